@@ -1,0 +1,169 @@
+import type { Added, Bundled, IsDefault } from '../codes/markers';
+import type { CurrencyCode } from '../money/currency';
+import type { BasisPoints, Minor } from '../money/minor';
+
+export type ModuleId = number;
+export type PlanId = number;
+
+export type AssetType =
+  | 'driver'
+  | 'user'
+  | 'planner'
+  | 'billable asset'
+  | 'dispatcher'
+  | 'vehicle'
+  | 'regional manager'
+  | 'analyst'
+  | 'admin';
+
+/** The union of both documents' kinds. `internal` is never shown for sale. [PRC-19] */
+export type ModuleKind = 'pricing' | 'default' | 'booster' | 'service' | 'support' | 'internal';
+
+export type BillingCycle = 'month' | 'year';
+export type Edition = 'standard' | 'commercial';
+
+/** An add-on. Amounts are minor units per month. [MKT-23] */
+export interface Module {
+  readonly id: ModuleId;
+  readonly code: string;
+  readonly title: string;
+  readonly description: string;
+  readonly icon: string;
+  readonly categoryId: number;
+  readonly categoryName: string;
+  readonly kind: ModuleKind;
+  /** 3 = the card opens the contact page. [MKT-14] */
+  readonly cardType: number;
+  readonly srt: string;
+  readonly sort: number;
+  readonly added: Added;
+  readonly bundled: Bundled;
+  readonly isDefault: IsDefault;
+  readonly isHidden: boolean;
+  readonly isFeatured: boolean;
+  readonly isCore: boolean;
+  readonly isLegacy: boolean;
+  readonly isCrossSell: boolean;
+  readonly isPrepayment: boolean;
+  readonly isAdditionalAccountUser: boolean;
+  readonly isShowInvoice: boolean;
+  /** The ids it needs, read from the comma-separated list. [CRT-02] */
+  readonly dependencies: readonly ModuleId[];
+  readonly moduleDependentId: ModuleId | null;
+  readonly pricingType: 'FIXED' | 'USAGE';
+  readonly pricingPrice: Minor;
+  readonly pricingSubtitle: string;
+  readonly pricingStatus: string;
+  /** What it costs now, which a trial can make 0. */
+  readonly price: Minor;
+  /** What it costs outside trial and bundle; prices go back to it when a package is chosen. [CRT-22] */
+  readonly basePrice: Minor;
+  readonly assetType: AssetType | null;
+  readonly quantity: number;
+  readonly minimumAssetCount: number;
+  readonly trial: ModuleTrial;
+  /** Payment marker 0…10. */
+  readonly paymentStatus: number;
+  readonly startedAt: string | null;
+  readonly lastPaymentAt: string | null;
+  readonly urlAliases: readonly { readonly status: string; readonly url: string }[];
+  readonly message: string;
+}
+
+/** The module's own trial data. [TRL-07] */
+export interface ModuleTrial {
+  readonly isTrial: boolean;
+  readonly actualIsTrial: boolean;
+  readonly quantity: number;
+  readonly expiresAt: string | null;
+  readonly interval: number;
+  readonly unit: string;
+}
+
+/** A choice inside a plan's card. [PRC-25] */
+export interface Subpackage {
+  readonly id: PlanId;
+  readonly code: string;
+  readonly title: string;
+}
+
+/** A metered item of a plan: what a unit costs above those that are included. */
+export interface UsageItem {
+  readonly id: number;
+  readonly key: string;
+  readonly price: Minor;
+  readonly quantity: number;
+  readonly min: number;
+  readonly max: number;
+  readonly unit: string;
+  readonly type: string;
+  readonly isAdditional: boolean;
+  readonly isSupport: boolean;
+  readonly freeUsers: number;
+}
+
+/** One line of the comparison table. */
+export interface Feature {
+  readonly group: string;
+  readonly name: string;
+  /** `true`/`false` are a tick and a dash; a text stands as it is. */
+  readonly value: string | boolean;
+}
+
+/** A bundle or package. Amounts are minor units. [MKT-24] */
+export interface Plan {
+  readonly id: PlanId;
+  readonly code: string;
+  readonly title: string;
+  readonly icon: string;
+  readonly description: string;
+  /** The path or code that a package hash names. [NAV-17] */
+  readonly path: string;
+  readonly categoryId: number;
+  readonly inid: number;
+  readonly type: string;
+  readonly usageType: string;
+  readonly srt: string;
+  readonly bundled: Bundled;
+  readonly isFeatured: boolean;
+  readonly isExclusive: boolean;
+  readonly isLegacy: boolean;
+  /** Priced by talking to sales: no amount, a contact link. */
+  readonly isContact: boolean;
+  /** Ties the monthly/annual and standard/commercial variants of one plan. */
+  readonly family: string;
+  readonly cycle: BillingCycle;
+  readonly edition: Edition;
+  /** List price per month before the discount; null = the sum of its bundled modules. */
+  readonly price: Minor | null;
+  /** What one bill of this cycle comes to, when the server says so. */
+  readonly billedAmount: Minor | null;
+  readonly discount: BasisPoints;
+  readonly pricingSubtitle: string;
+  readonly moduleIds: readonly ModuleId[];
+  readonly subpackages: readonly Subpackage[];
+  readonly usages: readonly UsageItem[];
+  readonly features: readonly Feature[];
+  /** At most five ticks of the card; the titles of its modules where the server sends none. */
+  readonly highlights: readonly string[];
+  /** Title of the plan that this one extends, for "Everything in …, and". */
+  readonly extends: string;
+}
+
+export interface PlanCategory {
+  readonly id: number;
+  readonly name: string;
+  readonly icon: string;
+  readonly description: string;
+  /** The anchor that opens it, e.g. `dynamic-routing`. [NAV-15, NAV-16] */
+  readonly path: string;
+}
+
+/** All that is for sale on this page, indexed so that a rule costs what its own closure costs. */
+export interface Catalogue {
+  readonly currency: CurrencyCode;
+  readonly plans: ReadonlyMap<PlanId, Plan>;
+  readonly modules: ReadonlyMap<ModuleId, Module>;
+  /** Who needs a module: the reverse of `Module.dependencies`. */
+  readonly dependents: ReadonlyMap<ModuleId, readonly ModuleId[]>;
+}

@@ -1,0 +1,45 @@
+import type { ComponentType } from 'react';
+
+/**
+ * The public contract of one widget, as data. Attributes, properties, types and manifests are derived from it,
+ * so a widget is described exactly once. It imports nothing that runs.
+ */
+export interface WidgetSpec<P extends object = object> {
+  /** `waybill-…`; a rename is a breaking change. */
+  readonly tag: `waybill-${string}`;
+  /** One sentence for the manifest and the editor's tooltip. */
+  readonly summary: string;
+  readonly props: { readonly [K in keyof P]-?: PropSpec<P[K]> };
+  readonly view: ComponentType<P>;
+  /** Style sheets as text; one shared CSSStyleSheet each. The tokens and the base come first by themselves. */
+  readonly css: readonly string[];
+  /** Sits in a line of text: no container, no block. */
+  readonly inline?: boolean;
+  /** Reads that the loader starts together with the chunk. */
+  readonly preload?: readonly ('bundles' | 'session')[];
+  readonly events?: readonly string[];
+  readonly slots?: Readonly<Record<string, string>>;
+  readonly parts?: Readonly<Record<string, string>>;
+  readonly states?: Readonly<Record<string, string>>;
+  readonly cssProperties?: Readonly<Record<string, string>>;
+  readonly methods?: readonly string[];
+}
+
+interface Described {
+  /** One sentence for the manifest. */
+  readonly summary: string;
+}
+
+/**
+ * How a property is read. All but `data` are also attributes, in kebab case.
+ * A wrong value warns once and keeps the fallback; it never throws.
+ */
+export type PropSpec<T> = Described &
+  (
+    | { readonly kind: 'string'; readonly fallback: T }
+    | { readonly kind: 'boolean'; readonly fallback: T & false }
+    | { readonly kind: 'number'; readonly fallback: T; readonly min?: number; readonly max?: number }
+    | { readonly kind: 'enum'; readonly values: readonly (T & string)[]; readonly fallback: T }
+    /** An object, by identity; never an attribute, never written to the DOM. */
+    | { readonly kind: 'data'; readonly fallback: T }
+  );
