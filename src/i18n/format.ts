@@ -1,0 +1,95 @@
+/**
+ * Numbers, money and dates as the page's language writes them. Every `language` is a tag that Intl accepts
+ * (see `resolveLanguage`). Making an Intl object costs about as much as a hundred uses, so each is made once.
+ */
+const made = new Map<string, unknown>();
+
+function once<T>(make: new (language: string, options: object) => T, language: string, options: object): T {
+  const id = `${make.name} ${language} ${JSON.stringify(options)}`;
+  const known = (made.get(id) as T | undefined) ?? new make(language, options);
+  made.set(id, known);
+  return known;
+}
+
+/** How an amount is to be written; the rules for it live in `domain/money`. */
+export interface MoneyLook {
+  /** The ISO code to put in front, or null where the symbol says enough. */
+  readonly iso: string | null;
+  readonly symbol: string;
+  readonly fractionDigits: number;
+  /** The amount in major units, `-1234.5`: a decimal text, so that no digit is lost. */
+  readonly decimalText: string;
+}
+
+export interface MoneyPart {
+  readonly type: 'iso' | 'currency' | 'number' | 'literal';
+  readonly text: string;
+}
+
+export interface MoneyText {
+  readonly text: string;
+  readonly parts: readonly MoneyPart[];
+}
+
+const NO_BREAK_SPACE = '\u00A0';
+const MINUS = '\u2212';
+
+/**
+ * `USD $1,234.50` in English, `USD 1 234,50 $` in French: separators and the place of the symbol are the
+ * language's, the symbol is ours, the ISO code comes before it all and is never doubled. [MNY-19, MNY-23, MNY-24]
+ */
+export function formatMoney(look: MoneyLook, language: string): MoneyText {
+  const format = once(Intl.NumberFormat, language, {
+    style: 'currency',
+    // Only a stand-in for our symbol. Intl sets a space between a symbol of letters and the digits.
+    currency: /\p{L}$/u.test(look.symbol) ? 'CHF' : 'USD',
+    currencyDisplay: 'narrowSymbol',
+    useGrouping: 'always',
+    signDisplay: 'negative',
+    minimumFractionDigits: look.fractionDigits,
+    maximumFractionDigits: look.fractionDigits,
+  });
+  const parts: MoneyPart[] = [];
+  const add = (type: MoneyPart['type'], text: string): void => {
+    const last = parts.at(-1);
+    if (last?.type === type) parts[parts.length - 1] = { type, text: last.text + text };
+    else parts.push({ type, text });
+  };
+  if (look.iso && look.iso !== look.symbol) {
+    add('iso', look.iso);
+    add('literal', NO_BREAK_SPACE);
+  }
+  for (const { type, value } of format.formatToParts(look.decimalText as Intl.StringNumericLiteral)) {
+    if (type === 'currency') add('currency', look.symbol);
+    else if (type === 'literal') add('literal', value);
+    else add('number', type === 'minusSign' ? MINUS : value);
+  }
+  return { text: parts.map((part) => part.text).join(''), parts };
+}
+
+/** `1,234`, with its separators whatever the language's habit is for four digits. [MNY-19] */
+export function formatNumber(value: number, language: string): string {
+  return once(Intl.NumberFormat, language, { useGrouping: 'always' }).format(value).replace('-', MINUS);
+}
+
+/** Hundredths of a percent to `12.5%`. */
+export function formatPercent(basisPoints: number, language: string): string {
+  const format = once(Intl.NumberFormat, language, { style: 'percent', maximumFractionDigits: 2 });
+  return format.format(`${basisPoints}E-4` as Intl.StringNumericLiteral).replace('-', MINUS);
+}
+
+/**
+ * A date for people. A date without a time (`2025-03-15`) is that day everywhere; one with a time is the
+ * reader's day. What is no date gives an empty text.
+ */
+export function formatDate(iso: string, language: string, style: 'short' | 'medium' | 'long' = 'medium'): string {
+  const date = new Date(iso);
+  if (Number.isNaN(date.getTime())) return '';
+  const zone = iso.length === 'yyyy-mm-dd'.length ? { timeZone: 'UTC' } : {};
+  return once(Intl.DateTimeFormat, language, { dateStyle: style, ...zone }).format(date);
+}
+
+/** `A, B, and C`. */
+export function formatList(items: readonly string[], language: string): string {
+  return once(Intl.ListFormat, language, { type: 'conjunction' }).format(items);
+}

@@ -1,0 +1,20 @@
+/** Languages whose pages live under `/{code}/…`. English and Portuguese pages have no prefix. [I18-07] */
+const PREFIXED: ReadonlySet<string> = new Set(['fr', 'es', 'vi']);
+/** Prefixes that are understood, though they are not written. */
+const ACCEPTED: ReadonlySet<string> = new Set([...PREFIXED, 'pt', 'en']);
+
+/** Takes the language code off an incoming path: `/fr/platform` → `fr`, `/platform`. Query and hash stay. [I18-07] */
+export function splitPath(path: string): { readonly language: string | null; readonly path: string } {
+  const match = /^\/([a-z]{2})(?=[/?#]|$)(.*)$/is.exec(path);
+  const language = match?.[1]?.toLowerCase();
+  if (!language || !ACCEPTED.has(language)) return { language: null, path };
+  const rest = match?.[2] ?? '';
+  return { language, path: rest.startsWith('/') ? rest : `/${rest}` };
+}
+
+/** The path of a page in a language; a prefix that was there is replaced. [I18-07] */
+export function localisedPath(path: string, language: string): string {
+  const bare = splitPath(path).path;
+  const code = language.toLowerCase().split('-')[0] ?? '';
+  return PREFIXED.has(code) ? `/${code}${bare}` : bare;
+}

@@ -1,0 +1,56 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const FOLDER = fileURLToPath(new URL('../locales', import.meta.url));
+const INDEX = 'virtual:waybill/locales';
+const TEXTS = 'virtual:waybill/locale/';
+
+/** @returns {Map<string, Record<string, Record<string, string>>>} the locale files by language, English first */
+export function readLocales(folder = FOLDER) {
+  const names = readdirSync(folder)
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => basename(file, '.json'))
+    .toSorted((a, b) => Number(b === 'en') - Number(a === 'en') || a.localeCompare(b));
+  return new Map(names.map((name) => [name, JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8'))]));
+}
+
+function index(all) {
+  const languages = [...all.keys()];
+  const surfaces = Object.keys(all.get('en'));
+  const pairs = languages.flatMap((language) => surfaces.map((surface) => `${language}/${surface}`));
+  const chunks = pairs.map((pair) => `${JSON.stringify(pair)}: () => import(${JSON.stringify(TEXTS + pair)})`);
+  return `
+    export const languages = ${JSON.stringify(languages)};
+    export const surfaces = ${JSON.stringify(surfaces)};
+    const chunks = { ${chunks.join(',\n')} };
+    export async function loadLocale(language, surface) {
+      return (await chunks[language + '/' + surface]()).default;
+    }`;
+}
+
+/**
+ * One plugin for Rollup, Vite (Storybook) and Vitest. Each surface of each language becomes a chunk of its own,
+ * named `en-pricing`, so that a page loads only the texts which it shows.
+ */
+export function locales(folder = FOLDER) {
+  return {
+    name: 'waybill-locales',
+    resolveId(id) {
+      if (id === INDEX) return `\0${INDEX}`;
+      // The last part names the chunk.
+      if (id.startsWith(TEXTS)) return `\0${TEXTS}${id.slice(TEXTS.length).replace('/', '-')}`;
+      return null;
+    },
+    load(id) {
+      if (!id.startsWith('\0virtual:waybill/locale')) return null;
+      const all = readLocales(folder);
+      for (const language of all.keys()) this.addWatchFile(join(folder, `${language}.json`));
+      if (id === `\0${INDEX}`) return index(all);
+      const [language, surface] = id.slice(TEXTS.length + 1).split('-');
+      const texts = all.get(language)?.[surface];
+      if (!texts) this.error(`locales/${language}.json has no "${surface}"`);
+      return `export default ${JSON.stringify(texts)};`;
+    },
+  };
+}
