@@ -1,0 +1,100 @@
+import * as z from 'zod/mini';
+import type { Plan } from '../domain/catalogue/types';
+import type { CurrencyCode } from '../domain/money/currency';
+import { toBasisPoints, toMinor, toMinorOrNull } from './envelope';
+import { all, amount, count, flag, id, int, kept, marker, oneOf, read, text, texts } from './fields';
+
+/** A card of this type leads to the contact page instead of a price. [MKT-14] */
+const CONTACT_CARD = 3;
+
+const idOnly = z.object({ id });
+
+/** `[1, 2]`, `[{id: 1}]` and `{"1": …}` all name modules. A key flagged 0 names none. */
+const moduleIds = z.transform((value): number[] => {
+  const entries = typeof value === 'object' && value !== null ? Object.entries(value) : [];
+  return entries.flatMap(([key, item]: [string, unknown]) => {
+    if (typeof item === 'object') return read(idOnly, item)?.id ?? [];
+    return read(id, Array.isArray(value) ? item : Number(item) ? key : null) ?? [];
+  });
+});
+
+const usage = z.object({
+  id,
+  ...all(text, 'usage_key', 'unit_measured', 'type'),
+  ...all(count, 'quantity', 'min', 'max', 'free_users'),
+  ...all(flag, 'is_additional', 'is_support'),
+  price: amount,
+});
+
+const feature = z.object({
+  ...all(text, 'group', 'name'),
+  value: z.transform((value): string | boolean => (typeof value === 'boolean' ? value : (read(text, value) ?? ''))),
+});
+
+/** A bundle record, and what the pricing page shows of one. [MKT-24] */
+export const bundleSchema = z.object({
+  id,
+  ...all(text, 'code', 'title', 'icon', 'description', 'path', 'type', 'usage_type', 'srt', 'family', 'extends'),
+  ...all(text, 'pricing_subtitle'),
+  ...all(int, 'catid', 'inid', 'card_type'),
+  ...all(flag, 'is_featured', 'is_exclusive', 'is_legacy'),
+  ...all(amount, 'price', 'billed_amount', 'discount'),
+  bundled: z.transform((value) => (value === undefined ? 1 : (read(marker, value) ?? 0))),
+  billing_cycle: oneOf(['month', 'year'], 'month'),
+  edition: oneOf(['standard', 'commercial'], 'standard'),
+  ...all(moduleIds, 'ids', 'modules'),
+  subpackages: kept(z.object({ id, ...all(text, 'code', 'title') })),
+  usages: kept(usage),
+  features: kept(feature),
+  ...all(texts, 'highlights', 'subpackage_codes'),
+});
+
+export type WireBundle = z.infer<typeof bundleSchema>;
+
+/** @returns the plan with its amounts in minor units and its discount in basis points. */
+export const toPlan = (wire: WireBundle, code: CurrencyCode): Plan => ({
+  id: wire.id,
+  code: wire.code,
+  title: wire.title,
+  icon: wire.icon,
+  description: wire.description,
+  path: wire.path,
+  categoryId: wire.catid,
+  inid: wire.inid,
+  type: wire.type,
+  usageType: wire.usage_type,
+  srt: wire.srt,
+  bundled: wire.bundled,
+  isFeatured: wire.is_featured,
+  isExclusive: wire.is_exclusive,
+  isLegacy: wire.is_legacy,
+  isContact: wire.card_type === CONTACT_CARD,
+  // A plan without variants is a family of its own.
+  family: wire.family || wire.code,
+  cycle: wire.billing_cycle,
+  edition: wire.edition,
+  price: toMinorOrNull(wire.price, code),
+  billedAmount: toMinorOrNull(wire.billed_amount, code),
+  discount: toBasisPoints(wire.discount),
+  pricingSubtitle: wire.pricing_subtitle,
+  moduleIds: [...new Set([...wire.modules, ...wire.ids])],
+  subpackages: wire.subpackages.length
+    ? wire.subpackages
+    : wire.subpackage_codes.map((one) => ({ id: 0, code: one, title: one })),
+  usages: wire.usages.map((one) => ({
+    id: one.id,
+    key: one.usage_key,
+    price: toMinor(one.price, code),
+    quantity: one.quantity,
+    min: one.min,
+    max: one.max || Number.MAX_SAFE_INTEGER,
+    unit: one.unit_measured,
+    type: one.type,
+    isAdditional: one.is_additional,
+    isSupport: one.is_support,
+    freeUsers: one.free_users,
+  })),
+  features: wire.features,
+  highlights: wire.highlights,
+  extends: wire.extends,
+});

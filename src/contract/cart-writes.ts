@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import type { Upsell } from '../domain/cart/types';
+import type { Module, Plan } from '../domain/catalogue/types';
+import { bundleSchema, toPlan } from './bundle';
+import { upsellSchema } from './cart';
+import { currency } from './envelope';
+import { flag, maybe, read, textOrNull } from './fields';
+import { isModule, moduleSchema, toModule } from './module';
+
+export interface AddRequest {
+  readonly id: number;
+  readonly kind: 'plan' | 'module';
+  /** From the pricing page. */
+  readonly pricing: boolean;
+  /** Quantities of metered items; sent from the marketplace only. */
+  readonly entries?: readonly { readonly id: number; readonly quantity: number }[];
+}
+
+/** The body of `POST /cart/add`; the documents' names, with flags as 0 and 1. [API-06] */
+export const toAddBody = ({ id, kind, pricing, entries }: AddRequest) => ({
+  id,
+  module: kind === 'module' ? 1 : 0,
+  pricing: pricing ? 1 : 0,
+  ...(entries && { entries }),
+});
+
+/** The body of `POST /cart/remove`. [API-09] */
+export const toRemoveBody = (id: number) => ({ id });
+
+/** The body of `POST /cart/pricing/categories/remove`. [API-10] */
+export const toRemoveCategoryBody = (categoryId: number) => ({ category: categoryId });
+
+const added = z.object({
+  product: z.unknown(),
+  is_upsell: flag,
+  upsell: maybe(upsellSchema),
+  tracking_id: textOrNull,
+  currency,
+});
+
+export interface AddReply {
+  readonly product: { readonly plan: Plan } | { readonly module: Module } | null;
+  /** What goes well with it; null unless the reply says that it is an upsell. [CRT-54] */
+  readonly upsell: Upsell | null;
+  readonly trackingId: string | null;
+}
+
+/** The reply of `POST /cart/add`. The other writes of the cart say no more than their status. [API-08] */
+export const readAdded = (body: unknown): AddReply | null => {
+  const wire = read(added, body);
+  if (!wire) return null;
+  const module = isModule(wire.product) ? read(moduleSchema, wire.product) : null;
+  const plan = isModule(wire.product) ? null : read(bundleSchema, wire.product);
+  return {
+    product: (module && { module: toModule(module, wire.currency) }) ?? (plan && { plan: toPlan(plan, wire.currency) }),
+    upsell: wire.is_upsell ? wire.upsell : null,
+    trackingId: wire.tracking_id,
+  };
+};

@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+import type { Cart, CartLine, CartPlan } from '../domain/cart/types';
+import type { Module, ModuleId, Plan } from '../domain/catalogue/types';
+import type { CurrencyCode } from '../domain/money/currency';
+import { customPlan } from '../domain/cart/custom-plan';
+import { bundleSchema, toPlan } from './bundle';
+import { currency } from './envelope';
+import { all, flag, ids, maybe, read, recordOf, rows, texts, textOrNull } from './fields';
+import { moduleSchema, toModule } from './module';
+
+export const upsellSchema = z.object({ ids, result: z.unknown(), modules: ids });
+const planSchema = z.extend(bundleSchema, { selected_subpackages: texts });
+const content = z.object({ plan: maybe(planSchema), modules: rows(moduleSchema) });
+
+const reply = z.object({
+  ...all(flag, 'is_internal', 'planreset', 'no_record_found'),
+  tracking_id: textOrNull,
+  currency,
+  data: z.transform((value) => z.parse(content, recordOf(value))),
+  upsell: maybe(upsellSchema),
+});
+
+/** The server's cart. */
+export interface CartReply {
+  readonly cart: Cart;
+  readonly currency: CurrencyCode;
+  readonly trackingId: string | null;
+  readonly isInternal: boolean;
+}
+
+/** What a cart keeps of a plan. */
+export const toCartPlan = (plan: Plan, selected: readonly string[]): CartPlan => ({
+  id: plan.id,
+  code: plan.code,
+  title: plan.title,
+  srt: plan.srt,
+  bundled: plan.bundled,
+  price: plan.price,
+  billedAmount: plan.billedAmount,
+  discount: plan.discount,
+  cycle: plan.cycle,
+  edition: plan.edition,
+  isLegacy: plan.isLegacy,
+  subpackages: plan.subpackages,
+  selected,
+});
+
+const lineOf = (module: Module): CartLine => ({
+  module,
+  bundled: module.bundled,
+  price: module.price,
+  quantity: module.quantity,
+});
+
+/** The reply of `GET /cart/data`. Modules without a plan are those of a custom solution. [CRT-36, CRT-55, CRT-56, API-11] */
+export const readCart = (body: unknown): CartReply | null => {
+  const wire = read(reply, body);
+  if (!wire) return null;
+  const code = wire.currency;
+  const { plan, modules } = wire.data;
+  const lines: Record<ModuleId, CartLine> = {};
+  for (const record of modules.kept) lines[record.id] = lineOf(toModule(record, code));
+  const loose = modules.kept.length > 0 ? customPlan : null;
+  return {
+    cart: {
+      plan: plan ? toCartPlan(toPlan(plan, code), plan.selected_subpackages) : loose,
+      lines,
+      pending: [],
+      doomed: [],
+      upsell: wire.upsell,
+      planReset: wire.planreset,
+      noRecordFound: wire.no_record_found,
+    },
+    currency: code,
+    trackingId: wire.tracking_id,
+    isInternal: wire.is_internal,
+  };
+};

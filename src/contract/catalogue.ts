@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import type { Module, Plan, PlanCategory } from '../domain/catalogue/types';
+import type { CurrencyCode } from '../domain/money/currency';
+import { bundleSchema, toPlan } from './bundle';
+import { currency } from './envelope';
+import { all, id, itemsOf, read, rows, rowsOf, text } from './fields';
+import { isModule, moduleSchema, toModule } from './module';
+
+/** What is for sale, as one reply tells it. */
+export interface CatalogueReply {
+  readonly currency: CurrencyCode;
+  readonly plans: readonly Plan[];
+  readonly modules: readonly Module[];
+  readonly categories: readonly PlanCategory[];
+  /** Records that were left out because they were malformed. */
+  readonly dropped: number;
+}
+
+const list = z.transform((value, context) => {
+  if (typeof value !== 'object' || value === null) context.issues.push({ code: 'custom', input: value });
+  return itemsOf(value);
+});
+
+const envelope = z.object({
+  currency,
+  data: list,
+  modules: rows(moduleSchema),
+  categories: rows(z.object({ id, ...all(text, 'name', 'icon', 'description', 'path') })),
+});
+
+/**
+ * The reply of `GET /services/bundles` (plans, each module once beside them, categories) and of `GET /services/products`, whose
+ * list mixes both, told apart by `is_module`. [API-29, API-30]
+ * @returns null where the envelope is not one
+ */
+export const readCatalogue = (body: unknown): CatalogueReply | null => {
+  const reply = read(envelope, body);
+  if (!reply) return null;
+  const code = reply.currency;
+  const plans = rowsOf(
+    bundleSchema,
+    reply.data.filter((record) => !isModule(record)),
+  );
+  const more = rowsOf(moduleSchema, reply.data.filter(isModule));
+  return {
+    currency: code,
+    plans: plans.kept.map((wire) => toPlan(wire, code)),
+    modules: [...reply.modules.kept, ...more.kept].map((wire) => toModule(wire, code)),
+    categories: reply.categories.kept,
+    dropped: plans.dropped + more.dropped + reply.modules.dropped + reply.categories.dropped,
+  };
+};

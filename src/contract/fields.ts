@@ -1,0 +1,110 @@
+import * as z from 'zod/mini';
+
+/**
+ * The fields of the wire. Each is one shared schema that turns what a server may say into what we count on, so a lacking or
+ * odd value gets a safe default and only a record without an identity fails. They are transforms because 46 of them per
+ * module run in a quarter of the time of unions and catches, and weigh half.
+ */
+
+const NUMERIC = /^-?\d{1,15}$/;
+/** Twelve digits before the point keep every amount a safe integer in minor units. */
+const AMOUNT = /^-?\d{1,12}(\.\d+)?$/;
+
+const integerOf = (value: unknown): number | null => {
+  const number = typeof value === 'string' && NUMERIC.test(value) ? +value : value;
+  return Number.isSafeInteger(number) ? (number as number) : null;
+};
+
+const textOf = (value: unknown): string =>
+  typeof value === 'string' ? value : Number.isFinite(value) ? String(value) : '';
+
+const flagOf = (value: unknown): boolean => value === true || value === 1 || value === '1';
+
+/** A string, or a number written as one; else empty. */
+export const text = z.transform(textOf);
+
+/** A string with something in it, else null. */
+export const textOrNull = z.transform((value): string | null => textOf(value) || null);
+
+/** A point in time that a date can be read from, else null. */
+export const moment = z.transform((value): string | null =>
+  typeof value === 'string' && !Number.isNaN(Date.parse(value)) ? value : null,
+);
+
+/** A whole number, else 0. */
+export const int = z.transform((value): number => integerOf(value) ?? 0);
+
+/** A whole number, else null. */
+export const intOrNull = z.transform(integerOf);
+
+/** A whole number not below 0. */
+export const count = z.transform((value): number => Math.max(0, integerOf(value) ?? 0));
+
+/** A whole number without which the record is not one. */
+export const id = z.transform((value, context): number => {
+  const number = integerOf(value);
+  if (number === null) context.issues.push({ code: 'custom', input: value });
+  return number ?? 0;
+});
+
+/** 0 or 1, a boolean, or "0" or "1". */
+export const flag = z.transform(flagOf);
+
+/** 0 or 1 as a marker. */
+export const marker = z.transform((value): 0 | 1 => (flagOf(value) ? 1 : 0));
+
+/** The text of an amount in major units, for `toMinor`; null where there is none. */
+export const amount = z.transform((value): string | null => {
+  const written = textOf(value).trim();
+  return AMOUNT.test(written) ? written : null;
+});
+
+/** One of the values, else the fallback. A number may come as text. */
+export const oneOf = <const T extends string | number, F extends T | null>(values: readonly T[], fallback: F) =>
+  z.transform((value): T | F => values.find((one) => one === value || String(one) === value) ?? fallback);
+
+/** The members of a list or of a map; a server that speaks PHP sends an empty map as `[]`. */
+export const itemsOf = (value: unknown): readonly unknown[] =>
+  typeof value === 'object' && value !== null ? Object.values(value) : [];
+
+/** A map as it is; anything else is an empty one. */
+export const recordOf = (value: unknown): object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
+
+/** The strings of a list. */
+export const texts = z.transform((value) => itemsOf(value).map(textOf).filter(Boolean));
+
+export interface Rows<T> {
+  readonly kept: readonly T[];
+  /** How many records were not usable. */
+  readonly dropped: number;
+}
+
+/** The records of a list or map. A malformed one is dropped and counted, and never costs the others. */
+export const rowsOf = <S extends z.ZodMiniType>(schema: S, value: unknown): Rows<z.output<S>> => {
+  const items = itemsOf(value);
+  const kept = items.flatMap((item) => read(schema, item) ?? []);
+  return { kept, dropped: items.length - kept.length };
+};
+
+export const rows = <S extends z.ZodMiniType>(schema: S) => z.transform((value) => rowsOf(schema, value));
+
+/** The same, where nobody asks what was dropped. */
+export const kept = <S extends z.ZodMiniType>(schema: S) => z.transform((value) => rowsOf(schema, value).kept);
+
+/** The whole numbers of a list or of the values of a map. */
+export const ids = kept(id);
+
+/** A record that may be absent or empty, which is null. */
+export const maybe = <S extends z.ZodMiniType>(schema: S) =>
+  z.transform((value) => (itemsOf(value).length ? read(schema, value) : null));
+
+/** What a schema makes of a value, or null where it is not one. */
+export const read = <S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S> | null => {
+  const result = z.safeParse(schema, value);
+  return result.success ? result.data : null;
+};
+
+/** Gives many fields one schema. */
+export const all = <S, const K extends string>(schema: S, ...names: readonly K[]) =>
+  Object.fromEntries(names.map((name) => [name, schema])) as Record<K, S>;

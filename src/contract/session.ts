@@ -1,0 +1,110 @@
+import * as z from 'zod/mini';
+import { SubscriptionKind, SubscriptionState } from '../domain/codes/subscription';
+import { Verdict, type Account, type PolicyPage } from '../domain/subscription/types';
+import { VISITOR } from '../domain/subscription/user-type';
+import { currency, toMinor } from './envelope';
+import { all, amount, flag, id, ids, int, kept, maybe, moment, oneOf, read, recordOf, text } from './fields';
+
+// No policy forbids nothing; a verdict that we do not understand forbids. [ACC-09]
+const verdict = z.transform((value): Verdict =>
+  value === undefined || value === null || value === false || Number(value) === Verdict.allowed
+    ? Verdict.allowed
+    : Verdict.notAllowed,
+);
+const verdicts = z.object(all(verdict, 'manage', 'view'));
+const page = z.transform((value) => {
+  const { manage, view } = z.parse(verdicts, recordOf(value));
+  return [manage, view] as const;
+});
+const pages = z.object(all(page, 'features', 'subscription', 'settings') satisfies Record<PolicyPage, unknown>);
+
+const subscription = z.object({
+  plan_id: int,
+  ...all(text, 'plan_code', 'timeframe'),
+  module_ids: ids,
+  ...all(moment, 'current_period_started_at', 'current_period_ends_at'),
+  kind: oneOf(Object.values(SubscriptionKind), SubscriptionKind.marketplace),
+  state: oneOf(Object.values(SubscriptionState), SubscriptionState.notSubscribed),
+});
+
+const schema = z.object({
+  member_id: id,
+  ...all(flag, 'is_subscribed', 'is_trial', 'is_primary', 'is_expired', 'is_legacy', 'is_ro', 'is_indirect'),
+  ...all(flag, 'is_affiliate', 'is_exclusive', 'is_subscription_canceled', 'is_subscription_paused'),
+  ...all(flag, 'is_mobile_subscription', 'is_wired_subscription', 'has_past_due_invoice'),
+  ...all(moment, 'expires_at', 'next_invoice_date'),
+  subscription: maybe(subscription),
+  subscriptions: kept(z.object({ current_period_ends_at: moment })),
+  billing_info: maybe(z.object({ ...all(int, 'type', 'member_id'), ...all(text, 'first_name', 'country') })),
+  billing_type: oneOf(['shopify', 'other'], 'other'),
+  supported_payment_methods: ids,
+  past_due_invoice: maybe(z.object({ ...all(text, 'number', 'due_at'), amount })),
+  pending_subscription_change: maybe(z.object({ status: text, total: amount })),
+  organization_policy: maybe(z.object({ status: int, details: text })),
+  policy: z.transform((value) => z.parse(pages, recordOf(value))),
+  legacy_cost: amount,
+  ...all(text, 'ip', 'country'),
+  currency,
+});
+
+/**
+ * The reply of `GET /account/session`. A member id that is not positive is a visitor, of whom only the address, the country and
+ * the currency are known. [ACC-02, ACC-05]
+ * @returns null where the reply does not say who it is
+ */
+export const readSession = (body: unknown): Account | null => {
+  const wire = read(schema, body);
+  if (!wire) return null;
+  const where = { ip: wire.ip, country: wire.country.toUpperCase(), currency: wire.currency };
+  if (wire.member_id <= 0) return { ...VISITOR, ...where };
+  const {
+    subscription: current,
+    billing_info: billing,
+    past_due_invoice: due,
+    pending_subscription_change: change,
+  } = wire;
+  return {
+    ...where,
+    memberId: wire.member_id,
+    isSubscribed: wire.is_subscribed,
+    isTrial: wire.is_trial,
+    isPrimary: wire.is_primary,
+    isExpired: wire.is_expired,
+    isLegacy: wire.is_legacy,
+    isReadOnly: wire.is_ro,
+    isIndirect: wire.is_indirect,
+    isAffiliate: wire.is_affiliate,
+    isExclusive: wire.is_exclusive,
+    isCanceled: wire.is_subscription_canceled,
+    isPaused: wire.is_subscription_paused,
+    isMobile: wire.is_mobile_subscription,
+    isWired: wire.is_wired_subscription,
+    expiresAt: wire.expires_at,
+    nextInvoiceAt: wire.next_invoice_date,
+    subscription: current && {
+      planId: current.plan_id,
+      planCode: current.plan_code,
+      moduleIds: current.module_ids,
+      timeframe: current.timeframe,
+      periodStartedAt: current.current_period_started_at,
+      periodEndsAt: current.current_period_ends_at ?? wire.subscriptions[0]?.current_period_ends_at ?? null,
+      kind: current.kind,
+      state: current.state,
+    },
+    billing: billing && {
+      type: billing.type,
+      firstName: billing.first_name,
+      country: billing.country,
+      memberId: billing.member_id,
+    },
+    billingType: wire.billing_type,
+    paymentMethods: wire.supported_payment_methods,
+    pastDue: wire.has_past_due_invoice
+      ? { number: due?.number ?? '', amount: toMinor(due?.amount ?? null, wire.currency), dueAt: due?.due_at ?? '' }
+      : null,
+    pendingChange: change && { status: change.status, total: toMinor(change.total, wire.currency) },
+    organizationPolicy: wire.organization_policy,
+    policy: wire.policy,
+    legacyCost: toMinor(wire.legacy_cost, wire.currency),
+  };
+};

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import type { Cart } from '../domain/cart/types';
+import { id, marker, read, recordOf, texts, textOrNull } from './fields';
+
+const addOns = z.transform((value): Record<string, 0 | 1> =>
+  Object.fromEntries(
+    Object.entries(recordOf(value)).flatMap(([key, flag]) =>
+      read(id, key) === null ? [] : [[key, z.parse(marker, flag)]],
+    ),
+  ),
+);
+
+const schema = z.object({ id, tracking_id: textOrNull, bundled: marker, add_ons: addOns, sub_packages: texts });
+
+/** What a visitor chose and what must survive a registration, as it is kept locally. [STO-04] */
+export type TemporaryCart = z.infer<typeof schema>;
+
+/** @returns null where nothing was chosen */
+export const toTemporaryCart = ({ plan, lines }: Cart, trackingId: string | null): TemporaryCart | null =>
+  plan && {
+    id: plan.id,
+    tracking_id: trackingId,
+    bundled: plan.bundled,
+    add_ons: Object.fromEntries(Object.values(lines).map(({ module, bundled }) => [module.id, bundled])),
+    sub_packages: [...plan.selected],
+  };
+
+/** What storage holds; null where it is not a temporary cart. */
+export const readTemporaryCart = (value: unknown): TemporaryCart | null => read(schema, value);
