@@ -1,0 +1,58 @@
+import { cx } from './cx';
+
+export { default as priceCss } from './price.css?inline';
+
+/** An amount as the page's language writes it, cut into what is drawn differently (made by the i18n format). */
+export interface MoneyParts {
+  readonly text: string;
+  readonly parts: readonly { readonly type: 'iso' | 'currency' | 'number' | 'literal'; readonly text: string }[];
+}
+
+interface PriceProps {
+  /** A text for what is no amount: "Free", "Custom", "Included". */
+  amount: MoneyParts | string;
+  /** The price before the discount, struck out. */
+  former?: MoneyParts | null;
+  /** "instead of", which a screen reader says before the struck price. */
+  formerLabel?: string;
+  /** "/month", "/vehicle". */
+  period?: string;
+  /** lg on a package card, md in choices and tables, sm in rows. */
+  size?: 'lg' | 'md' | 'sm';
+  part?: string;
+}
+
+const CLASS = { iso: 'iso', currency: 'cur' } as const;
+
+/** Amount, struck former price, period, in that order; the symbol stands where the language puts it. */
+export function Price({ amount, former, formerLabel, period, size = 'lg', part = 'price' }: PriceProps) {
+  return (
+    <span className={cx('price', size !== 'lg' && `price-${size}`)} part={part}>
+      <span className="price-figure">{typeof amount === 'string' ? amount : amount.parts.map(figurePart)}</span>
+      {former && (
+        <>
+          {' '}
+          <s className="was">
+            {formerLabel && <span className="vh">{formerLabel} </span>}
+            {former.text}
+          </s>
+        </>
+      )}
+      {period && (
+        <>
+          {' '}
+          <span className="per">{period}</span>
+        </>
+      )}
+    </span>
+  );
+}
+
+function figurePart({ type, text }: MoneyParts['parts'][number], index: number) {
+  if (type === 'number' || type === 'literal') return text;
+  return (
+    <span key={index} className={CLASS[type]}>
+      {text}
+    </span>
+  );
+}
