@@ -1,0 +1,21 @@
+import { CANCELABLE, type EventDetails, type EventName } from './events';
+
+/**
+ * Raises `waybill-{name}` at `target`.
+ * @returns false when a listener prevented the default action of a cancelable event.
+ */
+export function emit<N extends EventName>(target: EventTarget, name: N, detail: EventDetails[N]): boolean {
+  return target.dispatchEvent(
+    new CustomEvent(`waybill-${name}`, { detail, bubbles: true, composed: true, cancelable: CANCELABLE.has(name) }),
+  );
+}
+
+/**
+ * Hears `waybill-{name}` from anywhere on the page.
+ * @returns a function that stops listening.
+ */
+export function on<N extends EventName>(name: N, listener: (event: CustomEvent<EventDetails[N]>) => void): () => void {
+  const type = `waybill-${name}`;
+  document.addEventListener(type, listener as EventListener);
+  return () => document.removeEventListener(type, listener as EventListener);
+}

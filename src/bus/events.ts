@@ -1,0 +1,55 @@
+import type { ModuleId, PlanId } from '../domain/catalogue/types';
+import type { CurrencyCode } from '../domain/money/currency';
+import type { Minor } from '../domain/money/minor';
+
+/** Why the page is about to move. */
+export type NavigationReason =
+  | 'register'
+  | 'manage-features'
+  | 'subscription'
+  | 'access-denied'
+  | 'marketplace'
+  | 'contact'
+  | 'cart-review'
+  | 'out-of-date';
+
+/**
+ * Everything a page can hear, by name without the `waybill-` prefix. Events bubble and are composed; they start at the
+ * element that began them, or at `document` where the store did. Amounts are integer minor units.
+ */
+export interface EventDetails {
+  /** Once, when the runtime is up. From `document`. */
+  ready: { readonly version: string };
+  /** The cart's content changed, for whatever reason. From `document`. */
+  'cart-change': {
+    readonly planId: PlanId | null;
+    readonly moduleIds: readonly ModuleId[];
+    readonly count: number;
+    readonly total: Minor;
+    readonly currency: CurrencyCode;
+  };
+  /** Cancelable: somebody pressed the button of a package. Prevented, nothing happens. */
+  'plan-select-request': PlanSelectDetail;
+  /** The package is in the cart. */
+  'plan-select': PlanSelectDetail;
+  /** Cancelable: the cart is saved and checkout would begin. Prevented, the page stays and the host goes on by itself. */
+  'checkout-request': { readonly planId: PlanId | null; readonly total: Minor; readonly currency: CurrencyCode };
+  /** Cancelable: the page would move to `to`, or reload. A single-page host prevents it and routes by itself. */
+  navigate: { readonly to: string; readonly reason: NavigationReason; readonly kind: 'assign' | 'reload' };
+  /** Something failed; the visitor has been told. `code` is the reply's status, or 0. */
+  error: { readonly code: number; readonly message: string; readonly surface: string };
+}
+
+export interface PlanSelectDetail {
+  readonly planId: PlanId;
+  readonly code: string;
+  readonly from: 'card' | 'hash' | 'action';
+}
+
+export type EventName = keyof EventDetails;
+
+/** Events whose default action `preventDefault()` stops. */
+export const CANCELABLE: ReadonlySet<EventName> = new Set(['plan-select-request', 'checkout-request', 'navigate']);
+
+/** For `addEventListener` on elements and on `document`. */
+export type WaybillEventMap = { [N in EventName as `waybill-${N}`]: CustomEvent<EventDetails[N]> };

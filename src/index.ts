@@ -1,0 +1,5 @@
+/** Public functions and types. Importing this file registers nothing and has no side effect. */
+export { waybill, type Waybill } from './runtime/public';
+export type { WaybillOptions } from './runtime/options';
+export type { EventDetails, EventName, PlanSelectDetail, WaybillEventMap } from './bus/events';
+export type { CartSnapshot } from './store/selectors/cart';

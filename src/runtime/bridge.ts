@@ -1,0 +1,15 @@
+import { emit } from '../bus/bus';
+import type { AppStore } from '../store/create-store';
+import { selectCartDetail } from '../store/selectors/cart';
+
+/** Tells the page what happens in the store. The first cart of a page is news only when it is not empty. */
+export function startBridge(store: AppStore, page: Document): void {
+  let told = JSON.stringify(selectCartDetail(store.getState()));
+  store.subscribe(() => {
+    const detail = selectCartDetail(store.getState());
+    const now = JSON.stringify(detail);
+    if (now === told) return;
+    told = now;
+    emit(page, 'cart-change', detail);
+  });
+}

@@ -1,0 +1,33 @@
+import { emit } from '../bus/bus';
+import { defineWidget } from '../element/define';
+import type { WidgetSpec } from '../element/spec';
+import baseCss from '../ui/base.css?inline';
+import tokensCss from '../ui/tokens.css?inline';
+import { watchDialogs } from './dialog-outlet';
+import { Root } from './root';
+import { getRuntime } from './shared';
+import { VERSION } from './version';
+
+/**
+ * Registers one widget over the page's runtime. Only generated entries call it, so that importing a source file never
+ * registers anything. Without a DOM it does nothing.
+ * @param loadDialogs loads the dialog outlet, which the runtime adds to a page that has none.
+ */
+export function defineElement<P extends object>(spec: WidgetSpec<P>, loadDialogs?: () => Promise<unknown>): void {
+  defineWidget(spec, {
+    version: VERSION,
+    baseCss: [tokensCss, baseCss],
+    wrap(host, tree) {
+      const runtime = getRuntime();
+      if (loadDialogs) watchDialogs(runtime.store, host.ownerDocument, loadDialogs);
+      return (
+        <Root runtime={runtime} host={host}>
+          {tree}
+        </Root>
+      );
+    },
+    onCrash(host, error) {
+      emit(host, 'error', { code: 0, message: error instanceof Error ? error.message : String(error), surface: spec.tag });
+    },
+  });
+}

@@ -1,0 +1,51 @@
+import type { AppStore } from '../store/create-store';
+import { moduleUnwanted, moduleWanted, planChosen, planUnwanted, clearPressed } from '../store/slices/cart';
+
+/** `package/35` or `module/12`. */
+const ITEM = /^(package|module)\/([1-9]\d{0,8})$/;
+
+export interface CartItem {
+  readonly kind: 'package' | 'module';
+  readonly id: number;
+}
+
+/** @throws TypeError for a text that names neither a package nor a module. */
+export function parseItem(text: string): CartItem {
+  const [, kind, id] = ITEM.exec(text) ?? [];
+  if (kind !== 'package' && kind !== 'module') {
+    throw new TypeError(`waybill: "${text}" is not an item; write package/35 or module/12`);
+  }
+  return { kind, id: Number(id) };
+}
+
+/** Puts a package or module into the cart, as a press on its button would, without leaving the page. */
+export function addItem(store: AppStore, { kind, id }: CartItem): void {
+  store.dispatch(
+    kind === 'package' ? planChosen({ planId: id, from: 'action', origin: null }) : moduleWanted({ id, origin: null }),
+  );
+}
+
+export function removeItem(store: AppStore, { kind, id }: CartItem): void {
+  if (kind === 'module') store.dispatch(moduleUnwanted({ id, origin: null }));
+  else if (store.getState().cart.content.plan?.id === id) store.dispatch(planUnwanted({ origin: null }));
+}
+
+export const clearItems = (store: AppStore): void => void store.dispatch(clearPressed({ origin: null }));
+
+/** Host buttons with `data-waybill-action="cart.add:package/35"`, `cart.remove:module/12` or `cart.clear`. */
+export function listenForActions(store: AppStore, page: Document): void {
+  page.addEventListener('click', (event) => {
+    const from = event.target instanceof Element ? event.target.closest('[data-waybill-action]') : null;
+    const action = from?.getAttribute('data-waybill-action');
+    if (!action) return;
+    const [verb = '', item = ''] = action.split(':', 2);
+    try {
+      if (verb === 'cart.add') addItem(store, parseItem(item));
+      else if (verb === 'cart.remove') removeItem(store, parseItem(item));
+      else if (verb === 'cart.clear') clearItems(store);
+      else throw new TypeError(`waybill: "${verb}" is not an action; write cart.add, cart.remove or cart.clear`);
+    } catch (error) {
+      console.warn(error instanceof Error ? error.message : error, from);
+    }
+  });
+}

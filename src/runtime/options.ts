@@ -1,0 +1,34 @@
+import type { ConfigPatch } from '../store/slices/config';
+
+/** What `waybill.configure` takes. Everything is optional; a later call overrides what it names. */
+export interface WaybillOptions {
+  /** Base address of the API, e.g. `https://api.example.com`; '' is the page's own origin. */
+  readonly api?: string;
+  /** Another path for any call, by the name of its row in the endpoint table. */
+  readonly endpoints?: Readonly<Record<string, string>>;
+  /** Supplies the bearer token of the services calls; outranks `/services/token`. */
+  readonly getToken?: () => string | Promise<string>;
+  /** Another target for any redirect, by route name. */
+  readonly routes?: ConfigPatch['routes'];
+  /** Takes navigation over, e.g. a router's push. Called where `waybill-navigate` was not prevented. */
+  readonly navigate?: (to: string) => void;
+  /** Origins, besides the page's own, that redirects may lead to. */
+  readonly allowedOrigins?: readonly string[];
+  readonly locale?: string;
+  /** ISO country of the person; 'US' shows prices without ISO code. [MNY-23] */
+  readonly country?: string;
+  readonly currency?: string;
+  readonly memberId?: number;
+  readonly apiKey?: string;
+}
+
+const WRITABLE = ['api', 'endpoints', 'routes', 'locale', 'country', 'currency', 'memberId', 'apiKey'] as const;
+
+/** The part of the options that goes into the store. */
+export function toConfigPatch(options: WaybillOptions): ConfigPatch {
+  const patch: Record<string, unknown> = {};
+  for (const name of WRITABLE) {
+    if (Object.hasOwn(options, name) && options[name] !== undefined) patch[name] = options[name];
+  }
+  return patch;
+}

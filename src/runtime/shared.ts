@@ -1,0 +1,10 @@
+import { createRuntime, type Runtime } from './runtime';
+
+/** Separately built bundles on one page share one runtime; the number is its protocol, not the release. */
+const SHARED = Symbol.for('waybill/1');
+
+/** The page's one runtime, built when it is first asked for. The first bundle that asks wins. */
+export function getRuntime(): Runtime {
+  const holder = globalThis as { [SHARED]?: Runtime };
+  return (holder[SHARED] ??= createRuntime(document));
+}

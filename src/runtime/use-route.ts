@@ -1,0 +1,21 @@
+import type { MouseEvent } from 'react';
+import { useSelector } from 'react-redux';
+import { selectRoutes } from '../store/selectors/config';
+import type { RouteName } from '../store/slices/config';
+import { useRuntime } from './root';
+import { useOrigin } from './use-origin';
+
+/** A link to a configured route that a single-page host can take over; a click with a modifier stays the browser's. */
+export function useRoute(route: RouteName, override?: string) {
+  const { ports } = useRuntime();
+  const origin = useOrigin();
+  const href = useSelector(selectRoutes)[route];
+  return {
+    href: override ?? href,
+    onClick: (event: MouseEvent<HTMLElement>) => {
+      if (override || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      ports.navigate(route, { origin });
+    },
+  };
+}

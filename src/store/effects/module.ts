@@ -1,0 +1,61 @@
+import { proposeAddModule } from '../../domain/cart/add-module';
+import { proposeRemoveModule } from '../../domain/cart/remove-module';
+import { proposeRemoveCategory } from '../../domain/cart/category';
+import type { Catalogue, ModuleId } from '../../domain/catalogue/types';
+import type { Effect } from '../create-store';
+import { queries } from '../queries';
+import { selectCatalogue } from '../selectors/catalogue';
+import { selectLanguage } from '../selectors/config';
+import type { categoryUnwanted, moduleUnwanted, moduleWanted } from '../slices/cart';
+import { isMember, knownAccount } from './account';
+import { agree } from './talk';
+import { inTurn } from './turn';
+import { save, sendAdd, sendRemove } from './write';
+
+/** The catalogue with this module in it: what the page has read, else everything that is for sale. */
+async function catalogueWith(id: ModuleId, api: Effect): Promise<Catalogue> {
+  const known = selectCatalogue(api.getState());
+  if (known.modules.has(id)) return known;
+  const language = selectLanguage(api.getState());
+  await api.dispatch(queries.endpoints.products.initiate({ language }, { subscribe: false }));
+  return selectCatalogue(api.getState());
+}
+
+/** Adds a module and all that it needs; the server is sent the module and applies the same rules. [CRT-01] */
+export const addModule = ({ id, origin }: ReturnType<typeof moduleWanted>['payload'], api: Effect): Promise<void> =>
+  inTurn(api.extra, async () => {
+    const account = await knownAccount(api);
+    const catalogue = await catalogueWith(id, api);
+    const { content } = api.getState().cart;
+    const proposal = proposeAddModule(content, id, catalogue, { isLegacyAccount: account.isLegacy });
+    const cart = await agree(api, proposal, catalogue, origin);
+    if (cart) await save(api, { cart, target: { kind: 'module', id }, origin }, () => sendAdd(api, { kind: 'module', id }));
+  });
+
+/** Removes a module and what depends on it. [CRT-03, CRT-18] */
+export const removeModule = ({ id, origin }: ReturnType<typeof moduleUnwanted>['payload'], api: Effect): Promise<void> =>
+  inTurn(api.extra, async () => {
+    const account = await knownAccount(api);
+    const catalogue = selectCatalogue(api.getState());
+    const { content } = api.getState().cart;
+    const proposal = proposeRemoveModule(content, id, catalogue, { authenticated: isMember(account) });
+    const cart = await agree(api, proposal, catalogue, origin);
+    if (!cart) return;
+    await save(api, { cart, target: { kind: 'module', id }, undoable: true, origin }, () => sendRemove(api, id, origin));
+  });
+
+/** Takes out all add-ons of a category in one operation. [CRT-62] */
+export const removeCategory = (
+  { categoryId, origin }: ReturnType<typeof categoryUnwanted>['payload'],
+  api: Effect,
+): Promise<void> =>
+  inTurn(api.extra, async () => {
+    const catalogue = selectCatalogue(api.getState());
+    const { content } = api.getState().cart;
+    const cart = await agree(api, proposeRemoveCategory(content, categoryId, catalogue), catalogue, origin);
+    if (!cart) return;
+    await save(api, { cart, target: { kind: 'cart', id: categoryId }, undoable: true, origin }, async () => {
+      const reply = await api.extra.client.request('cartRemoveCategory', { body: { category: categoryId } });
+      return reply.ok ? null : reply.failure;
+    });
+  });

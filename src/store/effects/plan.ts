@@ -1,0 +1,69 @@
+import { proposeChoosePlan } from '../../domain/cart/choose-plan';
+import { proposeRemovePlan } from '../../domain/cart/remove-plan';
+import { selectSubpackages } from '../../domain/cart/subpackage';
+import type { Plan } from '../../domain/catalogue/types';
+import { planDestination } from '../../domain/subscription/destination';
+import type { Account } from '../../domain/subscription/types';
+import { selectCartDetail } from '../selectors/cart';
+import { selectCatalogue } from '../selectors/catalogue';
+import type { planChosen, planUnwanted } from '../slices/cart';
+import type { Effect } from '../create-store';
+import { knownAccount } from './account';
+import { goToCheckout, register } from './checkout';
+import { agree } from './talk';
+import { inTurn } from './turn';
+import { save, sendAdd, sendRemove } from './write';
+
+type Choice = ReturnType<typeof planChosen>['payload'];
+
+/**
+ * A package was picked. Visitors get it into the cart and then go to registration; a subscriber goes to the packages of
+ * the account; any other member goes on to checkout. [PRC-20, PRC-22, NAV-05]
+ */
+export const choosePlan = (choice: Choice, api: Effect): Promise<void> =>
+  inTurn(api.extra, async () => {
+    const account = await knownAccount(api);
+    const destination = planDestination(account);
+    if (destination === 'manage-features') return api.extra.navigate('packages', choice);
+    if (destination === 'access-denied') return api.extra.navigate('accessDenied', choice);
+    const plan = await putPlan(choice, account, api);
+    if (!plan || choice.from !== 'card') return;
+    if (destination === 'register') register(api, choice.origin);
+    else await requestCheckout(api, choice.origin);
+  });
+
+/** @returns the plan when it is now in the cart, null when nothing changed. */
+async function putPlan(choice: Choice, account: Account, api: Effect): Promise<Plan | null> {
+  const catalogue = selectCatalogue(api.getState());
+  const plan = catalogue.plans.get(choice.planId);
+  if (!plan) return null;
+  const { content } = api.getState().cart;
+  const proposal = proposeChoosePlan(content, plan.id, catalogue, { isLegacyAccount: account.isLegacy });
+  const agreed = await agree(api, proposal, catalogue, choice.origin);
+  if (!agreed) return null;
+  const cart = choice.selected?.length ? selectSubpackages(agreed, choice.selected) : agreed;
+  const isSaved = await save(
+    api,
+    { cart, target: { kind: 'plan', id: plan.id }, origin: choice.origin },
+    () => sendAdd(api, { kind: 'plan', id: plan.id, utm: choice.utm }),
+  );
+  if (!isSaved) return null;
+  api.extra.emit('plan-select', { planId: plan.id, code: plan.code, from: choice.from }, choice.origin);
+  return plan;
+}
+
+/** Asks the page, then goes on. A host that prevents the event takes over with the cart saved. */
+async function requestCheckout(api: Effect, origin: string | null): Promise<void> {
+  const { planId, total, currency } = selectCartDetail(api.getState());
+  if (api.extra.emit('checkout-request', { planId, total, currency }, origin)) await goToCheckout({ origin }, api);
+}
+
+export const removePlan = ({ origin }: ReturnType<typeof planUnwanted>['payload'], api: Effect): Promise<void> =>
+  inTurn(api.extra, async () => {
+    const catalogue = selectCatalogue(api.getState());
+    const { content } = api.getState().cart;
+    const planId = content.plan?.id;
+    if (planId === undefined) return;
+    const cart = await agree(api, proposeRemovePlan(content, catalogue), catalogue, origin);
+    if (cart) await save(api, { cart, target: { kind: 'plan', id: planId }, undoable: true, origin }, () => sendRemove(api, planId, origin));
+  });

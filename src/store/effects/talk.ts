@@ -1,0 +1,64 @@
+import type { Failure } from '../../api/status';
+import { acceptProposal, declineProposal } from '../../domain/cart/decide';
+import type { Cart, Proposal } from '../../domain/cart/types';
+import type { Catalogue } from '../../domain/catalogue/types';
+import type { Effect } from '../create-store';
+import { cartHeld } from '../slices/cart';
+import { dialogAnswered, dialogOpened, type DialogAnswer, type DialogKind, type DialogText } from '../slices/dialogs';
+
+/** Opens a dialog and waits for its answer. */
+export async function ask(api: Effect, dialog: DialogKind, origin: string | null): Promise<DialogAnswer> {
+  const { id } = api.dispatch(dialogOpened(dialog, origin)).payload;
+  const [{ payload }] = await api.take((action) => dialogAnswered.match(action) && action.payload.id === id);
+  return (payload as { answer: DialogAnswer }).answer;
+}
+
+/** What the rules propose, once the person has agreed to it; null when nothing is to happen. [CRT-10 … CRT-17] */
+export async function agree(api: Effect, proposal: Proposal, catalogue: Catalogue, origin: string | null): Promise<Cart | null> {
+  switch (proposal.kind) {
+    case 'ignored':
+      return null;
+    case 'apply':
+      return proposal.cart;
+    case 'refused': {
+      const name = catalogue.modules.get(proposal.id)?.title ?? '';
+      await ask(
+        api,
+        {
+          kind: 'info',
+          title: { key: 'dialogs.default_module_title', vars: { name } },
+          text: { key: 'dialogs.default_module_refused', vars: { name } },
+        },
+        origin,
+      );
+      return null;
+    }
+    case 'confirm': {
+      api.dispatch(cartHeld(proposal.held));
+      const answer = await ask(api, { kind: 'confirm', confirmation: proposal.confirmation }, origin);
+      if (answer === 'ok') return acceptProposal(proposal.held, proposal.confirmation, catalogue);
+      api.dispatch(cartHeld(declineProposal(proposal.held)));
+      return null;
+    }
+  }
+}
+
+const TEXTS: Readonly<Record<string, string>> = {
+  'session-expired': 'errors.session_expired',
+  unauthorized: 'errors.unauthorized',
+  'not-json': 'errors.not_json',
+  offline: 'errors.offline',
+  timeout: 'errors.offline',
+  'unknown-outcome': 'errors.unknown_outcome',
+};
+
+export const failureText = (failure: Failure): DialogText => ({ key: TEXTS[failure.kind] ?? 'errors.pricing' });
+
+/** Says what failed. After an expired session or a refused request the page reloads on OK. [ERR-01, ERR-05, ERR-06, ERR-09] */
+export async function tellFailure(api: Effect, failure: Failure, origin: string | null): Promise<void> {
+  if (failure.kind === 'aborted') return;
+  const text = failureText(failure);
+  api.extra.emit('error', { code: failure.status, message: text.key, surface: 'cart' }, origin);
+  await ask(api, { kind: 'error', text }, origin);
+  if (failure.kind === 'session-expired' || failure.kind === 'unauthorized') api.extra.reload(origin);
+}

@@ -1,0 +1,53 @@
+import { cartCount } from '../../domain/cart/count';
+import { emptyCart } from '../../domain/cart/empty-cart';
+import type { Cart } from '../../domain/cart/types';
+import { Bundled } from '../../domain/codes/markers';
+import type { Failure } from '../../api/status';
+import type { Effect } from '../create-store';
+import type { clearPressed, undoPressed } from '../slices/cart';
+import { ask } from './talk';
+import { inTurn } from './turn';
+import { save, sendAdd, sendRemove } from './write';
+
+/** The bundled plan and the loose modules: what a server has to be told to arrive at this cart. */
+const roots = ({ plan, lines }: Cart) => ({
+  planId: plan && plan.bundled === Bundled.yes ? plan.id : null,
+  loose: Object.values(lines).filter((line) => line.bundled === Bundled.no),
+});
+
+/** Sends one after the other and stops at the first failure. */
+async function each(steps: readonly (() => Promise<Failure | null>)[]): Promise<Failure | null> {
+  for (const step of steps) {
+    const failure = await step();
+    if (failure) return failure;
+  }
+  return null;
+}
+
+/** Empties the cart after a confirmation; one Undo brings it back. */
+export const clearCart = ({ origin }: ReturnType<typeof clearPressed>['payload'], api: Effect): Promise<void> =>
+  inTurn(api.extra, async () => {
+    const { content } = api.getState().cart;
+    if ((await ask(api, { kind: 'clear', count: cartCount(content) }, origin)) !== 'ok') return;
+    const { planId, loose } = roots(content);
+    await save(api, { cart: emptyCart, target: { kind: 'cart', id: 0 }, undoable: true, origin }, () =>
+      each([
+        ...loose.map((line) => () => sendRemove(api, line.module.id, origin)),
+        ...(planId === null ? [] : [() => sendRemove(api, planId, origin)]),
+      ]),
+    );
+  });
+
+/** Brings back what the last removal took. [CRT-38] */
+export const undo = ({ origin }: ReturnType<typeof undoPressed>['payload'], api: Effect): Promise<void> =>
+  inTurn(api.extra, async () => {
+    const { former } = api.getState().cart;
+    if (!former) return;
+    const { planId, loose } = roots(former);
+    await save(api, { cart: former, target: { kind: 'cart', id: 0 }, origin }, () =>
+      each([
+        ...(planId === null ? [] : [() => sendAdd(api, { kind: 'plan', id: planId })]),
+        ...loose.map((line) => () => sendAdd(api, { kind: 'module', id: line.module.id, quantity: line.quantity })),
+      ]),
+    );
+  });

@@ -1,0 +1,91 @@
+import { readAddReply, readCartData, toAddBody } from '../../contract/cart';
+import type { Failure } from '../../api/status';
+import type { Cart } from '../../domain/cart/types';
+import { sameContent } from '../../domain/cart/same-content';
+import type { Effect } from '../create-store';
+import {
+  cartChanged,
+  cartEmptied,
+  cartReplied,
+  trackingKnown,
+  upsellOffered,
+  writeEnded,
+  writeStarted,
+  type CartNotice,
+  type CartTarget,
+} from '../slices/cart';
+import { isMember } from './account';
+import { tellFailure } from './talk';
+
+/** The reply's own word that something is not there, as against a broken connection. */
+const isOwn404 = (failure: Failure): boolean => failure.fromServer && failure.status === 404;
+
+interface Add {
+  readonly kind: 'plan' | 'module';
+  readonly id: number;
+  readonly quantity?: number;
+  /** Campaign parameters of the package hash. [API-07, NAV-19] */
+  readonly utm?: string;
+}
+
+/** Sends one add. @returns null when it is in the cart, else what went wrong. */
+export async function sendAdd(api: Effect, add: Add): Promise<Failure | null> {
+  const reply = await api.extra.client.request('cartAdd', {
+    body: toAddBody({ ...add, pricing: true }),
+    query: Object.fromEntries(new URLSearchParams(add.utm ?? '')),
+  });
+  if (!reply.ok) return reply.failure;
+  const { trackingId, upsell } = readAddReply(reply.body);
+  if (trackingId) api.dispatch(trackingKnown(trackingId));
+  if (upsell) api.dispatch(upsellOffered(upsell));
+  return null;
+}
+
+/** Sends one removal. A 404 clears the update flag, and reloads a member's page. [CRT-42, CRT-43] */
+export async function sendRemove(api: Effect, id: number, origin: string | null): Promise<Failure | null> {
+  const reply = await api.extra.client.request('cartRemove', { body: { id } });
+  if (reply.ok) return null;
+  if (!isOwn404(reply.failure)) return reply.failure;
+  api.extra.storage.remove('cart_update');
+  if (isMember(api.getState().session.account)) api.extra.reload(origin);
+  return null;
+}
+
+/**
+ * Shows the new cart at once, writes it, and takes it back if the server refuses. A member's cart is read again
+ * afterwards. @returns whether it is saved.
+ */
+export async function save(
+  api: Effect,
+  change: { readonly cart: Cart; readonly target: CartTarget; readonly undoable?: boolean; readonly origin: string | null },
+  send: () => Promise<Failure | null>,
+): Promise<boolean> {
+  const { content: before } = api.getState().cart;
+  api.dispatch(cartChanged({ cart: change.cart, former: change.undoable ? before : undefined }));
+  api.dispatch(writeStarted(change.target));
+  const failure = await send();
+  api.dispatch(writeEnded());
+  if (failure && failure.kind !== 'unknown-outcome') api.dispatch(cartChanged({ cart: before }));
+  if (failure) await tellFailure(api, failure, change.origin);
+  else api.extra.storage.write('cart_update', true);
+  if (isMember(api.getState().session.account)) await rereadCart(api);
+  return failure === null;
+}
+
+/**
+ * Reads a member's cart. 200 rebuilds it; a JSON reply whose own status is 404 or 500 empties it; anything else
+ * changes nothing. [CRT-36, CRT-37, CRT-38, CRT-65]
+ */
+export async function rereadCart(api: Effect, options: { readonly first?: boolean } = {}): Promise<void> {
+  const reply = await api.extra.client.request('cartData', { query: { pricing: 1 } });
+  if (!reply.ok) {
+    const { fromServer, status } = reply.failure;
+    if (fromServer && (status === 404 || status === 500)) api.dispatch(cartEmptied());
+    return;
+  }
+  const read = readCartData(reply.body);
+  if (!read) return;
+  const differs = !sameContent(read.cart, api.getState().cart.content);
+  const notice: CartNotice = differs && !options.first ? 'server-differs' : null;
+  api.dispatch(cartReplied({ ...read, notice }));
+}

@@ -1,0 +1,62 @@
+import { createSelector } from '@reduxjs/toolkit';
+import { cartCount } from '../../domain/cart/count';
+import { cartTotals } from '../../domain/pricing/totals';
+import { Bundled } from '../../domain/codes/markers';
+import { isChangePackage } from '../../domain/subscription/change-package';
+import { userType } from '../../domain/subscription/user-type';
+import type { RootState } from '../create-store';
+import { selectAccount, selectCurrency } from './config';
+
+export const selectCart = (state: RootState) => state.cart.content;
+export const selectCartCount = (state: RootState): number => cartCount(state.cart.content);
+
+/** The four totals, in minor units; sums are computed, never stored. [CRT-57 … CRT-60] */
+export const selectTotals = createSelector([selectCart, selectCurrency], cartTotals);
+
+/** An authenticated member's checkout works only for a change of package. [PRC-27, CRT-40, CRT-41] */
+export const selectIsChangePackage = createSelector([selectCart, selectAccount], isChangePackage);
+
+/** The lines apart: what the plan bundles, and what comes on top. */
+export const selectLineGroups = createSelector([selectCart], ({ lines }) => {
+  const all = Object.values(lines);
+  return {
+    bundled: all.filter((line) => line.bundled === Bundled.yes),
+    additional: all.filter((line) => line.bundled === Bundled.no),
+  };
+});
+
+/** What the page is told of the cart. */
+export const selectCartDetail = createSelector(
+  [selectCart, selectCartCount, selectTotals, selectCurrency],
+  (cart, count, totals, currency) => ({
+    planId: cart.plan?.id ?? null,
+    moduleIds: Object.keys(cart.lines).map(Number),
+    count,
+    total: totals.totalPrice,
+    currency: currency.code,
+  }),
+);
+
+/** Everything the cart state is, as one public snapshot. [CRT-55, CRT-56, CRT-61, CRT-63] */
+export const selectCartSnapshot = createSelector(
+  [(state: RootState) => state.cart, selectTotals, selectAccount, selectCurrency, selectIsChangePackage],
+  (cart, totals, account, currency, isChange) => ({
+    plan: cart.content.plan,
+    modules: Object.values(cart.content.lines),
+    upsell: cart.content.upsell,
+    ...totals,
+    currency: currency.code,
+    currencySymbol: currency.symbol,
+    key: cart.key,
+    planReset: cart.content.planReset,
+    noRecordFound: cart.content.noRecordFound,
+    account,
+    billing: account.billing,
+    subscription: account.subscription,
+    orderPostStatus: cart.orderPostStatus,
+    isChangePackage: isChange,
+  }),
+);
+export type CartSnapshot = ReturnType<typeof selectCartSnapshot>;
+
+export const selectUserType = createSelector([selectAccount], userType);

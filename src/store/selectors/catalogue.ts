@@ -1,0 +1,47 @@
+import { createSelector } from '@reduxjs/toolkit';
+import { buildCatalogue } from '../../domain/catalogue/build';
+import { isPricingPlan, variantsFor } from '../../domain/catalogue/plans';
+import type { Plan, PlanCategory } from '../../domain/catalogue/types';
+import type { RootState } from '../create-store';
+import { queries } from '../queries';
+import { selectLanguage } from './config';
+
+const selectBundles = (state: RootState) => queries.endpoints.bundles.select({ language: selectLanguage(state) })(state).data;
+const selectProducts = (state: RootState) => queries.endpoints.products.select({ language: selectLanguage(state) })(state).data;
+const selectLines = (state: RootState) => state.cart.content.lines;
+
+/** All that this page knows of what is for sale: plans, products, and what already lies in the cart. */
+export const selectCatalogue = createSelector(
+  [selectBundles, selectProducts, selectLines, (state: RootState) => state.cart.currency],
+  (bundles, products, lines, currency) =>
+    buildCatalogue({
+      currency: bundles?.currency ?? products?.currency ?? currency,
+      plans: [...(products?.plans ?? []), ...(bundles?.plans ?? [])],
+      modules: [
+        ...Object.values(lines).map((line) => line.module),
+        ...(products?.modules ?? []),
+        ...(bundles?.modules ?? []),
+      ],
+    }),
+);
+
+export interface CategoryOfPlans {
+  readonly category: PlanCategory;
+  readonly plans: readonly Plan[];
+}
+
+/** The pricing page: each category with the variant of each plan that the toggles select. [PRC-02, PRC-03, PRC-04, PRC-18] */
+export const selectPlanCategories = createSelector(
+  [selectBundles, (state: RootState) => state.preferences],
+  (bundles, { annual, commercial }): readonly CategoryOfPlans[] => {
+    if (!bundles) return [];
+    const plans = variantsFor(bundles.plans.filter(isPricingPlan), {
+      cycle: annual ? 'year' : 'month',
+      edition: commercial ? 'commercial' : 'standard',
+    });
+    return bundles.categories.map((category) => ({
+      category,
+      plans: plans.filter((plan) => plan.categoryId === category.id),
+    }));
+  },
+);

@@ -1,0 +1,134 @@
+import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { emptyCart } from '../../domain/cart/empty-cart';
+import type { Cart, Upsell } from '../../domain/cart/types';
+import type { ModuleId, PlanId } from '../../domain/catalogue/types';
+import type { CurrencyCode } from '../../domain/money/currency';
+
+/** What somebody wants of the cart. Listeners carry it out; `origin` is the key of the element that began it. */
+export const planChosen = createAction<{
+  readonly planId: PlanId;
+  readonly from: 'card' | 'hash' | 'action';
+  /** Codes of the sub-packages chosen in the card. */
+  readonly selected?: readonly string[];
+  /** The query of the package hash, passed on with the add call. [NAV-19] */
+  readonly utm?: string;
+  readonly origin: string | null;
+}>('cart/planChosen');
+export const moduleWanted = createAction<{ readonly id: ModuleId; readonly origin: string | null }>('cart/moduleWanted');
+export const moduleUnwanted = createAction<{ readonly id: ModuleId; readonly origin: string | null }>('cart/moduleUnwanted');
+export const planUnwanted = createAction<{ readonly origin: string | null }>('cart/planUnwanted');
+export const categoryUnwanted = createAction<{ readonly categoryId: number; readonly origin: string | null }>(
+  'cart/categoryUnwanted',
+);
+export const clearPressed = createAction<{ readonly origin: string | null }>('cart/clearPressed');
+export const undoPressed = createAction<{ readonly origin: string | null }>('cart/undoPressed');
+export const checkoutPressed = createAction<{ readonly origin: string | null }>('cart/checkoutPressed');
+export const hashSeen = createAction<{ readonly hash: string; readonly origin: string | null }>('cart/hashSeen');
+
+/** What is being written to the server now, so that its button can say so. */
+export interface CartTarget {
+  readonly kind: 'plan' | 'module' | 'cart';
+  readonly id: number;
+}
+
+/** What the page must be told of a change that nobody here asked for. */
+export type CartNotice = 'emptied' | 'server-differs' | 'restored' | null;
+
+export interface CartState {
+  readonly content: Cart;
+  readonly currency: CurrencyCode;
+  readonly trackingId: string | null;
+  readonly isInternal: boolean;
+  /** Changes with every content, so that late answers are recognised. */
+  readonly key: number;
+  readonly busy: CartTarget | null;
+  /** What one Undo brings back. */
+  readonly former: Cart | null;
+  readonly notice: CartNotice;
+  readonly orderPostStatus: { readonly state: number; readonly item: number | null };
+}
+
+const initialState: CartState = {
+  content: emptyCart,
+  currency: 'USD',
+  trackingId: null,
+  isInternal: false,
+  key: 0,
+  busy: null,
+  former: null,
+  notice: null,
+  orderPostStatus: { state: 0, item: null },
+};
+
+export interface CartReply {
+  readonly cart: Cart;
+  readonly currency: CurrencyCode;
+  readonly trackingId: string | null;
+  readonly isInternal: boolean;
+}
+
+const slice = createSlice({
+  name: 'cart',
+  initialState,
+  reducers: {
+    /** The rules were applied here. `former` is kept where Undo is offered. */
+    cartChanged: (state, { payload }: PayloadAction<{ cart: Cart; former?: Cart }>) => ({
+      ...state,
+      content: payload.cart,
+      key: state.key + 1,
+      former: payload.former ?? null,
+      notice: null,
+    }),
+    /** A dialog is open: pending and doomed modules are marked, nothing is counted yet. */
+    cartHeld: (state, { payload }: PayloadAction<Cart>) => ({ ...state, content: payload }),
+    /** The server's cart stands for a member. [CRT-36, CRT-65] */
+    cartReplied: (state, { payload }: PayloadAction<CartReply & { notice: CartNotice }>) => ({
+      ...state,
+      content: payload.cart,
+      currency: payload.currency,
+      trackingId: payload.trackingId ?? state.trackingId,
+      isInternal: payload.isInternal,
+      key: state.key + 1,
+      notice: payload.notice,
+    }),
+    /** The server says that there is no cart. One Undo restores what was here. [CRT-37, CRT-38] */
+    cartEmptied: (state) => ({
+      ...state,
+      content: emptyCart,
+      key: state.key + 1,
+      former: state.content.plan ? state.content : state.former,
+      notice: state.content.plan ? ('emptied' as const) : state.notice,
+    }),
+    cartRestored: (state, { payload }: PayloadAction<Partial<CartReply>>) => ({
+      ...state,
+      content: payload.cart ?? state.content,
+      currency: payload.currency ?? state.currency,
+      trackingId: payload.trackingId ?? state.trackingId,
+      key: state.key + 1,
+    }),
+    upsellOffered: (state, { payload }: PayloadAction<Upsell | null>) => ({
+      ...state,
+      content: { ...state.content, upsell: payload },
+    }),
+    trackingKnown: (state, { payload }: PayloadAction<string>) => ({ ...state, trackingId: payload }),
+    currencyKnown: (state, { payload }: PayloadAction<CurrencyCode>) => ({ ...state, currency: payload }),
+    writeStarted: (state, { payload }: PayloadAction<CartTarget>) => ({ ...state, busy: payload }),
+    writeEnded: (state) => ({ ...state, busy: null }),
+    noticeSeen: (state) => ({ ...state, notice: null, former: null }),
+  },
+});
+
+export const {
+  cartChanged,
+  cartHeld,
+  cartReplied,
+  cartEmptied,
+  cartRestored,
+  upsellOffered,
+  trackingKnown,
+  currencyKnown,
+  writeStarted,
+  writeEnded,
+  noticeSeen,
+} = slice.actions;
+export const cart = slice.reducer;

@@ -1,0 +1,65 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+
+/** Where a redirect leads. A host overrides any of them. [NAV-01 … NAV-05] */
+export const DEFAULT_ROUTES = {
+  register: '/register',
+  manageFeatures: '/account/manage-features',
+  packages: '/account/manage-features#packages',
+  subscription: '/account/billing/subscription',
+  accessDenied: '/account/access-denied',
+  contact: '/account/contact',
+  route: '/route',
+  routes: '/routes',
+  addressBook: '/address-book',
+  cartReview: '/shopping-cart-review',
+  marketplace: '/platform/marketplace',
+  pricing: '/platform/marketplace/pricing',
+  industries: '/platform/marketplace/industries',
+  terms: '/terms-of-service',
+} as const;
+
+export type RouteName = keyof typeof DEFAULT_ROUTES;
+
+/** The page-wide configuration that can be written down; functions stay with the runtime. */
+export interface ConfigState {
+  readonly api: string;
+  /** The language the host asks for, and the one that came of it. */
+  readonly locale: string | null;
+  readonly language: string;
+  readonly country: string | null;
+  readonly currency: string | null;
+  readonly memberId: number | null;
+  readonly endpoints: Readonly<Record<string, string>>;
+  readonly routes: Readonly<Record<RouteName, string>>;
+  readonly apiKey: string | null;
+}
+
+const initialState: ConfigState = {
+  api: '',
+  locale: null,
+  language: 'en',
+  country: null,
+  currency: null,
+  memberId: null,
+  endpoints: {},
+  routes: DEFAULT_ROUTES,
+  apiKey: null,
+};
+
+export type ConfigPatch = Partial<Omit<ConfigState, 'routes'>> & { routes?: Partial<Record<RouteName, string>> };
+
+const slice = createSlice({
+  name: 'config',
+  initialState,
+  reducers: {
+    configured: (state, { payload }: PayloadAction<ConfigPatch>) => ({
+      ...state,
+      ...payload,
+      endpoints: { ...state.endpoints, ...payload.endpoints },
+      routes: { ...state.routes, ...payload.routes },
+    }),
+  },
+});
+
+export const { configured } = slice.actions;
+export const config = slice.reducer;

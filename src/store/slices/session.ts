@@ -1,0 +1,24 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { VISITOR } from '../../domain/subscription/user-type';
+import type { Account } from '../../domain/subscription/types';
+
+/** Who is looking. `unknown` is shown as a visitor and never holds back a price. */
+export interface SessionState {
+  readonly status: 'unknown' | 'known' | 'failed';
+  readonly account: Account;
+}
+
+const initialState: SessionState = { status: 'unknown', account: VISITOR };
+
+const slice = createSlice({
+  name: 'session',
+  initialState,
+  reducers: {
+    sessionRead: (_, { payload }: PayloadAction<Account>): SessionState => ({ status: 'known', account: payload }),
+    /** The server does not say who it is: a visitor, until it does. */
+    sessionFailed: (): SessionState => ({ status: 'failed', account: VISITOR }),
+  },
+});
+
+export const { sessionRead, sessionFailed } = slice.actions;
+export const session = slice.reducer;

@@ -1,0 +1,28 @@
+import type { WidgetSpec } from '../../src/element/spec';
+import configCss from './config.css?inline';
+import { Config, type ConfigProps } from './config';
+
+/** `<waybill-config>`: page configuration in markup; no picture of its own. */
+const spec: WidgetSpec<ConfigProps> = {
+  tag: 'waybill-config',
+  summary: 'Configures the page, and language and theme for what stands inside it. Shows nothing of its own.',
+  props: {
+    api: { kind: 'string', fallback: undefined, summary: 'Base address of the API; empty is the page’s own origin.' },
+    locale: { kind: 'string', fallback: undefined, summary: 'Language of the widgets inside, e.g. es or pt-BR.' },
+    country: { kind: 'string', fallback: undefined, summary: 'ISO country of the person, e.g. US.' },
+    currency: { kind: 'string', fallback: undefined, summary: 'ISO currency to show prices in.' },
+    memberId: { kind: 'number', fallback: undefined, summary: 'Member id, where the page knows it before the session does.' },
+    theme: {
+      kind: 'enum',
+      values: ['light', 'dark', 'auto'],
+      fallback: undefined,
+      summary: 'Colour scheme of the widgets inside; without it they follow the page.',
+    },
+  },
+  view: Config,
+  css: [configCss],
+  inline: true,
+  slots: { '': 'The part of the page that it configures.' },
+};
+
+export default spec;

@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+import { useElement } from '../../src/element/context';
+import { useRuntime } from '../../src/runtime/root';
+
+export interface ConfigProps {
+  readonly api?: string;
+  readonly locale?: string;
+  readonly country?: string;
+  readonly currency?: string;
+  readonly memberId?: number;
+  /** Inherited by what stands inside; read off the element by the runtime. */
+  readonly theme?: 'light' | 'dark' | 'auto';
+}
+
+/** Hands the page-wide part to the runtime. The first one on a page counts; another, different one warns. */
+export function Config({ api, locale, country, currency, memberId }: ConfigProps) {
+  const runtime = useRuntime();
+  const { host } = useElement();
+  useEffect(() => {
+    if (host.ownerDocument.querySelector('waybill-config') === host) {
+      runtime.configure({ api, locale, country, currency, memberId });
+    } else if (api !== undefined || country !== undefined || currency !== undefined || memberId !== undefined) {
+      console.warn('waybill: a page has one configuration; this second <waybill-config> only sets locale and theme', host);
+    }
+  }, [runtime, host, api, locale, country, currency, memberId]);
+  return <slot />;
+}

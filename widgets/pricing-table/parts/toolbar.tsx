@@ -1,0 +1,34 @@
+import { useDispatch, useSelector } from 'react-redux';
+import { useT } from '../../../src/i18n/use-t';
+import { selectPreferences } from '../../../src/store/selectors/config';
+import { cycleChosen, editionChosen } from '../../../src/store/slices/preferences';
+import { Segmented } from '../../../src/ui/segmented';
+
+/** Monthly or annual, standard or commercial. Both are remembered. [PRC-06 … PRC-09] */
+export function Toolbar() {
+  const { t } = useT('pricing');
+  const dispatch = useDispatch();
+  const { annual, commercial } = useSelector(selectPreferences);
+  return (
+    <div className="toolbar" part="toolbar">
+      <Segmented
+        legend={t('pricing.billing')}
+        value={annual ? 'year' : 'month'}
+        options={[
+          { value: 'month', label: t('pricing.monthly') },
+          { value: 'year', label: t('pricing.annual') },
+        ]}
+        onChange={(cycle) => dispatch(cycleChosen(cycle))}
+      />
+      <Segmented
+        legend={t('pricing.edition')}
+        value={commercial ? 'commercial' : 'standard'}
+        options={[
+          { value: 'standard', label: t('pricing.standard') },
+          { value: 'commercial', label: t('pricing.commercial') },
+        ]}
+        onChange={(edition) => dispatch(editionChosen(edition))}
+      />
+    </div>
+  );
+}
