@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 
-const FOLDER = fileURLToPath(new URL('../locales', import.meta.url));
+const FOLDER = join(import.meta.dirname, '../locales');
 const INDEX = 'virtual:waybill/locales';
 const TEXTS = 'virtual:waybill/locale/';
 

@@ -1,9 +1,11 @@
 import type { Texts } from './keys';
 
-/** What `GET /{lang}/localization` says: texts by surface, and for how many minutes they hold. [API-28, I18-05] */
+/** What `GET /{lang}/localization` says. [API-28, I18-05] */
 export interface OverlayReply {
+  /** How long the texts hold. */
   readonly minutes: number;
-  readonly texts: Readonly<Record<string, Texts>>;
+  /** Tables of texts by surface; whatever else is there is passed over. */
+  readonly texts: Readonly<Record<string, unknown>>;
 }
 
 export interface OverlayDeps {

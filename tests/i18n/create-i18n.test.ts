@@ -1,0 +1,147 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createI18n } from '../../src/i18n/create-i18n';
+import type { Translate } from '../../src/i18n/keys';
+import { readLocales } from '../../tools/locales.mjs';
+
+const locales = readLocales();
+const languages = [...locales.keys()];
+
+function setup(missing: Record<string, string[]> = {}) {
+  const loadLocale = vi.fn(async (language: string, surface: string) => {
+    const texts = { ...locales.get(language)?.[surface] };
+    for (const key of missing[language] ?? []) delete texts[key];
+    return texts;
+  });
+  return { loadLocale, i18n: createI18n({ languages, loadLocale }) };
+}
+
+const anyKey = (translate: Translate) => translate as (key: string) => string;
+
+describe('createI18n', () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  beforeEach(() => warn.mockClear());
+  afterEach(() => vi.unstubAllEnvs());
+
+  it('loads a surface of a language only when it is used, and once [I18-01]', async () => {
+    const { i18n, loadLocale } = setup();
+    expect(loadLocale).not.toHaveBeenCalled();
+    await Promise.all([i18n.ensure('es', ['pricing']), i18n.ensure('es', ['pricing', 'common'])]);
+    await i18n.ensure('es', ['common']);
+    expect(loadLocale.mock.calls).toEqual([
+      ['es', 'pricing'],
+      ['es', 'common'],
+    ]);
+    expect(i18n.isLoaded('es', ['pricing', 'common'])).toBe(true);
+    expect(i18n.isLoaded('es', ['cart'])).toBe(false);
+  });
+
+  it.each([
+    ['pt-BR', 'pt', 'Seu carrinho'],
+    ['vi-VN', 'vi', 'Giỏ hàng của bạn'],
+    ['de', 'en', 'Your cart'],
+    ['zh-Hant-TW', 'en', 'Your cart'],
+  ])('takes the texts of %s from %s and asks for nothing else [I18-01]', async (tag, language, title) => {
+    const { i18n, loadLocale } = setup();
+    await i18n.ensure(tag, ['cart']);
+    expect(i18n.translate(tag)('cart.title')).toBe(title);
+    expect(loadLocale.mock.calls).toEqual([[language, 'cart']]);
+  });
+
+  it('shows English for a text that the language lacks, loaded only then [I18-02]', async () => {
+    const { i18n, loadLocale } = setup({ fr: ['title', 'count_one', 'count_many', 'count_other'] });
+    await i18n.ensure('fr', ['cart']);
+    expect(loadLocale.mock.calls).toEqual([['fr', 'cart']]);
+    expect(i18n.translate('fr')('cart.title')).toBe('');
+    await vi.waitFor(() => expect(i18n.translate('fr')('cart.title')).toBe('Your cart'));
+    expect(i18n.translate('fr')('cart.count', { count: 0 })).toBe('0 items in your cart');
+    expect(i18n.translate('fr')('cart.view')).toBe('Voir le panier');
+    expect(loadLocale.mock.calls).toEqual([
+      ['fr', 'cart'],
+      ['en', 'cart'],
+    ]);
+  });
+
+  it('never shows a raw key, and warns a developer once [I18-02]', async () => {
+    const { i18n } = setup();
+    const t = anyKey(i18n.translate('en'));
+    expect(t('cart.nowhere')).toBe('');
+    expect(warn).not.toHaveBeenCalled();
+    await i18n.ensure('en', ['cart']);
+    expect([t('cart.nowhere'), t('cart.nowhere'), t('nowhere')]).toEqual(['', '', '']);
+    expect(warn.mock.calls).toEqual([['Waybill: no text for cart.nowhere']]);
+    vi.stubEnv('NODE_ENV', 'production');
+    expect(t('cart.nowhere.else')).toBe('');
+    expect(warn).toHaveBeenCalledTimes(1);
+  });
+
+  it('stands on English where the language cannot be loaded, and says so where nothing can', async () => {
+    const broken = new Set(['es/cart']);
+    const i18n = createI18n({
+      languages,
+      loadLocale: async (language, surface) => {
+        if (broken.has(`${language}/${surface}`)) throw new TypeError('Failed to fetch');
+        return locales.get(language)?.[surface] ?? {};
+      },
+    });
+    await i18n.ensure('es', ['cart']);
+    expect(i18n.isLoaded('es', ['cart'])).toBe(true);
+    expect(i18n.translate('es')('cart.title')).toBe('Your cart');
+
+    broken.add('es/pricing').add('en/pricing');
+    await expect(i18n.ensure('es', ['pricing'])).rejects.toThrow('Failed to fetch');
+    expect(i18n.isLoaded('es', ['pricing'])).toBe(false);
+    broken.clear();
+    await i18n.ensure('es', ['pricing']);
+    expect(i18n.translate('es')('pricing.monthly')).toBe('Mensual');
+  });
+
+  it.each([
+    ['en', 1, '1 package'],
+    ['en', 2, '2 packages'],
+    ['fr', 0, '0 forfait'],
+    ['fr', 2, '2 forfaits'],
+    ['es', 1_000_000, '1000000 de paquetes'],
+    ['ru', 1, '1 пакет'],
+    ['ru', 3, '3 пакета'],
+    ['ru', 11, '11 пакетов'],
+    ['ru', 21, '21 пакет'],
+    ['vi', 1, '1 gói'],
+  ])('writes the plural of %s for %i', async (language, count, text) => {
+    const { i18n } = setup();
+    await i18n.ensure(language, ['pricing']);
+    expect(i18n.translate(language)('pricing.packages', { count })).toBe(text);
+  });
+
+  it('puts values in as they are: no escaping, no nesting, no value taken for an option', async () => {
+    const { i18n } = setup();
+    await i18n.ensure('en', ['cart', 'dialogs']);
+    const t = i18n.translate('en');
+    expect(t('cart.remove', { name: '<b>A & B</b> $t(cart.title) {{name}}', lng: 'fr', context: 'x' })).toBe(
+      'Remove <b>A & B</b> $t(cart.title) {{name}}',
+    );
+  });
+
+  it('gives a new translator when texts arrive, and only then', async () => {
+    const { i18n } = setup();
+    const listener = vi.fn();
+    const stop = i18n.subscribe(listener);
+    const before = i18n.translate('en');
+    expect(i18n.translate('en')).toBe(before);
+    await i18n.ensure('en', ['cart']);
+    expect(listener).toHaveBeenCalledTimes(1);
+    const after = i18n.translate('en');
+    expect(after).not.toBe(before);
+    await i18n.ensure('en', ['cart']);
+    expect(i18n.translate('en')).toBe(after);
+    stop();
+    await i18n.ensure('en', ['pricing']);
+    expect(listener).toHaveBeenCalledTimes(1);
+  });
+
+  it('keeps two instances apart', async () => {
+    const [one, two] = [setup(), setup()];
+    await one.i18n.ensure('en', ['cart']);
+    expect(one.i18n.translate('en')('cart.title')).toBe('Your cart');
+    expect(two.i18n.translate('en')('cart.title')).toBe('');
+  });
+});

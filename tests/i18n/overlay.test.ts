@@ -1,0 +1,142 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createI18n } from '../../src/i18n/create-i18n';
+import type { CachedOverlay, OverlayReply } from '../../src/i18n/overlay';
+import { readLocales } from '../../tools/locales.mjs';
+
+const locales = readLocales();
+const reply = (title: string, minutes = 30): OverlayReply => ({ minutes, texts: { cart: { title } } });
+
+function setup(load: (language: string) => Promise<OverlayReply | null>, stored = new Map<string, unknown>()) {
+  const asked = vi.fn(load);
+  const i18n = createI18n({
+    languages: [...locales.keys()],
+    loadLocale: async (language, surface) => locales.get(language)?.[surface] ?? {},
+    overlay: {
+      load: asked,
+      now: Date.now,
+      cache: {
+        read: (language) => stored.get(language),
+        write: (language, value: CachedOverlay) => void stored.set(language, value),
+      },
+    },
+  });
+  const title = (language = 'en') => i18n.translate(language)('cart.title');
+  return { i18n, asked, stored, title };
+}
+
+const settle = () => vi.advanceTimersByTimeAsync(0);
+const minutes = (count: number) => vi.advanceTimersByTimeAsync(count * 60_000);
+
+describe('the server’s texts', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it('lie over the bundled ones, asked for by language [I18-08, API-28]', async () => {
+    const { i18n, asked, title } = setup(async (language) => reply(`title ${language}`));
+    await i18n.ensure('pt-BR', ['cart']);
+    await settle();
+    expect(asked.mock.calls).toEqual([['pt']]);
+    expect(title('pt')).toBe('title pt');
+    expect(i18n.translate('pt')('cart.view')).toBe('Ver carrinho');
+  });
+
+  it('never hold back the first paint', async () => {
+    const { i18n, title } = setup(() => new Promise(() => {}));
+    await i18n.ensure('en', ['cart']);
+    expect(i18n.isLoaded('en', ['cart'])).toBe(true);
+    expect(title()).toBe('Your cart');
+  });
+
+  it('are kept between pages for the minutes that the server says [I18-05]', async () => {
+    const first = setup(async () => reply('Basket', 30));
+    await first.i18n.ensure('en', ['cart']);
+    await settle();
+    const [nextPage, laterPage] = [new Map(first.stored), new Map(first.stored)];
+
+    await minutes(29);
+    const second = setup(async () => reply('Trolley'), nextPage);
+    await second.i18n.ensure('en', ['cart']);
+    expect(second.title()).toBe('Basket');
+    await settle();
+    expect(second.asked).not.toHaveBeenCalled();
+
+    await minutes(1);
+    const later = new Promise<OverlayReply>((resolve) => setTimeout(() => resolve(reply('Trolley')), 500));
+    const third = setup(() => later, laterPage);
+    await third.i18n.ensure('en', ['cart']);
+    expect(third.title()).toBe('Your cart');
+    await minutes(0.01);
+    expect(third.title()).toBe('Trolley');
+  });
+
+  it('are loaded again on an open page when the minutes are over [I18-06]', async () => {
+    const titles = ['Basket', 'Trolley'];
+    const { i18n, asked, title } = setup(async () => reply(titles.shift() ?? 'Cart', 30));
+    await i18n.ensure('en', ['cart']);
+    await minutes(29);
+    expect([title(), asked.mock.calls.length]).toEqual(['Basket', 1]);
+    await minutes(1);
+    expect([title(), asked.mock.calls.length]).toEqual(['Trolley', 2]);
+  });
+
+  it('give way to the bundled text where the server takes one back', async () => {
+    const replies: OverlayReply[] = [reply('Basket', 1), { minutes: 1, texts: {} }];
+    const { i18n, title } = setup(async () => replies.shift() ?? null);
+    await i18n.ensure('en', ['cart']);
+    await settle();
+    expect(title()).toBe('Basket');
+    await minutes(1);
+    expect(title()).toBe('Your cart');
+  });
+
+  it('change nothing when they fail, and are asked for again with a later use', async () => {
+    let up = false;
+    const { i18n, asked, title } = setup(async () => {
+      if (!up) throw new TypeError('Failed to fetch');
+      return reply('Basket');
+    });
+    await i18n.ensure('en', ['cart']);
+    await i18n.ensure('en', ['cart']);
+    await settle();
+    expect([title(), asked.mock.calls.length]).toEqual(['Your cart', 1]);
+    up = true;
+    await minutes(1);
+    await i18n.ensure('en', ['pricing']);
+    await settle();
+    expect([title(), asked.mock.calls.length]).toEqual(['Basket', 2]);
+  });
+
+  it.each([0, -5, Number.NaN])('are never asked for in a loop: %s minutes count as one', async (bad) => {
+    const { i18n, asked } = setup(async () => reply('Basket', bad));
+    await i18n.ensure('en', ['cart']);
+    await vi.advanceTimersByTimeAsync(59_000);
+    expect(asked).toHaveBeenCalledTimes(1);
+  });
+
+  it('set no timer that the browser would fire at once', async () => {
+    const { i18n, asked, title } = setup(async () => reply('Basket', 60 * 24 * 40));
+    await i18n.ensure('en', ['cart']);
+    await settle();
+    expect([title(), vi.getTimerCount(), asked.mock.calls.length]).toEqual(['Basket', 0, 1]);
+  });
+
+  it.each([
+    ['a text', 'garbage'],
+    ['null', null],
+    ['no end', { texts: { cart: { title: 'x' } } }],
+    ['no texts', { until: Number.MAX_SAFE_INTEGER, texts: null }],
+  ])('ignore what is no cache of ours: %s', async (_name, garbage) => {
+    const { i18n, title } = setup(async () => null, new Map([['en', garbage]]));
+    await i18n.ensure('en', ['cart']);
+    expect(title()).toBe('Your cart');
+  });
+
+  it('never hide a bundled text behind an empty or foreign value', async () => {
+    const texts = { cart: { title: '', view: { a: 1 }, clear: 'Empty it' }, pricing: 'x' };
+    const { i18n, title } = setup(async () => ({ minutes: 5, texts }));
+    await i18n.ensure('en', ['cart']);
+    await settle();
+    const t = i18n.translate('en');
+    expect([title(), t('cart.view'), t('cart.clear')]).toEqual(['Your cart', 'View cart', 'Empty it']);
+  });
+});

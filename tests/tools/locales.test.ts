@@ -1,0 +1,38 @@
+import { rollup, type OutputChunk } from 'rollup';
+import { describe, expect, it } from 'vitest';
+import { locales, readLocales } from '../../tools/locales.mjs';
+
+async function build(entry: string): Promise<readonly OutputChunk[]> {
+  const source = { name: 'entry', resolveId: (id: string) => (id === 'entry' ? id : null), load: () => entry };
+  const bundle = await rollup({ input: 'entry', plugins: [locales(), source] });
+  const { output } = await bundle.generate({ format: 'es', chunkFileNames: '[name].js' });
+  return output.filter((file) => file.type === 'chunk');
+}
+
+describe('the locales plugin', () => {
+  it('makes a chunk for each language and surface, loaded only when it is asked for [I18-01]', async () => {
+    const chunks = await build(`import { loadLocale } from 'virtual:waybill/locales'; console.log(loadLocale);`);
+    const entry = chunks.find((chunk) => chunk.isEntry);
+    const all = readLocales();
+    const names = [...all.keys()].flatMap((language) =>
+      Object.keys(all.get('en') ?? {}).map((surface) => `${language}-${surface}.js`),
+    );
+    expect(entry?.dynamicImports.toSorted()).toEqual(names.toSorted());
+    expect(entry?.code).not.toContain(all.get('en')?.['cart']?.['title']);
+    expect(chunks.find((chunk) => chunk.fileName === 'pt-cart.js')?.code).toContain('Seu carrinho');
+  });
+
+  it('lists the languages, English first, and the surfaces', async () => {
+    const [entry] = await build(
+      `import { languages, surfaces } from 'virtual:waybill/locales'; console.log(languages, surfaces);`,
+    );
+    expect(entry?.code).toContain('["en","es","fr","pt","ru","vi"]');
+    expect(entry?.code).toContain('"pricing"');
+  });
+
+  it('fails the build for texts that do not exist', async () => {
+    await expect(build(`import 'virtual:waybill/locale/es/nowhere';`)).rejects.toThrow(
+      'locales/es.json has no "nowhere"',
+    );
+  });
+});

@@ -1,0 +1,6 @@
+import type { Plugin } from 'rollup';
+
+type Locale = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+export function readLocales(folder?: string): Map<string, Locale>;
+export function locales(folder?: string): Plugin;
