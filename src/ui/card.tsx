@@ -1,0 +1,71 @@
+import { useId, type ReactNode } from 'react';
+import { Sign } from './badge';
+import { cx } from './cx';
+import { Ticks } from './ticks';
+
+export { default as cardCss } from './card.css?inline';
+
+interface CardProps {
+  title: ReactNode;
+  /** The heading's level. */
+  level?: 3 | 4 | 5;
+  lead?: ReactNode;
+  /** Why this one; one card of a view. */
+  sign?: string;
+  featured?: boolean;
+  selected?: boolean;
+  /** A `Price`. */
+  price: ReactNode;
+  /** What is billed; its line is kept where it is empty. */
+  sub?: ReactNode;
+  /** A choice inside the card, between the price and the button. */
+  options?: ReactNode;
+  action: ReactNode;
+  /** "Everything in Route Planner, and". */
+  listLead?: string;
+  items?: readonly string[];
+  part?: string;
+}
+
+/**
+ * The frame of a package card. Its four rows (name, price, button, list) are rows of the grid `Cards`, so that they
+ * stand on one line in neighbouring cards. Needs `badgeCss` for the sign.
+ */
+export function Card({ title, level = 4, lead, sign, featured, selected, part = 'card', ...rest }: CardProps) {
+  const Heading = `h${level}` as const;
+  const id = useId();
+  return (
+    <article
+      className={cx('card', featured && 'card-featured', selected && 'card-selected')}
+      part={cx(part, featured && 'card-featured', selected && 'card-selected')}
+      aria-labelledby={id}
+    >
+      {sign && <Sign>{sign}</Sign>}
+      <div className="card-head">
+        <Heading className="card-title" id={id}>
+          {title}
+        </Heading>
+        {lead && <p className="card-lead">{lead}</p>}
+      </div>
+      <div className="card-price">
+        {rest.price}
+        <p className="card-sub">{rest.sub}</p>
+        {rest.options}
+      </div>
+      <div>{rest.action}</div>
+      {rest.items && rest.items.length > 0 ? (
+        <div className="card-list">
+          {rest.listLead && <p>{rest.listLead}</p>}
+          <Ticks items={rest.items} />
+        </div>
+      ) : (
+        <span />
+      )}
+    </article>
+  );
+}
+
+/** The grid of cards: one, two from 560 px, three from 800 px of the widget's own width. */
+export function Cards({ children }: { children: ReactNode }) {
+  return <div className="cards">{children}</div>;
+}

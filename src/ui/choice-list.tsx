@@ -1,0 +1,74 @@
+import { useId, type ReactNode } from 'react';
+import { alert } from './icons';
+import { Icon } from './icon';
+
+export { default as choiceCss } from './choice.css?inline';
+
+export interface Choice<T extends string> {
+  readonly value: T;
+  readonly title: ReactNode;
+  /** Right of the name in a compact list, e.g. an amount. */
+  readonly aside?: ReactNode;
+  /** Under the title of a card: a `Price`. */
+  readonly price?: ReactNode;
+  readonly note?: ReactNode;
+}
+
+interface ChoiceListProps<T extends string> {
+  legend: string;
+  hideLegend?: boolean;
+  choices: readonly Choice<T>[];
+  value: T | null;
+  onChange: (value: T) => void;
+  /** Plain radios in a column instead of cards. */
+  compact?: boolean;
+  /** Why one cannot go on: "Select a billing cycle to continue". */
+  error?: string;
+  part?: string;
+}
+
+/** One of several, each told in full. Native radios, so arrow keys move the choice. */
+export function ChoiceList<T extends string>(props: ChoiceListProps<T>) {
+  const { legend, hideLegend, choices, value, onChange, compact, error, part = 'choices' } = props;
+  const id = useId();
+  const radio = (choice: Choice<T>) => (
+    <input
+      type="radio"
+      name={id}
+      value={choice.value}
+      checked={choice.value === value}
+      onChange={() => onChange(choice.value)}
+    />
+  );
+  return (
+    <fieldset part={part} aria-describedby={error ? `${id}e` : undefined}>
+      <legend className={hideLegend ? 'vh' : 'choices-legend'}>{legend}</legend>
+      <div className={compact ? 'check-list' : 'choices choices-wide'}>
+        {choices.map((choice) =>
+          compact ? (
+            <label key={choice.value} className="check">
+              {radio(choice)}
+              <span>{choice.title}</span>
+              {choice.aside && <span className="check-aside">{choice.aside}</span>}
+            </label>
+          ) : (
+            <label key={choice.value} className="choice" part="choice">
+              {radio(choice)}
+              <span className="choice-body">
+                <span className="choice-title">{choice.title}</span>
+                {choice.price}
+                {choice.note && <span className="choice-note">{choice.note}</span>}
+              </span>
+            </label>
+          ),
+        )}
+      </div>
+      {error && (
+        <p className="choices-error" id={`${id}e`}>
+          <Icon shape={alert} size="sm" />
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,39 @@
+import { useId, type ReactNode } from 'react';
+import { cx } from './cx';
+import { Icon } from './icon';
+
+export { default as panelCss } from './panel.css?inline';
+
+interface PanelProps {
+  title: string;
+  level?: 2 | 3 | 4;
+  /** A path of `icons.ts`. */
+  icon?: string;
+  /** Beside the title: a `Badge`. */
+  badge?: ReactNode;
+  /** At the right of the head. */
+  action?: ReactNode;
+  /** A line under the head and no padding around what follows: for groups of lines and a stub. */
+  ruled?: boolean;
+  part?: string;
+  children: ReactNode;
+}
+
+/** A titled plane on the page. */
+export function Panel({ title, level = 3, icon, badge, action, ruled, part = 'panel', children }: PanelProps) {
+  const Heading = `h${level}` as const;
+  const id = useId();
+  return (
+    <section className={cx('panel', ruled && 'panel-ruled')} part={part} aria-labelledby={id}>
+      <header className="panel-head">
+        <Heading className="panel-title" id={id}>
+          {icon && <Icon shape={icon} />}
+          {title}
+          {badge}
+        </Heading>
+        {action}
+      </header>
+      {ruled ? children : <div className="panel-body">{children}</div>}
+    </section>
+  );
+}

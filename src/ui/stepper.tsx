@@ -1,0 +1,65 @@
+import { useState, type KeyboardEvent } from 'react';
+import { cx } from './cx';
+import { Icon } from './icon';
+import { minus, plus } from './icons';
+
+export { default as stepperCss } from './stepper.css?inline';
+
+interface StepperProps {
+  value: number;
+  /** Bounds of the buttons only; what is typed is judged by the owner. [QUO-14, QUO-15] */
+  min: number;
+  max: number;
+  /** "Vehicles for Telematics Gateway". */
+  label: string;
+  fewerLabel: string;
+  moreLabel: string;
+  onStep: (by: 1 | -1) => void;
+  /** The text as typed, on Enter or when the field is left; the owner answers with a new `value` or keeps the old. */
+  onCommit: (text: string) => void;
+  size?: 'sm';
+  part?: string;
+}
+
+/** A quantity. What is typed stays as typed until it is committed, so that no digit jumps under the fingers. */
+export function Stepper(props: StepperProps) {
+  const { value, min, max, label, fewerLabel, moreLabel, onStep, onCommit, size, part = 'stepper' } = props;
+  const [draft, setDraft] = useState<string | null>(null);
+
+  const commit = (): void => {
+    if (draft === null) return;
+    setDraft(null);
+    if (draft !== String(value)) onCommit(draft);
+  };
+  const step = (by: 1 | -1): void => {
+    if (by > 0 ? value < max : value > min) onStep(by);
+  };
+  const press = (event: KeyboardEvent): void => {
+    if (event.key === 'Enter') commit();
+    else if (draft === null && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
+      event.preventDefault();
+      step(event.key === 'ArrowUp' ? 1 : -1);
+    }
+  };
+  const button = (by: 1 | -1, name: string, shape: string, end: boolean) => (
+    <button type="button" aria-label={name} aria-disabled={end || undefined} onClick={() => step(by)}>
+      <Icon shape={shape} />
+    </button>
+  );
+
+  return (
+    <fieldset className={cx('stepper', size && `stepper-${size}`)} aria-label={label} part={part}>
+      {button(-1, fewerLabel, minus, value <= min)}
+      <input
+        inputMode="numeric"
+        autoComplete="off"
+        aria-label={label}
+        value={draft ?? String(value)}
+        onChange={(event) => setDraft(event.target.value)}
+        onKeyDown={press}
+        onBlur={commit}
+      />
+      {button(1, moreLabel, plus, value >= max)}
+    </fieldset>
+  );
+}

@@ -1,0 +1,16 @@
+import { Icon } from './icon';
+import { check } from './icons';
+
+/** What is included, one line each. Styled by `cardCss`. */
+export function Ticks({ items }: { items: readonly string[] }) {
+  return (
+    <ul className="ticks">
+      {items.map((item) => (
+        <li key={item}>
+          <Icon shape={check} />
+          <span>{item}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
