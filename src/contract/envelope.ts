@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { currencyOf, type CurrencyCode } from '../domain/money/currency';
 import { minorFromText, type BasisPoints, type Minor } from '../domain/money/minor';
-import { intOrNull, read } from './fields';
+import { intOrNull, read, textOrNull } from './fields';
 
 const statusSchema = z.object({ status: intOrNull });
 
@@ -11,6 +11,14 @@ const statusSchema = z.object({ status: intOrNull });
  */
 export const replyStatus = (body: unknown, httpStatus: number): number =>
   read(statusSchema, body)?.status ?? httpStatus;
+
+const messageSchema = z.object({ message: textOrNull, result: textOrNull });
+
+/** What the server says to the person, in its `message` or its `result`. [API-58] */
+export const readMessage = (body: unknown): string | null => {
+  const said = read(messageSchema, body);
+  return said && (said.message ?? said.result);
+};
 
 /** The currency of an envelope; all amounts below are read in it. */
 export const currency = z.transform(

@@ -1,0 +1,38 @@
+import type { Endpoint } from './endpoints';
+import { failed, type Reply } from './reply';
+import { judge, type Answer } from './status';
+import { within } from './timeout';
+
+/** Seconds or a date, as ms from now. */
+const retryAfterOf = (header: string | null, now: number): number => {
+  const wait = /^\d+$/.test(header ?? '') ? Number(header) * 1000 : Date.parse(header ?? '') - now;
+  return wait > 0 ? wait : 0;
+};
+
+const readAnswer = async (response: Response, media: string | undefined, now: number): Promise<Answer> => {
+  const answer = {
+    httpStatus: response.status,
+    retryAfter: retryAfterOf(response.headers.get('Retry-After'), now),
+    fromJson: true,
+  };
+  if (response.status === 204) return { ...answer, body: null };
+  if (media && response.ok && response.headers.get('Content-Type')?.startsWith(media))
+    return { ...answer, body: await (media === 'text/html' ? response.text() : response.blob()) };
+  const written = await response.text();
+  try {
+    return { ...answer, body: JSON.parse(written) as unknown };
+  } catch {
+    return { ...answer, body: null, fromJson: false };
+  }
+};
+
+/** One request and its answer within the endpoint's time, body included. It never throws. */
+export const exchange = async (
+  { timeout, media, passes400 }: Endpoint,
+  send: (signal: AbortSignal) => Promise<Response>,
+  signal: AbortSignal | undefined,
+  now: number,
+): Promise<Reply> => {
+  const answer = await within(timeout, signal, async (inner) => readAnswer(await send(inner), media, now));
+  return typeof answer === 'string' ? failed(answer) : judge(answer, passes400);
+};

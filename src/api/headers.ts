@@ -1,0 +1,23 @@
+import type { Endpoint } from './endpoints';
+import type { ClientConfig } from './ports';
+
+/**
+ * The headers of a call. A session call never carries an Authorization header, a services call nothing but that. The cart's
+ * identity is a header because browsers block third-party cookies on the pages that it lives on. [API-01 … API-04]
+ */
+export const headersOf = (
+  { auth, path, apiKey, media }: Endpoint,
+  config: ClientConfig,
+  sent: { readonly token?: string; readonly key?: string | null; readonly hasBody: boolean },
+): Record<string, string> => {
+  const tracking = path.startsWith('/cart/') ? config.trackingId() : null;
+  return {
+    Accept: media ? `${media}, application/json` : 'application/json',
+    'Accept-Language': config.language(),
+    ...(sent.hasBody && { 'Content-Type': 'application/json' }),
+    ...(auth === 'bearer' && sent.token && { Authorization: `Bearer ${sent.token}` }),
+    ...(tracking && { 'X-Waybill-Tracking': tracking }),
+    ...(apiKey && config.apiKey && { 'X-Api-Key': config.apiKey }),
+    ...(sent.key && { 'Idempotency-Key': sent.key }),
+  };
+};

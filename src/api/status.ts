@@ -1,0 +1,36 @@
+import { readMessage, replyStatus } from '../contract/envelope';
+import { failed, type Reply } from './reply';
+
+/** One answer of the server, read to its end. */
+export interface Answer {
+  readonly httpStatus: number;
+  readonly body: unknown;
+  /** The body was JSON, or of the kind that the endpoint answers. */
+  readonly fromJson: boolean;
+  /** ms */
+  readonly retryAfter: number;
+}
+
+/** Server errors that keep their number and their message: order, subscription, payment and billing. [ERR-12] */
+const PASSED = new Set([550, 600, 601, 602, 604, 700, 701, 702, 703, 704, 705, 706, 707, 800, 900]);
+
+const isInvalidPayload = (body: unknown): boolean => /invalid payload/i.test(readMessage(body) ?? '');
+
+/**
+ * What an answer means. 401 and 419 come first; 402–499 and the server errors with a message keep their status and body; 400
+ * does where the endpoint says so; every other error is 500 without a body. [ERR-05 … ERR-09, ERR-12, A38]
+ */
+export const judge = (answer: Answer, passes400 = false): Reply => {
+  const { httpStatus, fromJson, body, retryAfter } = answer;
+  const ownStatus = fromJson ? replyStatus(body, httpStatus) : httpStatus;
+  const known = { ownStatus, httpStatus, fromJson, retryAfter };
+  if (ownStatus === 419) return failed('session-expired', { ...known, status: 419 });
+  if (ownStatus === 401)
+    return isInvalidPayload(body)
+      ? failed('status', { ...known, status: 401, body })
+      : failed('unauthorized', { ...known, status: 401 });
+  if (!fromJson) return failed('not-json', { ...known, status: 500 });
+  if (ownStatus >= 200 && ownStatus < 300) return { ok: true, status: ownStatus, body };
+  const passes = (ownStatus > 401 && ownStatus < 500) || (ownStatus === 400 && passes400) || PASSED.has(ownStatus);
+  return failed('status', { ...known, ...(passes ? { status: ownStatus, body } : { status: 500 }) });
+};

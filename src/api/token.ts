@@ -1,0 +1,61 @@
+import { readStoredToken, readToken } from '../contract/token';
+import type { ClientDeps } from './ports';
+import { failed, type Failure, type Reply } from './reply';
+
+/** The longest that a token is used, ms from its stored timestamp. [STO-02] */
+export const TOKEN_LIFE = 5 * 60_000;
+
+/** Services calls answer one of these to a token that is no longer good. [A69] */
+const REFUSED = new Set([401, 405, 406]);
+export const isTokenRefused = ({ ownStatus }: Failure): boolean => REFUSED.has(ownStatus);
+
+export type TokenReply =
+  | { readonly ok: true; readonly token: string }
+  | { readonly ok: false; readonly failure: Failure };
+
+/**
+ * The bearer token of services calls. It is kept for five minutes under the member it was given to, and asked for once however
+ * many calls wait for it. A host's own `getToken` outranks it and minds its own lifetime. [API-37, API-38]
+ * @param ask `GET /services/token`
+ */
+export function createTokens(
+  { config, storage, now }: Pick<ClientDeps, 'config' | 'storage' | 'now'>,
+  ask: () => Promise<Reply>,
+) {
+  const asking = new Map<number, Promise<TokenReply>>();
+
+  const cached = (member: number): string | null => {
+    const stored = readStoredToken(storage.read('token')?.data);
+    const age = now() - Number(storage.read('timestamp')?.data ?? Number.NaN);
+    // A clock that was set back makes the age negative: then nobody knows how old it is.
+    return stored?.member === member && age >= 0 && age < TOKEN_LIFE ? stored.token : null;
+  };
+
+  const fetchToken = async (member: number): Promise<TokenReply> => {
+    const { getToken } = config();
+    if (getToken) {
+      try {
+        return { ok: true, token: await getToken() };
+      } catch {
+        return failed('unauthorized', { status: 401 });
+      }
+    }
+    const reply = await ask();
+    if (!reply.ok) return reply;
+    const token = readToken(reply.body);
+    if (token === null) return failed('status', { status: 500, ownStatus: reply.status, fromJson: true });
+    storage.write('token', { member, token });
+    storage.write('timestamp', now());
+    return { ok: true, token };
+  };
+
+  /** @param refused the token that the server did not take */
+  return async (refused?: string): Promise<TokenReply> => {
+    const member = config().memberId ?? 0;
+    const token = config().getToken ? null : cached(member);
+    if (token !== null && token !== refused) return { ok: true, token };
+    const running = asking.get(member) ?? fetchToken(member).finally(() => asking.delete(member));
+    asking.set(member, running);
+    return running;
+  };
+}
