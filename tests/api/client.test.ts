@@ -1,0 +1,170 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ENDPOINTS, type Endpoint, type EndpointName } from '../../src/api/endpoints';
+import { failureOf, inTurn, json, raw, scripted, settled } from './kit';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const names = Object.keys(ENDPOINTS) as EndpointName[];
+const endpoint = (name: EndpointName): Endpoint => ENDPOINTS[name];
+const params = { id: 3, kind: 'module', action: 'activate', member_id: 7, invoice_number: 'A1', lang: 'fr', key: 'k' };
+const answering = { '/services/token': json({ status: 200, token: 'tok' }) };
+
+async function call(name: EndpointName) {
+  const path = ENDPOINTS[name].path.replace(/\{(\w+)\}/g, (_, key: keyof typeof params) => String(params[key]));
+  const server = scripted({ ...answering, [path]: json({ status: 200, token: 'tok' }) }, { apiKey: 'api-key' });
+  const reply = await server.client.request(name, { params });
+  expect(reply.ok).toBe(true);
+  const made = server.to(path)[0];
+  if (!made) throw new Error(`${name} was not called`);
+  return made;
+}
+
+describe('what is sent', () => {
+  it.each(names.filter((name) => endpoint(name).auth === 'credentials'))(
+    '%s sends the session and no authorization [API-01]',
+    async (name) => {
+      const made = await call(name);
+      expect(made.credentials).toBe('include');
+      expect(made.headers.has('Authorization')).toBe(false);
+    },
+  );
+
+  it.each(names.filter((name) => endpoint(name).path.startsWith('/services/') && name !== 'token'))(
+    '%s sends the bearer token and no session [API-02]',
+    async (name) => {
+      const made = await call(name);
+      expect(made.credentials).toBe('omit');
+      expect(made.headers.get('Authorization')).toBe('Bearer tok');
+    },
+  );
+
+  it('asks for the token with the session and without a token [API-02, API-37]', async () => {
+    const made = await call('token');
+    expect([made.method, made.credentials, made.headers.has('Authorization')]).toEqual(['GET', 'include', false]);
+  });
+
+  it.each(names)('%s accepts JSON in the language of the page [API-03, API-04]', async (name) => {
+    const { headers } = await call(name);
+    expect(headers.get('Accept')).toContain('application/json');
+    expect(headers.get('Accept-Language')).toBe('fr');
+  });
+
+  it.each(names)('%s carries the cart and a key only where they belong', async (name) => {
+    const { headers, method } = await call(name);
+    const { path, write, apiKey = false } = endpoint(name);
+    expect(method).toBe(endpoint(name).method);
+    expect(headers.get('X-Waybill-Tracking')).toBe(path.startsWith('/cart/') ? 'track-1' : null);
+    expect(/^[0-9a-f]{32}$/.test(headers.get('Idempotency-Key') ?? '')).toBe(write);
+    expect(headers.get('X-Api-Key')).toBe(apiKey ? 'api-key' : null);
+  });
+
+  it('adds with the documented body and the campaign of the page [API-06, API-07]', async () => {
+    const server = scripted({ '/cart/add': json({ status: 200 }) });
+    await server.client.request('cartAdd', {
+      query: 'utm_source=a&utm_medium=b c',
+      body: { id: 5, module: 0, pricing: 1 },
+    });
+    expect(server.calls[0]).toMatchObject({
+      url: 'https://api.test/cart/add?utm_source=a&utm_medium=b+c',
+      method: 'POST',
+      body: { id: 5, module: 0, pricing: 1 },
+    });
+    expect(server.calls[0]?.headers.get('Content-Type')).toBe('application/json');
+  });
+
+  it('sends no body and no content type where there is none', async () => {
+    const made = await call('subscriptionApply');
+    expect([made.body, made.headers.has('Content-Type')]).toEqual([undefined, false]);
+  });
+
+  it.each([
+    ['/v2/basket?x=1', 'https://api.test/v2/basket?x=1&pricing=1'],
+    ['https://cart.test/data', 'https://cart.test/data?pricing=1'],
+  ])('goes to the path that the host configures: %s', async (path, url) => {
+    const server = scripted(json({ status: 200 }), { endpoints: { cart: path } });
+    await server.client.request('cart', { query: { pricing: 1, none: null } });
+    expect(server.calls[0]?.url).toBe(url);
+  });
+
+  it('keeps what is put into a path inside its segment', async () => {
+    const server = scripted(json({ status: 200 }));
+    await server.client.request('cartPdf', { params: { id: 'a/b?c#d' } });
+    expect(server.calls[0]?.url).toBe('https://api.test/cart/data/pdf/a%2Fb%3Fc%23d');
+  });
+});
+
+describe('what is read', () => {
+  it('lets the status of the body stand over that of HTTP [API-58]', async () => {
+    const server = scripted(json({ status: 404, message: 'None' }));
+    expect(failureOf(await server.client.request('cart'))).toMatchObject({
+      status: 404,
+      httpStatus: 200,
+      body: { message: 'None' },
+    });
+  });
+
+  it('reads a page of HTML and a PDF where the endpoint answers one', async () => {
+    const server = scripted({
+      '/cart/share/view': raw('<p>Quote</p>', 200, { 'Content-Type': 'text/html; charset=utf-8' }),
+      '/cart/data/pdf/9': raw('%PDF-1.7', 200, { 'Content-Type': 'application/pdf' }),
+    });
+    expect(await server.client.request('cartShareView')).toEqual({ ok: true, status: 200, body: '<p>Quote</p>' });
+    const pdf = await server.client.request('cartPdf', { params: { id: 9 } });
+    expect(pdf.ok && pdf.body instanceof Blob && (await pdf.body.text())).toBe('%PDF-1.7');
+  });
+
+  it('does not take a login page for a PDF [ERR-09]', async () => {
+    const server = scripted(raw('<p>Sign in</p>', 200, { 'Content-Type': 'text/html' }));
+    expect(failureOf(await server.client.request('cartPdf', { params: { id: 9 } })).kind).toBe('not-json');
+  });
+
+  it('reads an error in JSON where the endpoint answers HTML', async () => {
+    const server = scripted(json({ status: 404 }));
+    expect(failureOf(await server.client.request('cartShareView')).status).toBe(404);
+  });
+
+  it('passes 400 to the poll alone [ERR-08]', async () => {
+    const server = scripted(json({ status: 400, has_record: true }, 400));
+    expect(failureOf(await server.client.request('subscriptionActive'))).toMatchObject({
+      status: 400,
+      body: { has_record: true },
+    });
+    expect(failureOf(await server.client.request('subscriptionCheck'))).toMatchObject({ status: 500, body: null });
+  });
+
+  it('takes an early answer once', async () => {
+    const early = new Map([['https://api.test/services/bundles?ind=14', Promise.resolve(new Response('{"early":1}'))]]);
+    Reflect.set(globalThis, Symbol.for('waybill/prefetch'), early);
+    const server = scripted({ ...answering, '/services/bundles': json({ late: 1 }) });
+    const ask = () => settled(server.client.request('bundles', { query: { ind: 14 } }));
+    expect([await ask(), await ask()]).toEqual([
+      { ok: true, status: 200, body: { early: 1 } },
+      { ok: true, status: 200, body: { late: 1 } },
+    ]);
+    Reflect.deleteProperty(globalThis, Symbol.for('waybill/prefetch'));
+  });
+
+  it.each([
+    ['broke', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['was refused', () => Promise.resolve(new Response('{"status":406}'))],
+    ['never came', () => new Promise<Response>(() => {})],
+  ])('asks itself when the early answer %s', async (_, make) => {
+    Reflect.set(globalThis, Symbol.for('waybill/prefetch'), new Map([['https://api.test/services/bundles', make()]]));
+    const server = scripted({ ...answering, '/services/bundles': json({ late: 1 }) });
+    expect(await settled(server.client.request('bundles'))).toEqual({ ok: true, status: 200, body: { late: 1 } });
+    Reflect.deleteProperty(globalThis, Symbol.for('waybill/prefetch'));
+  });
+
+  it('stops when the caller asks no longer, also between two attempts', async () => {
+    const server = scripted(inTurn(raw('', 503)));
+    const controller = new AbortController();
+    const reply = server.client.request('cart', { signal: controller.signal });
+    await vi.advanceTimersByTimeAsync(50);
+    controller.abort();
+    expect(failureOf(await settled(reply)).kind).toBe('aborted');
+    expect(server.calls).toHaveLength(1);
+    expect(failureOf(await server.client.request('cart', { signal: controller.signal })).kind).toBe('aborted');
+    expect(server.calls).toHaveLength(1);
+  });
+});
