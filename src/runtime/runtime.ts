@@ -3,7 +3,7 @@ import { createClient } from '../api/client';
 import { emit } from '../bus/bus';
 import { readLocalization } from '../contract/localization';
 import { readSession } from '../contract/session';
-import { readStoredCart } from '../contract/stored';
+import { readStoredCart } from '../contract/stored-cart';
 import { createI18n, type I18n } from '../i18n/create-i18n';
 import { resolveLanguage } from '../i18n/language';
 import { createStore, type AppStore } from '../store/create-store';
@@ -47,6 +47,10 @@ export function createRuntime(page: Document): Runtime {
 
   const client = createClient({
     storage,
+    fetch: (input, init) => fetch(input, init),
+    now: Date.now,
+    random: (size) => crypto.getRandomValues(new Uint8Array(size)),
+    isOnline: () => navigator.onLine,
     config: () => {
       const { config, cart, session } = store.getState();
       return {

@@ -16,7 +16,7 @@ type StartListening = TypedStartListening<RootState, AppDispatch, Ports>;
 export function startListeners(on: StartListening): void {
   on({ matcher: isAnyOf(cycleChosen, editionChosen), effect: persistPreferences });
   on({
-    matcher: isAnyOf(cart.cartChanged, cart.cartReplied, cart.cartEmptied, cart.cartRestored, cart.trackingKnown),
+    matcher: isAnyOf(cart.cartChanged, cart.cartReplied, cart.cartEmptied, cart.cartRestored, cart.trackingKnown, cart.subpackagesChosen),
     effect: persistCart,
   });
 

@@ -1,3 +1,4 @@
+import { toRemoveCategoryBody } from '../../contract/cart-writes';
 import { proposeAddModule } from '../../domain/cart/add-module';
 import { proposeRemoveModule } from '../../domain/cart/remove-module';
 import { proposeRemoveCategory } from '../../domain/cart/category';
@@ -55,7 +56,7 @@ export const removeCategory = (
     const cart = await agree(api, proposeRemoveCategory(content, categoryId, catalogue), catalogue, origin);
     if (!cart) return;
     await save(api, { cart, target: { kind: 'cart', id: categoryId }, undoable: true, origin }, async () => {
-      const reply = await api.extra.client.request('cartRemoveCategory', { body: { category: categoryId } });
+      const reply = await api.extra.client.request('cartRemoveCategory', { body: toRemoveCategoryBody(categoryId) });
       return reply.ok ? null : reply.failure;
     });
   });

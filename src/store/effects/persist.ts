@@ -1,4 +1,4 @@
-import { toStoredCart, toTemporaryCart } from '../../contract/stored';
+import { toTemporaryCart } from '../../contract/temporary-cart';
 import { isVisitor } from '../../domain/subscription/user-type';
 import type { Effect } from '../create-store';
 
@@ -17,7 +17,7 @@ export function persistCart(_: unknown, { getState, getOriginalState, extra }: E
   const { cart, session } = getState();
   const before = getOriginalState().cart.content.plan;
   const { plan } = cart.content;
-  extra.storage.write('cart', toStoredCart(cart));
+  extra.storage.write('cart', { cart: cart.content, currency: cart.currency, trackingId: cart.trackingId });
   if (before && before.id !== plan?.id) extra.storage.write('previous_plan_id', before.id);
   if (!isVisitor(session.account)) return;
   if (plan) extra.storage.write('temporary_cart', toTemporaryCart(cart.content, cart.trackingId));

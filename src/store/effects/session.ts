@@ -1,4 +1,4 @@
-import type { Failure } from '../../api/status';
+import type { Failure } from '../../api/reply';
 import type { Account } from '../../domain/subscription/types';
 import type { Effect } from '../create-store';
 import { isMember } from './account';

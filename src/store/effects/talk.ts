@@ -1,4 +1,4 @@
-import type { Failure } from '../../api/status';
+import type { Failure } from '../../api/reply';
 import { acceptProposal, declineProposal } from '../../domain/cart/decide';
 import type { Cart, Proposal } from '../../domain/cart/types';
 import type { Catalogue } from '../../domain/catalogue/types';
@@ -48,7 +48,9 @@ const TEXTS: Readonly<Record<string, string>> = {
   unauthorized: 'errors.unauthorized',
   'not-json': 'errors.not_json',
   offline: 'errors.offline',
+  network: 'errors.offline',
   timeout: 'errors.offline',
+  'never-arrived': 'errors.offline',
   'unknown-outcome': 'errors.unknown_outcome',
 };
 

@@ -2,7 +2,7 @@ import { cartCount } from '../../domain/cart/count';
 import { emptyCart } from '../../domain/cart/empty-cart';
 import type { Cart } from '../../domain/cart/types';
 import { Bundled } from '../../domain/codes/markers';
-import type { Failure } from '../../api/status';
+import type { Failure } from '../../api/reply';
 import type { Effect } from '../create-store';
 import type { clearPressed, undoPressed } from '../slices/cart';
 import { ask } from './talk';

@@ -1,5 +1,6 @@
-import { readAddReply, readCartData, toAddBody } from '../../contract/cart';
-import type { Failure } from '../../api/status';
+import { readCart } from '../../contract/cart';
+import { readAdded, toAddBody, toRemoveBody } from '../../contract/cart-writes';
+import { emptiesCart, type Failure } from '../../api/reply';
 import type { Cart } from '../../domain/cart/types';
 import { sameContent } from '../../domain/cart/same-content';
 import type { Effect } from '../create-store';
@@ -17,8 +18,8 @@ import {
 import { isMember } from './account';
 import { tellFailure } from './talk';
 
-/** The reply's own word that something is not there, as against a broken connection. */
-const isOwn404 = (failure: Failure): boolean => failure.fromServer && failure.status === 404;
+/** The reply's own word that it is not there, as against a proxy's or a broken connection. */
+const saysMissing = ({ fromJson, ownStatus }: Failure): boolean => fromJson && ownStatus === 404;
 
 interface Add {
   readonly kind: 'plan' | 'module';
@@ -32,20 +33,20 @@ interface Add {
 export async function sendAdd(api: Effect, add: Add): Promise<Failure | null> {
   const reply = await api.extra.client.request('cartAdd', {
     body: toAddBody({ ...add, pricing: true }),
-    query: Object.fromEntries(new URLSearchParams(add.utm ?? '')),
+    query: add.utm,
   });
   if (!reply.ok) return reply.failure;
-  const { trackingId, upsell } = readAddReply(reply.body);
-  if (trackingId) api.dispatch(trackingKnown(trackingId));
-  if (upsell) api.dispatch(upsellOffered(upsell));
+  const added = readAdded(reply.body);
+  if (added?.trackingId) api.dispatch(trackingKnown(added.trackingId));
+  if (added?.upsell) api.dispatch(upsellOffered(added.upsell));
   return null;
 }
 
 /** Sends one removal. A 404 clears the update flag, and reloads a member's page. [CRT-42, CRT-43] */
 export async function sendRemove(api: Effect, id: number, origin: string | null): Promise<Failure | null> {
-  const reply = await api.extra.client.request('cartRemove', { body: { id } });
+  const reply = await api.extra.client.request('cartRemove', { body: toRemoveBody(id) });
   if (reply.ok) return null;
-  if (!isOwn404(reply.failure)) return reply.failure;
+  if (!saysMissing(reply.failure)) return reply.failure;
   api.extra.storage.remove('cart_update');
   if (isMember(api.getState().session.account)) api.extra.reload(origin);
   return null;
@@ -77,13 +78,12 @@ export async function save(
  * changes nothing. [CRT-36, CRT-37, CRT-38, CRT-65]
  */
 export async function rereadCart(api: Effect, options: { readonly first?: boolean } = {}): Promise<void> {
-  const reply = await api.extra.client.request('cartData', { query: { pricing: 1 } });
+  const reply = await api.extra.client.request('cart', { query: { pricing: 1 } });
   if (!reply.ok) {
-    const { fromServer, status } = reply.failure;
-    if (fromServer && (status === 404 || status === 500)) api.dispatch(cartEmptied());
+    if (emptiesCart(reply.failure)) api.dispatch(cartEmptied());
     return;
   }
-  const read = readCartData(reply.body);
+  const read = readCart(reply.body);
   if (!read) return;
   const differs = !sameContent(read.cart, api.getState().cart.content);
   const notice: CartNotice = differs && !options.first ? 'server-differs' : null;

@@ -8,6 +8,11 @@ import type { RootState } from '../create-store';
 import { selectAccount, selectCurrency } from './config';
 
 export const selectCart = (state: RootState) => state.cart.content;
+export const selectBusy = (state: RootState) => state.cart.busy;
+export const selectNotice = createSelector([(state: RootState) => state.cart], ({ notice, former }) => ({
+  notice,
+  canUndo: former !== null,
+}));
 export const selectCartCount = (state: RootState): number => cartCount(state.cart.content);
 
 /** The four totals, in minor units; sums are computed, never stored. [CRT-57 … CRT-60] */

@@ -1,5 +1,7 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { CartReply } from '../../contract/cart';
 import { emptyCart } from '../../domain/cart/empty-cart';
+import { selectSubpackages } from '../../domain/cart/subpackage';
 import type { Cart, Upsell } from '../../domain/cart/types';
 import type { ModuleId, PlanId } from '../../domain/catalogue/types';
 import type { CurrencyCode } from '../../domain/money/currency';
@@ -31,8 +33,8 @@ export interface CartTarget {
   readonly id: number;
 }
 
-/** What the page must be told of a change that nobody here asked for. */
-export type CartNotice = 'emptied' | 'server-differs' | 'restored' | null;
+/** What the page must be told: a change that nobody here asked for, or one that Undo takes back. */
+export type CartNotice = 'removed' | 'emptied' | 'server-differs' | null;
 
 export interface CartState {
   readonly content: Cart;
@@ -60,13 +62,6 @@ const initialState: CartState = {
   orderPostStatus: { state: 0, item: null },
 };
 
-export interface CartReply {
-  readonly cart: Cart;
-  readonly currency: CurrencyCode;
-  readonly trackingId: string | null;
-  readonly isInternal: boolean;
-}
-
 const slice = createSlice({
   name: 'cart',
   initialState,
@@ -77,7 +72,7 @@ const slice = createSlice({
       content: payload.cart,
       key: state.key + 1,
       former: payload.former ?? null,
-      notice: null,
+      notice: payload.former ? 'removed' : null,
     }),
     /** A dialog is open: pending and doomed modules are marked, nothing is counted yet. */
     cartHeld: (state, { payload }: PayloadAction<Cart>) => ({ ...state, content: payload }),
@@ -106,6 +101,11 @@ const slice = createSlice({
       trackingId: payload.trackingId ?? state.trackingId,
       key: state.key + 1,
     }),
+    /** A choice inside the plan that is in the cart; its content stays. [PRC-25] */
+    subpackagesChosen: (state, { payload }: PayloadAction<readonly string[]>) => ({
+      ...state,
+      content: selectSubpackages(state.content, payload),
+    }),
     upsellOffered: (state, { payload }: PayloadAction<Upsell | null>) => ({
       ...state,
       content: { ...state.content, upsell: payload },
@@ -124,6 +124,7 @@ export const {
   cartReplied,
   cartEmptied,
   cartRestored,
+  subpackagesChosen,
   upsellOffered,
   trackingKnown,
   currencyKnown,

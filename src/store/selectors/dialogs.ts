@@ -1,0 +1,5 @@
+import type { RootState } from '../create-store';
+import type { Dialog } from '../slices/dialogs';
+
+/** The dialog that is shown; the others of the queue wait. */
+export const selectDialog = (state: RootState): Dialog | undefined => state.dialogs.queue[0];

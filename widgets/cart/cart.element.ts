@@ -1,0 +1,46 @@
+import type { WidgetSpec } from '../../src/element/spec';
+import { badgeCss } from '../../src/ui/badge';
+import { bannerCss } from '../../src/ui/banner';
+import { buttonCss } from '../../src/ui/button';
+import { emptyCss } from '../../src/ui/empty';
+import { lineCss } from '../../src/ui/line';
+import { panelCss } from '../../src/ui/panel';
+import { skeletonCss } from '../../src/ui/skeleton';
+import { stubCss } from '../../src/ui/stub';
+import { Cart, type CartProps } from './cart';
+import cartCss from './cart.css?inline';
+
+/** `<waybill-cart>`: what is in the cart and what it comes to. */
+const spec: WidgetSpec<CartProps> = {
+  tag: 'waybill-cart',
+  summary: 'The cart with its total: a sidebar, or the shopping cart page.',
+  props: {
+    layout: {
+      kind: 'enum',
+      values: ['sidebar', 'page'],
+      fallback: 'sidebar',
+      summary: 'A narrow column, or a page with the total beside the lines where there is room.',
+    },
+  },
+  view: Cart,
+  css: [buttonCss, badgeCss, panelCss, lineCss, stubCss, emptyCss, bannerCss, skeletonCss, cartCss],
+  events: ['waybill-cart-change', 'waybill-checkout-request', 'waybill-navigate', 'waybill-error'],
+  slots: {
+    '': 'Shown until the texts are there, after a crash, and without scripts.',
+    share: 'The page’s own way to share the cart; hidden for members of a reseller.',
+  },
+  parts: {
+    panel: 'The cart.',
+    badge: 'The number of items.',
+    line: 'A line.',
+    remove: 'The button that removes a line.',
+    total: 'The sum and the button that moves on.',
+    'total-amount': 'The total.',
+    button: 'A button.',
+    banner: 'What happened to the cart, with Undo.',
+    empty: 'The empty cart.',
+  },
+  states: { loading: 'Until the first texts.', ready: 'The cart is shown.', error: 'The view crashed.' },
+};
+
+export default spec;

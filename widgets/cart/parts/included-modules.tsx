@@ -1,0 +1,32 @@
+import type { CartLine } from '../../../src/domain/cart/types';
+import { useT } from '../../../src/i18n/use-t';
+import { IconButton } from '../../../src/ui/icon-button';
+import { close } from '../../../src/ui/icons';
+
+interface IncludedModulesProps {
+  readonly lines: readonly CartLine[];
+  readonly onRemove: (line: CartLine) => () => void;
+}
+
+/** The modules that the package bundles, folded away. Taking one out makes the package a custom solution. [CRT-31] */
+export function IncludedModules({ lines, onRemove }: IncludedModulesProps) {
+  const { t } = useT('cart');
+  return (
+    <details className="included" part="included">
+      <summary className="link-btn">{t('cart.included_modules', { count: lines.length })}</summary>
+      <ul>
+        {lines.map((line) => (
+          <li key={line.module.id}>
+            <span>{line.module.title}</span>
+            <IconButton
+              icon={close}
+              label={t('cart.remove', { name: line.module.title })}
+              onClick={onRemove(line)}
+              part="remove"
+            />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

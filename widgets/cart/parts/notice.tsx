@@ -1,0 +1,42 @@
+import { useDispatch, useSelector } from 'react-redux';
+import { useT } from '../../../src/i18n/use-t';
+import { useOrigin } from '../../../src/runtime/use-origin';
+import { selectNotice } from '../../../src/store/selectors/cart';
+import { noticeSeen, undoPressed } from '../../../src/store/slices/cart';
+import { Banner } from '../../../src/ui/banner';
+import { Button } from '../../../src/ui/button';
+
+const TEXTS = {
+  removed: 'cart.removed',
+  emptied: 'cart.emptied',
+  'server-differs': 'cart.server_differs',
+} as const;
+
+/** What happened to the cart that nobody here asked for, or that one Undo takes back. [CRT-38] */
+export function Notice() {
+  const { t } = useT('cart');
+  const dispatch = useDispatch();
+  const origin = useOrigin();
+  const { notice, canUndo } = useSelector(selectNotice);
+  if (!notice) return null;
+  return (
+    <div className="notice">
+      <Banner
+        role="status"
+        title={t(TEXTS[notice])}
+        actions={
+          <>
+            {canUndo && (
+              <Button size="sm" onClick={() => dispatch(undoPressed({ origin }))}>
+                {t('common.undo')}
+              </Button>
+            )}
+            <Button kind="plain" size="sm" onClick={() => dispatch(noticeSeen())}>
+              {t('common.close')}
+            </Button>
+          </>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { useDispatch, useSelector } from 'react-redux';
+import { yearly } from '../../../src/domain/pricing/yearly';
+import { useT, useLanguage } from '../../../src/i18n/use-t';
+import { formatNumber } from '../../../src/i18n/format';
+import { useEmit } from '../../../src/runtime/use-emit';
+import { useMoney } from '../../../src/runtime/use-money';
+import { useOrigin } from '../../../src/runtime/use-origin';
+import {
+  selectBusy,
+  selectCart,
+  selectCartDetail,
+  selectIsChangePackage,
+  selectTotals,
+  selectUserType,
+} from '../../../src/store/selectors/cart';
+import { checkoutPressed } from '../../../src/store/slices/cart';
+import { Button } from '../../../src/ui/button';
+import { Stub, Sums, Total, type Sum } from '../../../src/ui/stub';
+
+/** What it comes to, and the one button that moves on. A reseller's member sees the item instead of a sum. [PRC-16, PRC-30] */
+export function TotalPanel() {
+  const { plan } = useSelector(selectCart);
+  const isReseller = useSelector(selectUserType) === 'reseller';
+  return (
+    <Stub>
+      {isReseller ? <p className="strong">{plan?.title}</p> : <SumUp />}
+      <div className="actions">
+        <MoveOn />
+        {!isReseller && <slot name="share" />}
+      </div>
+      {!isReseller && plan?.cycle === 'year' && <Billed />}
+    </Stub>
+  );
+}
+
+function SumUp() {
+  const { t } = useT('cart');
+  const language = useLanguage();
+  const money = useMoney();
+  const { plan } = useSelector(selectCart);
+  const { totalBundleNonDiscountedPrice: list, totalDiscountedPrice, totalAdditionalModulesPrice, totalPrice } =
+    useSelector(selectTotals);
+  const saved = totalDiscountedPrice - list;
+  const rows: Sum[] = [];
+  if (list > 0) rows.push({ label: t('cart.package_sum'), amount: money(list, 'sum').text });
+  if (saved < 0) {
+    const percent = formatNumber((plan?.discount ?? 0) / 100, language);
+    rows.push({ label: t('cart.discount', { percent }), amount: money(saved, 'sum').text, kind: 'discount' });
+  }
+  if (totalAdditionalModulesPrice > 0) {
+    rows.push({ label: t('cart.add_ons_sum'), amount: money(totalAdditionalModulesPrice, 'sum').text });
+  }
+  return (
+    <>
+      <Sums rows={rows} />
+      <Total label={t('cart.total')} note={t('cart.total_period')} amount={money(totalPrice, 'sum').text} />
+    </>
+  );
+}
+
+/** Registration for a visitor, checkout for a member, and only where the cart would change anything. [PRC-27] */
+function MoveOn() {
+  const { t } = useT('cart');
+  const emit = useEmit();
+  const origin = useOrigin();
+  const dispatch = useDispatch();
+  const type = useSelector(selectUserType);
+  const detail = useSelector(selectCartDetail);
+  const isBusy = useSelector(selectBusy) !== null;
+  const isChange = useSelector(selectIsChangePackage);
+  const isVisitor = type === 'visitor';
+  const isPossible = isVisitor || isChange;
+
+  const moveOn = () => {
+    const { planId, total, currency } = detail;
+    if (isVisitor || emit('checkout-request', { planId, total, currency })) dispatch(checkoutPressed({ origin }));
+  };
+  return (
+    <>
+      <Button kind="primary" size="lg" block busy={isBusy} disabled={!isPossible} describedBy={isPossible ? undefined : 'why'} onClick={moveOn}>
+        {t(isVisitor ? 'cart.register' : 'cart.checkout')}
+      </Button>
+      {!isPossible && (
+        <p className="muted sm" id="why">
+          {t('cart.no_change')}
+        </p>
+      )}
+    </>
+  );
+}
+
+function Billed() {
+  const { t } = useT('cart');
+  const money = useMoney();
+  const { totalPrice } = useSelector(selectTotals);
+  return <p className="muted sm">{t('cart.billed_year', { amount: money(yearly(totalPrice), 'sum').text })}</p>;
+}

@@ -1,0 +1,20 @@
+import type { WidgetSpec } from '../../src/element/spec';
+import { buttonCss } from '../../src/ui/button';
+import { dialogCss } from '../../src/ui/dialog';
+import { priceCss } from '../../src/ui/price';
+import { stopsCss } from '../../src/ui/stops';
+import dialogsCss from './dialogs.css?inline';
+import { Dialogs } from './dialogs';
+
+/** `<waybill-dialogs>`: the outlet of loader, success, error and confirmation dialogs. */
+const spec: WidgetSpec = {
+  tag: 'waybill-dialogs',
+  summary: 'Shows the dialogs of all widgets. Added to the page by itself where it has none.',
+  props: {},
+  view: Dialogs,
+  css: [buttonCss, priceCss, stopsCss, dialogCss, dialogsCss],
+  inline: true,
+  parts: { dialog: 'The dialog box.' },
+};
+
+export default spec;

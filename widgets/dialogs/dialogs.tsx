@@ -1,0 +1,27 @@
+import { useDispatch, useSelector } from 'react-redux';
+import { LooksLike } from '../../src/runtime/looks-like';
+import { selectDialog } from '../../src/store/selectors/dialogs';
+import { dialogAnswered } from '../../src/store/slices/dialogs';
+import { ClearDialog } from './parts/clear-dialog';
+import { ConfirmDialog } from './parts/confirm-dialog';
+import { MessageDialog } from './parts/message-dialog';
+
+/** One dialog at a time, in the order in which they were asked for. [CHK-51] */
+export function Dialogs() {
+  const dispatch = useDispatch();
+  const dialog = useSelector(selectDialog);
+  if (!dialog) return null;
+  const answer = (value: 'ok' | 'cancel') => () => void dispatch(dialogAnswered({ id: dialog.id, answer: value }));
+  const answers = { onOk: answer('ok'), onCancel: answer('cancel') };
+  return (
+    <LooksLike key={dialog.id} origin={dialog.origin}>
+      {dialog.kind === 'confirm' ? (
+        <ConfirmDialog confirmation={dialog.confirmation} {...answers} />
+      ) : dialog.kind === 'clear' ? (
+        <ClearDialog count={dialog.count} {...answers} />
+      ) : (
+        <MessageDialog dialog={dialog} {...answers} />
+      )}
+    </LooksLike>
+  );
+}

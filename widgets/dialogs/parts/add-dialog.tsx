@@ -1,0 +1,56 @@
+import { useSelector } from 'react-redux';
+import type { Module, ModuleId } from '../../../src/domain/catalogue/types';
+import type { Confirmation } from '../../../src/domain/cart/types';
+import { newLine } from '../../../src/domain/cart/new-line';
+import { linePrice } from '../../../src/domain/pricing/module-price';
+import { useT } from '../../../src/i18n/use-t';
+import { useMoney } from '../../../src/runtime/use-money';
+import { selectCatalogue } from '../../../src/store/selectors/catalogue';
+import { Button } from '../../../src/ui/button';
+import { Dialog } from '../../../src/ui/dialog';
+import { Stops } from '../../../src/ui/stops';
+import { Total } from '../../../src/ui/stub';
+import type { Answers } from './answers';
+
+/** What comes along with a module, in the order in which it is needed, and what it adds to the bill. [CRT-12] */
+export function AddDialog({ confirmation, onOk, onCancel }: Answers & { readonly confirmation: Confirmation }) {
+  const { t } = useT('dialogs');
+  const money = useMoney();
+  const { modules } = useSelector(selectCatalogue);
+  const { adds, target } = confirmation;
+  const coming = [...adds, target.id].flatMap((id) => modules.get(id) ?? []);
+  const needer = (id: ModuleId): Module | undefined => coming.find((module) => module.dependencies.includes(id));
+  const priceOf = (module: Module) => linePrice(newLine(module));
+  const total = coming.reduce((sum, module) => sum + priceOf(module), 0);
+
+  return (
+    <Dialog
+      title={t('dialogs.needs_title', { name: modules.get(target.id)?.title ?? '', count: adds.length })}
+      closeLabel={t('common.close')}
+      onCancel={onCancel}
+      actions={
+        <>
+          <Button onClick={onCancel}>{t('common.cancel')}</Button>
+          <Button kind="primary" onClick={onOk}>
+            {t('dialogs.add_modules', { count: coming.length })}
+          </Button>
+        </>
+      }
+    >
+      <Stops
+        stops={coming.map((module) => {
+          const name = needer(module.id)?.title;
+          return {
+            id: module.id,
+            mark: 'add',
+            markLabel: t('dialogs.will_be_added'),
+            name: module.title,
+            aside: `${money(priceOf(module), 'sum').text} ${t('common.per_month')}`,
+            note: name && t('dialogs.needed_by', { name }),
+          };
+        })}
+      />
+      <Total size="sm" label={t('dialogs.added_to_bill')} amount={money(total, 'sum').text} period={t('common.per_month')} />
+    </Dialog>
+  );
+}

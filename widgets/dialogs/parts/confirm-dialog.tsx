@@ -1,0 +1,80 @@
+import { useSelector } from 'react-redux';
+import type { Confirmation } from '../../../src/domain/cart/types';
+import { selectCart } from '../../../src/store/selectors/cart';
+import { selectCatalogue } from '../../../src/store/selectors/catalogue';
+import { useT } from '../../../src/i18n/use-t';
+import { Button } from '../../../src/ui/button';
+import { Dialog } from '../../../src/ui/dialog';
+import { AddDialog } from './add-dialog';
+import type { Answers } from './answers';
+import { RemoveDialog } from './remove-dialog';
+
+interface ConfirmDialogProps extends Answers {
+  readonly confirmation: Confirmation;
+}
+
+/** Asks before the cart changes in a way that the press alone did not say. [CRT-12 … CRT-17] */
+export function ConfirmDialog({ confirmation, ...answers }: ConfirmDialogProps) {
+  const { ready } = useT('dialogs');
+  if (!ready) return null;
+  switch (confirmation.type) {
+    case 'module-dependency-required':
+      return <AddDialog confirmation={confirmation} {...answers} />;
+    case 'package-replaced':
+      return <ReplaceDialog confirmation={confirmation} {...answers} />;
+    case 'legacy-migrate':
+      return <LegacyDialog confirmation={confirmation} {...answers} />;
+    case 'default-module-removal':
+    case 'dependent-removal':
+    case 'modified':
+      return <RemoveDialog confirmation={confirmation} {...answers} />;
+  }
+}
+
+function useTitleOf({ target }: Confirmation): string {
+  const { plans, modules } = useSelector(selectCatalogue);
+  return (target.kind === 'plan' ? plans.get(target.id)?.title : modules.get(target.id)?.title) ?? '';
+}
+
+function ReplaceDialog({ confirmation, onOk, onCancel }: ConfirmDialogProps) {
+  const { t } = useT('dialogs');
+  const cart = useSelector(selectCart);
+  const names = { old: cart.plan?.title ?? '', new: useTitleOf(confirmation) };
+  const loose = Object.values(cart.lines).filter((line) => line.bundled === 0).length;
+  return (
+    <Dialog
+      title={t('dialogs.replace_title', names)}
+      lead={loose > 0 ? t('dialogs.replace_body', { ...names, count: loose }) : t('dialogs.replace_body_plain', names)}
+      closeLabel={t('common.close')}
+      onCancel={onCancel}
+      actions={
+        <>
+          <Button onClick={onCancel}>{t('dialogs.keep_plan', names)}</Button>
+          <Button kind="primary" onClick={onOk}>
+            {t('dialogs.replace')}
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+function LegacyDialog({ confirmation, onOk, onCancel }: ConfirmDialogProps) {
+  const { t } = useT('dialogs');
+  return (
+    <Dialog
+      title={t('dialogs.legacy_title')}
+      lead={t('dialogs.legacy_body', { name: useTitleOf(confirmation) })}
+      closeLabel={t('common.close')}
+      onCancel={onCancel}
+      actions={
+        <>
+          <Button onClick={onCancel}>{t('common.cancel')}</Button>
+          <Button kind="primary" onClick={onOk}>
+            {t('dialogs.legacy_ok')}
+          </Button>
+        </>
+      }
+    />
+  );
+}

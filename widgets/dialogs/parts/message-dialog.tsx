@@ -1,0 +1,37 @@
+import { useT } from '../../../src/i18n/use-t';
+import type { TextKey } from '../../../src/i18n/keys';
+import type { Dialog as DialogState, DialogText } from '../../../src/store/slices/dialogs';
+import { Button } from '../../../src/ui/button';
+import { Dialog } from '../../../src/ui/dialog';
+import { ProgressBar } from '../../../src/ui/progress-bar';
+import type { Answers } from './answers';
+
+type Message = Exclude<DialogState, { kind: 'confirm' | 'clear' }>;
+
+/** Loader, success, information and error: one sentence, and OK where there is something to answer. */
+export function MessageDialog({ dialog, onOk, onCancel }: Answers & { readonly dialog: Message }) {
+  const { t, ready } = useT('dialogs', 'errors');
+  if (!ready) return null;
+  const say = ({ key, vars }: DialogText) => t(key as TextKey<'dialogs' | 'errors'>, vars);
+
+  if (dialog.kind === 'loader') {
+    return (
+      <Dialog width="message" status="busy" title={say(dialog.text)} locked>
+        <ProgressBar />
+      </Dialog>
+    );
+  }
+  const ok = (
+    <Button kind="primary" initialFocus onClick={onOk}>
+      {t('common.ok')}
+    </Button>
+  );
+  if (dialog.kind === 'success') {
+    return <Dialog width="message" status="success" title={t('dialogs.success_title')} lead={say(dialog.text)} onCancel={onCancel} actions={ok} />;
+  }
+  if (dialog.kind === 'info') {
+    return <Dialog width="message" status="info" title={say(dialog.title)} lead={say(dialog.text)} onCancel={onCancel} actions={ok} />;
+  }
+  const lead = dialog.message ?? (dialog.text ? say(dialog.text) : t('errors.pricing'));
+  return <Dialog width="message" status="error" title={t('dialogs.error_title')} lead={lead} onCancel={onCancel} actions={ok} />;
+}

@@ -1,0 +1,68 @@
+import { useSelector } from 'react-redux';
+import type { Confirmation } from '../../../src/domain/cart/types';
+import { Bundled } from '../../../src/domain/codes/markers';
+import { linePrice } from '../../../src/domain/pricing/module-price';
+import { useT } from '../../../src/i18n/use-t';
+import { formatNumber } from '../../../src/i18n/format';
+import { useLanguage } from '../../../src/i18n/use-t';
+import { useMoney } from '../../../src/runtime/use-money';
+import { selectCart } from '../../../src/store/selectors/cart';
+import { Button } from '../../../src/ui/button';
+import { Dialog } from '../../../src/ui/dialog';
+import { Stops } from '../../../src/ui/stops';
+import type { Answers } from './answers';
+
+/** What goes along with a module, and what that does to the package. [CRT-13, CRT-14, CRT-16] */
+export function RemoveDialog({ confirmation, onOk, onCancel }: Answers & { readonly confirmation: Confirmation }) {
+  const { t } = useT('dialogs', 'cart');
+  const language = useLanguage();
+  const money = useMoney();
+  const { plan, lines } = useSelector(selectCart);
+  const { target, removes, type, breaksPlan } = confirmation;
+  const going = removes.flatMap((id) => lines[id] ?? []);
+  const name = (target.kind === 'plan' ? plan?.title : lines[target.id]?.module.title) ?? '';
+  const others = removes.length - (target.kind === 'module' ? 1 : 0);
+  const discount = plan?.discount ?? 0;
+
+  const lead = [
+    type === 'default-module-removal' && t('dialogs.remove_default', { name }),
+    others > 0 && t('dialogs.remove_dependents', { count: others }),
+    breaksPlan && discount === 0 && t('dialogs.breaks_plan'),
+    breaksPlan &&
+      discount > 0 &&
+      t('dialogs.breaks_plan_discount', { percent: formatNumber(discount / 100, language) }),
+  ];
+
+  return (
+    <Dialog
+      title={t('dialogs.remove_title', { name })}
+      lead={lead.filter(Boolean).join(' ')}
+      closeLabel={t('common.close')}
+      onCancel={onCancel}
+      actions={
+        <>
+          <Button onClick={onCancel}>
+            {going.length > 1 ? t('dialogs.keep_all', { count: going.length }) : t('dialogs.keep')}
+          </Button>
+          <Button kind="danger" onClick={onOk}>
+            {t('dialogs.remove_modules', { count: Math.max(1, going.length) })}
+          </Button>
+        </>
+      }
+    >
+      <Stops
+        stops={going.map((line) => {
+          const needed = going.find((other) => line.module.dependencies.includes(other.module.id));
+          return {
+            id: line.module.id,
+            mark: 'gone',
+            markLabel: t('dialogs.will_be_removed'),
+            name: line.module.title,
+            aside: line.bundled === Bundled.yes ? t('cart.included') : money(-linePrice(line), 'sum').text,
+            note: needed && t('dialogs.needs', { name: needed.module.title }),
+          };
+        })}
+      />
+    </Dialog>
+  );
+}

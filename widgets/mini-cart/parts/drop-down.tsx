@@ -1,0 +1,50 @@
+import { useSelector } from 'react-redux';
+import { isCustomSolution } from '../../../src/domain/cart/custom-plan';
+import { linePrice } from '../../../src/domain/pricing/module-price';
+import { useT } from '../../../src/i18n/use-t';
+import { useMoney } from '../../../src/runtime/use-money';
+import { useRoute } from '../../../src/runtime/use-route';
+import { selectCart, selectLineGroups, selectTotals, selectUserType } from '../../../src/store/selectors/cart';
+import { Button } from '../../../src/ui/button';
+import { Line } from '../../../src/ui/line';
+import { Total } from '../../../src/ui/stub';
+
+/** The lines and the total, to read; what changes them is on the cart page. */
+export function DropDown({ href }: { readonly href?: string }) {
+  const { t } = useT('cart');
+  const money = useMoney();
+  const page = useRoute('cartReview', href);
+  const marketplace = useRoute('marketplace');
+  const { plan } = useSelector(selectCart);
+  const { additional } = useSelector(selectLineGroups);
+  const { totalDiscountedPrice, totalPrice } = useSelector(selectTotals);
+  const isReseller = useSelector(selectUserType) === 'reseller';
+
+  if (!plan) {
+    return (
+      <div className="drop-down">
+        <p className="muted">{t('cart.empty')}</p>
+        <Button block {...marketplace}>
+          {t('cart.to_marketplace')}
+        </Button>
+      </div>
+    );
+  }
+  const amount = (minor: number) => (isReseller ? undefined : money(minor, 'sum').text);
+  return (
+    <div className="drop-down">
+      <ul>
+        {!isCustomSolution(plan) && <Line name={plan.title} amount={amount(totalDiscountedPrice)} />}
+        {additional.map((line) => (
+          <Line key={line.module.id} name={line.module.title} amount={amount(linePrice(line))} />
+        ))}
+      </ul>
+      {!isReseller && (
+        <Total size="sm" label={t('cart.total')} note={t('cart.total_period')} amount={money(totalPrice, 'sum').text} />
+      )}
+      <Button kind="primary" block {...page}>
+        {t('cart.view')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { useSelector } from 'react-redux';
+import { planPrice } from '../../../src/domain/pricing/plan-price';
+import { useT } from '../../../src/i18n/use-t';
+import { useMoney } from '../../../src/runtime/use-money';
+import { selectCart } from '../../../src/store/selectors/cart';
+import { selectCatalogue, type CategoryOfPlans } from '../../../src/store/selectors/catalogue';
+import { selectCurrency } from '../../../src/store/selectors/config';
+import { Cards } from '../../../src/ui/card';
+import { Category } from '../../../src/ui/category';
+import { PlanCard } from './plan-card';
+
+interface CategorySectionProps extends CategoryOfPlans {
+  readonly isOpen: boolean;
+  readonly onToggle: (isOpen: boolean) => void;
+}
+
+/** A category that expands and collapses. Its cards are built when it is first opened. [PRC-04, PRC-05] */
+export function CategorySection({ category, plans, isOpen, onToggle }: CategorySectionProps) {
+  const { t } = useT('pricing');
+  const money = useMoney();
+  const { modules } = useSelector(selectCatalogue);
+  const currency = useSelector(selectCurrency);
+  const hasPlan = useSelector(selectCart).plan !== null;
+
+  const prices = plans.filter((plan) => !plan.isContact).map((plan) => planPrice(plan, modules, currency).price);
+  const count = plans.length;
+  const meta = prices.length
+    ? t('pricing.packages_from', { count, price: money(Math.min(...prices), 'card').text })
+    : t('pricing.packages', { count });
+
+  return (
+    <Category id={category.path} icon={category.icon} name={category.name} lead={category.description} meta={meta} open={isOpen} onToggle={onToggle}>
+      {plans.length === 0 ? (
+        <p className="muted">{t('pricing.no_packages')}</p>
+      ) : (
+        <Cards>
+          {plans.map((plan) => (
+            <PlanCard key={plan.family} plan={plan} isFilled={plan.isFeatured && !hasPlan} />
+          ))}
+        </Cards>
+      )}
+    </Category>
+  );
+}

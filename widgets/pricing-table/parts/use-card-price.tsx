@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { useSelector } from 'react-redux';
+import type { Plan } from '../../../src/domain/catalogue/types';
+import { planPrice } from '../../../src/domain/pricing/plan-price';
+import { useT } from '../../../src/i18n/use-t';
+import { useMoney } from '../../../src/runtime/use-money';
+import { selectCatalogue } from '../../../src/store/selectors/catalogue';
+import { selectCurrency } from '../../../src/store/selectors/config';
+import { Price } from '../../../src/ui/price';
+
+/** The price of a month with the struck list price beside it, and what one bill comes to. */
+export function useCardPrice(plan: Plan): { readonly price: ReactNode; readonly sub: string } {
+  const { t } = useT('pricing');
+  const money = useMoney();
+  const { modules } = useSelector(selectCatalogue);
+  const currency = useSelector(selectCurrency);
+
+  if (plan.isContact) {
+    return {
+      price: <Price amount={t('common.custom')} />,
+      sub: plan.pricingSubtitle || t('pricing.price_on_request'),
+    };
+  }
+  const { list, price, billed, isDiscounted } = planPrice(plan, modules, currency);
+  return {
+    price: (
+      <Price
+        amount={money(price, 'card')}
+        former={isDiscounted ? money(list, 'card') : null}
+        formerLabel={t('common.instead_of')}
+        period={t('common.per_month')}
+      />
+    ),
+    sub:
+      plan.cycle === 'year'
+        ? t('pricing.billed_year', { amount: money(billed, 'card').text })
+        : t('pricing.billed_month'),
+  };
+}

@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { useElement } from '../../../src/element/context';
+import { useHash } from '../../../src/runtime/use-hash';
+import { useOrigin } from '../../../src/runtime/use-origin';
+import type { CategoryOfPlans } from '../../../src/store/selectors/catalogue';
+import { hashSeen } from '../../../src/store/slices/cart';
+
+/** So many categories start open where neither the attribute nor the page's anchor names one. */
+const OPEN_AT_FIRST = 2;
+
+/**
+ * Which categories are open. The page's anchor opens its category and brings it into view; any other anchor may name a
+ * package, which the store decides. [PRC-05, NAV-15, NAV-16, NAV-17]
+ */
+export function useOpenCategories(categories: readonly CategoryOfPlans[], named: string | undefined) {
+  const { host } = useElement();
+  const dispatch = useDispatch();
+  const origin = useOrigin();
+  const hash = useHash();
+  const [touched, touch] = useState<Readonly<Record<string, boolean>>>({});
+
+  const paths = categories.map(({ category }) => category.path);
+  const anchored = paths.find((path) => hash === `#${path}`);
+  const isLoaded = paths.length > 0;
+  const first = anchored ?? (named && paths.includes(named) ? named : undefined);
+  const atFirst = first ? [first] : paths.slice(0, OPEN_AT_FIRST);
+
+  useEffect(() => {
+    if (!isLoaded || !hash) return;
+    if (!anchored) {
+      dispatch(hashSeen({ hash, origin }));
+      return;
+    }
+    touch((before) => ({ ...before, [anchored]: true }));
+    host.shadowRoot?.getElementById(anchored)?.scrollIntoView({ block: 'start' });
+  }, [isLoaded, hash, anchored, dispatch, origin, host]);
+
+  return [
+    (path: string): boolean => touched[path] ?? atFirst.includes(path),
+    (path: string, isOpen: boolean) => touch((before) => ({ ...before, [path]: isOpen })),
+  ] as const;
+}

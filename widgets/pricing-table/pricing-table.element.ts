@@ -1,0 +1,47 @@
+import type { WidgetSpec } from '../../src/element/spec';
+import { badgeCss } from '../../src/ui/badge';
+import { bannerCss } from '../../src/ui/banner';
+import { buttonCss } from '../../src/ui/button';
+import { cardCss } from '../../src/ui/card';
+import { categoryCss } from '../../src/ui/category';
+import { choiceCss } from '../../src/ui/choice-list';
+import { priceCss } from '../../src/ui/price';
+import { segmentedCss } from '../../src/ui/segmented';
+import { skeletonCss } from '../../src/ui/skeleton';
+import { PricingTable, type PricingTableProps } from './pricing-table';
+import pricingCss from './pricing-table.css?inline';
+
+/** `<waybill-pricing-table>`: packages by category, with their toggles. */
+const spec: WidgetSpec<PricingTableProps> = {
+  tag: 'waybill-pricing-table',
+  summary: 'Package cards by category, monthly or annual, standard or commercial.',
+  props: {
+    category: {
+      kind: 'string',
+      fallback: undefined,
+      summary: 'Path of the category that starts open, e.g. dynamic-routing; the first two without it.',
+    },
+  },
+  view: PricingTable,
+  css: [buttonCss, segmentedCss, badgeCss, priceCss, categoryCss, cardCss, choiceCss, skeletonCss, bannerCss, pricingCss],
+  preload: ['bundles'],
+  events: ['waybill-plan-select-request', 'waybill-plan-select', 'waybill-checkout-request', 'waybill-navigate', 'waybill-error'],
+  slots: { '': 'Shown until the prices are there, after a crash, and without scripts.' },
+  parts: {
+    pricing: 'Everything.',
+    toolbar: 'The row of toggles.',
+    segmented: 'A toggle.',
+    category: 'A category.',
+    card: 'A package card.',
+    'card-featured': 'The featured package card.',
+    'card-selected': 'The card of the package in the cart.',
+    sign: 'The plate on the featured card.',
+    price: 'A price.',
+    button: 'A button.',
+    choices: 'The options of a package.',
+    skeleton: 'What stands there while prices are loading.',
+  },
+  states: { loading: 'Until the first prices.', ready: 'Prices are shown.', error: 'The view crashed.' },
+};
+
+export default spec;

@@ -1,0 +1,52 @@
+import { useSelector } from 'react-redux';
+import { UntilReady } from '../../src/element/fallback';
+import { useT } from '../../src/i18n/use-t';
+import { selectPlanCategories } from '../../src/store/selectors/catalogue';
+import { useBundles } from '../../src/store/use-query';
+import { Banner } from '../../src/ui/banner';
+import { Button } from '../../src/ui/button';
+import { CategorySection } from './parts/category-section';
+import { PricingSkeleton } from './parts/pricing-skeleton';
+import { Toolbar } from './parts/toolbar';
+import { useOpenCategories } from './parts/use-open-categories';
+
+export interface PricingTableProps {
+  /** Path of the category that starts open, e.g. `dynamic-routing`. */
+  readonly category?: string;
+}
+
+/** Categories of package cards with the monthly/annual and standard/commercial toggles. [PRC-01 … PRC-09] */
+export function PricingTable({ category }: PricingTableProps) {
+  const { t, ready: hasTexts } = useT('pricing');
+  const { data, error, retry } = useBundles();
+  const categories = useSelector(selectPlanCategories);
+  const [isOpen, toggle] = useOpenCategories(categories, category);
+
+  if (error && !data) {
+    return (
+      <Banner
+        tone="danger"
+        role="alert"
+        title={t('pricing.load_failed')}
+        actions={<Button onClick={retry}>{t('common.retry')}</Button>}
+      />
+    );
+  }
+  return (
+    <UntilReady ready={hasTexts && data !== undefined} skeleton={<PricingSkeleton />}>
+      <section aria-label={t('pricing.label')} part="pricing">
+        <Toolbar />
+        <div className="accordion">
+          {categories.map((entry) => (
+            <CategorySection
+              key={entry.category.id}
+              {...entry}
+              isOpen={isOpen(entry.category.path)}
+              onToggle={(open) => toggle(entry.category.path, open)}
+            />
+          ))}
+        </div>
+      </section>
+    </UntilReady>
+  );
+}
