@@ -1,0 +1,39 @@
+import type { PropSpec, WidgetSpec } from './spec';
+
+/** `memberId` → `member-id`, `siteURL` → `site-url`, `URLValue` → `url-value`: HTML lower-cases attribute names. */
+export const kebab = (name: string): string =>
+  name
+    .replace(/([a-z0-9])([A-Z])/g, '$1-$2')
+    .replace(/([A-Z])([A-Z][a-z])/g, '$1-$2')
+    .toLowerCase();
+
+type Names = Pick<WidgetSpec, 'tag' | 'props' | 'methods'>;
+
+/** The properties of a spec, by name. */
+export const propsOf = (spec: Names): ReadonlyMap<string, PropSpec<unknown>> =>
+  new Map<string, PropSpec<unknown>>(Object.entries(spec.props));
+
+/** Attribute → property, for all but `data`. */
+export const attributesOf = (spec: Names): ReadonlyMap<string, string> =>
+  new Map([...propsOf(spec)].filter(([, { kind }]) => kind !== 'data').map(([name]) => [kebab(name), name]));
+
+/** Attributes of every HTML element that no property of the same name gives away. */
+const GLOBAL_ATTRIBUTES: ReadonlySet<string> = new Set(['class', 'for', 'is', 'exportparts', 'itemprop']);
+
+/**
+ * Names that would cover a member of every HTML element (`title`, `hidden`), each other, or one of our own.
+ * @returns one sentence for each; none when the spec is sound.
+ */
+export function nameClashes(spec: Names): readonly string[] {
+  const names = [...propsOf(spec).keys()];
+  const methods = spec.methods ?? [];
+  const natives = [...names, ...methods].filter((name) => name in HTMLElement.prototype || name === 'container');
+  const globals = names.filter((name) => GLOBAL_ATTRIBUTES.has(kebab(name)) || kebab(name).startsWith('data-'));
+  const doubles = names.filter((name, at) => names.findIndex((other) => kebab(other) === kebab(name)) !== at);
+  return [
+    ...natives.map((name) => `${spec.tag}: ${name} is a member of every element`),
+    ...globals.map((name) => `${spec.tag}: ${kebab(name)} is an attribute of every element`),
+    ...doubles.map((name) => `${spec.tag}: two properties share the attribute ${kebab(name)}`),
+    ...methods.filter((name) => names.includes(name)).map((name) => `${spec.tag}: ${name} is a property and a method`),
+  ];
+}

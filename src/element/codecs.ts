@@ -1,0 +1,69 @@
+import type { PropSpec } from './spec';
+
+/** What a value of the page could not be read as. */
+const WRONG = Symbol('wrong');
+
+/** HTML's own floating-point number: no hex, no `Infinity`, no unit behind it. */
+const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
+
+type NumberSpec = Extract<PropSpec<unknown>, { kind: 'number' }>;
+
+function inRange({ min = -Infinity, max = Infinity }: NumberSpec, value: number): number | typeof WRONG {
+  return Number.isFinite(value) && value >= min && value <= max ? value : WRONG;
+}
+
+function fromText(spec: PropSpec<unknown>, text: string): unknown {
+  const trimmed = text.trim();
+  switch (spec.kind) {
+    case 'string':
+      return text;
+    case 'boolean':
+      return trimmed.toLowerCase() !== 'false';
+    case 'number':
+      if (trimmed === '') return spec.fallback;
+      return NUMBER.test(trimmed) ? inRange(spec, Number(trimmed)) : WRONG;
+    case 'enum':
+      // Without regard to case, as HTML reads its own keywords.
+      if (trimmed === '') return spec.fallback;
+      return spec.values.find((value) => value === trimmed.toLowerCase()) ?? WRONG;
+    case 'data':
+      return text;
+  }
+}
+
+/** Frameworks set attributes through properties (React 19: `seats="3"`), so text is read as the attribute would be. */
+function fromValue(spec: PropSpec<unknown>, value: unknown): unknown {
+  if (value === undefined || value === null) return spec.fallback;
+  if (spec.kind === 'data') return value;
+  if (typeof value === 'string') return fromText(spec, value);
+  if (typeof value === 'number' && spec.kind === 'number') return inRange(spec, value);
+  if (typeof value === 'number' && spec.kind === 'string') return String(value);
+  return typeof value === 'boolean' && spec.kind === 'boolean' ? value : WRONG;
+}
+
+const warned = new Set<string>();
+
+/** The page's value is kept in the page; the view gets the fallback. Said once for each tag, name and value. */
+function warnOnce(host: HTMLElement, name: string, value: unknown): void {
+  const shown = typeof value === 'string' ? JSON.stringify(value) : `a value of type ${typeof value}`;
+  const key = `${host.localName} ${name} ${shown}`;
+  if (warned.has(key)) return;
+  warned.add(key);
+  console.warn(`waybill: <${host.localName}> can't read ${name} = ${shown}; its default stands`, host);
+}
+
+/** Reads an attribute. `null`, an attribute that is not there, is the fallback. Never throws. */
+export function readAttribute(host: HTMLElement, name: string, spec: PropSpec<unknown>, text: string | null): unknown {
+  const value = text === null ? spec.fallback : fromText(spec, text);
+  if (value !== WRONG) return value;
+  warnOnce(host, name, text);
+  return spec.fallback;
+}
+
+/** Reads what was assigned to a property. `undefined` and `null` are the fallback. Never throws. */
+export function readProperty(host: HTMLElement, name: string, spec: PropSpec<unknown>, assigned: unknown): unknown {
+  const value = fromValue(spec, assigned);
+  if (value !== WRONG) return value;
+  warnOnce(host, name, assigned);
+  return spec.fallback;
+}

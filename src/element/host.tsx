@@ -1,0 +1,85 @@
+import { useLayoutEffect, useMemo, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
+import { Boundary, Crashed } from './boundary';
+import { ElementContext, type ElementHandle } from './context';
+import { hasFallback, watchFallback } from './fallback';
+import type { ElementLink } from './link';
+
+/** What the page around gives to every element. */
+export interface Environment {
+  readonly version: string;
+  /** Sheets that come before the widget's own, as text. */
+  readonly baseCss: readonly string[];
+  /** Puts the providers around a view. */
+  wrap(host: HTMLElement, tree: ReactNode): ReactNode;
+  /** Told when a view throws while it renders. */
+  onCrash(host: HTMLElement, error: unknown): void;
+  /** Stands for a view that has thrown, inside the providers, where the element has no children of its own. */
+  readonly crashView?: ReactNode;
+}
+
+/** In the shadow root from the start, so that the page's own content never disappears before the first commit. */
+export function addBootSlot(root: ShadowRoot): void {
+  if (bootSlotOf(root)) return;
+  const slot = root.ownerDocument.createElement('slot');
+  slot.dataset['boot'] = '';
+  root.append(slot);
+}
+
+const bootSlotOf = (root: ShadowRoot): Element | null => root.querySelector(':scope > slot[data-boot]');
+
+interface ViewHostProps<P extends object> {
+  readonly link: ElementLink<P>;
+  readonly view: ComponentType<P>;
+  readonly environment: Environment;
+}
+
+/** The root of an element's React tree. */
+export function ViewHost<P extends object>({ link, view: View, environment }: ViewHostProps<P>) {
+  const props = useSyncExternalStore(link.props.watch, link.props.read);
+  const handle = useHandle(link);
+
+  useLayoutEffect(() => {
+    bootSlotOf(link.root)?.remove();
+    // Effects of the view run first: one that waits for nothing has said nothing, and is ready.
+    if (!link.hasReported) link.ready(true);
+  }, [link]);
+
+  const onCrash = (error: unknown): void => {
+    link.crashed();
+    environment.onCrash(link.host, error);
+  };
+  return (
+    <ElementContext value={handle}>
+      <Boundary onCrash={onCrash} fallback={<slot />}>
+        <Wrapped host={link.host} wrap={environment.wrap}>
+          <Boundary onCrash={onCrash} fallback={<Crashed view={environment.crashView} />}>
+            <View {...props} />
+          </Boundary>
+        </Wrapped>
+      </Boundary>
+    </ElementContext>
+  );
+}
+
+/** A component of its own, so that a provider which throws is caught as well. */
+function Wrapped({ host, wrap, children }: Pick<Environment, 'wrap'> & { host: HTMLElement; children: ReactNode }) {
+  return wrap(host, children);
+}
+
+function useHandle<P extends object>(link: ElementLink<P>): ElementHandle {
+  const hasChildren = useSyncExternalStore(
+    useMemo(() => (changed: () => void) => watchFallback(link.root, changed), [link]),
+    () => hasFallback(link.host),
+  );
+  return useMemo(
+    () => ({
+      host: link.host,
+      hasFallback: hasChildren,
+      signal: link.signal,
+      ready: link.ready,
+      state: link.state,
+      expose: link.expose,
+    }),
+    [link, hasChildren],
+  );
+}

@@ -1,0 +1,23 @@
+/** The properties of one element, as React's external store: every write makes a new object, equal writes make none. */
+export interface Snapshot<T extends object> {
+  readonly read: () => T;
+  readonly watch: (changed: () => void) => () => void;
+  set(name: string, value: unknown): void;
+}
+
+export function createSnapshot<T extends object>(initial: T): Snapshot<T> {
+  let current = initial;
+  const watchers = new Set<() => void>();
+  return {
+    read: () => current,
+    watch(changed) {
+      watchers.add(changed);
+      return () => watchers.delete(changed);
+    },
+    set(name, value) {
+      if (Object.is(Reflect.get(current, name), value)) return;
+      current = { ...current, [name]: value };
+      for (const changed of watchers) changed();
+    },
+  };
+}
