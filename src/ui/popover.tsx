@@ -4,7 +4,7 @@ export { default as popoverCss } from './popover.css?inline';
 
 interface PopoverProps {
   /** Draws the button; its `popoverTarget` must be the id, so that the browser ties the two together. */
-  trigger: (id: string) => ReactNode;
+  renderTrigger: (id: string) => ReactNode;
   label: string;
   open: boolean;
   /** Escape, a press outside, the button, or a move of the focus to another popover. */
@@ -20,7 +20,7 @@ const GAP = 8;
  * A panel under a button, in the top layer, so that no header of the host page cuts or covers it. Native popover:
  * Escape and a press outside close it, and the focus goes back to the button.
  */
-export function Popover({ trigger, label, open, onToggle, part = 'popover', children }: PopoverProps) {
+export function Popover({ renderTrigger, label, open, onToggle, part = 'popover', children }: PopoverProps) {
   const anchor = useRef<HTMLSpanElement>(null);
   const panel = useRef<HTMLDialogElement>(null);
   const id = useId();
@@ -55,7 +55,7 @@ export function Popover({ trigger, label, open, onToggle, part = 'popover', chil
 
   return (
     <span className="pop" ref={anchor}>
-      {trigger(id)}
+      {renderTrigger(id)}
       <dialog className="popover" ref={panel} id={id} popover="auto" aria-label={label} part={part}>
         {open && children}
       </dialog>

@@ -1,0 +1,56 @@
+import type { Preview } from '@storybook/react-vite';
+import { useLayoutEffect } from 'react';
+import './preview.css';
+
+/** `ru: Русский` and so on, as a reader looks for them. */
+const LANGUAGES = { en: 'English', es: 'Español', fr: 'Français', pt: 'Português', vi: 'Tiếng Việt', ru: 'Русский' };
+const WIDTHS = ['280', '360', '768', '1280', 'full'];
+
+const preview: Preview = {
+  globalTypes: {
+    language: {
+      description: 'Language of the page',
+      toolbar: {
+        icon: 'globe',
+        items: Object.entries(LANGUAGES).map(([value, title]) => ({ value, title })),
+        dynamicTitle: true,
+      },
+    },
+    theme: {
+      description: 'Colour scheme of the page',
+      toolbar: { icon: 'mirror', items: ['light', 'dark', 'auto'], dynamicTitle: true },
+    },
+    width: {
+      description: 'Width of the column',
+      toolbar: { icon: 'ruler', items: WIDTHS, dynamicTitle: true },
+    },
+  },
+  initialGlobals: { language: 'en', theme: 'light', width: 'full' },
+  parameters: {
+    layout: 'fullscreen',
+    a11y: { test: 'error' },
+    controls: { matchers: { color: /colour$/i } },
+    options: { storySort: { order: ['Foundations', 'Primitives', 'Widgets'] } },
+  },
+  tags: ['autodocs'],
+  decorators: [
+    (Story, { globals, viewMode }) => {
+      const { language, theme, width } = globals;
+      useLayoutEffect(() => {
+        document.documentElement.lang = language;
+        document.documentElement.style.colorScheme = theme === 'auto' ? 'light dark' : theme;
+      }, [language, theme]);
+      return (
+        <div
+          className="column"
+          data-docs={viewMode === 'docs' || undefined}
+          style={width === 'full' ? undefined : { width: `${width}px` }}
+        >
+          <Story />
+        </div>
+      );
+    },
+  ],
+};
+
+export default preview;

@@ -1,0 +1,46 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { CatalogueIcon } from '../../src/ui/catalogue-icon';
+import * as goods from '../../src/ui/catalogue-icons';
+import { Icon } from '../../src/ui/icon';
+import * as controls from '../../src/ui/icons';
+import { Gallery, Sample } from '../kit/gallery';
+import { inShadow } from '../kit/in-shadow';
+
+const meta = { title: 'Foundations/Icons', decorators: [inShadow()] } satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Controls: Story = {
+  render: () => (
+    <Gallery column={96}>
+      {Object.entries(controls).map(([name, shape]) => (
+        <Sample key={name} name={name}>
+          <span className="cluster">
+            <Icon shape={shape} size="sm" />
+            <Icon shape={shape} />
+            <Icon shape={shape} size="lg" />
+          </span>
+        </Sample>
+      ))}
+    </Gallery>
+  ),
+};
+
+export const Goods: Story = {
+  render: () => (
+    <Gallery column={120}>
+      {Object.keys(goods).map((name) => (
+        <Sample key={name} name={name}>
+          <span className="cluster">
+            <CatalogueIcon name={name} />
+            <CatalogueIcon name={name} quiet size="sm" />
+          </span>
+        </Sample>
+      ))}
+      <Sample name="a name we do not draw">
+        <CatalogueIcon name="hovercraft" />
+      </Sample>
+    </Gallery>
+  ),
+};

@@ -1,0 +1,56 @@
+import type { Decorator } from '@storybook/react-vite';
+import { useCallback, useState, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { baseCss, tokensCss } from '../../src/ui/sheets';
+
+const sheets = new Map<string, CSSStyleSheet>();
+
+function sheet(css: string): CSSStyleSheet {
+  let made = sheets.get(css);
+  if (!made) {
+    made = new CSSStyleSheet();
+    made.replaceSync(css);
+    sheets.set(css, made);
+  }
+  return made;
+}
+
+/** Renders as a widget does: in a shadow root that adopts the tokens, the base and only the sheets listed. */
+export function InShadow({ css, children }: { css: readonly string[]; children: ReactNode }) {
+  const [root, setRoot] = useState<ShadowRoot | null>(null);
+  const attach = useCallback(
+    (host: HTMLDivElement | null) => {
+      if (!host) return;
+      const shadow = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
+      shadow.adoptedStyleSheets = [tokensCss, baseCss, ...css].map(sheet);
+      setRoot(shadow);
+    },
+    [css],
+  );
+  return (
+    <div ref={attach} data-shadow="">
+      {root && createPortal(<div className="wb-root">{children}</div>, root)}
+    </div>
+  );
+}
+
+/** `decorators: [inShadow(buttonCss)]` */
+export function inShadow(...css: readonly string[]): Decorator {
+  return function Shadowed(Story) {
+    return (
+      <InShadow css={css}>
+        <Story />
+      </InShadow>
+    );
+  };
+}
+
+/** What a play function looks into: the first shadow root of the story, once it is there. */
+export async function shadowOf(canvas: HTMLElement): Promise<HTMLElement> {
+  for (let tries = 0; tries < 50; tries += 1) {
+    const root = canvas.querySelector('[data-shadow]')?.shadowRoot?.querySelector<HTMLElement>('.wb-root');
+    if (root) return root;
+    await new Promise(requestAnimationFrame);
+  }
+  throw new Error('the story has no shadow root');
+}

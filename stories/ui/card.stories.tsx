@@ -1,0 +1,135 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { badgeCss } from '../../src/ui/badge';
+import { Button, buttonCss } from '../../src/ui/button';
+import { Card, cardCss, Cards } from '../../src/ui/card';
+import { CardSkeleton } from '../../src/ui/card-skeleton';
+import { ChoiceList, choiceCss } from '../../src/ui/choice-list';
+import { check } from '../../src/ui/icons';
+import { Price, priceCss } from '../../src/ui/price';
+import { Skeleton, skeletonCss } from '../../src/ui/skeleton';
+import { inShadow } from '../kit/in-shadow';
+import { dollars } from '../kit/money';
+
+const price = (now: number, before: number) => (
+  <Price amount={dollars(now)} former={dollars(before)} formerLabel="instead of" period="/month" />
+);
+const planner = {
+  title: 'Route Planner',
+  lead: 'Plan the day’s routes on one map and send them to drivers.',
+  price: price(149, 179),
+  sub: '$1,788 billed once a year',
+  listLead: 'Includes',
+  items: ['5 team members', 'Unlimited stops and routes', 'Mobile app with navigation', 'Address book with geocoding'],
+  action: <Button block>Choose Route Planner</Button>,
+};
+const optimization = {
+  title: 'Route Optimization',
+  lead: 'Let the optimizer order every stop by time, load and traffic.',
+  price: price(249, 299),
+  sub: '$2,988 billed once a year',
+  listLead: 'Everything in Route Planner, and',
+  items: ['Time windows and service times', 'Vehicle capacity and load', 'Live traffic re-routing', 'Chat support'],
+  action: (
+    <Button kind="primary" block>
+      Choose Route Optimization
+    </Button>
+  ),
+};
+const enterprise = {
+  title: 'Enterprise Scheduling',
+  lead: 'For fleets above 250 vehicles, with your own rules.',
+  price: <Price amount="Custom" />,
+  sub: 'Priced by fleet size',
+  listLead: 'Everything in Route Optimization, and',
+  items: ['Unlimited team members', 'Single sign-on', 'Regional managers', 'Onboarding on site'],
+  action: (
+    <Button href="#contact" block>
+      Contact sales
+    </Button>
+  ),
+};
+
+const meta = {
+  title: 'Primitives/Card',
+  component: Card,
+  decorators: [inShadow(buttonCss, badgeCss, priceCss, cardCss, choiceCss, skeletonCss)],
+  parameters: { a11y: { config: { rules: [{ id: 'heading-order', enabled: false }] } } },
+  args: planner,
+} satisfies Meta<typeof Card>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Row: Story = {
+  render: () => (
+    <Cards>
+      <Card {...planner} />
+      <Card {...optimization} sign="Chosen by most fleets" featured />
+      <Card {...enterprise} />
+    </Cards>
+  ),
+};
+
+export const Selected: Story = {
+  render: () => (
+    <Cards>
+      <Card {...planner} />
+      <Card
+        {...optimization}
+        sign="Chosen by most fleets"
+        featured
+        selected
+        action={
+          <Button icon={check} pressed block>
+            In your cart
+          </Button>
+        }
+      />
+      <Card
+        {...enterprise}
+        action={
+          <Button kind="current" block>
+            Current plan
+          </Button>
+        }
+      />
+    </Cards>
+  ),
+};
+
+export const WithOptions: Story = {
+  render: () => (
+    <Cards>
+      <Card
+        {...planner}
+        options={
+          <ChoiceList
+            legend="Options for Route Planner"
+            hideLegend
+            compact
+            choices={[
+              { value: 'a', title: 'Up to 10 vehicles', aside: '$149' },
+              { value: 'b', title: 'Up to 25 vehicles', aside: '$219' },
+            ]}
+            value="a"
+            onChange={() => undefined}
+          />
+        }
+      />
+      <Card {...optimization} />
+      <Card {...enterprise} items={[]} sub={undefined} />
+    </Cards>
+  ),
+};
+
+export const Loading: Story = {
+  render: () => (
+    <Skeleton>
+      <Cards>
+        <CardSkeleton />
+        <CardSkeleton />
+        <CardSkeleton items={4} />
+      </Cards>
+    </Skeleton>
+  ),
+};

@@ -1,0 +1,54 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, userEvent, within } from 'storybook/test';
+import { Category, categoryCss } from '../../src/ui/category';
+import { inShadow, shadowOf } from '../kit/in-shadow';
+
+const ITEMS = [
+  { icon: 'route', name: 'Dynamic Routing', lead: 'Routes that change every day with the orders you get' },
+  { icon: 'truck', name: 'Last-Mile Delivery', lead: 'Same-day and next-day parcels from one or more hubs' },
+  { icon: 'code', name: 'Developer Platform', lead: 'Optimization and geocoding from your own software' },
+  { icon: 'not-drawn', name: 'Something new', lead: 'An icon that we do not draw becomes the pin' },
+];
+
+const meta = {
+  title: 'Primitives/Category',
+  component: Category,
+  decorators: [inShadow(categoryCss)],
+  parameters: { a11y: { config: { rules: [{ id: 'heading-order', enabled: false }] } } },
+  args: { icon: 'route', name: 'Dynamic Routing', open: true, onToggle: () => undefined, children: 'The packages.' },
+} satisfies Meta<typeof Category>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Accordion: Story = {
+  render: function Live() {
+    const [open, setOpen] = useState('Dynamic Routing');
+    return (
+      <div className="accordion">
+        {ITEMS.map((item) => (
+          <Category
+            key={item.name}
+            {...item}
+            meta="3 packages from $149"
+            open={open === item.name}
+            onToggle={(isOpen) => setOpen(isOpen ? item.name : '')}
+          >
+            <p>The packages of {item.name}.</p>
+          </Category>
+        ))}
+      </div>
+    );
+  },
+  play: async ({ canvasElement }) => {
+    const root = await shadowOf(canvasElement);
+    const summary = root.querySelectorAll('summary').item(1);
+    summary.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(within(root).getByText('The packages of Last-Mile Delivery.')).toBeVisible();
+    await expect(within(root).queryByText('The packages of Dynamic Routing.')).toBeNull();
+    await userEvent.click(within(root).getByText('Dynamic Routing'));
+    await expect(within(root).getByText('The packages of Dynamic Routing.')).toBeVisible();
+  },
+};

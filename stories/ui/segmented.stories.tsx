@@ -1,0 +1,62 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, userEvent, within } from 'storybook/test';
+import { grid, list } from '../../src/ui/icons';
+import { Segmented, segmentedCss } from '../../src/ui/segmented';
+import { inShadow, shadowOf } from '../kit/in-shadow';
+
+const meta = {
+  title: 'Primitives/Segmented',
+  component: Segmented,
+  decorators: [inShadow(segmentedCss)],
+  args: {
+    legend: 'Billing',
+    value: 'year',
+    onChange: () => undefined,
+    options: [
+      { value: 'month', label: 'Monthly' },
+      { value: 'year', label: 'Annual' },
+    ],
+  },
+  render: function Live(args) {
+    const [value, setValue] = useState(args.value);
+    return <Segmented {...args} value={value} onChange={setValue} />;
+  },
+} satisfies Meta<typeof Segmented>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Billing: Story = {
+  play: async ({ canvasElement }) => {
+    const root = within(await shadowOf(canvasElement));
+    await expect(root.getByRole('group', { name: 'Billing' })).toBeVisible();
+    root.getByRole('radio', { name: 'Annual' }).focus();
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect(root.getByRole('radio', { name: 'Monthly' })).toBeChecked();
+    await userEvent.click(root.getByText('Annual'));
+    await expect(root.getByRole('radio', { name: 'Annual' })).toBeChecked();
+  },
+};
+
+export const LongWords: Story = {
+  args: {
+    legend: 'Лицензия',
+    value: 'standard',
+    options: [
+      { value: 'standard', label: 'Стандартная' },
+      { value: 'commercial', label: 'Коммерческая' },
+    ],
+  },
+};
+
+export const Icons: Story = {
+  args: {
+    legend: 'View',
+    value: 'grid',
+    options: [
+      { value: 'grid', label: 'Grid', icon: grid },
+      { value: 'list', label: 'List', icon: list },
+    ],
+  },
+};

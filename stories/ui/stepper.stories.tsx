@@ -1,0 +1,54 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, userEvent, within } from 'storybook/test';
+import { Stepper, stepperCss } from '../../src/ui/stepper';
+import { inShadow, shadowOf } from '../kit/in-shadow';
+
+const nothing = () => undefined;
+
+const meta = {
+  title: 'Primitives/Stepper',
+  component: Stepper,
+  decorators: [inShadow(stepperCss)],
+  args: {
+    value: 12,
+    min: 5,
+    max: 13,
+    label: 'Vehicles',
+    fewerLabel: 'One fewer',
+    moreLabel: 'One more',
+    onStep: nothing,
+    onCommit: nothing,
+  },
+  render: function Live(args) {
+    const [value, setValue] = useState(args.value);
+    return (
+      <Stepper
+        {...args}
+        value={value}
+        onStep={(by) => setValue(value + by)}
+        onCommit={(text) => setValue(Number(text))}
+      />
+    );
+  },
+} satisfies Meta<typeof Stepper>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Regular: Story = {
+  play: async ({ canvasElement }) => {
+    const root = within(await shadowOf(canvasElement));
+    const input = root.getByRole('textbox', { name: 'Vehicles' });
+    await userEvent.click(root.getByRole('button', { name: 'One more' }));
+    await userEvent.click(root.getByRole('button', { name: 'One more' }));
+    await expect(input).toHaveValue('13');
+    await userEvent.clear(input);
+    await userEvent.type(input, '3');
+    await expect(input).toHaveValue('3');
+    await userEvent.keyboard('{Enter}');
+    await expect(root.getByRole('button', { name: 'One fewer' })).toHaveAttribute('aria-disabled', 'true');
+  },
+};
+
+export const Small: Story = { args: { size: 'sm' } };
