@@ -1,0 +1,15 @@
+import { act } from 'react';
+import { afterEach } from 'vitest';
+
+declare global {
+  var IS_REACT_ACT_ENVIRONMENT: boolean;
+}
+
+globalThis.IS_REACT_ACT_ENVIRONMENT = true;
+
+// What stays in the page is disconnected when jsdom is torn down, and React then finds no window.
+afterEach(async () => {
+  await act(async () => document.body.replaceChildren());
+  localStorage.clear();
+  sessionStorage.clear();
+});

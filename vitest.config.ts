@@ -1,0 +1,73 @@
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+import { CHROMIUM_ARGS, findChromium } from './tools/chromium.mjs';
+import { cssText } from './tools/css-text.mjs';
+import { locales } from './tools/locales.mjs';
+
+const plugins = () => [cssText(), locales(), react()];
+const strict = { restoreMocks: true, unstubGlobals: true, expect: { requireAssertions: true }, retry: 0 } as const;
+
+const JSDOM = ['bus', 'element', 'runtime', 'store', 'ui', 'widgets'];
+const inFolders = (folders: readonly string[]) => folders.map((folder) => `tests/${folder}/**/*.test.{ts,tsx}`);
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        plugins: plugins(),
+        test: {
+          ...strict,
+          name: 'unit',
+          environment: 'node',
+          // Whatever is not named elsewhere, so that a new folder is run on its first day.
+          include: ['tests/**/*.test.{ts,tsx}'],
+          exclude: inFolders([...JSDOM, 'page']),
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        plugins: plugins(),
+        test: {
+          ...strict,
+          name: 'jsdom',
+          environment: 'jsdom',
+          include: inFolders(JSDOM),
+          setupFiles: ['tests/setup-dom.ts'],
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        // Its plugins come from .storybook/main.ts.
+        plugins: [storybookTest({ configDir: '.storybook' })],
+        test: {
+          name: 'storybook',
+          sequence: { groupOrder: 1 },
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({ launchOptions: { executablePath: findChromium(), args: CHROMIUM_ARGS } }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
+      {
+        plugins: plugins(),
+        test: {
+          ...strict,
+          name: 'page',
+          environment: 'node',
+          include: inFolders(['page']),
+          globalSetup: ['tests/page/setup.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          // All pages are drawn by one Chromium.
+          maxWorkers: 2,
+          sequence: { groupOrder: 2 },
+        },
+      },
+    ],
+  },
+});
