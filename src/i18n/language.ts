@@ -9,26 +9,11 @@ function canonical(tag: string | null | undefined): string | null {
   }
 }
 
-/** The `lang` that holds for an element, through the hosts of the shadow trees it is in. */
-function nearestLang(start: Element | null): string | null {
-  for (let element = start; element;) {
-    const marked = element.closest('[lang]');
-    if (marked) return marked.getAttribute('lang');
-    const root = element.getRootNode();
-    element = root instanceof ShadowRoot ? root.host : null;
-  }
-  return null;
-}
-
 /**
- * The language of an element: the nearest `lang`, then the configuration, then the browser, then English.
- * Always a tag that Intl accepts; a tag that it refuses is passed over.
+ * The first of the candidates that is a language, else English: the nearest `lang`, then the configuration, then those of
+ * the browser. Always a tag that Intl accepts; one that it refuses, or an empty `lang`, is passed over.
  */
-export function resolveLanguage(
-  element: Element | null,
-  from: { readonly configured?: string | null; readonly navigatorLanguages?: readonly string[] } = {},
-): string {
-  const candidates = [nearestLang(element), from.configured, ...(from.navigatorLanguages ?? [])];
+export function resolveLanguage(...candidates: readonly (string | null | undefined)[]): string {
   for (const candidate of candidates) {
     const tag = canonical(candidate);
     if (tag) return tag;

@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { createContext, useContext, useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import type { I18n } from './create-i18n';
 import type { Surface, Translate } from './keys';
 import { ENGLISH } from './language';
@@ -23,7 +23,7 @@ export function useLanguage(): string {
 
 /**
  * The texts of some surfaces, and those of `common`. They are loaded when this is first used; until `ready`,
- * `t` gives empty texts. Where no language can be loaded it throws, and the element shows its fallback.
+ * `t` gives empty texts. Where no language can be loaded it stays unready, and the element keeps its fallback.
  */
 export function useT<S extends Surface = 'common'>(
   ...surfaces: readonly S[]
@@ -35,12 +35,11 @@ export function useT<S extends Surface = 'common'>(
   const snapshot = () => i18n.translate(language);
   const t = useSyncExternalStore(i18n.subscribe, snapshot, snapshot) as Translate<S | 'common'>;
   const names = ['common', ...surfaces].join(' ');
-  const [failure, setFailure] = useState<{ readonly error: unknown } | null>(null);
 
   useEffect(() => {
-    i18n.ensure(language, names.split(' ') as Surface[]).catch((error: unknown) => setFailure({ error }));
+    // The browser has logged why; the next view that asks tries again.
+    i18n.ensure(language, names.split(' ') as Surface[]).catch(() => {});
   }, [i18n, language, names]);
 
-  if (failure) throw failure.error;
   return { t, ready: i18n.isLoaded(language, names.split(' ') as Surface[]) };
 }

@@ -65,7 +65,12 @@ export function createRuntime(page: Document): Runtime {
     },
   });
 
-  const navigation = createNavigation({ hosts, page, options: () => options, routes: () => store.getState().config.routes });
+  const navigation = createNavigation({
+    hosts,
+    page,
+    options: () => options,
+    routes: () => store.getState().config.routes,
+  });
   const ports: Ports = {
     client,
     storage,
@@ -92,10 +97,7 @@ export function createRuntime(page: Document): Runtime {
   });
 
   const languageOf = (around: Element): string =>
-    resolveLanguage(null, {
-      configured: languageAround(around) ?? store.getState().config.locale,
-      navigatorLanguages: navigator.languages,
-    });
+    resolveLanguage(languageAround(around), store.getState().config.locale, ...navigator.languages);
 
   const configure = (next: WaybillOptions): void => {
     options = { ...options, ...next };

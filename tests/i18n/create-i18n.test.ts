@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createI18n } from '../../src/i18n/create-i18n';
 import type { Translate } from '../../src/i18n/keys';
 import { readLocales } from '../../tools/locales.mjs';
@@ -18,8 +18,6 @@ function setup(missing: Record<string, string[]> = {}) {
 const anyKey = (translate: Translate) => translate as (key: string) => string;
 
 describe('createI18n', () => {
-  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-  beforeEach(() => warn.mockClear());
   afterEach(() => vi.unstubAllEnvs());
 
   it('loads a surface of a language only when it is used, and once [I18-01]', async () => {
@@ -62,6 +60,7 @@ describe('createI18n', () => {
   });
 
   it('never shows a raw key, and warns a developer once [I18-02]', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const { i18n } = setup();
     const t = anyKey(i18n.translate('en'));
     expect(t('cart.nowhere')).toBe('');
