@@ -1,7 +1,7 @@
 import { useDispatch, useSelector } from 'react-redux';
 import { yearly } from '../../../src/domain/pricing/yearly';
 import { useT, useLanguage } from '../../../src/i18n/use-t';
-import { formatNumber } from '../../../src/i18n/format';
+import { formatPercent } from '../../../src/i18n/format';
 import { useEmit } from '../../../src/runtime/use-emit';
 import { useMoney } from '../../../src/runtime/use-money';
 import { useOrigin } from '../../../src/runtime/use-origin';
@@ -38,13 +38,17 @@ function SumUp() {
   const language = useLanguage();
   const money = useMoney();
   const { plan } = useSelector(selectCart);
-  const { totalBundleNonDiscountedPrice: list, totalDiscountedPrice, totalAdditionalModulesPrice, totalPrice } =
-    useSelector(selectTotals);
+  const {
+    totalBundleNonDiscountedPrice: list,
+    totalDiscountedPrice,
+    totalAdditionalModulesPrice,
+    totalPrice,
+  } = useSelector(selectTotals);
   const saved = totalDiscountedPrice - list;
   const rows: Sum[] = [];
   if (list > 0) rows.push({ label: t('cart.package_sum'), amount: money(list, 'sum').text });
   if (saved < 0) {
-    const percent = formatNumber((plan?.discount ?? 0) / 100, language);
+    const percent = formatPercent(plan?.discount ?? 0, language);
     rows.push({ label: t('cart.discount', { percent }), amount: money(saved, 'sum').text, kind: 'discount' });
   }
   if (totalAdditionalModulesPrice > 0) {
@@ -77,7 +81,15 @@ function MoveOn() {
   };
   return (
     <>
-      <Button kind="primary" size="lg" block busy={isBusy} disabled={!isPossible} describedBy={isPossible ? undefined : 'why'} onClick={moveOn}>
+      <Button
+        kind="primary"
+        size="lg"
+        block
+        busy={isBusy}
+        disabled={!isPossible}
+        describedBy={isPossible ? undefined : 'why'}
+        onClick={moveOn}
+      >
         {t(isVisitor ? 'cart.register' : 'cart.checkout')}
       </Button>
       {!isPossible && (

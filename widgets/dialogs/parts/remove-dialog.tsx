@@ -3,7 +3,7 @@ import type { Confirmation } from '../../../src/domain/cart/types';
 import { Bundled } from '../../../src/domain/codes/markers';
 import { linePrice } from '../../../src/domain/pricing/module-price';
 import { useT } from '../../../src/i18n/use-t';
-import { formatNumber } from '../../../src/i18n/format';
+import { formatPercent } from '../../../src/i18n/format';
 import { useLanguage } from '../../../src/i18n/use-t';
 import { useMoney } from '../../../src/runtime/use-money';
 import { selectCart } from '../../../src/store/selectors/cart';
@@ -28,9 +28,7 @@ export function RemoveDialog({ confirmation, onOk, onCancel }: Answers & { reado
     type === 'default-module-removal' && t('dialogs.remove_default', { name }),
     others > 0 && t('dialogs.remove_dependents', { count: others }),
     breaksPlan && discount === 0 && t('dialogs.breaks_plan'),
-    breaksPlan &&
-      discount > 0 &&
-      t('dialogs.breaks_plan_discount', { percent: formatNumber(discount / 100, language) }),
+    breaksPlan && discount > 0 && t('dialogs.breaks_plan_discount', { percent: formatPercent(discount, language) }),
   ];
 
   return (
