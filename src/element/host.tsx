@@ -25,7 +25,7 @@ export function addBootSlot(root: ShadowRoot): void {
   root.append(slot);
 }
 
-const bootSlotOf = (root: ShadowRoot): Element | null => root.querySelector(':scope > slot[data-boot]');
+const bootSlotOf = (root: ShadowRoot): Element | null => root.querySelector('slot[data-boot]');
 
 interface ViewHostProps<P extends object> {
   readonly link: ElementLink<P>;

@@ -15,7 +15,7 @@ function sheetOf(page: Document, Sheet: typeof CSSStyleSheet, css: string): CSSS
 
 /** Where sheets can't be constructed (a document without a window, an old engine): a `<style>` with the page's nonce. */
 function addStyles(root: ShadowRoot, css: readonly string[]): void {
-  if (root.querySelector(':scope > style[data-waybill]')) return;
+  if (root.querySelector('style[data-waybill]')) return;
   const page = root.ownerDocument;
   const nonce = [...page.scripts].find((script) => script.nonce)?.nonce;
   const style = page.createElement('style');

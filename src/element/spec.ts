@@ -41,5 +41,10 @@ export type PropSpec<T> = Described &
     | { readonly kind: 'number'; readonly fallback: T; readonly min?: number; readonly max?: number }
     | { readonly kind: 'enum'; readonly values: readonly (T & string)[]; readonly fallback: T }
     /** An object, by identity; never an attribute, never written to the DOM. */
-    | { readonly kind: 'data'; readonly fallback: T }
+    | {
+        readonly kind: 'data';
+        readonly fallback: T;
+        /** Name of its type among the package's public types, for the declarations; `unknown` without it. */
+        readonly type?: string;
+      }
   );

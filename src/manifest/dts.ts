@@ -1,0 +1,89 @@
+import { propsOf } from '../element/attributes';
+import type { PropSpec, WidgetSpec } from '../element/spec';
+
+/** What a declaration is made of. */
+export type DeclaredSpec = Pick<WidgetSpec, 'tag' | 'summary' | 'props' | 'events' | 'methods'>;
+
+export interface Declaration {
+  /** The widget's name, without the prefix: `pricing-table`. */
+  readonly name: string;
+  /** The text of its `.d.ts`, to be put beside the element's module in `elements/`. */
+  readonly text: string;
+}
+
+const PUBLIC_TYPES = '../index.js';
+
+/** Type declarations of the elements, one for each spec. Pure text work, for the build. */
+export function elementDeclarations(specs: readonly DeclaredSpec[]): readonly Declaration[] {
+  return specs.map((spec) => ({ name: spec.tag.replace(/^waybill-/, ''), text: declaration(spec) }));
+}
+
+/** `waybill-pricing-table` → `WaybillPricingTableElement`. */
+const typeNameOf = (tag: string): string =>
+  `${tag.replace(/(^|-)([a-z])/g, (_match, _dash, letter: string) => letter.toUpperCase())}Element`;
+
+const comment = (text: string, indent = ''): string => `${indent}/** ${text.replaceAll('*/', '*\\/')} */`;
+
+const union = (texts: readonly string[]): string => texts.map((text) => `'${text}'`).join(' | ');
+
+function valueType(prop: PropSpec<unknown>): string {
+  switch (prop.kind) {
+    case 'enum':
+      return union(prop.values);
+    case 'data':
+      return prop.type ?? 'unknown';
+    default:
+      return prop.kind;
+  }
+}
+
+/** Every property can be set to undefined, which is its default; it reads as undefined only where that is the default. */
+function propertyLines(name: string, prop: PropSpec<unknown>): readonly string[] {
+  const type = valueType(prop);
+  const optional = type === 'unknown' ? type : `${type} | undefined`;
+  return [
+    comment(prop.summary, '  '),
+    `  get ${name}(): ${prop.fallback === undefined ? optional : type};`,
+    `  set ${name}(value: ${optional});`,
+  ];
+}
+
+const listenerLines = (verb: 'add' | 'remove', self: string): readonly string[] => {
+  const options = verb === 'add' ? 'AddEventListenerOptions' : 'EventListenerOptions';
+  return [
+    `  ${verb}EventListener<K extends keyof ${self}EventMap>(`,
+    '    type: K,',
+    `    listener: (this: ${self}, event: ${self}EventMap[K]) => unknown,`,
+    `    options?: boolean | ${options},`,
+    '  ): void;',
+    `  ${verb}EventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | ${options}): void;`,
+  ];
+};
+
+function declaration(spec: DeclaredSpec): string {
+  const self = typeNameOf(spec.tag);
+  const props = [...propsOf(spec)];
+  const events = spec.events ?? [];
+  const types = props.flatMap(([, prop]) => (prop.kind === 'data' && prop.type ? [prop.type] : []));
+  const imports = [...new Set([...(events.length > 0 ? ['WaybillEventMap'] : []), ...types])].toSorted();
+  const lines = [
+    ...(imports.length > 0 ? [`import type { ${imports.join(', ')} } from '${PUBLIC_TYPES}';`, ''] : []),
+    ...(events.length > 0
+      ? [`export interface ${self}EventMap extends HTMLElementEventMap, Pick<WaybillEventMap, ${union(events)}> {}`, '']
+      : []),
+    comment(spec.summary),
+    `export interface ${self} extends HTMLElement {`,
+    ...props.flatMap(([name, prop]) => propertyLines(name, prop)),
+    ...(spec.methods ?? []).map((method) => `  ${method}(...args: readonly unknown[]): unknown;`),
+    ...(events.length > 0 ? [...listenerLines('add', self), ...listenerLines('remove', self)] : []),
+    '}',
+    '',
+    'declare global {',
+    '  interface HTMLElementTagNameMap {',
+    `    '${spec.tag}': ${self};`,
+    '  }',
+    '}',
+    '',
+  ];
+  return lines.join('\n');
+}

@@ -1,0 +1,67 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { defineWidget } from '../../src/element/define';
+import { crashes, environment, mount, settle, shown, specOf, widget } from './kit';
+
+interface Props {
+  readonly broken: boolean;
+}
+
+const parts = {
+  props: { broken: { kind: 'boolean', fallback: false, summary: '' } },
+  view: ({ broken }: Props) => {
+    if (broken) throw new Error('no such plan');
+    return <i>whole</i>;
+  },
+} as const;
+
+beforeEach(() => {
+  crashes.length = 0;
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+
+describe('a view that throws', () => {
+  it('gives way to the children of the element, and the page around is told', async () => {
+    const element = widget<Props>(parts).create();
+    element.innerHTML = '<a href="/plans">Our plans</a>';
+    await mount(element);
+    expect(shown(element)).toContain('whole');
+    await settle(() => element.toggleAttribute('broken'));
+    expect(shown(element)).toBe('<slot></slot>');
+    expect(crashes).toEqual([{ host: element, error: new Error('no such plan') }]);
+  });
+
+  it('gives way to the crash view where the element has no children', async () => {
+    const element = widget<Props>(parts).create();
+    element.append(' \n ');
+    await mount(element);
+    await settle(() => element.toggleAttribute('broken'));
+    expect(shown(element)).toBe('<p role="alert">stopped</p>');
+  });
+
+  it('leaves the other elements of the page whole', async () => {
+    const { create } = widget<Props>(parts);
+    const [a, b] = [await mount(create()), await mount(create())];
+    await settle(() => a.toggleAttribute('broken'));
+    expect(shown(b)).toBe('<i>whole</i>');
+  });
+
+  it('is whole again once it is put back into the page without its cause', async () => {
+    const element = await mount(widget<Props>(parts).create());
+    await settle(() => element.toggleAttribute('broken', true));
+    await settle(() => element.remove());
+    element.removeAttribute('broken');
+    await mount(element);
+    expect(shown(element)).toBe('<i>whole</i>');
+  });
+});
+
+function withoutRuntime(): never {
+  throw new Error('no runtime');
+}
+
+it('shows the children of the element when a provider throws', async () => {
+  const Widget = defineWidget(specOf<Props>(parts), { ...environment, wrap: withoutRuntime });
+  const element = Widget ? await mount(new Widget()) : null;
+  expect(element?.shadowRoot?.innerHTML).toContain('<slot></slot>');
+  expect(crashes).toMatchObject([{ error: new Error('no runtime') }]);
+});

@@ -1,0 +1,113 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { readAttribute, readProperty } from '../../src/element/codecs';
+import type { PropSpec } from '../../src/element/spec';
+
+const string: PropSpec<string> = { kind: 'string', fallback: 'none', summary: '' };
+const boolean: PropSpec<boolean> = { kind: 'boolean', fallback: false, summary: '' };
+const number: PropSpec<number> = { kind: 'number', fallback: 7, min: 1, max: 500, summary: '' };
+const layout: PropSpec<'sidebar' | 'page'> = {
+  kind: 'enum',
+  values: ['sidebar', 'page'],
+  fallback: 'sidebar',
+  summary: '',
+};
+const data: PropSpec<object | undefined> = { kind: 'data', fallback: undefined, summary: '' };
+
+let host: HTMLElement;
+let warn: ReturnType<typeof vi.spyOn>;
+let count = 0;
+
+beforeEach(() => {
+  host = document.createElement(`x-codec-${(count += 1)}`);
+  warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+
+describe('an attribute', () => {
+  it.each<[string, PropSpec<unknown>, string | null, unknown]>([
+    ['a string as it is', string, ' a b ', ' a b '],
+    ['an empty string as empty', string, '', ''],
+    ['a missing string as the fallback', string, null, 'none'],
+    ['presence as true', boolean, '', true],
+    ['its own name as true', boolean, 'open', true],
+    ['"false" as false', boolean, 'false', false],
+    ['"FALSE" as false', boolean, ' FALSE ', false],
+    ['absence as false', boolean, null, false],
+    ['a number', number, '12', 12],
+    ['a number with white space', number, ' 12 ', 12],
+    ['a fraction', number, '1.5', 1.5],
+    ['an exponent', number, '1e2', 100],
+    ['an empty number as the fallback', number, '', 7],
+    ['a missing number as the fallback', number, null, 7],
+    ['a keyword', layout, 'page', 'page'],
+    ['a keyword in capitals', layout, ' Page ', 'page'],
+    ['an empty keyword as the fallback', layout, '', 'sidebar'],
+    ['a missing keyword as the fallback', layout, null, 'sidebar'],
+  ])('reads %s', (_what, spec, text, value) => {
+    expect(readAttribute(host, 'x', spec, text)).toBe(value);
+    expect(warn).not.toHaveBeenCalled();
+  });
+
+  it.each<[PropSpec<unknown>, string, unknown]>([
+    [number, '12px', 7],
+    [number, '0x10', 7],
+    [number, 'Infinity', 7],
+    [number, 'NaN', 7],
+    [number, '0', 7],
+    [number, '501', 7],
+    [number, '1e999', 7],
+    [layout, 'footer', 'sidebar'],
+    [layout, 'constructor', 'sidebar'],
+  ])('of %o keeps the fallback for %j and says so once', (spec, text, value) => {
+    expect(readAttribute(host, 'x', spec, text)).toBe(value);
+    expect(readAttribute(host, 'x', spec, text)).toBe(value);
+    expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(`x = ${JSON.stringify(text)}`), host);
+  });
+
+  it('warns anew for another value and for another name', () => {
+    readAttribute(host, 'x', number, 'a');
+    readAttribute(host, 'x', number, 'b');
+    readAttribute(host, 'y', number, 'b');
+    expect(warn).toHaveBeenCalledTimes(3);
+  });
+});
+
+describe('a property', () => {
+  const object = {};
+
+  it.each<[string, PropSpec<unknown>, unknown, unknown]>([
+    ['a string', string, 'a', 'a'],
+    ['a number for a string', string, 5, '5'],
+    ['a boolean', boolean, true, true],
+    ['text for a boolean as the attribute', boolean, '', true],
+    ['a number in range', number, 12, 12],
+    ['text for a number as the attribute', number, '12', 12],
+    ['a keyword', layout, 'page', 'page'],
+    ['undefined as the fallback', number, undefined, 7],
+    ['null as the fallback', layout, null, 'sidebar'],
+    ['an object by identity', data, object, object],
+    ['text as data, unread', data, '{}', '{}'],
+    ['null data as the fallback', data, null, undefined],
+  ])('takes %s', (_what, spec, assigned, value) => {
+    expect(readProperty(host, 'x', spec, assigned)).toBe(value);
+    expect(warn).not.toHaveBeenCalled();
+  });
+
+  it.each<[PropSpec<unknown>, unknown, unknown]>([
+    [string, {}, 'none'],
+    [string, Symbol('x'), 'none'],
+    [boolean, 1, false],
+    [number, Number.NaN, 7],
+    [number, -1, 7],
+    [number, [], 7],
+    [layout, 3, 'sidebar'],
+    [layout, 'footer', 'sidebar'],
+  ])('of %o keeps the fallback for %o and says so', (spec, assigned, value) => {
+    expect(readProperty(host, 'x', spec, assigned)).toBe(value);
+    expect(warn).toHaveBeenCalledTimes(1);
+  });
+
+  it('does not put an object that it refuses into the log as text', () => {
+    readProperty(host, 'x', number, { secret: '4111' });
+    expect(JSON.stringify(warn.mock.calls)).not.toContain('4111');
+  });
+});

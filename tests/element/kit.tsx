@@ -1,0 +1,54 @@
+import { act, createElement, type ComponentType } from 'react';
+import { defineWidget, type Environment, type WidgetElement } from '../../src/element/define';
+import type { WidgetSpec } from '../../src/element/spec';
+
+/** Crashes that the environment was told of. */
+export const crashes: { readonly host: HTMLElement; readonly error: unknown }[] = [];
+
+export const environment: Environment = {
+  version: '1.0.0',
+  baseCss: [],
+  wrap: (_host, tree) => createElement('main', null, tree),
+  onCrash: (host, error) => crashes.push({ host, error }),
+  crashView: createElement('p', { role: 'alert' }, 'stopped'),
+};
+
+let count = 0;
+
+interface Parts<P extends object> extends Partial<Omit<WidgetSpec<P>, 'props' | 'view'>> {
+  readonly props: WidgetSpec<P>['props'];
+  readonly view: ComponentType<P>;
+}
+
+/** A spec under a tag that no other test has taken. */
+export function specOf<P extends object>(parts: Parts<P>): WidgetSpec<P> {
+  return { tag: `waybill-test-${(count += 1)}`, summary: '', css: [], ...parts };
+}
+
+/** Defines a widget under a fresh tag. @returns a function that makes one element of it, not yet in the page. */
+export function widget<P extends object>(parts: Parts<P>): { readonly tag: string; create(): WidgetElement<P> } {
+  const spec = specOf(parts);
+  const Widget = defineWidget(spec, environment);
+  if (!Widget) throw new Error('no DOM');
+  return { tag: spec.tag, create: () => new Widget() };
+}
+
+/** Lets React finish what `work` began. */
+export const settle = (work: () => void): Promise<void> =>
+  act(async () => {
+    work();
+    await Promise.resolve();
+  });
+
+/** Puts an element into the page and waits for its view. */
+export async function mount<E extends HTMLElement>(element: E): Promise<E> {
+  await settle(() => document.body.append(element));
+  return element;
+}
+
+/** What the view shows, without sheets. */
+export const shown = (element: HTMLElement): string =>
+  [...(element.shadowRoot?.children ?? [])]
+    .filter((child) => child.localName !== 'style')
+    .map((child) => child.innerHTML)
+    .join('');

@@ -1,0 +1,116 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { defineWidget } from '../../src/element/define';
+import { environment, mount, settle, shown, specOf, widget } from './kit';
+
+interface Props {
+  readonly seats: number;
+  readonly open: boolean;
+  readonly siteURL?: string;
+  readonly source?: object;
+}
+
+const parts = {
+  props: {
+    seats: { kind: 'number', fallback: 1, summary: '' },
+    open: { kind: 'boolean', fallback: false, summary: '' },
+    siteURL: { kind: 'string', fallback: undefined, summary: '' },
+    source: { kind: 'data', fallback: undefined, summary: '' },
+  },
+  view: ({ seats, open, siteURL, source }: Props) => <i>{`${seats} ${open} ${siteURL} ${source === undefined}`}</i>,
+} as const;
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+
+describe('properties and attributes', () => {
+  it('set before the upgrade arrive, and the property wins over the attribute', async () => {
+    const spec = specOf<Props>(parts);
+    const element = document.createElement(spec.tag);
+    const source = new Map();
+    Object.assign(element, { seats: 5, source });
+    element.setAttribute('seats', '3');
+    element.setAttribute('open', '');
+    document.body.append(element);
+    await settle(() => defineWidget(spec, environment));
+    expect(shown(element)).toBe('<i>5 true undefined false</i>');
+    expect(element).toMatchObject({ seats: 5, open: true });
+    expect(Reflect.get(element, 'source')).toBe(source);
+    await settle(() => Object.assign(element, { seats: 6 }));
+    expect(shown(element)).toContain('6 true');
+  });
+
+  it('keep defaults where nothing is given', async () => {
+    const element = await mount(widget<Props>(parts).create());
+    expect(shown(element)).toBe('<i>1 false undefined true</i>');
+  });
+
+  it('follow attributes: set, changed, emptied, wrong and removed', async () => {
+    const element = await mount(widget<Props>(parts).create());
+    for (const [text, seats] of [
+      ['3', 3],
+      ['4', 4],
+      ['', 1],
+      ['5', 5],
+      ['many', 1],
+      ['6', 6],
+    ] as const) {
+      await settle(() => element.setAttribute('seats', text));
+      expect(element.seats).toBe(seats);
+      expect(shown(element)).toContain(`<i>${seats} `);
+    }
+    await settle(() => element.removeAttribute('seats'));
+    expect(shown(element)).toContain('<i>1 ');
+    await settle(() => element.toggleAttribute('open'));
+    expect(shown(element)).toContain('1 true');
+    await settle(() => element.setAttribute('open', 'false'));
+    expect(shown(element)).toContain('1 false');
+  });
+
+  it('read an attribute with an acronym in its name, also when it changes', async () => {
+    const element = widget<Props>(parts).create();
+    element.setAttribute('site-url', 'a');
+    await mount(element);
+    expect(element.siteURL).toBe('a');
+    await settle(() => element.setAttribute('site-url', 'b'));
+    expect(shown(element)).toContain('b');
+  });
+
+  it('never write a property into the DOM, and keep an object by identity', async () => {
+    const element = await mount(widget<Props>(parts).create());
+    const source = { card: '4111' };
+    await settle(() => Object.assign(element, { seats: 9, open: true, siteURL: 'x', source }));
+    expect(element.source).toBe(source);
+    expect(element.getAttributeNames()).toEqual([]);
+    expect(element.outerHTML).not.toContain('4111');
+  });
+
+  it('ignore an attribute named like an object property', async () => {
+    const element = await mount(widget<Props>(parts).create());
+    await settle(() => element.setAttribute('source', '{"a":1}'));
+    expect(element.source).toBeUndefined();
+  });
+
+  it('go back to the default when undefined is assigned', async () => {
+    const element = await mount(widget<Props>(parts).create());
+    await settle(() => Object.assign(element, { seats: 9 }));
+    await settle(() => Object.assign(element, { seats: undefined }));
+    expect(shown(element)).toContain('<i>1 ');
+  });
+
+  it('render once for many writes, and not for an equal one', async () => {
+    const view = vi.fn(parts.view);
+    const element = await mount(widget<Props>({ ...parts, view }).create());
+    view.mockClear();
+    await settle(() => Object.assign(element, { seats: 2, open: true, siteURL: 'y' }));
+    await settle(() => Object.assign(element, { seats: 2 }));
+    expect(view).toHaveBeenCalledTimes(1);
+  });
+
+  it('answer with the same kinds on two elements that know nothing of each other', async () => {
+    const { create } = widget<Props>(parts);
+    const [a, b] = [await mount(create()), await mount(create())];
+    await settle(() => Object.assign(a, { seats: 8 }));
+    expect([a.seats, b.seats]).toEqual([8, 1]);
+  });
+});

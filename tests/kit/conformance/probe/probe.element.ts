@@ -1,0 +1,22 @@
+import type { WidgetSpec } from '../../../../src/element/spec';
+import { Probe, type ProbeProps } from './probe';
+
+/** A widget with one property of each kind and no subject: what the element layer promises is proved on it first. */
+const spec: WidgetSpec<ProbeProps> = {
+  tag: 'waybill-probe',
+  summary: 'Shows what it was given.',
+  props: {
+    label: { kind: 'string', fallback: 'Probe', summary: 'Its name.' },
+    seats: { kind: 'number', fallback: 1, min: 1, max: 500, summary: 'How many.' },
+    open: { kind: 'boolean', fallback: false, summary: 'Whether it is open.' },
+    layout: { kind: 'enum', values: ['sidebar', 'page'], fallback: 'sidebar', summary: 'Where it stands.' },
+    siteURL: { kind: 'string', fallback: undefined, summary: 'An acronym in a name.' },
+    source: { kind: 'data', fallback: undefined, summary: 'An object.' },
+  },
+  view: Probe,
+  css: [':host{color:light-dark(#111,#eee);background:light-dark(#fff,#111)}p{margin:0}'],
+  methods: ['increment'],
+  slots: { '': 'Shown until it is ready.' },
+};
+
+export default spec;
