@@ -1,0 +1,64 @@
+// @vitest-environment jsdom
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { MODULES } from '../../demo/server/catalogue/modules';
+import { PLANS } from '../../demo/server/catalogue/plans';
+
+const DEMO = join(import.meta.dirname, '../../demo');
+const files = readdirSync(DEMO, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'));
+const read = (file: string): Document =>
+  new DOMParser().parseFromString(readFileSync(join(DEMO, file), 'utf8'), 'text/html');
+const all = (page: Document, selector: string): Element[] => [...page.querySelectorAll(selector)];
+
+describe.each(files)('demo/%s', (file) => {
+  const page = read(file);
+
+  it('takes one script of ours, by tag, and nothing inline', () => {
+    expect(all(page, 'script[type=module]').map((script) => script.getAttribute('src'))).toEqual(['/dist/waybill.js']);
+    expect(all(page, 'script:not([src]), style, [style], [onclick]')).toEqual([]);
+    expect(all(page, 'script:not([nonce="%NONCE%"]), link[rel=stylesheet]:not([nonce="%NONCE%"])')).toEqual([]);
+  });
+
+  it('has a language, a title, one heading of the first level and one main', () => {
+    expect(page.documentElement.lang).toBe('en');
+    expect(page.title).not.toBe('');
+    expect([all(page, 'h1').length, all(page, 'main').length]).toEqual([1, 1]);
+    expect(page.querySelector('.skip')?.getAttribute('href')).toBe(`#${page.querySelector('[tabindex="-1"]')?.id}`);
+  });
+
+  it('links only to pages that are there', () => {
+    const paths = all(page, 'a[href^="/"]').map(
+      (link) => new URL(link.getAttribute('href') ?? '', 'http://demo').pathname,
+    );
+    expect(paths.filter((path) => path !== '/' && !existsSync(join(DEMO, `${path}.html`)))).toEqual([]);
+  });
+});
+
+describe('what the demo pages say of the catalogue', () => {
+  it('names in the fallback the packages and prices that the server sells', () => {
+    const rows = all(read('pricing.html'), 'waybill-pricing-table th[scope=row]').map((cell) => [
+      cell.firstChild?.textContent?.trim(),
+      cell.querySelector('span')?.textContent,
+      cell.nextElementSibling?.textContent,
+    ]);
+    const sold = PLANS.filter((plan) => !plan.exclusive);
+    expect(rows).toEqual(
+      sold.map(({ title, lead, standard }) => [
+        title,
+        lead,
+        standard ? `$${standard.annual} a month` : 'Contact sales',
+      ]),
+    );
+  });
+
+  it('puts into the cart the module that the button names', () => {
+    const buttons = all(read('platform/marketplace.html'), '[data-waybill-action]');
+    expect(buttons.map((button) => [button.getAttribute('data-waybill-action'), button.textContent?.trim()])).toEqual(
+      ['Curbside Pickup', 'Telematics Gateway', 'Vehicle Profiles'].map((title) => {
+        const id = MODULES.find((module) => module.title === title)?.id;
+        return [`cart.add:module/${id}`, `Add ${title}`];
+      }),
+    );
+  });
+});
