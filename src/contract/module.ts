@@ -36,7 +36,7 @@ export const MODULE_KINDS: readonly ModuleKind[] = ['pricing', 'default', 'boost
 
 /** The documents write dependencies as ids with commas between them. [CRT-02] */
 const dependencies = z.transform((value) =>
-  rowsOf(id, read(text, value)?.split(/\s*,\s*/)).kept.filter((one) => one > 0),
+  rowsOf(id, Array.isArray(value) ? value : z.parse(text, value).split(/\s*,\s*/)).kept.filter((one) => one > 0),
 );
 
 /** A module record. [MKT-22, MKT-23] */

@@ -3,7 +3,7 @@ import { SubscriptionKind, SubscriptionState } from '../domain/codes/subscriptio
 import { Verdict, type Account, type PolicyPage } from '../domain/subscription/types';
 import { VISITOR } from '../domain/subscription/user-type';
 import { currency, toMinor } from './envelope';
-import { all, amount, flag, id, ids, int, kept, maybe, moment, oneOf, read, recordOf, text } from './fields';
+import { all, amount, flag, ids, int, kept, maybe, moment, oneOf, read, recordOf, text } from './fields';
 
 // No policy forbids nothing; a verdict that we do not understand forbids. [ACC-09]
 const verdict = z.transform((value): Verdict =>
@@ -28,7 +28,8 @@ const subscription = z.object({
 });
 
 const schema = z.object({
-  member_id: id,
+  // Missing is a visitor, too. [ACC-02]
+  member_id: int,
   ...all(flag, 'is_subscribed', 'is_trial', 'is_primary', 'is_expired', 'is_legacy', 'is_ro', 'is_indirect'),
   ...all(flag, 'is_affiliate', 'is_exclusive', 'is_subscription_canceled', 'is_subscription_paused'),
   ...all(flag, 'is_mobile_subscription', 'is_wired_subscription', 'has_past_due_invoice'),
@@ -50,7 +51,7 @@ const schema = z.object({
 /**
  * The reply of `GET /account/session`. A member id that is not positive is a visitor, of whom only the address, the country and
  * the currency are known. [ACC-02, ACC-05]
- * @returns null where the reply does not say who it is
+ * @returns null where the reply is no envelope
  */
 export const readSession = (body: unknown): Account | null => {
   const wire = read(schema, body);

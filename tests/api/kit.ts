@@ -94,9 +94,12 @@ export function scripted(
 
 /** Lets all timers run until the reply is there. */
 export const settled = async <T>(promise: Promise<T>): Promise<T> => {
-  const turns = { left: 400 };
-  const watched = promise.finally(() => (turns.left = 0));
-  while (turns.left-- > 0) await vi.advanceTimersByTimeAsync(500);
+  let done = false;
+  const watched = promise.finally(() => {
+    done = true;
+  });
+  const isDone = () => done;
+  for (let turn = 0; turn < 400 && !isDone(); turn++) await vi.advanceTimersByTimeAsync(500);
   return watched;
 };
 

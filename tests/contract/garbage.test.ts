@@ -1,0 +1,83 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readCart } from '../../src/contract/cart';
+import { readAdded } from '../../src/contract/cart-writes';
+import { readCatalogue } from '../../src/contract/catalogue';
+import { readMessage, replyStatus } from '../../src/contract/envelope';
+import { readLocalization } from '../../src/contract/localization';
+import { checkOrderItem } from '../../src/contract/order-item';
+import { readSession } from '../../src/contract/session';
+import { readStoredCart } from '../../src/contract/stored-cart';
+import { readTemporaryCart } from '../../src/contract/temporary-cart';
+import { readStoredToken, readToken } from '../../src/contract/token';
+import { bundleRecord, cartRecord, moduleRecord, sessionRecord } from './kit';
+
+const READERS: Record<string, (value: unknown) => unknown> = {
+  readCart,
+  readAdded,
+  readCatalogue,
+  readSession,
+  readStoredCart,
+  readTemporaryCart,
+  readToken,
+  readStoredToken,
+  readLocalization,
+  readMessage,
+  checkOrderItem,
+  replyStatus: (value) => replyStatus(value, 200),
+};
+
+/** Every number in what was read. What an upsell resulted in is the server's own and carried through as it is. */
+const numbersIn = (value: unknown): number[] => {
+  if (typeof value === 'number') return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, one]) => (key === 'result' ? [] : numbersIn(one)));
+};
+
+const junk = fc.oneof(
+  fc.jsonValue(),
+  fc.constantFrom(
+    Number.NaN,
+    Infinity,
+    -Infinity,
+    1e300,
+    -0,
+    '1e999',
+    '9'.repeat(40),
+    '0x10',
+    '1.2.3',
+    '__proto__',
+    undefined,
+  ),
+);
+
+/** A good record with any of its values replaced by anything, at any depth. */
+const spoilt = (record: unknown): fc.Arbitrary<unknown> => {
+  if (typeof record !== 'object' || record === null)
+    return fc.oneof({ weight: 4, arbitrary: fc.constant(record) }, junk);
+  const whole: fc.Arbitrary<unknown> = Array.isArray(record)
+    ? fc.tuple(...record.map(spoilt))
+    : fc.record(Object.fromEntries(Object.entries(record).map(([key, value]) => [key, spoilt(value)])));
+  return fc.oneof({ weight: 12, arbitrary: whole }, junk);
+};
+
+const stored = readCart(cartRecord());
+const RECORDS = spoilt({
+  currency: 'USD',
+  tracking_id: 'x',
+  data: [bundleRecord(), moduleRecord({ is_module: 1 })],
+  modules: [moduleRecord()],
+  product: bundleRecord(),
+});
+
+describe.each(Object.entries(READERS))('%s', (_, reader) => {
+  it('neither throws nor makes an amount that is none, whatever comes', () => {
+    fc.assert(
+      fc.property(fc.oneof(junk, RECORDS, spoilt(cartRecord()), spoilt(sessionRecord()), spoilt(stored)), (value) => {
+        const numbers = numbersIn(reader(value));
+        expect(numbers.filter((number) => !Number.isSafeInteger(number))).toEqual([]);
+      }),
+      { numRuns: 100 },
+    );
+  });
+});

@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import { moduleSchema, toModule } from '../../src/contract/module';
+import { read } from '../../src/contract/fields';
+import { moduleRecord } from './kit';
+
+const module = (more?: object, currency: 'USD' | 'JPY' = 'USD') => {
+  const wire = read(moduleSchema, moduleRecord(more));
+  return wire && toModule(wire, currency);
+};
+
+describe('a module record', () => {
+  it('is read with every field of the documents [MKT-22, MKT-23]', () => {
+    expect(module()).toEqual({
+      id: 12,
+      code: 'route-optimizer',
+      title: 'Route Optimizer',
+      description: 'Plans the day',
+      icon: 'route',
+      categoryId: 3,
+      categoryName: 'Routing',
+      kind: 'default',
+      cardType: 3,
+      srt: '020',
+      sort: 7,
+      added: 1,
+      bundled: 1,
+      isDefault: 1,
+      isHidden: false,
+      isFeatured: true,
+      isCore: true,
+      isLegacy: false,
+      isCrossSell: true,
+      isPrepayment: true,
+      isAdditionalAccountUser: true,
+      isShowInvoice: true,
+      dependencies: [3, 4, 5],
+      moduleDependentId: 9,
+      pricingType: 'USAGE',
+      pricingPrice: 101,
+      pricingSubtitle: 'per user',
+      pricingStatus: 'active',
+      price: 0,
+      basePrice: 1990,
+      assetType: 'vehicle',
+      quantity: 2,
+      minimumAssetCount: 5,
+      trial: {
+        isTrial: true,
+        actualIsTrial: false,
+        quantity: 4,
+        expiresAt: '2025-03-01T00:00:00Z',
+        interval: 7,
+        unit: 'day',
+      },
+      paymentStatus: 8,
+      startedAt: '2025-01-01T00:00:00Z',
+      lastPaymentAt: null,
+      urlAliases: [{ status: 'active', url: '/routes' }],
+      message: 'Hello',
+    });
+  });
+
+  it.each(['pricing', 'default', 'booster', 'service', 'support', 'internal'])('knows the kind %s [PRC-19]', (type) => {
+    expect(module({ type })?.kind).toBe(type);
+  });
+
+  it.each([
+    ['type', 'kind', 'default'],
+    ['asset_type', 'assetType', null],
+    ['pricing_type', 'pricingType', 'FIXED'],
+  ] as const)('takes an unknown %s for the safe one', (field, key, fallback) => {
+    expect(module({ [field]: 'unheard-of' })?.[key]).toBe(fallback);
+    expect(module({ [field]: 7 })?.[key]).toBe(fallback);
+  });
+
+  it.each([
+    [1, 1],
+    ['1', 1],
+    [0, 0],
+    [-1, -1],
+    [2, 0],
+    [true, 0],
+    [null, 0],
+  ])('reads is_added %j as %i [CRT-07]', (is_added, added) => {
+    expect(module({ is_added })?.added).toBe(added);
+  });
+
+  it.each([
+    ['19.90', 1990],
+    [19.9, 1990],
+    ['1.005', 101],
+    [1.005, 101],
+    ['0.004', 0],
+    [1200, 120_000],
+    [' 7 ', 700],
+    ['1e9', 0],
+    ['free', 0],
+    [Number.NaN, 0],
+    [1e300, 0],
+    [{}, 0],
+  ])('shifts the price %j to %i', (price, minor) => {
+    expect(module({ price, base_price: '0' })?.price).toBe(minor);
+  });
+
+  it('shifts yen by nothing', () => {
+    expect(module({ price: '1980', base_price: '1980.5' }, 'JPY')).toMatchObject({ price: 1980, basePrice: 1981 });
+  });
+
+  it('takes the one price for the other where only one is sent', () => {
+    expect(module({ base_price: undefined, price: 5 })).toMatchObject({ price: 500, basePrice: 500 });
+    expect(module({ base_price: 5, price: null })).toMatchObject({ price: 500, basePrice: 500 });
+  });
+
+  it.each([undefined, null, 'x', 1.5, {}, '', Number.NaN])('is not one with the id %j', (id) => {
+    expect(module({ id })).toBeNull();
+  });
+
+  it.each([
+    ['7', [7]],
+    [7, [7]],
+    [
+      [7, '8'],
+      [7, 8],
+    ],
+    ['', []],
+    [null, []],
+    ['-1,0', []],
+  ])('reads the dependencies %j', (dependencies, ids) => {
+    expect(module({ dependencies })?.dependencies).toEqual(ids);
+  });
+});

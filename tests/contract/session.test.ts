@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import { readSession } from '../../src/contract/session';
+import { VISITOR } from '../../src/domain/subscription/user-type';
+import { sessionRecord } from './kit';
+
+describe('the reply of the session', () => {
+  it.each([0, -1, '0', '-5', undefined, null, 'x'])(
+    'is a visitor for the member id %j, with where it is [ACC-02]',
+    (member_id) => {
+      const account = readSession(sessionRecord({ member_id, is_subscribed: 1, is_trial: 0, is_primary: 0 }));
+      expect(account).toEqual({ ...VISITOR, ip: '10.0.0.1', country: 'FR', currency: 'EUR' });
+      expect(account).toMatchObject({ isTrial: true, isPrimary: true, isSubscribed: false });
+    },
+  );
+
+  it.each([null, undefined, [], 'x', 7])('is none: %j', (body) => {
+    expect(readSession(body)).toBeNull();
+  });
+
+  it.each([
+    ['is_subscribed', 'isSubscribed'],
+    ['is_trial', 'isTrial'],
+    ['is_primary', 'isPrimary'],
+    ['is_expired', 'isExpired'],
+    ['is_legacy', 'isLegacy'],
+    ['is_ro', 'isReadOnly'],
+    ['is_indirect', 'isIndirect'],
+    ['is_affiliate', 'isAffiliate'],
+    ['is_exclusive', 'isExclusive'],
+    ['is_subscription_canceled', 'isCanceled'],
+    ['is_subscription_paused', 'isPaused'],
+    ['is_mobile_subscription', 'isMobile'],
+    ['is_wired_subscription', 'isWired'],
+  ] as const)('reads the flag %s [ACC-05]', (field, key) => {
+    for (const on of [1, '1', true]) expect(readSession(sessionRecord({ [field]: on }))?.[key]).toBe(true);
+    for (const off of [0, '0', false, null, 'yes', 2])
+      expect(readSession(sessionRecord({ [field]: off }))?.[key]).toBe(false);
+  });
+
+  it('reads the subscription, with the period of the list where it has none [ACC-05]', () => {
+    const subscription = {
+      plan_id: 35,
+      plan_code: 'route-planning-year',
+      module_ids: [12, '13', 'x'],
+      timeframe: 'year',
+      current_period_started_at: '2025-01-01',
+      kind: 4,
+      state: -2,
+    };
+    const account = readSession(
+      sessionRecord({ subscription, subscriptions: [{ current_period_ends_at: '2026-01-01' }] }),
+    );
+    expect(account?.subscription).toEqual({
+      planId: 35,
+      planCode: 'route-planning-year',
+      moduleIds: [12, 13],
+      timeframe: 'year',
+      periodStartedAt: '2025-01-01',
+      periodEndsAt: '2026-01-01',
+      kind: 4,
+      state: -2,
+    });
+    expect(readSession(sessionRecord({ subscription: [] }))?.subscription).toBeNull();
+  });
+
+  it('reads what is owed, pending and billed in the currency of the account [ACC-05]', () => {
+    const account = readSession(
+      sessionRecord({
+        has_past_due_invoice: 1,
+        past_due_invoice: { number: 'A-1', amount: '19.99', due_at: '2025-02-01' },
+        pending_subscription_change: { status: 'pending', total: 5 },
+        organization_policy: { status: 1, details: 'No' },
+        billing_info: { type: 1, first_name: 'Ann', country: 'FR', member_id: 7 },
+        billing_type: 'shopify',
+        supported_payment_methods: [1, 3, null],
+        legacy_cost: '0.5',
+        expires_at: '2025-02-01',
+        next_invoice_date: 'soon',
+      }),
+    );
+    expect(account).toMatchObject({
+      pastDue: { number: 'A-1', amount: 1999, dueAt: '2025-02-01' },
+      pendingChange: { status: 'pending', total: 500 },
+      organizationPolicy: { status: 1, details: 'No' },
+      billing: { type: 1, firstName: 'Ann', country: 'FR', memberId: 7 },
+      billingType: 'shopify',
+      paymentMethods: [1, 3],
+      legacyCost: 50,
+      expiresAt: '2025-02-01',
+      nextInvoiceAt: null,
+      currency: 'EUR',
+    });
+  });
+
+  it('owes an invoice whose details are lacking, and none without the flag', () => {
+    expect(readSession(sessionRecord({ has_past_due_invoice: 1 }))?.pastDue).toEqual({
+      number: '',
+      amount: 0,
+      dueAt: '',
+    });
+    expect(readSession(sessionRecord({ past_due_invoice: { amount: 5 } }))?.pastDue).toBeNull();
+  });
+
+  it.each([
+    [undefined, [0, 0]],
+    [[], [0, 0]],
+    [{ subscription: { manage: 1, view: 0 } }, [1, 0]],
+    [{ subscription: { manage: '0', view: '1' } }, [0, 1]],
+    [{ subscription: { manage: true, view: 'x' } }, [1, 1]],
+    [{ subscription: { view: 1 } }, [0, 1]],
+  ])('reads the policy %j: 0 is allowed and 1 is not [ACC-09]', (policy, verdicts) => {
+    expect(readSession(sessionRecord({ policy }))?.policy.subscription).toEqual(verdicts);
+  });
+});
