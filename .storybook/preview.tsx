@@ -1,10 +1,17 @@
 import type { Preview } from '@storybook/react-vite';
 import { useLayoutEffect } from 'react';
-import './preview.css';
+import pageCss from './preview.css?inline';
 
 /** `ru: Русский` and so on, as a reader looks for them. */
 const LANGUAGES = { en: 'English', es: 'Español', fr: 'Français', pt: 'Português', vi: 'Tiếng Việt', ru: 'Русский' };
 const WIDTHS = ['280', '360', '768', '1280', 'full'];
+
+function finishAnimations(root: HTMLElement | ShadowRoot): void {
+  for (const animation of root.getAnimations({ subtree: true })) {
+    if (Number(animation.effect?.getComputedTiming().endTime) < 1000) animation.finish();
+  }
+  for (const { shadowRoot } of root.querySelectorAll('*')) if (shadowRoot) finishAnimations(shadowRoot);
+}
 
 const preview: Preview = {
   globalTypes: {
@@ -33,19 +40,20 @@ const preview: Preview = {
     options: { storySort: { order: ['Foundations', 'Primitives', 'Widgets'] } },
   },
   tags: ['autodocs'],
+  // Contrast is judged on what stands, not on what fades in.
+  afterEach: ({ canvasElement }) => finishAnimations(canvasElement),
   decorators: [
-    (Story, { globals, viewMode }) => {
+    (Story, { globals }) => {
       const { language, theme, width } = globals;
       useLayoutEffect(() => {
         document.documentElement.lang = language;
         document.documentElement.style.colorScheme = theme === 'auto' ? 'light dark' : theme;
       }, [language, theme]);
       return (
-        <div
-          className="column"
-          data-docs={viewMode === 'docs' || undefined}
-          style={width === 'full' ? undefined : { width: `${width}px` }}
-        >
+        <div className="column" style={width === 'full' ? undefined : { width: `${width}px` }}>
+          <style href="page" precedence="medium">
+            {pageCss}
+          </style>
           <Story />
         </div>
       );

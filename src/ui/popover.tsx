@@ -44,7 +44,8 @@ export function Popover({ renderTrigger, label, open, onToggle, part = 'popover'
     }
     if (!element.matches(':popover-open')) element.showPopover();
     const place = (): void => {
-      if (anchor.current) moveUnder(element, anchor.current.getBoundingClientRect());
+      const button = anchor.current?.firstElementChild;
+      if (button) moveUnder(element, button.getBoundingClientRect());
     };
     place();
     const listening = new AbortController();

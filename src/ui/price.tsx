@@ -22,7 +22,7 @@ interface PriceProps {
   part?: string;
 }
 
-const CLASS = { iso: 'iso', currency: 'cur' } as const;
+const CLASS = { iso: 'iso', currency: 'cur', literal: 'gap' } as const;
 
 /** Amount, struck former price, period, in that order; the symbol stands where the language puts it. */
 export function Price({ amount, former, formerLabel, period, size = 'lg', part = 'price' }: PriceProps) {
@@ -49,7 +49,7 @@ export function Price({ amount, former, formerLabel, period, size = 'lg', part =
 }
 
 function figurePart({ type, text }: MoneyParts['parts'][number], index: number) {
-  if (type === 'number' || type === 'literal') return text;
+  if (type === 'number') return text;
   return (
     <span key={index} className={CLASS[type]}>
       {text}

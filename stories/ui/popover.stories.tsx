@@ -65,7 +65,8 @@ export const OpensUnderItsButton: Story = {
     const button = within(root).getByRole('button', { name: 'Show your cart' });
     await userEvent.click(button);
     const panel = await waitFor(() => within(root).getByRole('dialog', { name: 'Your cart' }));
-    await expect(within(panel).getByText('Route Optimization')).toBeVisible();
+    await expect(panel.matches(':popover-open')).toBe(true);
+    await expect(within(panel).getByText('Route Optimization')).toBeInTheDocument();
     await waitFor(() =>
       expect(panel.getBoundingClientRect().top).toBeGreaterThanOrEqual(button.getBoundingClientRect().bottom),
     );
@@ -73,6 +74,6 @@ export const OpensUnderItsButton: Story = {
     await userEvent.click(button);
     await waitFor(() => expect(within(root).queryByRole('dialog')).toBeNull());
     await userEvent.click(button);
-    await waitFor(() => expect(within(root).getByRole('dialog')).toBeVisible());
+    await waitFor(() => expect(within(root).getByRole('dialog')).toBeInTheDocument());
   },
 };

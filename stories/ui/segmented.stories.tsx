@@ -31,8 +31,7 @@ export const Billing: Story = {
   play: async ({ canvasElement }) => {
     const root = within(await shadowOf(canvasElement));
     await expect(root.getByRole('group', { name: 'Billing' })).toBeVisible();
-    root.getByRole('radio', { name: 'Annual' }).focus();
-    await userEvent.keyboard('{ArrowLeft}');
+    await userEvent.click(root.getByText('Monthly'));
     await expect(root.getByRole('radio', { name: 'Monthly' })).toBeChecked();
     await userEvent.click(root.getByText('Annual'));
     await expect(root.getByRole('radio', { name: 'Annual' })).toBeChecked();

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, fireEvent, userEvent, within } from 'storybook/test';
 import { Stepper, stepperCss } from '../../src/ui/stepper';
 import { inShadow, shadowOf } from '../kit/in-shadow';
 
@@ -43,10 +43,10 @@ export const Regular: Story = {
     await userEvent.click(root.getByRole('button', { name: 'One more' }));
     await userEvent.click(root.getByRole('button', { name: 'One more' }));
     await expect(input).toHaveValue('13');
-    await userEvent.clear(input);
-    await userEvent.type(input, '3');
+    // user-event looks for the focus in the document only, and it is in the shadow root.
+    await fireEvent.change(input, { target: { value: '3' } });
     await expect(input).toHaveValue('3');
-    await userEvent.keyboard('{Enter}');
+    await fireEvent.keyDown(input, { key: 'Enter' });
     await expect(root.getByRole('button', { name: 'One fewer' })).toHaveAttribute('aria-disabled', 'true');
   },
 };

@@ -1,0 +1,39 @@
+import { act, type ReactNode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach } from 'vitest';
+
+const roots: Root[] = [];
+
+afterEach(async () => {
+  for (const root of roots.splice(0)) await act(async () => root.unmount());
+});
+
+/** Renders into the page; what comes back takes the next render of the same place. */
+export async function render(view: ReactNode) {
+  const place = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(place);
+  roots.push(root);
+  const show = (next: ReactNode) => act(async () => root.render(next));
+  await show(view);
+  const find = <E extends HTMLElement>(selector: string): E => {
+    const found = place.querySelector<E>(selector);
+    if (!found) throw new Error(`nothing matches ${selector} in ${place.innerHTML}`);
+    return found;
+  };
+  return { place, show, find };
+}
+
+export const click = (element: HTMLElement): Promise<void> => act(async () => element.click());
+
+/** As a person types: React listens to the native setter. */
+export async function type(input: HTMLInputElement, text: string): Promise<void> {
+  await act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+}
+
+export const press = (element: HTMLElement, key: string): Promise<void> =>
+  act(async () => {
+    element.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+  });
