@@ -1,9 +1,7 @@
 import { readStoredToken, readToken } from '../contract/token';
 import type { ClientDeps } from './ports';
 import { failed, type Failure, type Reply } from './reply';
-
-/** The longest that a token is used, ms from its stored timestamp. [STO-02] */
-export const TOKEN_LIFE = 5 * 60_000;
+import { isTokenFresh } from './token-life';
 
 /** Services calls answer one of these to a token that is no longer good. [A69] */
 const REFUSED = new Set([401, 405, 406]);
@@ -26,9 +24,7 @@ export function createTokens(
 
   const cached = (member: number): string | null => {
     const stored = readStoredToken(storage.read('token')?.data);
-    const age = now() - Number(storage.read('timestamp')?.data ?? Number.NaN);
-    // A clock that was set back makes the age negative: then nobody knows how old it is.
-    return stored?.member === member && age >= 0 && age < TOKEN_LIFE ? stored.token : null;
+    return stored?.member === member && isTokenFresh(storage.read('timestamp')?.data, now()) ? stored.token : null;
   };
 
   const fetchToken = async (member: number): Promise<TokenReply> => {

@@ -2,21 +2,22 @@ import type { WaybillOptions } from './options';
 
 const CONFIG_TAG = 'waybill-config';
 
-/** What the loader read off its own script tag. */
+/** What the loader read off its own script tag, and what the page configured before the runtime was there. */
 const BOOT = Symbol.for('waybill/boot');
 
 /** The page-wide configuration as the markup gives it, before any element is defined. */
 export function optionsOfPage(page: Document): WaybillOptions {
-  const boot = (globalThis as { [BOOT]?: { api?: string; locale?: string } })[BOOT];
+  const boot = (globalThis as { [BOOT]?: WaybillOptions })[BOOT];
   const config = page.querySelector(CONFIG_TAG);
   const attribute = (name: string): string | undefined => config?.getAttribute(name) ?? undefined;
   const memberId = Number(attribute('member-id') ?? Number.NaN);
   return {
+    ...boot,
     api: attribute('api') ?? boot?.api,
     locale: attribute('locale') ?? boot?.locale,
-    country: attribute('country'),
-    currency: attribute('currency'),
-    memberId: Number.isInteger(memberId) ? memberId : undefined,
+    country: attribute('country') ?? boot?.country,
+    currency: attribute('currency') ?? boot?.currency,
+    memberId: Number.isInteger(memberId) ? memberId : boot?.memberId,
   };
 }
 

@@ -5,7 +5,7 @@ import { readCatalogue, type CatalogueReply } from '../contract/catalogue';
 import type { Ports } from './ports';
 
 /** The industry whose bundles are the pricing plans. [PRC-18] */
-const PRICING_INDUSTRY = 14;
+export const PRICING_INDUSTRY = 14;
 
 interface Read {
   readonly name: EndpointName;

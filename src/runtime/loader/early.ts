@@ -1,0 +1,70 @@
+import type { StoragePort } from '../../api/ports';
+import { headersOf } from '../../api/headers';
+import { isTokenFresh } from '../../api/token-life';
+import { urlOf } from '../../api/url';
+import type { ChunkMap, EarlyRead } from './map';
+
+/** Where the client looks for answers that are already on their way; see `api/prefetch`. */
+const EARLY = Symbol.for('waybill/prefetch');
+
+type Early = Map<string, Promise<Response>>;
+
+/** Whom and how to ask before the runtime is there. */
+export interface EarlyOptions {
+  readonly api: string;
+  readonly language: string;
+  readonly memberId: number;
+  readonly storage: StoragePort;
+}
+
+/** The answers that nobody has taken yet, by address. */
+export const earlyAnswers = (): Early => ((globalThis as { [EARLY]?: Early })[EARLY] ??= new Map());
+
+/** The token that an earlier page kept for this member, while it is good. [API-38, STO-02] */
+function keptToken({ storage, memberId }: EarlyOptions): string | null {
+  const kept = storage.read('token')?.data as { member?: unknown; token?: unknown } | null | undefined;
+  const isGood = kept?.member === memberId && isTokenFresh(storage.read('timestamp')?.data, Date.now());
+  return isGood && typeof kept.token === 'string' ? kept.token : null;
+}
+
+/**
+ * Starts reads while the chunks are still on their way, so that prices don't wait for a loader, then a chunk, then a token.
+ * The client takes each answer once; one that failed it asks for again.
+ */
+export function startReads(names: Iterable<EarlyRead>, reads: ChunkMap['reads'], options: EarlyOptions): void {
+  const early = earlyAnswers();
+  const ask = (name: EarlyRead | 'token', token?: string): Promise<Response> => {
+    const { path, auth } = reads[name];
+    const config = { ...options, endpoints: {}, language: () => options.language, trackingId: () => null };
+    return fetch(urlOf(options.api, path), {
+      credentials: auth === 'credentials' ? 'include' : 'omit',
+      headers: headersOf({ method: 'GET', path, auth, write: false, retries: 0, timeout: 0 }, config, {
+        token,
+        hasBody: false,
+      }),
+    });
+  };
+  const keep = (name: EarlyRead | 'token', answer: Promise<Response>) => {
+    answer.catch(() => {});
+    early.set(urlOf(options.api, reads[name].path), answer);
+    return answer;
+  };
+
+  let asked: Promise<string> | undefined;
+  const freshToken = async (): Promise<string> => {
+    const answer = await keep('token', ask('token'));
+    const { token } = (await answer.clone().json()) as { token?: unknown };
+    if (typeof token !== 'string') throw new TypeError('no token');
+    options.storage.write('token', { member: options.memberId, token });
+    options.storage.write('timestamp', Date.now());
+    // From here on the client finds it in the storage; a later renewal must not be given this one again.
+    early.delete(urlOf(options.api, reads.token.path));
+    return token;
+  };
+  const bearer = async (name: EarlyRead) => ask(name, keptToken(options) ?? (await (asked ??= freshToken())));
+
+  for (const name of names) {
+    if (early.has(urlOf(options.api, reads[name].path))) continue;
+    void keep(name, reads[name].auth === 'bearer' ? bearer(name) : ask(name));
+  }
+}

@@ -1,0 +1,53 @@
+import { on } from '../../bus/bus';
+import type { WaybillOptions } from '../options';
+import type { Waybill } from '../public';
+import { VERSION } from '../version';
+import { earlyAnswers } from './early';
+
+/** The options that the runtime starts with; see `runtime/page`. */
+const BOOT = Symbol.for('waybill/boot');
+
+/**
+ * `window.waybill` until the runtime is there: remembers what it is told, and the first thing that needs the cart loads it.
+ * @param load loads the runtime's own object, which then takes its place. Called once.
+ * @returns loads the runtime
+ */
+export function installGlobal(options: WaybillOptions, load: () => Promise<Waybill>): () => Promise<Waybill> {
+  const boot: Record<string, unknown> = { ...options };
+  (globalThis as { [BOOT]?: WaybillOptions })[BOOT] = boot;
+
+  let loading: Promise<Waybill> | undefined;
+  let arrived: (() => void) | undefined;
+  const ready = new Promise<void>((resolve) => {
+    arrived = resolve;
+  });
+
+  const runtime = () =>
+    (loading ??= load().then((waybill) => {
+      window.waybill = waybill;
+      arrived?.();
+      return waybill;
+    }));
+  const later = (call: (waybill: Waybill) => void) => void runtime().then(call);
+
+  window.waybill = {
+    version: VERSION,
+    ready,
+    on,
+    configure(next) {
+      Object.assign(boot, next);
+      // A host's own token outranks the one that the early reads were asked with.
+      if (next.getToken) earlyAnswers().clear();
+      void loading?.then((waybill) => waybill.configure(next));
+    },
+    cart: {
+      add: (item) => later(({ cart }) => cart.add(item)),
+      remove: (item) => later(({ cart }) => cart.remove(item)),
+      clear: () => later(({ cart }) => cart.clear()),
+      get() {
+        throw new Error('waybill: await waybill.ready before you read the cart');
+      },
+    },
+  };
+  return runtime;
+}

@@ -1,0 +1,81 @@
+import { evaluate, specFile, widgetNames } from './widgets.mjs';
+
+const MODULE = 'virtual:waybill/chunks';
+const LOCALE = /virtual:waybill\/locale\/([a-z]+)-([a-z]+)$/;
+const USE_T = /\buseT\(['"](\w+)['"]\)/g;
+
+/** What the loader has to know of the sources: attributes that a placeholder may set, reads that a widget waits for. */
+async function describe() {
+  const specs = widgetNames().map(
+    (name) => `${JSON.stringify(name)}: (await import(${JSON.stringify(specFile(name))})).default`,
+  );
+  const { attributes, preloads, reads } = await evaluate(`
+    import { attributesOf } from './src/element/attributes';
+    import { ENDPOINTS } from './src/api/endpoints';
+    import { PRICING_INDUSTRY } from './src/store/queries';
+    const specs = { ${specs.join(', ')} };
+    const each = (pick) => Object.fromEntries(Object.entries(specs).map(([name, spec]) => [name, pick(spec)]));
+    export const attributes = each((spec) => [...attributesOf(spec).keys()]);
+    export const preloads = each((spec) => spec.preload ?? []);
+    const read = (name, query = '') => ({ path: ENDPOINTS[name].path + query, auth: ENDPOINTS[name].auth });
+    export const reads = { token: read('token'), session: read('session'), bundles: read('bundles', '?ind=' + PRICING_INDUSTRY) };
+  `);
+  return { attributes, preloads, reads };
+}
+
+/** All files that a chunk needs before it runs, itself included. */
+function staticFiles(bundle, fileName, found = new Set()) {
+  if (found.has(fileName)) return found;
+  found.add(fileName);
+  for (const next of bundle[fileName]?.imports ?? []) staticFiles(bundle, next, found);
+  return found;
+}
+
+/** The texts that a widget shows first: the surfaces that its statically imported views name. */
+function surfacesOf(plugin, bundle, files) {
+  const code = [...files].flatMap((file) => bundle[file].moduleIds).map((id) => plugin.getModuleInfo(id)?.code ?? '');
+  return new Set(['common', ...code.flatMap((text) => Array.from(text.matchAll(USE_T), ([, surface]) => surface))]);
+}
+
+/**
+ * The map by which the loader starts everything that a widget needs at once. The first plugin reads it off the finished
+ * chunks, the second hands it to the loader, which is built after them.
+ */
+export function chunkMap() {
+  let map;
+  const collect = {
+    name: 'waybill-chunk-map',
+    async generateBundle(_, bundle) {
+      const { attributes, preloads, reads } = await describe();
+      const names = widgetNames();
+      const needed = Object.fromEntries(names.map((name) => [name, staticFiles(bundle, `elements/${name}.js`)]));
+      const files = [...new Set(Object.values(needed).flatMap((set) => [...set]))];
+      const texts = {};
+      for (const chunk of Object.values(bundle)) {
+        const [, language, surface] = LOCALE.exec(chunk.facadeModuleId ?? '') ?? [];
+        if (language) (texts[language] ??= {})[surface] = chunk.fileName;
+      }
+      const widgets = names.map((name) => [
+        name,
+        {
+          files: [...needed[name]].map((file) => files.indexOf(file)),
+          texts: [...surfacesOf(this, bundle, needed[name])].filter((surface) => texts.en?.[surface]),
+          attributes: attributes[name],
+          reads: preloads[name],
+        },
+      ]);
+      map = { files, texts, widgets: Object.fromEntries(widgets), reads };
+    },
+  };
+  const provide = {
+    name: 'waybill-chunk-map-module',
+    resolveId: (id) => (id === MODULE ? `\0${MODULE}` : null),
+    load: (id) =>
+      id === `\0${MODULE}`
+        ? Object.entries(map)
+            .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
+            .join('\n')
+        : null,
+  };
+  return { collect, provide };
+}
