@@ -1,8 +1,8 @@
 import { emit } from '../bus/bus';
 import { defineWidget } from '../element/define';
 import type { WidgetSpec } from '../element/spec';
-import baseCss from '../ui/base.css?inline';
-import tokensCss from '../ui/tokens.css?inline';
+import { baseCss, tokensCss } from '../ui/sheets';
+import { CrashView } from './crash-view';
 import { watchDialogs } from './dialog-outlet';
 import { Root } from './root';
 import { getRuntime } from './shared';
@@ -26,6 +26,7 @@ export function defineElement<P extends object>(spec: WidgetSpec<P>, loadDialogs
         </Root>
       );
     },
+    crashView: <CrashView />,
     onCrash(host, error) {
       emit(host, 'error', { code: 0, message: error instanceof Error ? error.message : String(error), surface: spec.tag });
     },

@@ -24,7 +24,7 @@ export function MiniCart({ href }: MiniCartProps) {
         label={t('cart.title')}
         open={isOpen}
         onToggle={open}
-        trigger={(id) => (
+        renderTrigger={(id) => (
           <Button kind="plain" icon={cartIcon} popoverTarget={id}>
             <span className="vh">{t('cart.title')}</span>
             <Badge count={count} label={t('cart.count', { count })} />

@@ -6,3 +6,50 @@ export type Minor = number;
 
 /** A percentage in hundredths of a percent: 10 % is 1000, 12.5 % is 1250. */
 export type BasisPoints = number;
+
+/** All of it. */
+const WHOLE: BasisPoints = 10_000;
+
+const DECIMAL = /^([+-]?)(\d*)(?:\.(\d*))?$/;
+
+/**
+ * Reads an amount in major units by moving the point in its text, so that `0.29` is 29 and not 28.999….
+ * Digits beyond the minor unit are rounded half up, away from zero, once.
+ * @throws RangeError for what is not a plain decimal number or does not fit an integer.
+ */
+export function minorFromText(value: string | number, decimals: 0 | 2): Minor {
+  const text = String(value).trim();
+  const [, sign = '', whole = '', fraction = ''] = DECIMAL.exec(text) ?? [];
+  if (whole === '' && fraction === '') throw new RangeError(`not an amount: ${text}`);
+  const kept = Number(`${whole}${fraction.slice(0, decimals).padEnd(decimals, '0')}`);
+  const up = (fraction[decimals] ?? '0') >= '5' ? 1 : 0;
+  const amount = kept + up;
+  if (!Number.isSafeInteger(amount)) throw new RangeError(`not an amount: ${text}`);
+  return sign === '-' && amount > 0 ? -amount : amount;
+}
+
+/** Integer division towards minus infinity. Exact: a float quotient could round up to the next integer. */
+const divideFloor = (dividend: number, divisor: number): number => {
+  const rest = ((dividend % divisor) + divisor) % divisor;
+  return (dividend - rest) / divisor;
+};
+
+/** `amount × numerator ÷ denominator`, rounded half up, without a float in between. */
+export function mulDivRound(amount: Minor, numerator: number, denominator: number): Minor {
+  const [a, n, d] = [BigInt(amount), BigInt(numerator), BigInt(denominator)];
+  const doubled = 2n * a * n + d;
+  const rest = ((doubled % (2n * d)) + 2n * d) % (2n * d);
+  return Number((doubled - rest) / (2n * d));
+}
+
+/** Down to a whole major unit: 29970 cents → 29900. */
+export function floorToMajor(amount: Minor, decimals: 0 | 2): Minor {
+  const unit = 10 ** decimals;
+  return divideFloor(amount, unit) * unit;
+}
+
+/** Takes a percentage off and goes down to a whole major unit: 33300 at 1000 → 29900. [MNY-11, MNY-12] */
+export function applyPercentOff(amount: Minor, discount: BasisPoints, decimals: 0 | 2): Minor {
+  const unit = 10 ** decimals;
+  return divideFloor(amount * (WHOLE - discount), WHOLE * unit) * unit;
+}

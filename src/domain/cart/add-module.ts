@@ -1,0 +1,34 @@
+import type { Catalogue, ModuleId } from '../catalogue/types';
+import { Bundled, IsDefault } from '../codes/markers';
+import { missingDependencies } from './closure';
+import { holdPending, withModules } from './pending';
+import type { Cart, Confirmation, Proposal } from './types';
+
+interface Who {
+  readonly isLegacyAccount: boolean;
+}
+
+/**
+ * What the wish to add a module comes to. A default module and one that is bundled already are ignored; modules that it
+ * needs come along after a confirmation; a legacy account has to move first. [CRT-01, CRT-04, CRT-05, CRT-12, CRT-17, CRT-28, CRT-30]
+ */
+export function proposeAddModule(cart: Cart, id: ModuleId, catalogue: Catalogue, who: Who): Proposal {
+  const module = catalogue.modules.get(id);
+  if (!module) return { kind: 'ignored', reason: 'unknown' };
+  if (module.isDefault === IsDefault.yes) return { kind: 'ignored', reason: 'default' };
+  const line = cart.lines[id];
+  if (line) return { kind: 'ignored', reason: line.bundled === Bundled.yes ? 'bundled' : 'in-cart' };
+
+  const adds = missingDependencies(cart, [id], catalogue);
+  const confirmation = (type: Confirmation['type']): Confirmation => ({
+    type,
+    target: { kind: 'module', id },
+    adds,
+    removes: [],
+    breaksPlan: false,
+  });
+  const held = holdPending(cart, [...adds, id]);
+  if (who.isLegacyAccount) return { kind: 'confirm', confirmation: confirmation('legacy-migrate'), held };
+  if (adds.length > 0) return { kind: 'confirm', confirmation: confirmation('module-dependency-required'), held };
+  return { kind: 'apply', cart: withModules(cart, [id], catalogue) };
+}

@@ -1,0 +1,44 @@
+import type { Catalogue, ModuleId, Plan, PlanId } from '../catalogue/types';
+import { missingDependencies } from './closure';
+import { emptyCart } from './empty-cart';
+import { bundledLine, toCartPlan } from './new-line';
+import type { Cart, CartLine, Confirmation, Proposal } from './types';
+
+interface Who {
+  readonly isLegacyAccount: boolean;
+}
+
+/** The modules of a plan: its own, and what they need. */
+export const planModules = (plan: Plan, catalogue: Catalogue): readonly ModuleId[] => {
+  const own = plan.moduleIds.filter((id) => catalogue.modules.has(id));
+  return [...own, ...missingDependencies(emptyCart, own, catalogue)];
+};
+
+/**
+ * The cart with this plan in it: a full reset. Former bundles and modules go, prices are base prices, nothing of the
+ * former bundle remains. [CRT-20 … CRT-27, PRC-26]
+ */
+export function withPlan(plan: Plan, catalogue: Catalogue): Cart {
+  const lines = planModules(plan, catalogue).flatMap((id): [ModuleId, CartLine][] => {
+    const module = catalogue.modules.get(id);
+    return module ? [[id, bundledLine(module)]] : [];
+  });
+  return { ...emptyCart, plan: toCartPlan(plan), lines: Object.fromEntries(lines) };
+}
+
+/** What the wish for a plan comes to. [CRT-06, CRT-15, CRT-17, CRT-26, PRC-23] */
+export function proposeChoosePlan(cart: Cart, id: PlanId, catalogue: Catalogue, { isLegacyAccount }: Who): Proposal {
+  const plan = catalogue.plans.get(id);
+  if (!plan) return { kind: 'ignored', reason: 'unknown' };
+  if (cart.plan?.id === id) return { kind: 'ignored', reason: 'same-plan' };
+  const confirmation = (type: Confirmation['type']): Confirmation => ({
+    type,
+    target: { kind: 'plan', id },
+    adds: [],
+    removes: [],
+    breaksPlan: false,
+  });
+  if (isLegacyAccount) return { kind: 'confirm', confirmation: confirmation('legacy-migrate'), held: cart };
+  if (cart.plan) return { kind: 'confirm', confirmation: confirmation('package-replaced'), held: cart };
+  return { kind: 'apply', cart: withPlan(plan, catalogue) };
+}

@@ -1,0 +1,21 @@
+import { Bundled } from '../codes/markers';
+import type { CartPlan } from './types';
+
+/** Holds loose modules where no bundle was chosen. [CRT-28, CRT-29] */
+export const customPlan: CartPlan = {
+  id: 0,
+  code: 'my-custom-solution',
+  title: 'My Custom Solution',
+  srt: '',
+  bundled: Bundled.no,
+  price: null,
+  billedAmount: null,
+  discount: 0,
+  cycle: 'month',
+  edition: 'standard',
+  isLegacy: false,
+  subpackages: [],
+  selected: [],
+};
+
+export const isCustomSolution = (plan: Pick<CartPlan, 'id'>): boolean => plan.id === customPlan.id;

@@ -1,0 +1,17 @@
+import type { Catalogue } from '../catalogue/types';
+import { withPlan } from './choose-plan';
+import { acceptDeletion, cancelDeletion } from './doomed';
+import { acceptPending, cancelPending } from './pending';
+import { acceptPlanRemoval } from './remove-plan';
+import type { Cart, Confirmation } from './types';
+
+/** The cart after OK. [CRT-11] */
+export function acceptProposal(held: Cart, { target, removes }: Confirmation, catalogue: Catalogue): Cart {
+  if (target.kind === 'module') return removes.length > 0 ? acceptDeletion(held) : acceptPending(held, catalogue);
+  if (held.plan?.id === target.id) return acceptPlanRemoval(held);
+  const plan = catalogue.plans.get(target.id);
+  return plan ? withPlan(plan, catalogue) : held;
+}
+
+/** The cart after Cancel: exactly what it was before. [CRT-10, CRT-35] */
+export const declineProposal = (held: Cart): Cart => cancelDeletion(cancelPending(held));

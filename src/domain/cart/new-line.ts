@@ -1,0 +1,36 @@
+import type { Module, Plan } from '../catalogue/types';
+import { Bundled } from '../codes/markers';
+import type { CartLine, CartPlan } from './types';
+
+/** A module that comes on top, at what it costs now. */
+export const newLine = (module: Module, quantity: number = module.quantity): CartLine => ({
+  module,
+  bundled: Bundled.no,
+  price: module.price,
+  quantity: Math.max(1, quantity),
+});
+
+/** A module of a chosen package, back at its base price. [CRT-22, CRT-25] */
+export const bundledLine = (module: Module): CartLine => ({
+  module,
+  bundled: Bundled.yes,
+  price: module.basePrice,
+  quantity: Math.max(1, module.minimumAssetCount),
+});
+
+/** What a cart keeps of a plan. */
+export const toCartPlan = (plan: Plan, selected: readonly string[] = []): CartPlan => ({
+  id: plan.id,
+  code: plan.code,
+  title: plan.title,
+  srt: plan.srt,
+  bundled: plan.bundled,
+  price: plan.price,
+  billedAmount: plan.billedAmount,
+  discount: plan.discount,
+  cycle: plan.cycle,
+  edition: plan.edition,
+  isLegacy: plan.isLegacy,
+  subpackages: plan.subpackages,
+  selected,
+});

@@ -1,0 +1,31 @@
+import type { Catalogue, ModuleId } from '../catalogue/types';
+import { Bundled } from '../codes/markers';
+import { customPlan } from './custom-plan';
+import { newLine } from './new-line';
+import type { Cart } from './types';
+
+/** Waits for the dependency dialog. Nothing is added or counted yet. [CRT-07] */
+export const holdPending = (cart: Cart, ids: readonly ModuleId[]): Cart => ({ ...cart, pending: ids });
+
+/** Cancel: the pending items are not added. The exact inverse of holding them. [CRT-10] */
+export const cancelPending = (cart: Cart): Cart => ({ ...cart, pending: [] });
+
+/** OK: the pending items are added. [CRT-11] */
+export const acceptPending = (cart: Cart, catalogue: Catalogue): Cart =>
+  withModules(cancelPending(cart), cart.pending, catalogue);
+
+/** Puts loose modules in, into a custom solution where there is no plan; a bundled plan forgets its upsell. [CRT-28, CRT-30] */
+export function withModules(cart: Cart, ids: readonly ModuleId[], { modules }: Catalogue): Cart {
+  const lines = { ...cart.lines };
+  for (const id of ids) {
+    const module = modules.get(id);
+    if (module) lines[id] = newLine(module);
+  }
+  return {
+    ...cart,
+    plan: cart.plan ?? customPlan,
+    lines,
+    upsell: cart.plan?.bundled === Bundled.yes ? null : cart.upsell,
+    noRecordFound: false,
+  };
+}

@@ -1,0 +1,38 @@
+import type { Catalogue } from '../catalogue/types';
+import { Bundled } from '../codes/markers';
+import { customPlan, isCustomSolution } from './custom-plan';
+import { acceptDeletion, markForDeletion } from './doomed';
+import { emptyCart } from './empty-cart';
+import type { Cart, Proposal } from './types';
+
+/**
+ * What the wish to remove the plan comes to: its modules go with it, and after a confirmation the add-ons that need them.
+ * Add-ons that stand on their own stay, as a custom solution. [CRT-03, CRT-14]
+ */
+export function proposeRemovePlan(cart: Cart, catalogue: Catalogue): Proposal {
+  const { plan, lines } = cart;
+  if (!plan) return { kind: 'ignored', reason: 'not-in-cart' };
+  if (isCustomSolution(plan)) return { kind: 'apply', cart: emptyCart };
+
+  const own = Object.values(lines).flatMap((line) => (line.bundled === Bundled.yes ? [line.module.id] : []));
+  const held = markForDeletion(cart, own, catalogue);
+  const addOns = held.doomed.filter((id) => lines[id]?.bundled === Bundled.no);
+  if (addOns.length === 0) return { kind: 'apply', cart: acceptPlanRemoval(held) };
+  return {
+    kind: 'confirm',
+    confirmation: {
+      type: 'dependent-removal',
+      target: { kind: 'plan', id: plan.id },
+      adds: [],
+      removes: addOns,
+      breaksPlan: false,
+    },
+    held,
+  };
+}
+
+/** OK: the plan and what is marked go. */
+export function acceptPlanRemoval(held: Cart): Cart {
+  const rest = acceptDeletion({ ...held, plan: customPlan });
+  return rest.plan ? { ...rest, upsell: null } : rest;
+}

@@ -1,0 +1,28 @@
+import type { Plan, PlanCategory, PlanId } from './types';
+
+/** What an anchor says: a name, and the campaign that may follow it. [NAV-19] */
+export function parsePackageHash(hash: string): { readonly name: string; readonly utm: string } {
+  const [name = '', query = ''] = hash.replace(/^#/, '').split('?', 2);
+  return { name: decoded(name), utm: query };
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** The category that an anchor names. It comes before any package of the same name. [NAV-15, NAV-16] */
+export const findCategory = (categories: readonly PlanCategory[], hash: string): PlanCategory | undefined => {
+  const { name } = parsePackageHash(hash);
+  return name === '' ? undefined : categories.find(({ path }) => path === name);
+};
+
+/** The plan whose path or code an anchor names; a path is looked at first. [NAV-17] */
+export function findPlanByHash(plans: ReadonlyMap<PlanId, Plan>, name: string): Plan | undefined {
+  if (name === '') return undefined;
+  const all = [...plans.values()];
+  return all.find(({ path }) => path === name) ?? all.find(({ code }) => code === name);
+}

@@ -1,0 +1,18 @@
+/** Payment markers of the wire. Zero is meaningful. */
+export const Payment = {
+  unpaid: 0,
+  pending: 1,
+  paid: 2,
+  processing: 3,
+  refund: 4,
+  scheduled: 5,
+  void: 6,
+  fraud: 7,
+  failed: 8,
+  due: 9,
+  overdue: 10,
+} as const;
+export type Payment = (typeof Payment)[keyof typeof Payment];
+
+/** 8 or above counts as failed; fraud (7) does not. */
+export const isFailedPayment = (status: number): boolean => status >= Payment.failed;

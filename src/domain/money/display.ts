@@ -1,0 +1,35 @@
+import type { Currency } from './currency';
+import type { Minor } from './minor';
+
+/** How an amount is to be written; the page's language draws it. */
+export interface MoneyLook {
+  /** The code that stands before it all, or null where the symbol says enough. */
+  readonly iso: string | null;
+  readonly symbol: string;
+  readonly fractionDigits: 0 | 2;
+  /** The exact amount in major units, e.g. `-1234.50`. */
+  readonly decimalText: string;
+}
+
+function toDecimalText(amount: Minor, decimals: 0 | 2): string {
+  if (decimals === 0) return String(amount);
+  const digits = String(Math.abs(amount)).padStart(decimals + 1, '0');
+  return `${amount < 0 ? '-' : ''}${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
+}
+
+/**
+ * A person in the US reads the symbol alone, whatever the currency; anybody else, also one whose country is unknown, reads
+ * the code with it, unless the two are the same. Cards show decimals only when there are any; sums always do.
+ * [MNY-20, MNY-21, MNY-22, MNY-23, MNY-24]
+ */
+export function moneyLook(amount: Minor, currency: Currency, country: string | null, kind: 'card' | 'sum'): MoneyLook {
+  const { code, symbol, decimals } = currency;
+  const isAmerican = country?.toUpperCase() === 'US';
+  const isWhole = decimals === 0 || amount % 10 ** decimals === 0;
+  return {
+    iso: isAmerican || code === symbol ? null : code,
+    symbol,
+    fractionDigits: kind === 'card' && isWhole ? 0 : decimals,
+    decimalText: toDecimalText(amount, decimals),
+  };
+}

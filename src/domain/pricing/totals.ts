@@ -1,0 +1,33 @@
+import type { Cart, CartLine } from '../cart/types';
+import { Bundled } from '../codes/markers';
+import type { Currency } from '../money/currency';
+import { applyPercentOff, type Minor } from '../money/minor';
+import { linePrice } from './module-price';
+
+/** The four totals of a cart, in minor units per month. */
+export interface CartTotals {
+  /** List price of the plan; the sum of its bundled modules where the plan has none. [CRT-58] */
+  readonly totalBundleNonDiscountedPrice: Minor;
+  /** The same after the plan's discount, down to a whole major unit. [CRT-60, MNY-11, MNY-12] */
+  readonly totalDiscountedPrice: Minor;
+  /** Everything outside the bundle, at its own price: the discount is not for them. [CRT-59, MNY-13] */
+  readonly totalAdditionalModulesPrice: Minor;
+  /** The last two together: what is paid. [CRT-57] */
+  readonly totalPrice: Minor;
+}
+
+const sum = (lines: readonly CartLine[]): Minor => lines.reduce((total, line) => total + linePrice(line), 0);
+
+export function cartTotals({ plan, lines }: Pick<Cart, 'plan' | 'lines'>, currency: Currency): CartTotals {
+  const all = Object.values(lines);
+  const isBundle = plan?.bundled === Bundled.yes;
+  const list = isBundle ? (plan.price ?? sum(all.filter((line) => line.bundled === Bundled.yes))) : 0;
+  const discounted = isBundle && plan.discount > 0 ? applyPercentOff(list, plan.discount, currency.decimals) : list;
+  const additional = sum(all.filter((line) => line.bundled === Bundled.no));
+  return {
+    totalBundleNonDiscountedPrice: list,
+    totalDiscountedPrice: discounted,
+    totalAdditionalModulesPrice: additional,
+    totalPrice: discounted + additional,
+  };
+}

@@ -1,0 +1,19 @@
+import { mayManage } from './policy';
+import type { Account } from './types';
+import { isVisitor } from './user-type';
+
+/**
+ * Where the press on a package leads: a visitor registers, a member with a subscription goes to the packages of the
+ * account, any other member goes to checkout. [PRC-20, PRC-22, ACC-16, ACC-17]
+ */
+export function planDestination(account: Account): 'register' | 'manage-features' | 'checkout' | 'access-denied' {
+  if (isVisitor(account)) return 'register';
+  if (!mayManage(account, 'subscription')) return 'access-denied';
+  return account.subscription ? 'manage-features' : 'checkout';
+}
+
+/** Where the saved cart leads. [NAV-03, NAV-04, ACC-16, ACC-17] */
+export function checkoutDestination(account: Account): 'register' | 'subscription' | 'access-denied' {
+  if (isVisitor(account)) return 'register';
+  return mayManage(account, 'subscription') ? 'subscription' : 'access-denied';
+}

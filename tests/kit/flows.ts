@@ -1,0 +1,29 @@
+import { vi } from 'vitest';
+import { readSession } from '../../src/contract/session';
+import { queries } from '../../src/store/queries';
+import { sessionFailed, sessionRead } from '../../src/store/slices/session';
+import { pageOfStore } from './page-of-store';
+import { bundlesBody } from './wire';
+
+type Answers = Parameters<typeof pageOfStore>[0] & { readonly session?: unknown };
+type Page = ReturnType<typeof pageOfStore>;
+
+/** Says who is there; a visitor without a body. */
+export function signIn(page: Page, body?: unknown): void {
+  const account = body === undefined ? null : readSession(body);
+  page.store.dispatch(account ? sessionRead(account) : sessionFailed());
+}
+
+/** A page with the plans read and the session known. */
+export async function openPage(answers: Answers = {}, options?: Parameters<typeof pageOfStore>[1]): Promise<Page> {
+  const page = pageOfStore({ bundles: bundlesBody(), ...answers }, options);
+  await page.store.dispatch(queries.endpoints.bundles.initiate({ language: 'en' }));
+  signIn(page, answers.session);
+  return page;
+}
+
+/** Waits until something holds; effects are asynchronous, and the first press imports them. */
+export const settled = (holds: () => boolean): Promise<void> =>
+  vi.waitFor(() => {
+    if (!holds()) throw new Error('not settled');
+  });

@@ -1,0 +1,60 @@
+import { vi } from 'vitest';
+import type { Client, Request } from '../../src/api/client';
+import { failed, type Failure, type Reply } from '../../src/api/reply';
+import type { EventName } from '../../src/bus/events';
+import { createStore } from '../../src/store/create-store';
+import type { Ports } from '../../src/store/ports';
+
+type Answer = unknown;
+type Answers = Partial<Record<Parameters<Request>[0], Answer | ((options: Parameters<Request>[1]) => Answer | Promise<Answer>)>>;
+
+/** A reply that failed, for scripted answers. */
+export const failure = (kind: Failure['kind'], more: Partial<Failure> = {}): Reply => failed(kind, more);
+
+const isReply = (answer: unknown): answer is Reply => typeof answer === 'object' && answer !== null && 'ok' in answer;
+
+/** A store with a scripted server, a storage in memory and a page that records what it is told. */
+export function pageOfStore(answers: Answers = {}, options: { readonly hash?: string; readonly search?: string } = {}) {
+  const kept = new Map<string, unknown>();
+  const calls: { readonly name: string; readonly options: Parameters<Request>[1] }[] = [];
+  const events: { readonly name: EventName; readonly detail: unknown }[] = [];
+  const moves: string[] = [];
+  const prevented = new Set<EventName>();
+  const reload = vi.fn();
+
+  const request: Request = async (name, given) => {
+    calls.push({ name, options: given });
+    const scripted = answers[name];
+    const answer: unknown = typeof scripted === 'function' ? await (scripted as (o: typeof given) => unknown)(given) : scripted;
+    if (isReply(answer)) return answer;
+    return answer === undefined ? failed('network') : { ok: true, status: 200, body: answer };
+  };
+  const client: Client = { request };
+  const ports: Ports = {
+    client,
+    storage: {
+      read: (name) => (kept.has(name) ? { at: 0, data: kept.get(name) } : null),
+      write: (name, data) => void kept.set(name, JSON.parse(JSON.stringify(data))),
+      remove: (name) => void kept.delete(name),
+    },
+    emit(name, detail) {
+      events.push({ name, detail });
+      return !prevented.has(name);
+    },
+    navigate: (route, { query } = {}) => void moves.push(query ? `${route}?${query}` : route),
+    reload,
+    location: () => ({ search: options.search ?? '', hash: options.hash ?? '' }),
+  };
+  const store = createStore(ports);
+  return {
+    store,
+    ports,
+    kept,
+    calls,
+    events,
+    moves,
+    reload,
+    prevent: (name: EventName) => void prevented.add(name),
+    writes: () => calls.filter(({ name }) => ['cartAdd', 'cartRemove', 'cartRemoveCategory'].includes(name)),
+  };
+}

@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest';
+import { planChosen, planUnwanted } from '../../src/store/slices/cart';
+import { dialogAnswered } from '../../src/store/slices/dialogs';
+import { failure, pageOfStore } from '../kit/page-of-store';
+import { openPage, settled, signIn } from '../kit/flows';
+import { cartBody, sessionBody, subscribed, wirePlan } from '../kit/wire';
+
+const ADDED = { status: 200, tracking_id: 'track-1', product: {} };
+const pick = (planId: number, from: 'card' | 'hash' | 'action' = 'card') => planChosen({ planId, from, origin: null });
+
+describe('a visitor picks a card', () => {
+  it('fills the cart first and only then goes to registration with the campaign [PRC-20, NAV-01, NAV-02, NAV-20, ACC-17, TRL-06]', async () => {
+    let atSend: unknown;
+    const page = await openPage({
+      cartAdd: () => {
+        atSend = { moves: [...page.moves], plan: page.store.getState().cart.content.plan?.id };
+        return ADDED;
+      },
+    });
+    page.ports.storage.write('utms', 'utm_source=news');
+    page.store.dispatch(pick(1001));
+    await settled(() => page.moves.length > 0);
+    expect(atSend).toEqual({ moves: [], plan: 1001 });
+    expect(page.moves).toEqual(['register?utm_source=news']);
+  });
+
+  it('sends the plan, keeps the tracking id and remembers that registration began [PRC-36, CRT-64, STO-10]', async () => {
+    const page = await openPage({ cartAdd: ADDED });
+    page.store.dispatch(pick(1001));
+    await settled(() => page.moves.length > 0);
+    expect(page.writes().map(({ options }) => options?.body)).toEqual([{ id: 1001, module: 0, pricing: 1 }]);
+    expect(page.store.getState().cart.trackingId).toBe('track-1');
+    expect(page.kept.get('is_gregister')).toBe(true);
+  });
+
+  it('keeps the cart and what must survive registration [STO-03, STO-04]', async () => {
+    const page = await openPage({ cartAdd: ADDED });
+    page.store.dispatch(pick(1001));
+    await settled(() => page.moves.length > 0);
+    expect(page.kept.get('cart')).toMatchObject({ cart: { plan: { id: 1001 } }, trackingId: 'track-1' });
+    expect(page.kept.get('temporary_cart')).toEqual({
+      id: 1001,
+      tracking_id: 'track-1',
+      bundled: 1,
+      add_ons: { 1: 1, 2: 1 },
+      sub_packages: [],
+    });
+  });
+
+  it('takes the plan back and stays when the server refuses', async () => {
+    const page = await openPage({ cartAdd: failure('status', { status: 500, ownStatus: 500, fromJson: true }) });
+    page.store.dispatch(pick(1001));
+    await settled(() => page.store.getState().dialogs.queue.length > 0);
+    expect(page.store.getState().cart.content.plan).toBeNull();
+    expect(page.store.getState().dialogs.queue[0]).toMatchObject({ kind: 'error', text: { key: 'errors.pricing' } });
+    expect(page.moves).toEqual([]);
+  });
+
+  it('asks before another plan goes, and leaves all as it was on cancel [CRT-15]', async () => {
+    const page = await openPage({ cartAdd: ADDED });
+    page.store.dispatch(pick(1001, 'action'));
+    await settled(() => page.writes().length === 1 && page.store.getState().cart.busy === null);
+    const before = page.store.getState().cart.content;
+    page.store.dispatch(pick(1002));
+    await settled(() => page.store.getState().dialogs.queue.length > 0);
+    const [dialog] = page.store.getState().dialogs.queue;
+    expect(dialog).toMatchObject({ kind: 'confirm', confirmation: { type: 'package-replaced' } });
+    page.store.dispatch(dialogAnswered({ id: dialog?.id ?? '', answer: 'cancel' }));
+    await settled(() => page.store.getState().dialogs.queue.length === 0);
+    expect(page.store.getState().cart.content).toEqual(before);
+    expect(page.writes()).toHaveLength(1);
+  });
+
+  it('replaces it on OK and keeps the id of the former one [STO-07]', async () => {
+    const page = await openPage({ cartAdd: ADDED });
+    page.store.dispatch(pick(1001, 'action'));
+    await settled(() => page.writes().length === 1 && page.store.getState().cart.busy === null);
+    page.store.dispatch(pick(1002));
+    await settled(() => page.store.getState().dialogs.queue.length > 0);
+    page.store.dispatch(dialogAnswered({ id: page.store.getState().dialogs.queue[0]?.id ?? '', answer: 'ok' }));
+    await settled(() => page.moves.length > 0);
+    expect(page.store.getState().cart.content.plan?.id).toBe(1002);
+    expect(page.kept.get('previous_plan_id')).toBe(1001);
+  });
+
+  it('does nothing for the plan that is in the cart [PRC-23]', async () => {
+    const page = await openPage({ cartAdd: ADDED });
+    page.store.dispatch(pick(1001, 'action'));
+    await settled(() => page.writes().length === 1 && page.store.getState().cart.busy === null);
+    page.store.dispatch(pick(1001));
+    page.store.dispatch(planUnwanted({ origin: null }));
+    await settled(() => page.writes().length === 2);
+    expect(page.writes().map(({ name }) => name)).toEqual(['cartAdd', 'cartRemove']);
+    expect(page.moves).toEqual([]);
+  });
+});
+
+describe('a member picks a card', () => {
+  it('a subscriber goes to the packages of the account and nothing is written [PRC-22, NAV-05]', async () => {
+    const page = await openPage({ session: subscribed(1002), cart: cartBody(null) });
+    page.store.dispatch(pick(1001));
+    await settled(() => page.moves.length > 0);
+    expect(page.moves).toEqual(['packages']);
+    expect(page.writes()).toEqual([]);
+  });
+
+  it('without a subscription gets as far as the cancelable request, with the cart saved', async () => {
+    const page = await openPage({ session: sessionBody(), cart: () => cartBody(inCart(1001)), cartAdd: ADDED });
+    page.prevent('checkout-request');
+    page.store.dispatch(pick(1001));
+    await settled(() => page.events.some(({ name }) => name === 'checkout-request'));
+    expect(page.events.map(({ name }) => name)).toEqual(['plan-select', 'checkout-request']);
+    expect(page.events[1]?.detail).toEqual({ planId: 1001, total: 9000, currency: 'USD' });
+    expect(page.moves).toEqual([]);
+  });
+
+  it('goes to the subscription page when nobody prevents it [NAV-04]', async () => {
+    const page = await openPage({ session: sessionBody(), cart: () => cartBody(inCart(1001)), cartAdd: ADDED });
+    page.store.dispatch(pick(1001));
+    await settled(() => page.moves.length > 0);
+    expect(page.moves).toEqual(['subscription']);
+  });
+
+  it('who may not manage the subscription is refused [ACC-16]', async () => {
+    const page = await openPage({
+      session: sessionBody({ policy: { subscription: { manage: 1, view: 0 }, features: { manage: 0, view: 0 }, settings: { manage: 0, view: 0 } } }),
+      cart: cartBody(null),
+    });
+    page.store.dispatch(pick(1001));
+    await settled(() => page.moves.length > 0);
+    expect(page.moves).toEqual(['accessDenied']);
+    expect(page.writes()).toEqual([]);
+  });
+
+  it('a legacy account is asked first [CRT-17, ACC-13]', async () => {
+    const page = await openPage({ session: sessionBody({ is_legacy: 1 }), cart: cartBody(null), cartAdd: ADDED });
+    page.store.dispatch(pick(1001));
+    await settled(() => page.store.getState().dialogs.queue.length > 0);
+    expect(page.store.getState().dialogs.queue[0]).toMatchObject({ confirmation: { type: 'legacy-migrate' } });
+  });
+
+  it('a press that comes before the session is known waits for it', async () => {
+    const page = pageOfStore({ cartAdd: ADDED });
+    page.store.dispatch(pick(1001));
+    expect(page.moves).toEqual([]);
+    signIn(page, subscribed(1002));
+    await settled(() => page.moves.length > 0);
+    expect(page.moves).toEqual(['packages']);
+  });
+});
+
+const inCart = (id: number) => wirePlan(id, { modules: [] });

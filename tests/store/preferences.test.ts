@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { selectPlanCategories } from '../../src/store/selectors/catalogue';
+import { cycleChosen, editionChosen } from '../../src/store/slices/preferences';
+import { openPage } from '../kit/flows';
+
+const shown = (page: Awaited<ReturnType<typeof openPage>>) =>
+  selectPlanCategories(page.store.getState()).flatMap(({ plans }) => plans.map(({ id }) => id));
+
+describe('the toggles of the pricing page', () => {
+  it('start annual and standard [PRC-02, PRC-03]', async () => {
+    const page = await openPage();
+    expect(page.store.getState().preferences).toEqual({ annual: true, commercial: false });
+    expect(shown(page)).toEqual(expect.arrayContaining([1001, 1002]));
+  });
+
+  it('choose among the plans that were read and cause no call [PRC-06, PRC-07]', async () => {
+    const page = await openPage();
+    const calls = page.calls.length;
+    page.store.dispatch(cycleChosen('month'));
+    expect(shown(page)).toContain(1003);
+    expect(shown(page)).not.toContain(1001);
+    page.store.dispatch(cycleChosen('year'));
+    page.store.dispatch(editionChosen('commercial'));
+    expect(shown(page)).toContain(1004);
+    expect(page.calls).toHaveLength(calls);
+  });
+
+  it('are remembered [PRC-08, PRC-09]', async () => {
+    const page = await openPage();
+    page.store.dispatch(cycleChosen('month'));
+    page.store.dispatch(editionChosen('commercial'));
+    expect([page.kept.get('annual'), page.kept.get('commercial')]).toEqual([false, true]);
+  });
+
+  it('show only bundles that are pricing plans, by category [PRC-04, PRC-18]', async () => {
+    const page = await openPage();
+    expect(shown(page)).not.toContain(1006);
+    expect(selectPlanCategories(page.store.getState()).map(({ category }) => category.path)).toEqual([
+      'dynamic-routing',
+      'scheduled-recurring-routing',
+      'last-mile-delivery',
+    ]);
+  });
+});
