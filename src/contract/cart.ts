@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
-import type { Cart, CartLine, CartPlan } from '../domain/cart/types';
-import type { Module, ModuleId, Plan } from '../domain/catalogue/types';
+import type { Cart, CartLine } from '../domain/cart/types';
+import type { Module, ModuleId } from '../domain/catalogue/types';
 import type { CurrencyCode } from '../domain/money/currency';
 import { customPlan } from '../domain/cart/custom-plan';
+import { toCartPlan } from '../domain/cart/new-line';
 import { bundleSchema, toPlan } from './bundle';
 import { currency } from './envelope';
 import { all, flag, ids, maybe, read, recordOf, rows, texts, textOrNull } from './fields';
@@ -27,23 +28,6 @@ export interface CartReply {
   readonly trackingId: string | null;
   readonly isInternal: boolean;
 }
-
-/** What a cart keeps of a plan. */
-export const toCartPlan = (plan: Plan, selected: readonly string[]): CartPlan => ({
-  id: plan.id,
-  code: plan.code,
-  title: plan.title,
-  srt: plan.srt,
-  bundled: plan.bundled,
-  price: plan.price,
-  billedAmount: plan.billedAmount,
-  discount: plan.discount,
-  cycle: plan.cycle,
-  edition: plan.edition,
-  isLegacy: plan.isLegacy,
-  subpackages: plan.subpackages,
-  selected,
-});
 
 const lineOf = (module: Module): CartLine => ({
   module,
