@@ -2,4 +2,4 @@
 export { waybill, type Waybill } from './runtime/public';
 export type { WaybillOptions } from './runtime/options';
 export type { EventDetails, EventName, PlanSelectDetail, WaybillEventMap } from './bus/events';
-export type { CartSnapshot } from './store/selectors/cart';
+export type { CartSnapshot } from './store/cart-snapshot';

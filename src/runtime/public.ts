@@ -1,5 +1,6 @@
 import { on } from '../bus/bus';
-import { selectCartSnapshot, type CartSnapshot } from '../store/selectors/cart';
+import type { CartSnapshot } from '../store/cart-snapshot';
+import { selectCartSnapshot } from '../store/selectors/cart';
 import { addItem, clearItems, parseItem, removeItem } from './host-actions';
 import type { WaybillOptions } from './options';
 import { getRuntime } from './shared';

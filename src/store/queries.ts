@@ -7,7 +7,7 @@ import type { Ports } from './ports';
 /** The industry whose bundles are the pricing plans. [PRC-18] */
 export const PRICING_INDUSTRY = 14;
 
-interface Read {
+export interface Read {
   readonly name: EndpointName;
   readonly query?: Readonly<Record<string, string | number>>;
   /** The contract's reading of the body; null where it is not what was asked for. */

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } from 'react';
 
 export { default as popoverCss } from './popover.css?inline';
 
@@ -24,16 +24,32 @@ export function Popover({ renderTrigger, label, open, onToggle, part = 'popover'
   const anchor = useRef<HTMLSpanElement>(null);
   const panel = useRef<HTMLDialogElement>(null);
   const id = useId();
-  const toggled = useEffectEvent((isOpen: boolean) => {
-    if (isOpen !== open) onToggle(isOpen);
+  // The content outlives `open` until the panel has closed, so that it takes no focus with it.
+  const [shown, setShown] = useState(false);
+  const heldFocus = useRef(false);
+  const toggled = useEffectEvent((event: ToggleEvent) => {
+    const isOpen = event.newState === 'open';
+    const isBefore = event.type === 'beforetoggle';
+    if (isBefore) {
+      const root = panel.current?.getRootNode() as Document | ShadowRoot;
+      heldFocus.current = panel.current?.contains(root.activeElement) ?? false;
+    } else {
+      setShown(isOpen);
+      // Chromium 156 gives the focus back only outside a shadow root.
+      if (!isOpen && heldFocus.current) buttonOf(anchor.current)?.focus();
+    }
+    // Opening is told before the panel is painted, so that its first frame has the content; closing, after it.
+    if (isOpen !== open && isOpen === isBefore) onToggle(isOpen);
   });
 
   useEffect(() => {
     const element = panel.current;
-    // Before the paint, not after it: the content and the place are there in the first frame.
-    const before = (event: ToggleEvent): void => toggled(event.newState === 'open');
-    element?.addEventListener('beforetoggle', before);
-    return () => element?.removeEventListener('beforetoggle', before);
+    element?.addEventListener('beforetoggle', toggled);
+    element?.addEventListener('toggle', toggled);
+    return () => {
+      element?.removeEventListener('beforetoggle', toggled);
+      element?.removeEventListener('toggle', toggled);
+    };
   }, []);
 
   useEffect(() => {
@@ -44,7 +60,7 @@ export function Popover({ renderTrigger, label, open, onToggle, part = 'popover'
     }
     if (!element.matches(':popover-open')) element.showPopover();
     const place = (): void => {
-      const button = anchor.current?.firstElementChild;
+      const button = buttonOf(anchor.current);
       if (button) moveUnder(element, button.getBoundingClientRect());
     };
     place();
@@ -58,10 +74,14 @@ export function Popover({ renderTrigger, label, open, onToggle, part = 'popover'
     <span className="pop" ref={anchor}>
       {renderTrigger(id)}
       <dialog className="popover" ref={panel} id={id} popover="auto" aria-label={label} part={part}>
-        {open && children}
+        {(open || shown) && children}
       </dialog>
     </span>
   );
+}
+
+function buttonOf(anchor: HTMLElement | null): HTMLElement | undefined {
+  return anchor?.querySelector<HTMLElement>(':scope > :first-child') ?? undefined;
 }
 
 /** The end of the panel under the end of the button, pushed back where it would leave the window. */

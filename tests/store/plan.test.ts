@@ -105,7 +105,7 @@ describe('a member picks a card', () => {
   });
 
   it('without a subscription gets as far as the cancelable request, with the cart saved', async () => {
-    const page = await openPage({ session: sessionBody(), cart: () => cartBody(inCart(1001)), cartAdd: ADDED });
+    const page = await memberPage();
     page.prevent('checkout-request');
     page.store.dispatch(pick(1001));
     await settled(() => page.events.some(({ name }) => name === 'checkout-request'));
@@ -115,7 +115,7 @@ describe('a member picks a card', () => {
   });
 
   it('goes to the subscription page when nobody prevents it [NAV-04]', async () => {
-    const page = await openPage({ session: sessionBody(), cart: () => cartBody(inCart(1001)), cartAdd: ADDED });
+    const page = await memberPage();
     page.store.dispatch(pick(1001));
     await settled(() => page.moves.length > 0);
     expect(page.moves).toEqual(['subscription']);
@@ -149,4 +149,14 @@ describe('a member picks a card', () => {
   });
 });
 
-const inCart = (id: number) => wirePlan(id, { modules: [] });
+/** A member's page whose server has an empty cart until something is added. */
+async function memberPage() {
+  let cart = cartBody(null);
+  const cartAdd = () => {
+    cart = cartBody(wirePlan(1001, { modules: [] }));
+    return ADDED;
+  };
+  const page = await openPage({ session: sessionBody(), cart: () => cart, cartAdd });
+  await settled(() => page.calls.some(({ name }) => name === 'cart'));
+  return page;
+}

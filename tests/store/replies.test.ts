@@ -116,7 +116,7 @@ describe('modules', () => {
     const page = await openPage({ cartAdd: ADDED });
     page.store.dispatch(moduleWanted({ id: 12, origin: null }));
     await answer(page, 'cancel');
-    await settled(() => page.store.getState().dialogs.queue.length === 0);
+    await settled(() => page.store.getState().cart.content.pending.length === 0);
     expect(page.store.getState().cart.content).toMatchObject({ plan: null, lines: {}, pending: [] });
     expect(page.writes()).toEqual([]);
   });

@@ -57,6 +57,6 @@ export const removeCategory = (
     if (!cart) return;
     await save(api, { cart, target: { kind: 'cart', id: categoryId }, undoable: true, origin }, async () => {
       const reply = await api.extra.client.request('cartRemoveCategory', { body: toRemoveCategoryBody(categoryId) });
-      return reply.ok ? null : reply.failure;
+      return reply.ok ? 'saved' : reply.failure;
     });
   });

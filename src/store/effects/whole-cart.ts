@@ -2,12 +2,11 @@ import { cartCount } from '../../domain/cart/count';
 import { emptyCart } from '../../domain/cart/empty-cart';
 import type { Cart } from '../../domain/cart/types';
 import { Bundled } from '../../domain/codes/markers';
-import type { Failure } from '../../api/reply';
 import type { Effect } from '../create-store';
 import type { clearPressed, undoPressed } from '../slices/cart';
 import { ask } from './talk';
 import { inTurn } from './turn';
-import { save, sendAdd, sendRemove } from './write';
+import { save, sendAdd, sendRemove, type Sent } from './write';
 
 /** The bundled plan and the loose modules: what a server has to be told to arrive at this cart. */
 const roots = ({ plan, lines }: Cart) => ({
@@ -16,12 +15,12 @@ const roots = ({ plan, lines }: Cart) => ({
 });
 
 /** Sends one after the other and stops at the first failure. */
-async function each(steps: readonly (() => Promise<Failure | null>)[]): Promise<Failure | null> {
+async function each(steps: readonly (() => Promise<Sent>)[]): Promise<Sent> {
   for (const step of steps) {
-    const failure = await step();
-    if (failure) return failure;
+    const sent = await step();
+    if (sent !== 'saved' && sent !== 'gone') return sent;
   }
-  return null;
+  return 'saved';
 }
 
 /** Empties the cart after a confirmation; one Undo brings it back. */

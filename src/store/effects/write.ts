@@ -29,8 +29,11 @@ interface Add {
   readonly utm?: string;
 }
 
-/** Sends one add. @returns null when it is in the cart, else what went wrong. */
-export async function sendAdd(api: Effect, add: Add): Promise<Failure | null> {
+/** What became of a write: done, or there was nothing to do, or what went wrong. */
+export type Sent = 'saved' | 'gone' | Failure;
+
+/** Sends one add. */
+export async function sendAdd(api: Effect, add: Add): Promise<Sent> {
   const reply = await api.extra.client.request('cartAdd', {
     body: toAddBody({ ...add, pricing: true }),
     query: add.utm,
@@ -39,17 +42,17 @@ export async function sendAdd(api: Effect, add: Add): Promise<Failure | null> {
   const added = readAdded(reply.body);
   if (added?.trackingId) api.dispatch(trackingKnown(added.trackingId));
   if (added?.upsell) api.dispatch(upsellOffered(added.upsell));
-  return null;
+  return 'saved';
 }
 
 /** Sends one removal. A 404 clears the update flag, and reloads a member's page. [CRT-42, CRT-43] */
-export async function sendRemove(api: Effect, id: number, origin: string | null): Promise<Failure | null> {
+export async function sendRemove(api: Effect, id: number, origin: string | null): Promise<Sent> {
   const reply = await api.extra.client.request('cartRemove', { body: toRemoveBody(id) });
-  if (reply.ok) return null;
+  if (reply.ok) return 'saved';
   if (!saysMissing(reply.failure)) return reply.failure;
   api.extra.storage.remove('cart_update');
   if (isMember(api.getState().session.account)) api.extra.reload(origin);
-  return null;
+  return 'gone';
 }
 
 /**
@@ -59,18 +62,21 @@ export async function sendRemove(api: Effect, id: number, origin: string | null)
 export async function save(
   api: Effect,
   change: { readonly cart: Cart; readonly target: CartTarget; readonly undoable?: boolean; readonly origin: string | null },
-  send: () => Promise<Failure | null>,
+  send: () => Promise<Sent>,
 ): Promise<boolean> {
   const { content: before } = api.getState().cart;
   api.dispatch(cartChanged({ cart: change.cart, former: change.undoable ? before : undefined }));
   api.dispatch(writeStarted(change.target));
-  const failure = await send();
+  const sent = await send();
   api.dispatch(writeEnded());
-  if (failure && failure.kind !== 'unknown-outcome') api.dispatch(cartChanged({ cart: before }));
-  if (failure) await tellFailure(api, failure, change.origin);
-  else api.extra.storage.write('cart_update', true);
+  if (sent === 'saved') api.extra.storage.write('cart_update', true);
+  const isDone = sent === 'saved' || sent === 'gone';
+  if (!isDone) {
+    if (sent.kind !== 'unknown-outcome') api.dispatch(cartChanged({ cart: before }));
+    await tellFailure(api, sent, change.origin);
+  }
   if (isMember(api.getState().session.account)) await rereadCart(api);
-  return failure === null;
+  return isDone;
 }
 
 /**

@@ -4,6 +4,7 @@ import { cartTotals } from '../../domain/pricing/totals';
 import { Bundled } from '../../domain/codes/markers';
 import { isChangePackage } from '../../domain/subscription/change-package';
 import { userType } from '../../domain/subscription/user-type';
+import type { CartSnapshot } from '../cart-snapshot';
 import type { RootState } from '../create-store';
 import { selectAccount, selectCurrency } from './config';
 
@@ -42,10 +43,10 @@ export const selectCartDetail = createSelector(
   }),
 );
 
-/** Everything the cart state is, as one public snapshot. [CRT-55, CRT-56, CRT-61, CRT-63] */
+/** Everything the cart state is, as one public snapshot. [CRT-63] */
 export const selectCartSnapshot = createSelector(
   [(state: RootState) => state.cart, selectTotals, selectAccount, selectCurrency, selectIsChangePackage],
-  (cart, totals, account, currency, isChange) => ({
+  (cart, totals, account, currency, isChange): CartSnapshot => ({
     plan: cart.content.plan,
     modules: Object.values(cart.content.lines),
     upsell: cart.content.upsell,
@@ -62,6 +63,5 @@ export const selectCartSnapshot = createSelector(
     isChangePackage: isChange,
   }),
 );
-export type CartSnapshot = ReturnType<typeof selectCartSnapshot>;
 
 export const selectUserType = createSelector([selectAccount], userType);
