@@ -1,9 +1,8 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { useElement } from '../../../../src/element/context';
 import { UntilReady } from '../../../../src/element/fallback';
 
 export interface ProbeData {
-  readonly ready: boolean;
   readonly text: string;
 }
 
@@ -16,19 +15,30 @@ export interface ProbeProps {
   readonly source?: ProbeData;
 }
 
-/** Shows what it was given, and keeps a count that only an unmounted view forgets. */
+/** Whether the page's server has answered. */
+function useAnswer(): boolean {
+  const { signal } = useElement();
+  const [hasAnswer, setHasAnswer] = useState(false);
+  useEffect(() => {
+    const done = () => setHasAnswer(!signal.aborted);
+    void fetch('/test/blank', { signal }).then(done, done);
+  }, [signal]);
+  return hasAnswer;
+}
+
+/** Shows what it was given once the server has answered, and keeps a count that only an unmounted view forgets. */
 export function Probe({ label, seats, open, layout, siteURL, source }: ProbeProps) {
   const { expose } = useElement();
+  const hasAnswer = useAnswer();
   const [count, setCount] = useState(0);
-  const field = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => expose({ increment: (by: number) => setCount((before) => before + by) }), [expose]);
   return (
-    <UntilReady ready={source?.ready !== false} skeleton={<p className="skeleton">…</p>}>
+    <UntilReady ready={hasAnswer} skeleton={<p className="skeleton">…</p>}>
       <section aria-label={label} part="probe">
         <output>{JSON.stringify({ label, seats, open, layout, siteURL, text: source?.text })}</output>
         <button onClick={() => setCount((before) => before + 1)}>{`Pressed ${count} times`}</button>
         <label>
-          {label} <input ref={field} />
+          {label} <input />
         </label>
       </section>
     </UntilReady>

@@ -1,0 +1,79 @@
+import { attributesOf, propsOf } from '../../../src/element/attributes';
+import type { PropSpec, WidgetSpec } from '../../../src/element/spec';
+
+type Described = Pick<WidgetSpec, 'tag' | 'props'>;
+
+/** What an attribute's text is read as. */
+export interface AttributeCase {
+  readonly attribute: string;
+  readonly property: string;
+  /** null: removed. */
+  readonly text: string | null;
+  readonly value: unknown;
+  /** So often it is warned of when the text is given twice. */
+  readonly warnings: 0 | 1;
+}
+
+/** A value that is neither the fallback nor wrong. */
+export function sampleOf(prop: PropSpec<unknown>): unknown {
+  switch (prop.kind) {
+    case 'string':
+      return 'sample';
+    case 'boolean':
+      return true;
+    case 'number':
+      return (prop.min ?? 0) + 1;
+    case 'enum':
+      return prop.values.find((value) => value !== prop.fallback);
+    case 'data':
+      return { text: 'an object' };
+  }
+}
+
+/** A sample for each property of a spec. */
+export const samplesOf = (spec: Described): Readonly<Record<string, unknown>> =>
+  Object.fromEntries([...propsOf(spec)].map(([name, prop]) => [name, sampleOf(prop)]));
+
+function textsOf(prop: PropSpec<unknown>): readonly (readonly [text: string | null, value: unknown, warnings?: 1])[] {
+  const sample = sampleOf(prop);
+  const removed = [null, prop.fallback] as const;
+  switch (prop.kind) {
+    case 'string':
+      return [['sample', 'sample'], ['', ''], removed];
+    case 'boolean':
+      return [['', true], ['false', false], ['anything', true], removed];
+    case 'number':
+      return [
+        [`${String(sample)}`, sample],
+        ['', prop.fallback],
+        ['many', prop.fallback, 1],
+        ['12px', prop.fallback, 1],
+        removed,
+      ];
+    case 'enum':
+      return [
+        ...prop.values.map((value) => [value, value] as const),
+        ['', prop.fallback],
+        ['no-such-word', prop.fallback, 1],
+        removed,
+      ];
+    case 'data':
+      return [];
+  }
+}
+
+/** Every kind of text for every attribute of a spec: proper, empty, malformed and removed. */
+export function attributeCases(spec: Described): readonly AttributeCase[] {
+  const props = propsOf(spec);
+  return [...attributesOf(spec)].flatMap(([attribute, property]) => {
+    const prop = props.get(property);
+    const texts = prop ? textsOf(prop) : [];
+    return texts.map(([text, value, warnings]): AttributeCase => ({
+      attribute,
+      property,
+      text,
+      value,
+      warnings: warnings ?? 0,
+    }));
+  });
+}

@@ -1,0 +1,146 @@
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { propsOf } from '../../../src/element/attributes';
+import { accessibilityFaults, countersOf, layoutShift, mountAndRemove } from './measures';
+import { attributeCases, samplesOf } from './samples';
+import { connect, mount, onStage, openStage, place, ready, type Stage, type Subject } from './stage';
+
+/** What every widget keeps, in a real browser. Tests that leave no trace share one page. */
+export function describeConformance(subject: Subject): void {
+  const { spec } = subject;
+  const { tag } = spec;
+  const hasProps = propsOf(spec).size > 0;
+
+  describe(`<${tag}>`, () => {
+    let browser: Browser;
+    let shared: Stage;
+
+    beforeAll(async () => {
+      browser = await connect();
+      shared = await openStage(browser);
+      await shared.page.evaluate(() => document.documentElement.style.setProperty('color-scheme', 'light dark'));
+    });
+    afterAll(() => browser.close());
+
+    it(`<${tag}> keeps its view where it is moved, and lets it go where it is removed`, async () => {
+      const element = await mount(shared, subject);
+      const same = await element.evaluate(async (host) => {
+        const view = host.shadowRoot?.querySelector('.wb-root');
+        const isSame = () => Boolean(view) && host.shadowRoot?.querySelector('.wb-root') === view;
+        const elsewhere = document.body.appendChild(document.createElement('div'));
+        elsewhere.append(host);
+        await conformance.settled();
+        const afterAppend = isSame();
+        document.body.moveBefore(host, null);
+        await conformance.settled();
+        const afterMove = isSame();
+        host.remove();
+        elsewhere.remove();
+        await conformance.settled();
+        return { afterAppend, afterMove, afterRemoval: isSame() };
+      });
+      expect(same).toEqual({ afterAppend: true, afterMove: true, afterRemoval: false });
+    });
+
+    it(`<${tag}> has no fault that axe knows, light and dark`, async () => {
+      const element = await mount(shared, subject);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await shared.page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        const faults = await accessibilityFaults(shared.page, element);
+        expect({ colorScheme, faults }).toEqual({ colorScheme, faults: [] });
+      }
+      await element.evaluate((host) => host.remove());
+    });
+
+    it(`<${tag}> mounted and removed 100 times leaves no listener and no node`, async () => {
+      await mountAndRemove(shared.page, tag, 2);
+      const before = await countersOf(shared.page);
+      await mountAndRemove(shared.page, tag, 10);
+      const after = await countersOf(shared.page);
+      expect(after.nodes - before.nodes).toBeLessThanOrEqual(0);
+      expect(after.listeners - before.listeners).toBeLessThanOrEqual(0);
+    });
+
+    it.runIf(hasProps)(`<${tag}> reads boolean, empty, removed and malformed attributes`, async () => {
+      const element = await mount(shared, subject);
+      for (const { attribute, property, text, value, warnings } of attributeCases(spec)) {
+        const before = shared.warnings.length;
+        const read = await element.evaluate(
+          (host, [name, given, prop]) => {
+            if (given === null) host.removeAttribute(name);
+            else [given, given].forEach((again) => host.setAttribute(name, again));
+            return Reflect.get(host, prop) as unknown;
+          },
+          [attribute, text, property] as const,
+        );
+        const said = shared.warnings.slice(before).filter((warning) => warning.includes(`<${tag}>`)).length;
+        expect({ attribute, text, read, said }).toEqual({ attribute, text, read: value, said: warnings });
+      }
+      await element.evaluate((host) => host.remove());
+    });
+
+    it.runIf(hasProps)(`<${tag}> takes properties set before the upgrade and writes none into the DOM`, () =>
+      onStage(browser, {}, async (stage) => {
+        const samples = samplesOf(spec);
+        const element = await mount(stage, subject, { properties: samples });
+        const seen = await element.evaluate((host, names) => {
+          const own = names.filter((name) => Object.hasOwn(host, name));
+          const values = Object.fromEntries(names.map((name) => [name, Reflect.get(host, name)]));
+          return { own, values, attributes: host.getAttributeNames() };
+        }, Object.keys(samples));
+        expect(seen).toEqual({ own: [], values: samples, attributes: [] });
+      }),
+    );
+
+    it(`<${tag}> shows its children and raises waybill-error when its view throws`, () =>
+      onStage(browser, {}, async (stage) => {
+        const { page } = stage;
+        const element = await mount(stage, subject, { fallback: 40 });
+        const heard = await page.evaluateHandle(() => {
+          const targets: (EventTarget | null)[] = [];
+          document.addEventListener('waybill-error', ({ target }) => targets.push(target));
+          return targets;
+        });
+        await subject.crash(element);
+        await page.waitForFunction((targets) => targets.length > 0, heard);
+        const seen = await element.evaluate(
+          (host, targets) => ({
+            isShown: host.firstElementChild?.checkVisibility(),
+            isError: host.matches(':state(error)'),
+            isTarget: targets.every((target) => target === host),
+          }),
+          heard,
+        );
+        expect(seen).toEqual({ isShown: true, isError: true, isTarget: true });
+      }));
+
+    it(`<${tag}> shows its children until its data is there, and nothing shifts`, async () => {
+      const example = await mount(shared, subject);
+      const height = await example.evaluate((host) => host.getBoundingClientRect().height);
+      await onStage(browser, { hold: true }, async ({ page, release }) => {
+        const element = await place(page, tag, { fallback: height });
+        await page.evaluate(() =>
+          document.body.append(Object.assign(document.createElement('p'), { textContent: 'after' })),
+        );
+        const isShown = () => element.evaluate((host) => host.firstElementChild?.checkVisibility());
+        expect(await isShown()).toBe(true);
+        await subject.load(page);
+        await page.waitForFunction((host) => host.matches(':state(loading), :state(ready)'), element);
+        // A widget that waits for nothing is ready at once.
+        const isReady = await element.evaluate((host) => host.matches(':state(ready)'));
+        expect((await isShown()) || isReady).toBe(true);
+        release();
+        await ready(page, element);
+        expect(await layoutShift(page)).toBe(0);
+      });
+    });
+
+    it(`<${tag}> works under a strict policy with trusted types`, () =>
+      onStage(browser, { path: '/test/blank?csp=strict' }, async (stage) => {
+        const element = await mount(stage, subject);
+        const display = await element.evaluate((host) => getComputedStyle(host).display);
+        expect(display).toBe(spec.inline ? 'inline-block' : 'block');
+        expect(await stage.violations()).toEqual([]);
+      }));
+  });
+}
