@@ -54,10 +54,7 @@ export function Popover({ renderTrigger, label, open, onToggle, part = 'popover'
 
   useEffect(() => {
     const element = panel.current;
-    if (!element || !open) {
-      element?.hidePopover();
-      return undefined;
-    }
+    if (!element || !open) return undefined;
     if (!element.matches(':popover-open')) element.showPopover();
     const place = (): void => {
       const button = buttonOf(anchor.current);
@@ -67,7 +64,10 @@ export function Popover({ renderTrigger, label, open, onToggle, part = 'popover'
     const listening = new AbortController();
     addEventListener('resize', place, { signal: listening.signal });
     addEventListener('scroll', place, { signal: listening.signal, capture: true, passive: true });
-    return () => listening.abort();
+    return () => {
+      listening.abort();
+      if (element.isConnected) element.hidePopover();
+    };
   }, [open]);
 
   return (

@@ -27,11 +27,7 @@ export function InShadow({ css, children }: { css: readonly string[]; children: 
     },
     [css],
   );
-  return (
-    <div ref={attach} data-shadow="">
-      {root && createPortal(<div className="wb-root">{children}</div>, root)}
-    </div>
-  );
+  return <div ref={attach}>{root && createPortal(<div className="wb-root">{children}</div>, root)}</div>;
 }
 
 /** `decorators: [inShadow(buttonCss)]` */
@@ -45,10 +41,11 @@ export function inShadow(...css: readonly string[]): Decorator {
   };
 }
 
-/** What a play function looks into: the first shadow root of the story, once it is there. */
+/** What a play function looks into: the first shadow root of the story, a primitive's or a widget's, once it is there. */
 export async function shadowOf(canvas: HTMLElement): Promise<HTMLElement> {
   for (let tries = 0; tries < 50; tries += 1) {
-    const root = canvas.querySelector('[data-shadow]')?.shadowRoot?.querySelector<HTMLElement>('.wb-root');
+    const host = [...canvas.querySelectorAll('*')].find((element) => element.shadowRoot);
+    const root = host?.shadowRoot?.querySelector<HTMLElement>('.wb-root');
     if (root) return root;
     await new Promise(requestAnimationFrame);
   }

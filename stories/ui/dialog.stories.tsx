@@ -172,9 +172,7 @@ export const LongContent: Story = {
   args: {
     title: 'Terms',
     actions: <Button kind="primary">I AGREE AND CONTINUE</Button>,
-    children: Array.from({ length: 40 }, (_, index) => (
-      <p key={index}>The body scrolls, head and foot stay in view.</p>
-    )),
+    children: Array.from({ length: 40 }, (_, index) => <p key={index}>The text scrolls, the buttons stay in view.</p>),
   },
 };
 

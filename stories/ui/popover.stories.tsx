@@ -73,7 +73,22 @@ export const OpensUnderItsButton: Story = {
     await expect(panel.getBoundingClientRect().left).toBeGreaterThanOrEqual(0);
     await userEvent.click(button);
     await waitFor(() => expect(within(root).queryByRole('dialog')).toBeNull());
-    await userEvent.click(button);
-    await waitFor(() => expect(within(root).getByRole('dialog')).toBeInTheDocument());
+  },
+};
+
+export const FocusComesBack: Story = {
+  play: async ({ canvasElement }) => {
+    const root = await shadowOf(canvasElement);
+    await userEvent.click(within(root).getByRole('button', { name: 'Show your cart' }));
+    const panel = await waitFor(() => within(root).getByRole('dialog', { name: 'Your cart' }));
+    within(panel).getByRole('button', { name: 'Remove Route Optimization' }).focus();
+    // As the browser does on Escape.
+    panel.hidePopover();
+    await waitFor(() =>
+      expect((root.getRootNode() as ShadowRoot).activeElement).toBe(
+        within(root).getByRole('button', { name: 'Show your cart' }),
+      ),
+    );
+    await expect(within(root).queryByRole('dialog')).toBeNull();
   },
 };
