@@ -1,0 +1,186 @@
+/** What `GET /account/session` says of a member, as it goes over the wire. Flags that are not there are 0. */
+export interface Profile {
+  readonly is_subscribed?: 1;
+  readonly is_trial?: 1;
+  readonly is_primary?: 1;
+  readonly is_expired?: 1;
+  readonly is_legacy?: 1;
+  readonly is_ro?: 1;
+  readonly is_indirect?: 1;
+  readonly is_affiliate?: 1;
+  readonly is_exclusive?: 1;
+  readonly is_subscription_canceled?: 1;
+  readonly is_subscription_paused?: 1;
+  readonly is_mobile_subscription?: 1;
+  readonly is_wired_subscription?: 1;
+  readonly has_past_due_invoice?: 1;
+  readonly expires_at?: string;
+  readonly next_invoice_date?: string;
+  readonly subscription?: {
+    readonly plan_id: number;
+    readonly plan_code: string;
+    readonly module_ids: readonly number[];
+    readonly timeframe: string;
+    readonly current_period_started_at: string;
+    readonly current_period_ends_at: string;
+    readonly kind: number;
+    readonly state: number;
+  };
+  readonly billing_info?: {
+    readonly type: number;
+    readonly first_name: string;
+    readonly country: string;
+    readonly member_id: number;
+  };
+  readonly billing_type?: 'shopify' | 'other';
+  readonly supported_payment_methods?: readonly number[];
+  readonly past_due_invoice?: { readonly number: string; readonly amount: string; readonly due_at: string };
+  readonly pending_subscription_change?: { readonly status: string; readonly total: string };
+  readonly organization_policy?: { readonly status: number; readonly details: string };
+  readonly policy?: Readonly<Record<'features' | 'subscription' | 'settings', { manage: 0 | 1; view: 0 | 1 }>>;
+  readonly legacy_cost?: string;
+  readonly country: string;
+  readonly currency: string;
+}
+
+export interface Member {
+  readonly id: number;
+  readonly name: string;
+  /** What the switcher calls it. */
+  readonly title: string;
+  readonly profile: Profile;
+}
+
+const DAY = 86_400_000;
+const ROUTE_OPTIMIZATION = { id: 8, code: 'route-optimization-annual' };
+const RECURRING_ROUTES = { id: 17, code: 'recurring-routes-monthly' };
+const FRANCHISE_NETWORK = { id: 52, code: 'franchise-network-annual' };
+const PACKAGE = [101, 102, 103, 131, 171, 181, 111, 112, 113, 114, 161];
+const CYCLE = [101, 102, 103, 104, 105, 121, 181];
+
+/** One demo account per user type. @param now ms since 1970; periods lie around it */
+export function demoMembers(now: number): readonly Member[] {
+  const day = (days: number): string => new Date(now + days * DAY).toISOString();
+
+  const subscription = (
+    plan: { readonly id: number; readonly code: string },
+    modules: readonly number[],
+    more: Partial<NonNullable<Profile['subscription']>> = {},
+  ) => ({
+    plan_id: plan.id,
+    plan_code: plan.code,
+    module_ids: modules,
+    timeframe: plan.code.endsWith('annual') ? 'year' : 'month',
+    current_period_started_at: day(-12),
+    current_period_ends_at: day(18),
+    kind: 0,
+    state: 1,
+    ...more,
+  });
+
+  const base = { country: 'US', currency: 'USD', is_primary: 1, supported_payment_methods: [1, 2, 3, 4] } as const;
+  const subscribed = {
+    ...base,
+    is_subscribed: 1,
+    next_invoice_date: day(18),
+    subscription: subscription(ROUTE_OPTIMIZATION, PACKAGE),
+  } as const;
+
+  const profiles: readonly (readonly [name: string, title: string, profile: Profile])[] = [
+    ['member', 'Member without a subscription', base],
+    ['subscriber', 'Subscriber of Route Optimization', subscribed],
+    [
+      'expired',
+      'Subscription expired last week',
+      {
+        ...base,
+        is_expired: 1,
+        expires_at: day(-7),
+        subscription: subscription(ROUTE_OPTIMIZATION, PACKAGE, {
+          current_period_started_at: day(-37),
+          current_period_ends_at: day(-7),
+          state: -2,
+        }),
+      },
+    ],
+    ['indirect', 'Served by a reseller', { ...subscribed, is_indirect: 1, supported_payment_methods: [] }],
+    ['affiliate', 'Served by an affiliate', { ...base, is_affiliate: 1, supported_payment_methods: [] }],
+    ['readonly', 'May look but not change', { ...subscribed, is_ro: 1 }],
+    [
+      'legacy',
+      'On an earlier plan, with old devices',
+      {
+        ...base,
+        is_legacy: 1,
+        legacy_cost: '79.00',
+        subscription: subscription({ id: 93, code: 'classic-route-planner' }, [101, 102, 103, 181], {
+          kind: 1,
+          state: -1,
+          timeframe: 'month',
+        }),
+      },
+    ],
+    ['store', 'Billed by a mobile store', { ...subscribed, is_mobile_subscription: 1, supported_payment_methods: [] }],
+    [
+      'organization',
+      'Bound by an organization’s policy',
+      {
+        ...subscribed,
+        country: 'FR',
+        currency: 'EUR',
+        is_primary: undefined,
+        organization_policy: { status: 1, details: 'Changes go through the purchasing department.' },
+        policy: {
+          features: { manage: 1, view: 0 },
+          subscription: { manage: 1, view: 1 },
+          settings: { manage: 0, view: 0 },
+        },
+      },
+    ],
+    [
+      'pastdue',
+      'With an invoice past due',
+      {
+        ...subscribed,
+        has_past_due_invoice: 1,
+        past_due_invoice: { number: '10482', amount: '249.00', due_at: day(-9) },
+      },
+    ],
+    ['trial', 'On the seven-day trial', { ...base, is_trial: 1, expires_at: day(5) }],
+    [
+      'exclusive',
+      'Of a network with its own package',
+      {
+        ...subscribed,
+        is_exclusive: 1,
+        subscription: subscription(FRANCHISE_NETWORK, [...PACKAGE, 116, 182]),
+      },
+    ],
+    [
+      'canceled',
+      'Canceled, until the period ends',
+      { ...subscribed, is_subscription_canceled: 1, expires_at: day(18) },
+    ],
+    ['paused', 'Paused for the season', { ...subscribed, is_subscription_paused: 1 }],
+    ['wired', 'Pays by bank transfer', { ...subscribed, country: 'GB', currency: 'GBP', is_wired_subscription: 1 }],
+    ['shopify', 'Billed by Shopify', { ...subscribed, billing_type: 'shopify', supported_payment_methods: [] }],
+    [
+      'pending',
+      'Waiting for a change of plan',
+      {
+        ...base,
+        is_subscribed: 1,
+        next_invoice_date: day(18),
+        subscription: subscription(RECURRING_ROUTES, CYCLE),
+        pending_subscription_change: { status: 'pending', total: '349.00' },
+      },
+    ],
+  ];
+
+  return profiles.map(([name, title, profile], at) => {
+    const id = 1001 + at;
+    const billed = profile.is_subscribed && !profile.is_indirect;
+    const billing = { type: 1, first_name: 'Robin', country: profile.country, member_id: id };
+    return { id, name, title, profile: billed ? { ...profile, billing_info: billing } : profile };
+  });
+}

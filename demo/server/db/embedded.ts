@@ -1,0 +1,19 @@
+import { fileURLToPath } from 'node:url';
+import type { PGliteOptions } from '@electric-sql/pglite';
+import type { CatalogueRows } from '../catalogue/catalogue';
+import * as schema from './schema';
+import { seedCatalogue } from './seed';
+
+export const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url));
+
+/** Starts the embedded PostgreSQL, with its tables and its catalogue. Loaded on demand: a real server needs none of it. */
+export async function startEmbedded(rows: CatalogueRows, options: PGliteOptions = {}) {
+  const { PGlite } = await import('@electric-sql/pglite');
+  const { drizzle } = await import('drizzle-orm/pglite');
+  const { migrate } = await import('drizzle-orm/pglite/migrator');
+  const client = await PGlite.create(options);
+  const db = drizzle(client, { schema, casing: 'snake_case' });
+  await migrate(db, { migrationsFolder: MIGRATIONS });
+  await seedCatalogue(db, rows);
+  return { client, db };
+}

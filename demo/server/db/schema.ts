@@ -1,0 +1,175 @@
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import type { Feature, ModuleKind, AssetType } from '../../../src/domain/catalogue/types';
+import type { CartContent } from '../cart/content';
+import type { Profile } from '../accounts';
+
+/** Amounts are minor units (cents) of the one price list, which is in US dollars. */
+const cents = () => integer().notNull().default(0);
+const flag = () => boolean().notNull().default(false);
+const string = () => text().notNull().default('');
+const instant = () => timestamp({ withTimezone: true });
+
+export const platforms = pgTable('platforms', {
+  id: integer().primaryKey(),
+  name: text().notNull(),
+  icon: text().notNull(),
+  description: string(),
+  /** Leads out of the marketplace where it is set. */
+  url: string(),
+});
+
+export const industries = pgTable('industries', {
+  id: integer().primaryKey(),
+  name: text().notNull(),
+  icon: text().notNull(),
+  description: string(),
+});
+
+export const planCategories = pgTable('plan_categories', {
+  id: integer().primaryKey(),
+  name: text().notNull(),
+  icon: text().notNull(),
+  description: string(),
+  path: text().notNull(),
+});
+
+export const modules = pgTable(
+  'modules',
+  {
+    id: integer().primaryKey(),
+    code: text().notNull().unique(),
+    title: text().notNull(),
+    description: string(),
+    icon: text().notNull(),
+    platformId: integer().references(() => platforms.id),
+    kind: text().$type<ModuleKind>().notNull().default('default'),
+    cardType: integer().notNull().default(1),
+    srt: text().notNull(),
+    sort: integer().notNull().default(0),
+    isDefault: flag(),
+    isHidden: flag(),
+    isFeatured: flag(),
+    isCore: flag(),
+    isLegacy: flag(),
+    isCrossSell: flag(),
+    isPrepayment: flag(),
+    dependencies: integer().array().notNull().default([]),
+    pricingType: text().$type<'FIXED' | 'USAGE'>().notNull().default('FIXED'),
+    pricingSubtitle: string(),
+    price: cents(),
+    assetType: text().$type<AssetType>(),
+    minimumAssetCount: integer().notNull().default(0),
+    trialQuantity: integer().notNull().default(0),
+    /** Days that a trial lasts; 0 = there is none. */
+    trialDays: integer().notNull().default(0),
+  },
+  (table) => [index('modules_platform').on(table.platformId, table.sort)],
+);
+
+export interface UsageSeed {
+  readonly id: number;
+  readonly key: string;
+  readonly price: number;
+  readonly unit: string;
+  readonly type: string;
+  readonly quantity: number;
+  readonly max: number;
+  readonly freeUsers: number;
+  readonly isSupport: boolean;
+}
+
+export const bundles = pgTable(
+  'bundles',
+  {
+    id: integer().primaryKey(),
+    code: text().notNull().unique(),
+    title: text().notNull(),
+    description: string(),
+    icon: text().notNull(),
+    path: string(),
+    /** A plan category for inid 14. */
+    categoryId: integer().notNull().default(0),
+    /** Industry, or 14 for the pricing page. */
+    inid: integer().notNull(),
+    type: text().notNull(),
+    usageType: text().notNull(),
+    cardType: integer().notNull().default(1),
+    srt: text().notNull(),
+    family: string(),
+    billingCycle: text().$type<'month' | 'year'>().notNull().default('month'),
+    edition: text().$type<'standard' | 'commercial'>().notNull().default('standard'),
+    /** List price per month; null = the sum of its modules, or priced by talking. */
+    price: integer(),
+    /** Hundredths of a percent. */
+    discount: integer().notNull().default(0),
+    pricingSubtitle: string(),
+    extends: string(),
+    isFeatured: flag(),
+    isExclusive: flag(),
+    isLegacy: flag(),
+    highlights: text().array().notNull().default([]),
+    subpackages: jsonb().$type<readonly { id: number; code: string; title: string }[]>().notNull().default([]),
+    usages: jsonb().$type<readonly UsageSeed[]>().notNull().default([]),
+    features: jsonb().$type<readonly Feature[]>().notNull().default([]),
+  },
+  (table) => [index('bundles_industry').on(table.inid)],
+);
+
+export const bundleModules = pgTable(
+  'bundle_modules',
+  {
+    bundleId: integer()
+      .notNull()
+      .references(() => bundles.id),
+    moduleId: integer()
+      .notNull()
+      .references(() => modules.id),
+    sort: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.bundleId, table.moduleId] })],
+);
+
+export const members = pgTable('members', {
+  id: integer().primaryKey(),
+  /** What `?as=` calls it. */
+  name: text().notNull().unique(),
+  title: text().notNull(),
+  profile: jsonb().$type<Profile>().notNull(),
+});
+
+export const sessions = pgTable('sessions', {
+  /** The cookie: a secret. */
+  id: text().primaryKey(),
+  /** What a bearer token carries: names the session without opening it. */
+  publicId: text().notNull().unique(),
+  memberId: integer().references(() => members.id),
+  expiresAt: instant().notNull(),
+});
+
+export const carts = pgTable('carts', {
+  trackingId: text().primaryKey(),
+  /** A member has one cart; a visitor's is known by its tracking id alone. */
+  memberId: integer()
+    .unique()
+    .references(() => members.id),
+  content: jsonb().$type<CartContent>().notNull(),
+  updatedAt: instant().notNull().defaultNow(),
+});
+
+export const requests = pgTable('requests', {
+  key: text().primaryKey(),
+  /** Hash of who asked for what: another call under the same key is an error. */
+  fingerprint: text().notNull(),
+  /** Null while it runs. */
+  httpStatus: integer(),
+  body: string(),
+  contentType: string(),
+  headers: jsonb().$type<Record<string, string>>().notNull().default({}),
+  /** ms since 1970 */
+  startedAt: bigint({ mode: 'number' }).notNull(),
+});
+
+export const settings = pgTable('settings', {
+  name: text().primaryKey(),
+  value: text().notNull(),
+});

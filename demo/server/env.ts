@@ -1,0 +1,32 @@
+import type { HttpBindings } from '@hono/node-server';
+import type { CurrencyCode } from '../../src/domain/money/currency';
+import type { Db } from './db/open';
+import type { Session } from './sessions';
+import type { Shop } from './shop/shop';
+
+/** What the routes work with. */
+export interface Deps {
+  readonly db: Db;
+  readonly shop: Shop;
+  /** Signs bearer tokens. */
+  readonly secret: string;
+  /** ms since 1970 */
+  readonly now: () => number;
+  readonly distDir: string;
+  /** Origins beside our own that may call with credentials. */
+  readonly origins: readonly string[];
+  /** Switches and accounts for tests and demonstrations exist. */
+  readonly demo: boolean;
+}
+
+export interface Env {
+  /** Absent where a test calls the app without a socket. */
+  Bindings: Partial<HttpBindings>;
+  Variables: {
+    /** The caller, by cookie or by token; null before anything had to be remembered. */
+    session: Session | null;
+    nonce: string;
+    /** Of the amounts in a services reply. */
+    currency: CurrencyCode;
+  };
+}

@@ -1,0 +1,34 @@
+import { fileURLToPath } from 'node:url';
+import { FolderInUse } from './db/lock';
+import { startServer, type ServerOptions } from './server';
+
+const { env } = process;
+const DATA = fileURLToPath(new URL('../../.waybill-data', import.meta.url));
+
+const where = env.DATABASE_URL ? { databaseUrl: env.DATABASE_URL } : { dataDir: env.WAYBILL_DATA || DATA };
+
+const options: ServerOptions = {
+  ...where,
+  port: Number(env.PORT || 4173),
+  origins: env.WAYBILL_ORIGINS?.split(',').map((one) => one.trim()),
+  demo: env.NODE_ENV !== 'production',
+  modules: Number(env.WAYBILL_MODULES || 0),
+  log: (line) => console.log(line),
+};
+
+const isPortTaken = (error: unknown): error is NodeJS.ErrnoException =>
+  error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+
+try {
+  const server = await startServer(options);
+  const stop = (): void => {
+    void server.close().finally(() => process.exit(0));
+  };
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+} catch (error) {
+  if (error instanceof FolderInUse) console.error(error.message);
+  else if (isPortTaken(error)) console.error(`Port ${options.port} is taken. Set PORT to another one.`);
+  else console.error(error);
+  process.exit(1);
+}

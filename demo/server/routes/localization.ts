@@ -1,0 +1,27 @@
+import { Hono } from 'hono';
+import type { Env } from '../env';
+import { refuse, reply } from '../reply';
+
+/** Minutes that an overlay may be kept. */
+const EXPIRES = 60;
+
+/** Words that marketing changes without a release; everything else is in the widgets' own locales. */
+const TEXTS: Readonly<Record<string, object>> = {
+  en: { pricing: { plan: { featured: 'Chosen by most fleets' } } },
+  es: {},
+  fr: {},
+  pt: {},
+  vi: {},
+  ru: {},
+};
+
+/** Texts over the widgets' own. [API-28] */
+export function localizationRoutes(): Hono<Env> {
+  const app = new Hono<Env>();
+  app.get('/:lang{[a-z]{2}}/localization', (c) => {
+    const texts = TEXTS[c.req.param('lang')];
+    if (!texts) return refuse(c, 404, 'There are no texts in this language.');
+    return reply(c, 200, { expires_in_minutes: EXPIRES, texts });
+  });
+  return app;
+}

@@ -1,0 +1,134 @@
+import { Hono } from 'hono';
+import type { CurrencyCode } from '../../../src/domain/money/currency';
+import type { Deps, Env } from '../env';
+import { bodyOf, currencyFor, refuse, reply, wholeNumber } from '../reply';
+import { bundleRecord, moduleRecord, money } from '../shop/records';
+import type { BundleRow, ModuleRow } from '../shop/shop';
+import { startSession } from '../sessions';
+import { makeToken, requireToken } from '../tokens';
+
+/** Kinds that only the pricing page sells, in panels beside its plans. [A03] */
+const PANELS: ReadonlySet<string> = new Set(['booster', 'service', 'support']);
+/** Cross-sell modules offered at once. */
+const CROSS_SELL = 6;
+
+const matches = (term: string, ...texts: readonly string[]): boolean =>
+  texts.some((text) => text.toLowerCase().includes(term));
+
+/** Reads of what is for sale. [API-29 … API-37, API-49] */
+export function servicesRoutes(deps: Deps): Hono<Env> {
+  const { shop } = deps;
+  const app = new Hono<Env>();
+  const modules = [...shop.modules.values()];
+  const bundles = [...shop.bundles.values()];
+
+  /** An exclusive plan is shown to those it was agreed with. */
+  const offered = (session: Env['Variables']['session']) => (row: BundleRow) =>
+    !row.isExclusive || session?.member?.profile.is_exclusive === 1;
+
+  const moduleRecords = (rows: readonly ModuleRow[], code: CurrencyCode) =>
+    rows.map((row) => moduleRecord(shop, row, code));
+  const bundleRecords = (rows: readonly BundleRow[], code: CurrencyCode) => rows.map((row) => bundleRecord(row, code));
+
+  /** Bundles with each of their modules once beside them. */
+  const withModules = (rows: readonly BundleRow[], more: readonly ModuleRow[], code: CurrencyCode) => {
+    const wanted = new Set(rows.flatMap((row) => row.moduleIds));
+    for (const row of more) wanted.add(row.id);
+    return {
+      ...money(code),
+      data: bundleRecords(rows, code),
+      modules: moduleRecords(
+        modules.filter((row) => wanted.has(row.id)),
+        code,
+      ),
+    };
+  };
+
+  app.get('/token', async (c) => {
+    const session = c.get('session') ?? (await startSession(c, deps, null));
+    return reply(c, 200, { token: makeToken(session.publicId, deps.secret, deps.now()) });
+  });
+
+  app.use(requireToken(deps));
+
+  app.use(async (c, next) => {
+    c.set('currency', currencyFor(c, c.get('session')?.member?.profile.currency));
+    await next();
+  });
+
+  app.get('/bundles', (c) => {
+    const inid = wholeNumber(c.req.query('ind'));
+    const rows = bundles.filter((row) => inid === null || row.inid === inid).filter(offered(c.get('session')));
+    const isPricing = inid === 14;
+    return reply(c, 200, {
+      ...withModules(rows, isPricing ? modules.filter((row) => PANELS.has(row.kind)) : [], c.get('currency')),
+      ...(isPricing && { categories: shop.planCategories }),
+    });
+  });
+
+  app.get('/bundles/search', (c) => {
+    const term = (c.req.query('q') ?? '').trim().toLowerCase();
+    const rows = term ? bundles.filter((row) => matches(term, row.title, row.description, row.code)) : [];
+    return reply(c, 200, withModules(rows.filter(offered(c.get('session'))), [], c.get('currency')));
+  });
+
+  app.get('/bundles/:id', (c) => {
+    const row = shop.bundles.get(wholeNumber(c.req.param('id')) ?? -1);
+    if (!row || !offered(c.get('session'))(row)) return refuse(c, 404, 'There is no such bundle.');
+    return reply(c, 200, withModules([row], [], c.get('currency')));
+  });
+
+  app.get('/modules', (c) => {
+    const cid = wholeNumber(c.req.query('cid'));
+    const rows = modules.filter((row) => cid === null || row.platformId === cid);
+    const code = c.get('currency');
+    return reply(c, 200, { ...money(code), data: moduleRecords(rows, code) });
+  });
+
+  app.get('/modules/search', (c) => {
+    const term = (c.req.query('q') ?? '').trim().toLowerCase();
+    const rows = term ? modules.filter((row) => matches(term, row.title, row.description, row.code)) : [];
+    const code = c.get('currency');
+    return reply(c, 200, { ...money(code), data: moduleRecords(rows, code) });
+  });
+
+  app.post('/modules/xsell', async (c) => {
+    const known = (await bodyOf(c))?.ids;
+    const inCart = new Set((Array.isArray(known) ? known : []).map(wholeNumber));
+    const rows = modules.filter((row) => row.isCrossSell && !inCart.has(row.id)).slice(0, CROSS_SELL);
+    const code = c.get('currency');
+    return reply(c, 200, { ...money(code), data: moduleRecords(rows, code) });
+  });
+
+  app.get('/modules/:id', (c) => {
+    const row = shop.modules.get(wholeNumber(c.req.param('id')) ?? -1);
+    if (!row) return refuse(c, 404, 'There is no such module.');
+    const code = c.get('currency');
+    return reply(c, 200, { ...money(code), data: moduleRecords([row], code) });
+  });
+
+  app.get('/products', (c) => {
+    const code = c.get('currency');
+    const rows = bundles.filter(offered(c.get('session')));
+    return reply(c, 200, { ...money(code), data: [...bundleRecords(rows, code), ...moduleRecords(modules, code)] });
+  });
+
+  const platformRecords = (term: string) =>
+    shop.platforms
+      .filter((row) => matches(term, row.name, row.description))
+      .map((row) => ({ ...row, total: modules.filter((one) => one.platformId === row.id && !one.isHidden).length }));
+
+  app.get('/platforms', (c) => reply(c, 200, { data: platformRecords('') }));
+
+  app.get('/platforms/search', (c) =>
+    reply(c, 200, { data: platformRecords((c.req.query('term') ?? '').trim().toLowerCase()) }),
+  );
+
+  app.get('/industries', (c) =>
+    reply(c, 200, {
+      data: shop.industries.map((row) => ({ ...row, total: bundles.filter((one) => one.inid === row.id).length })),
+    }),
+  );
+
+  return app;
+}
