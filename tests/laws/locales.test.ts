@@ -123,7 +123,10 @@ describe('the texts in the code', () => {
   const known = new Set(sorted(Array.from(english.keys(), folded)));
   const surfaces = Object.keys(locales.get('en') ?? {}).join('|');
   const named = new Set(
-    Array.from(code.matchAll(new RegExp(`(?<!=== )['"\`]((?:${surfaces})\\.[a-z_]+)['"\`]`, 'g')), (hit) => hit[1] ?? ''),
+    Array.from(
+      code.matchAll(new RegExp(`(?<!=== )['"\`]((?:${surfaces})\\.[a-z_]+)['"\`]`, 'g')),
+      (hit) => hit[1] ?? '',
+    ),
   );
 
   it('are all in the English file', () => {
