@@ -53,7 +53,6 @@ const meta = {
   title: 'Primitives/Card',
   component: Card,
   decorators: [inShadow(buttonCss, badgeCss, priceCss, cardCss, choiceCss, skeletonCss)],
-  parameters: { a11y: { config: { rules: [{ id: 'heading-order', enabled: false }] } } },
   args: planner,
 } satisfies Meta<typeof Card>;
 

@@ -15,7 +15,6 @@ const meta = {
   title: 'Primitives/Panel, lines and stub',
   component: Panel,
   decorators: [inShadow(buttonCss, badgeCss, panelCss, lineCss, stepperCss, stubCss)],
-  parameters: { a11y: { config: { rules: [{ id: 'heading-order', enabled: false }] } } },
   args: { title: 'Billing details', children: 'What it holds.' },
 } satisfies Meta<typeof Panel>;
 

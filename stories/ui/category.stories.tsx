@@ -15,7 +15,6 @@ const meta = {
   title: 'Primitives/Category',
   component: Category,
   decorators: [inShadow(categoryCss)],
-  parameters: { a11y: { config: { rules: [{ id: 'heading-order', enabled: false }] } } },
   args: { icon: 'route', name: 'Dynamic Routing', open: true, onToggle: () => undefined, children: 'The packages.' },
 } satisfies Meta<typeof Category>;
 
