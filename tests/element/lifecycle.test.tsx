@@ -56,6 +56,10 @@ describe('the life of an element', () => {
     const elsewhere = document.createElement('div');
     await settle(() => document.body.append(elsewhere));
     await settle(() => elsewhere.append(element));
+    await settle(() => {
+      element.remove();
+      document.body.append(element);
+    });
     expect(shown(element)).toBe('<i>1 of 1</i>');
     expect(log).toEqual(['mounted']);
     expect(signals[0]?.aborted).toBe(false);

@@ -41,13 +41,6 @@ export interface Conformance {
   settled(): Promise<void>;
 }
 
-declare module 'vitest' {
-  export interface ProvidedContext {
-    baseUrl: string;
-    wsEndpoint: string;
-  }
-}
-
 declare global {
   var conformance: Conformance;
 }

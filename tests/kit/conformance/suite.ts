@@ -28,6 +28,8 @@ export function describeConformance(subject: Subject): void {
         const view = host.shadowRoot?.querySelector('.wb-root');
         const isSame = () => Boolean(view) && host.shadowRoot?.querySelector('.wb-root') === view;
         const elsewhere = document.body.appendChild(document.createElement('div'));
+        // As a framework does it: out and in again, in two steps.
+        host.remove();
         elsewhere.append(host);
         await conformance.settled();
         const afterAppend = isSame();
