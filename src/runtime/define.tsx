@@ -28,7 +28,11 @@ export function defineElement<P extends object>(spec: WidgetSpec<P>, loadDialogs
     },
     crashView: <CrashView />,
     onCrash(host, error) {
-      emit(host, 'error', { code: 0, message: error instanceof Error ? error.message : String(error), surface: spec.tag });
+      emit(host, 'error', {
+        code: 0,
+        message: error instanceof Error ? error.message : String(error),
+        surface: spec.tag,
+      });
     },
   });
 }

@@ -1,6 +1,8 @@
 import { emit } from '../bus/bus';
 import type { NavigationReason } from '../bus/events';
+import type { AppStore } from '../store/create-store';
 import type { Ports } from '../store/ports';
+import { selectRoutes } from '../store/selectors/config';
 import type { RouteName } from '../store/slices/config';
 import type { Hosts } from './hosts';
 import type { WaybillOptions } from './options';
@@ -9,8 +11,8 @@ import { safeAddress, withQuery } from './redirect';
 interface NavigationDeps {
   readonly hosts: Hosts;
   readonly page: Document;
-  readonly options: () => WaybillOptions;
-  readonly routes: () => Readonly<Record<RouteName, string>>;
+  readonly options: WaybillOptions;
+  readonly store: AppStore;
 }
 
 const REASONS: Partial<Record<RouteName, NavigationReason>> = {
@@ -24,19 +26,22 @@ const REASONS: Partial<Record<RouteName, NavigationReason>> = {
 };
 
 /** Every redirect of the product goes through here: a configured route, a cancelable event, a safe address. */
-export function createNavigation({ hosts, page, options, routes }: NavigationDeps): Pick<Ports, 'navigate' | 'reload'> {
+export function createNavigation({ hosts, page, options, store }: NavigationDeps): Pick<Ports, 'navigate' | 'reload'> {
   const allowed = (key: string | null | undefined, to: string, reason: NavigationReason, kind: 'assign' | 'reload') =>
     emit(hosts.get(key) ?? page, 'navigate', { to, reason, kind });
 
   return {
     navigate(route, { query, origin } = {}) {
-      const to = withQuery(routes()[route], query);
+      const to = withQuery(selectRoutes(store.getState())[route], query);
       if (!allowed(origin, to, REASONS[route] ?? 'marketplace', 'assign')) return;
-      const { navigate, allowedOrigins = [] } = options();
+      const { navigate, allowedOrigins = [] } = options;
       if (navigate) return navigate(to);
       const address = safeAddress(to, page.baseURI, allowedOrigins);
       if (address) page.defaultView?.location.assign(address);
-      else console.error(`waybill: the route "${route}" leads to ${to}, which is neither on this site nor an allowed origin`);
+      else
+        console.error(
+          `waybill: the route "${route}" leads to ${to}, which is neither on this site nor an allowed origin`,
+        );
     },
     reload(origin) {
       const { location } = page.defaultView ?? {};

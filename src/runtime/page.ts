@@ -23,7 +23,7 @@ export function optionsOfPage(page: Document): WaybillOptions {
 
 /** The nearest element above that matches, through shadow hosts. */
 function climb(from: Element, selector: string): Element | null {
-  for (let element: Element | null = from; element; ) {
+  for (let element: Element | null = from; element;) {
     const holder: Element | null = element.closest(selector);
     if (holder) return holder;
     const root: Node = element.getRootNode();

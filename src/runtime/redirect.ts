@@ -1,10 +1,15 @@
+const HAS_SCHEME = /^[a-z][a-z\d+.-]*:/i;
+/** `https:evil.example` and `https:/evil.example` are read as paths by a browser, and as something else by a person. */
+const IS_ABSOLUTE = /^https?:\/\/[^/]/i;
+
 /**
  * The address a redirect may go to: same origin, or an origin that the host has listed. Everything else, from
  * `javascript:` to `//evil.example`, is refused.
  * @returns the absolute address, or null.
  */
 export function safeAddress(target: string, base: string, allowedOrigins: readonly string[]): string | null {
-  if (/[\u0000-\u0020\\]/.test(target)) return null;
+  if ([...target].some((character) => character <= ' ' || character === '\\')) return null;
+  if (HAS_SCHEME.test(target) && !IS_ABSOLUTE.test(target)) return null;
   let url: URL;
   try {
     url = new URL(target, base);

@@ -1,24 +1,15 @@
 import { loadLocale, languages } from 'virtual:waybill/locales';
 import { createClient } from '../api/client';
 import { emit } from '../bus/bus';
-import { readLocalization } from '../contract/localization';
-import { readSession } from '../contract/session';
-import { readStoredCart } from '../contract/stored-cart';
 import { createI18n, type I18n } from '../i18n/create-i18n';
 import { resolveLanguage } from '../i18n/language';
 import { createStore, type AppStore } from '../store/create-store';
 import type { Ports } from '../store/ports';
-import { cartRestored } from '../store/slices/cart';
 import { configured } from '../store/slices/config';
-import { preferencesRestored } from '../store/slices/preferences';
-import { sessionFailed, sessionRead } from '../store/slices/session';
-import { startBridge } from './bridge';
-import { campaignOf } from './campaign';
 import { createHosts, type Hosts } from './hosts';
-import { listenForActions } from './host-actions';
-import { createNavigation } from './navigation';
 import { toConfigPatch, type WaybillOptions } from './options';
 import { languageAround, optionsOfPage, watchSurroundings } from './page';
+import { restorePreferences } from './preferences';
 import { createStorage } from './storage';
 import { VERSION } from './version';
 
@@ -37,7 +28,7 @@ export interface Runtime {
   start(): void;
 }
 
-/** Builds everything, wires it, and touches neither the network nor the page until `start`. */
+/** Builds everything and wires it. Nothing touches the network before `start`. */
 export function createRuntime(page: Document): Runtime {
   let options: WaybillOptions = {};
   let isStarted = false;
@@ -54,28 +45,22 @@ export function createRuntime(page: Document): Runtime {
     config: () => {
       const { config, cart, session } = store.getState();
       return {
-        api: config.api,
-        endpoints: config.endpoints,
-        memberId: session.status === 'known' ? session.account.memberId : (config.memberId ?? 0),
+        ...config,
+        memberId: session.status === 'known' ? session.account.memberId : config.memberId,
         getToken: options.getToken,
-        apiKey: config.apiKey ?? undefined,
         language: () => config.language,
         trackingId: () => cart.trackingId,
       };
     },
   });
 
-  const navigation = createNavigation({
-    hosts,
-    page,
-    options: () => options,
-    routes: () => store.getState().config.routes,
-  });
+  const navigation = async () => (await import('./navigation')).createNavigation({ hosts, page, options, store });
   const ports: Ports = {
     client,
     storage,
-    ...navigation,
     emit: (name, detail, origin) => emit(hosts.get(origin) ?? page, name, detail),
+    navigate: (route, how) => void navigation().then(({ navigate }) => navigate(route, how)),
+    reload: (origin) => void navigation().then(({ reload }) => reload(origin)),
     location: () => page.defaultView?.location ?? { search: '', hash: '' },
   };
   const store = createStore(ports);
@@ -85,9 +70,9 @@ export function createRuntime(page: Document): Runtime {
     loadLocale,
     overlay: {
       now: Date.now,
-      load: async (language) => {
-        const reply = await client.request('localization', { params: { lang: language } });
-        return reply.ok ? readLocalization(reply.body) : null;
+      load: async (lang) => {
+        const reply = await client.request('localization', { params: { lang } });
+        return reply.ok ? (await import('../contract/localization')).readLocalization(reply.body) : null;
       },
       cache: {
         read: (language) => storage.read(`localization.${language}`)?.data,
@@ -96,49 +81,27 @@ export function createRuntime(page: Document): Runtime {
     },
   });
 
-  const languageOf = (around: Element): string =>
-    resolveLanguage(languageAround(around), store.getState().config.locale, ...navigator.languages);
-
-  const configure = (next: WaybillOptions): void => {
-    options = { ...options, ...next };
-    store.dispatch(configured(toConfigPatch(next)));
-    pageChanged();
-  };
+  const language = (host: Element = page.documentElement): string =>
+    resolveLanguage(languageAround(host), store.getState().config.locale, ...navigator.languages);
 
   function pageChanged(): void {
-    const language = languageOf(page.documentElement);
-    if (language !== store.getState().config.language) store.dispatch(configured({ language }));
+    const spoken = language();
+    if (spoken !== store.getState().config.language) store.dispatch(configured({ language: spoken }));
     for (const listener of pageListeners) listener();
   }
 
-  function restore(): void {
-    const kept = readStoredCart(storage.read('cart')?.data);
-    if (kept) store.dispatch(cartRestored(kept));
-    const annual = storage.read('annual')?.data;
-    const commercial = storage.read('commercial')?.data;
-    if (typeof annual === 'boolean') store.dispatch(preferencesRestored({ annual }));
-    if (typeof commercial === 'boolean') store.dispatch(preferencesRestored({ commercial }));
-    const utms = campaignOf(ports.location().search);
-    if (utms) storage.write('utms', utms);
-  }
-
-  async function readWhoIsThere(): Promise<void> {
-    const reply = await client.request('session', {});
-    const account = reply.ok ? readSession(reply.body) : null;
-    store.dispatch(account ? sessionRead(account) : sessionFailed());
-  }
-
-  configure(optionsOfPage(page));
-  restore();
-
-  return {
+  const runtime: Runtime = {
     version: VERSION,
     store,
     i18n,
     hosts,
     ports,
-    configure,
-    language: (host) => languageOf(host ?? page.documentElement),
+    language,
+    configure(next) {
+      options = { ...options, ...next };
+      store.dispatch(configured(toConfigPatch(next)));
+      pageChanged();
+    },
     watchPage(listener) {
       pageListeners.add(listener);
       return () => pageListeners.delete(listener);
@@ -147,10 +110,10 @@ export function createRuntime(page: Document): Runtime {
       if (isStarted) return;
       isStarted = true;
       watchSurroundings(page, pageChanged);
-      startBridge(store, page);
-      listenForActions(store, page);
-      void readWhoIsThere();
-      emit(page, 'ready', { version: VERSION });
+      void import('./start').then(({ start }) => start(runtime, page));
     },
   };
+  restorePreferences(runtime);
+  runtime.configure(optionsOfPage(page));
+  return runtime;
 }

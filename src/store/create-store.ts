@@ -9,11 +9,11 @@ import {
 } from '@reduxjs/toolkit';
 import { startListeners } from './listeners';
 import type { Ports } from './ports';
-import { queries } from './queries';
 import { cart } from './slices/cart';
 import { config } from './slices/config';
 import { dialogs } from './slices/dialogs';
 import { preferences } from './slices/preferences';
+import { reads } from './slices/reads';
 import { session } from './slices/session';
 
 const reducer = combineReducers({
@@ -22,7 +22,7 @@ const reducer = combineReducers({
   preferences,
   cart,
   dialogs,
-  [queries.reducerPath]: queries.reducer,
+  reads,
 });
 
 export type RootState = ReturnType<typeof reducer>;
@@ -37,9 +37,6 @@ export function createStore(ports: Ports): AppStore {
   return configureStore({
     reducer,
     devTools: false,
-    middleware: (standard) =>
-      standard({ thunk: { extraArgument: ports } })
-        .prepend(listeners.middleware)
-        .concat(queries.middleware),
+    middleware: (standard) => standard({ thunk: { extraArgument: ports } }).prepend(listeners.middleware),
   });
 }

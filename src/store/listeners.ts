@@ -1,10 +1,11 @@
 import { isAnyOf, type TypedStartListening } from '@reduxjs/toolkit';
+import type { Failure } from '../api/reply';
 import type { AppDispatch, RootState } from './create-store';
-import { persistCart, persistPreferences } from './effects/persist';
+import { persistPreferences } from './effects/persist-preferences';
 import type { Ports } from './ports';
-import { queries } from './queries';
 import * as cart from './slices/cart';
 import { cycleChosen, editionChosen } from './slices/preferences';
+import { readFailed } from './slices/reads';
 import { sessionRead } from './slices/session';
 
 type StartListening = TypedStartListening<RootState, AppDispatch, Ports>;
@@ -15,24 +16,43 @@ type StartListening = TypedStartListening<RootState, AppDispatch, Ports>;
  */
 export function startListeners(on: StartListening): void {
   on({ matcher: isAnyOf(cycleChosen, editionChosen), effect: persistPreferences });
-  on({
-    matcher: isAnyOf(cart.cartChanged, cart.cartReplied, cart.cartEmptied, cart.cartRestored, cart.trackingKnown, cart.subpackagesChosen),
-    effect: persistCart,
-  });
 
-  const edits = () => import('./effects');
+  on({
+    matcher: isAnyOf(cart.cartChanged, cart.cartReplied, cart.cartEmptied, cart.trackingKnown, cart.subpackagesChosen),
+    effect: async (_, api) => {
+      const before = api.getOriginalState().cart.content.plan;
+      (await edits()).persistCart(before, api);
+    },
+  });
   on({ actionCreator: cart.planChosen, effect: async (a, api) => (await edits()).choosePlan(a.payload, api) });
   on({ actionCreator: cart.hashSeen, effect: async (a, api) => (await edits()).addFromHash(a.payload, api) });
   on({ actionCreator: cart.planUnwanted, effect: async (a, api) => (await edits()).removePlan(a.payload, api) });
   on({ actionCreator: cart.moduleWanted, effect: async (a, api) => (await edits()).addModule(a.payload, api) });
   on({ actionCreator: cart.moduleUnwanted, effect: async (a, api) => (await edits()).removeModule(a.payload, api) });
-  on({ actionCreator: cart.categoryUnwanted, effect: async (a, api) => (await edits()).removeCategory(a.payload, api) });
+  on({
+    actionCreator: cart.categoryUnwanted,
+    effect: async (a, api) => (await edits()).removeCategory(a.payload, api),
+  });
   on({ actionCreator: cart.clearPressed, effect: async (a, api) => (await edits()).clearCart(a.payload, api) });
   on({ actionCreator: cart.undoPressed, effect: async (a, api) => (await edits()).undo(a.payload, api) });
   on({ actionCreator: cart.checkoutPressed, effect: async (a, api) => (await edits()).goToCheckout(a.payload, api) });
-  on({ actionCreator: sessionRead, effect: async (a, api) => void ((await needsEdits(a.payload.memberId)) && (await edits()).memberArrived(a.payload, api)) });
-  on({ matcher: queries.endpoints.bundles.matchRejected, effect: async (a, api) => (await edits()).tellReadFailure(a.payload, api) });
+  on({
+    actionCreator: sessionRead,
+    effect: async (a, api) =>
+      void ((await needsEdits(a.payload.memberId)) && (await edits()).memberArrived(a.payload, api)),
+  });
+  on({
+    actionCreator: readFailed,
+    effect: async (a, api) =>
+      void (endsSession(a.payload.failure) && (await edits()).tellFailure(api, a.payload.failure, null)),
+  });
 }
+
+/** The cart's rules and what they do to the world: one chunk, for the first press. */
+const edits = () => import('./effects');
 
 /** A visitor has no server cart to read. */
 const needsEdits = (memberId: number): boolean => memberId > 0;
+
+/** A read that failed shows in its widget; only a session that is over concerns the whole page. [ERR-05, ERR-06] */
+const endsSession = ({ kind }: Failure): boolean => kind === 'session-expired' || kind === 'unauthorized';

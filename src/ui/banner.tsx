@@ -12,7 +12,7 @@ interface BannerProps {
   children?: ReactNode;
   actions?: ReactNode;
   /** Read out when it appears; leave it away for what stands there from the start. */
-  role?: 'alert' | 'status';
+  live?: 'alert' | 'status';
   /** Another icon than the tone's. */
   icon?: string;
   /** For moving the focus to it. */
@@ -23,9 +23,9 @@ interface BannerProps {
 const ICONS = { info, positive: checkCircle, warning, danger: alert } as const;
 
 /** Something one should know, in place, until it is dealt with. Its text is `text`, never grey on a tint. */
-export function Banner({ tone = 'info', title, children, actions, role, icon, ref, part = 'banner' }: BannerProps) {
+export function Banner({ tone = 'info', title, children, actions, live, icon, ref, part = 'banner' }: BannerProps) {
   return (
-    <div ref={ref} tabIndex={ref ? -1 : undefined} className={cx('banner', `banner-${tone}`)} role={role} part={part}>
+    <div ref={ref} tabIndex={ref ? -1 : undefined} className={cx('banner', `banner-${tone}`)} role={live} part={part}>
       <Icon shape={icon ?? ICONS[tone]} />
       <div className="banner-text">
         <p className="banner-title">{title}</p>

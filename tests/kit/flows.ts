@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import { readSession } from '../../src/contract/session';
-import { queries } from '../../src/store/queries';
+import { read } from '../../src/store/read';
 import { sessionFailed, sessionRead } from '../../src/store/slices/session';
 import { pageOfStore } from './page-of-store';
 import { bundlesBody } from './wire';
@@ -17,7 +17,7 @@ export function signIn(page: Page, body?: unknown): void {
 /** A page with the plans read and the session known. */
 export async function openPage(answers: Answers = {}, options?: Parameters<typeof pageOfStore>[1]): Promise<Page> {
   const page = pageOfStore({ bundles: bundlesBody(), ...answers }, options);
-  await page.store.dispatch(queries.endpoints.bundles.initiate({ language: 'en' }));
+  await page.store.dispatch(read('bundles', 'en'));
   signIn(page, answers.session);
   return page;
 }

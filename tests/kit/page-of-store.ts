@@ -6,7 +6,9 @@ import { createStore } from '../../src/store/create-store';
 import type { Ports } from '../../src/store/ports';
 
 type Answer = unknown;
-type Answers = Partial<Record<Parameters<Request>[0], Answer | ((options: Parameters<Request>[1]) => Answer | Promise<Answer>)>>;
+type Answers = Partial<
+  Record<Parameters<Request>[0], Answer | ((options: Parameters<Request>[1]) => Answer | Promise<Answer>)>
+>;
 
 /** A reply that failed, for scripted answers. */
 export const failure = (kind: Failure['kind'], more: Partial<Failure> = {}): Reply => failed(kind, more);
@@ -25,7 +27,8 @@ export function pageOfStore(answers: Answers = {}, options: { readonly hash?: st
   const request: Request = async (name, given) => {
     calls.push({ name, options: given });
     const scripted = answers[name];
-    const answer: unknown = typeof scripted === 'function' ? await (scripted as (o: typeof given) => unknown)(given) : scripted;
+    const answer: unknown =
+      typeof scripted === 'function' ? await (scripted as (o: typeof given) => unknown)(given) : scripted;
     if (isReply(answer)) return answer;
     return answer === undefined ? failed('network') : { ok: true, status: 200, body: answer };
   };

@@ -45,7 +45,13 @@ export const wirePlan = (id: number, more: object = {}) => ({
 
 export const CATEGORIES = [
   { id: 1, name: 'Dynamic Routing', icon: 'route', description: 'Daily routes', path: 'dynamic-routing' },
-  { id: 2, name: 'Scheduled & Recurring Routing', icon: 'repeat', description: 'Fixed cycles', path: 'scheduled-recurring-routing' },
+  {
+    id: 2,
+    name: 'Scheduled & Recurring Routing',
+    icon: 'repeat',
+    description: 'Fixed cycles',
+    path: 'scheduled-recurring-routing',
+  },
   { id: 3, name: 'Last-Mile Delivery', icon: 'truck', description: 'Parcels', path: 'last-mile-delivery' },
 ];
 
@@ -72,7 +78,14 @@ export const bundlesBody = (more: object = {}) => ({
     wirePlan(1004, { family: 'family-1001', edition: 'commercial', price: '200.00' }),
     wirePlan(1005, { catid: 3, card_type: 3, price: null }),
     wirePlan(1006, { catid: 1, usage_type: 'OTHER', title: 'Not a pricing plan' }),
-    wirePlan(1007, { catid: 1, price: '150.00', subpackages: [{ id: 1, code: 'sub-one', title: 'Sub one' }, { id: 2, code: 'sub-two', title: 'Sub two' }] }),
+    wirePlan(1007, {
+      catid: 1,
+      price: '150.00',
+      subpackages: [
+        { id: 1, code: 'sub-one', title: 'Sub one' },
+        { id: 2, code: 'sub-two', title: 'Sub two' },
+      ],
+    }),
   ],
   ...more,
 });
@@ -95,7 +108,14 @@ export const sessionBody = (more: object = {}) => ({
 export const subscribed = (planId: number, more: object = {}) =>
   sessionBody({
     is_subscribed: 1,
-    subscription: { plan_id: planId, plan_code: `plan-code-${planId}`, module_ids: [1, 2], timeframe: 'year', kind: 0, state: 1 },
+    subscription: {
+      plan_id: planId,
+      plan_code: `plan-code-${planId}`,
+      module_ids: [1, 2],
+      timeframe: 'year',
+      kind: 0,
+      state: 1,
+    },
     ...more,
   });
 

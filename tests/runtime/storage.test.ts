@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { assert, json, oneof, property, string } from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createStorage } from '../../src/runtime/storage';
 
@@ -21,7 +21,10 @@ describe('storage', () => {
   afterEach(() => localStorage.clear());
 
   it('keeps a value under its name with version and time, over a reload [STO-01]', () => {
-    createStorage(() => localStorage, () => 1_700_000_000_000).write('utms', 'utm_source=a');
+    createStorage(
+      () => localStorage,
+      () => 1_700_000_000_000,
+    ).write('utms', 'utm_source=a');
     expect(JSON.parse(localStorage.getItem('waybill.utms') ?? '')).toEqual({
       v: 1,
       at: 1_700_000_000_000,
@@ -50,8 +53,8 @@ describe('storage', () => {
   });
 
   it('reads any garbage as nothing', () => {
-    fc.assert(
-      fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
+    assert(
+      property(oneof(string(), json()), (text) => {
         localStorage.setItem('waybill.token', text);
         const kept = createStorage(() => localStorage).read('token');
         expect(kept === null || typeof kept.at === 'number').toBe(true);

@@ -6,13 +6,16 @@ import { cartBody, sessionBody } from '../kit/wire';
 const ADDED = { status: 200, tracking_id: 'track-1', product: {} };
 
 describe('a hash of the page', () => {
-  it.each(['#plan-1001', '#plan-code-1001'])('%s puts that package into a visitor’s cart and stays [NAV-17]', async (hash) => {
-    const page = await openPage({ cartAdd: ADDED });
-    page.store.dispatch(hashSeen({ hash, origin: null }));
-    await settled(() => page.store.getState().cart.trackingId !== null);
-    expect(page.store.getState().cart.content.plan?.id).toBe(1001);
-    expect(page.moves).toEqual([]);
-  });
+  it.each(['#plan-1001', '#plan-code-1001'])(
+    '%s puts that package into a visitor’s cart and stays [NAV-17]',
+    async (hash) => {
+      const page = await openPage({ cartAdd: ADDED });
+      page.store.dispatch(hashSeen({ hash, origin: null }));
+      await settled(() => page.store.getState().cart.trackingId !== null);
+      expect(page.store.getState().cart.content.plan?.id).toBe(1001);
+      expect(page.moves).toEqual([]);
+    },
+  );
 
   it('passes its campaign on with the add call and keeps it [NAV-19, STO-09, API-07]', async () => {
     const page = await openPage({ cartAdd: ADDED });

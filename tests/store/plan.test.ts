@@ -123,7 +123,13 @@ describe('a member picks a card', () => {
 
   it('who may not manage the subscription is refused [ACC-16]', async () => {
     const page = await openPage({
-      session: sessionBody({ policy: { subscription: { manage: 1, view: 0 }, features: { manage: 0, view: 0 }, settings: { manage: 0, view: 0 } } }),
+      session: sessionBody({
+        policy: {
+          subscription: { manage: 1, view: 0 },
+          features: { manage: 0, view: 0 },
+          settings: { manage: 0, view: 0 },
+        },
+      }),
       cart: cartBody(null),
     });
     page.store.dispatch(pick(1001));

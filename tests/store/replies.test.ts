@@ -12,7 +12,8 @@ const json = (status: number) => failure('status', { status, ownStatus: status, 
 const idle = (page: Page) => settled(() => page.store.getState().cart.busy === null && page.writes().length > 0);
 const planOf = (page: Page) => page.store.getState().cart.content.plan?.id ?? null;
 
-const memberWith = (cart: unknown) => openPage({ session: sessionBody(), cart, cartAdd: ADDED, cartRemove: { status: 200 } });
+const memberWith = (cart: unknown) =>
+  openPage({ session: sessionBody(), cart, cartAdd: ADDED, cartRemove: { status: 200 } });
 
 async function answer(page: Page, value: 'ok' | 'cancel'): Promise<void> {
   await settled(() => page.store.getState().dialogs.queue.length > 0);
@@ -104,7 +105,11 @@ describe('a removal that the server answers with 404', () => {
 
 describe('modules', () => {
   it('are read when the page has not seen them yet, and come with what they need after OK [CRT-11, CRT-12]', async () => {
-    const page = await openPage({ bundles: undefined, products: { status: 200, currency: 'USD', data: MODULES }, cartAdd: ADDED });
+    const page = await openPage({
+      bundles: undefined,
+      products: { status: 200, currency: 'USD', data: MODULES },
+      cartAdd: ADDED,
+    });
     page.store.dispatch(moduleWanted({ id: 12, origin: null }));
     await answer(page, 'ok');
     await idle(page);
@@ -146,7 +151,12 @@ describe('the whole cart', () => {
     page.store.dispatch(clearPressed({ origin: null }));
     await answer(page, 'ok');
     await settled(() => planOf(page) === null && page.store.getState().cart.busy === null);
-    expect(page.writes().slice(2).map(({ name, options }) => [name, options?.body])).toEqual([
+    expect(
+      page
+        .writes()
+        .slice(2)
+        .map(({ name, options }) => [name, options?.body]),
+    ).toEqual([
       ['cartRemove', { id: 14 }],
       ['cartRemove', { id: 1001 }],
     ]);

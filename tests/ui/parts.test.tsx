@@ -59,7 +59,7 @@ describe('what a screen reader hears', () => {
   });
 
   it('a banner at once where it is an alert', async () => {
-    const { find } = await render(<Banner tone="danger" role="alert" title="Not sent" />);
+    const { find } = await render(<Banner tone="danger" live="alert" title="Not sent" />);
     expect(find('[role=alert]').textContent).toBe('Not sent');
   });
 });

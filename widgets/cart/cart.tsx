@@ -50,10 +50,7 @@ export function Cart({ layout }: CartProps) {
               <TotalPanel />
             </div>
           ) : (
-            <Empty
-              text={t('cart.empty')}
-              action={<Button {...marketplace}>{t('cart.to_marketplace')}</Button>}
-            />
+            <Empty text={t('cart.empty')} action={<Button {...marketplace}>{t('cart.to_marketplace')}</Button>} />
           )}
         </Panel>
       </div>

@@ -11,7 +11,11 @@ const spec: WidgetSpec<ConfigProps> = {
     locale: { kind: 'string', fallback: undefined, summary: 'Language of the widgets inside, e.g. es or pt-BR.' },
     country: { kind: 'string', fallback: undefined, summary: 'ISO country of the person, e.g. US.' },
     currency: { kind: 'string', fallback: undefined, summary: 'ISO currency to show prices in.' },
-    memberId: { kind: 'number', fallback: undefined, summary: 'Member id, where the page knows it before the session does.' },
+    memberId: {
+      kind: 'number',
+      fallback: undefined,
+      summary: 'Member id, where the page knows it before the session does.',
+    },
     theme: {
       kind: 'enum',
       values: ['light', 'dark', 'auto'],

@@ -20,7 +20,10 @@ export function Config({ api, locale, country, currency, memberId }: ConfigProps
     if (host.ownerDocument.querySelector('waybill-config') === host) {
       runtime.configure({ api, locale, country, currency, memberId });
     } else if (api !== undefined || country !== undefined || currency !== undefined || memberId !== undefined) {
-      console.warn('waybill: a page has one configuration; this second <waybill-config> only sets locale and theme', host);
+      console.warn(
+        'waybill: a page has one configuration; this second <waybill-config> only sets locale and theme',
+        host,
+      );
     }
   }, [runtime, host, api, locale, country, currency, memberId]);
   return <slot />;

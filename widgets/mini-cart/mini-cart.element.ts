@@ -13,7 +13,11 @@ const spec: WidgetSpec<MiniCartProps> = {
   tag: 'waybill-mini-cart',
   summary: 'A button with the number of items in the cart, and a drop-down with its lines and total.',
   props: {
-    href: { kind: 'string', fallback: undefined, summary: 'Address of the cart page; the configured route without it.' },
+    href: {
+      kind: 'string',
+      fallback: undefined,
+      summary: 'Address of the cart page; the configured route without it.',
+    },
   },
   view: MiniCart,
   css: [buttonCss, badgeCss, popoverCss, lineCss, stubCss, inlineCss, miniCartCss],

@@ -2,7 +2,7 @@ import { useSelector } from 'react-redux';
 import { UntilReady } from '../../src/element/fallback';
 import { useT } from '../../src/i18n/use-t';
 import { selectPlanCategories } from '../../src/store/selectors/catalogue';
-import { useBundles } from '../../src/store/use-query';
+import { useRead } from '../../src/store/use-read';
 import { Banner } from '../../src/ui/banner';
 import { Button } from '../../src/ui/button';
 import { CategorySection } from './parts/category-section';
@@ -18,22 +18,22 @@ export interface PricingTableProps {
 /** Categories of package cards with the monthly/annual and standard/commercial toggles. [PRC-01 … PRC-09] */
 export function PricingTable({ category }: PricingTableProps) {
   const { t, ready: hasTexts } = useT('pricing');
-  const { data, error, retry } = useBundles();
+  const { data, failure, retry } = useRead('bundles');
   const categories = useSelector(selectPlanCategories);
   const [isOpen, toggle] = useOpenCategories(categories, category);
 
-  if (error && !data) {
+  if (failure && !data) {
     return (
       <Banner
         tone="danger"
-        role="alert"
+        live="alert"
         title={t('pricing.load_failed')}
         actions={<Button onClick={retry}>{t('common.retry')}</Button>}
       />
     );
   }
   return (
-    <UntilReady ready={hasTexts && data !== undefined} skeleton={<PricingSkeleton />}>
+    <UntilReady ready={hasTexts && data !== null} skeleton={<PricingSkeleton />}>
       <section aria-label={t('pricing.label')} part="pricing">
         <Toolbar />
         <div className="accordion">

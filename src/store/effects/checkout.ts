@@ -11,7 +11,10 @@ export function register(api: Effect, origin: string | null): void {
 }
 
 /** Where the saved cart leads: registration, the subscription page, or a refusal. [NAV-03, NAV-04, ACC-16, ACC-17] */
-export async function goToCheckout({ origin }: ReturnType<typeof checkoutPressed>['payload'], api: Effect): Promise<void> {
+export async function goToCheckout(
+  { origin }: ReturnType<typeof checkoutPressed>['payload'],
+  api: Effect,
+): Promise<void> {
   const destination = checkoutDestination(await knownAccount(api));
   if (destination === 'register') register(api, origin);
   else api.extra.navigate(destination === 'access-denied' ? 'accessDenied' : 'subscription', { origin });

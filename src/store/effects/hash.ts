@@ -12,7 +12,10 @@ const seen = new WeakMap<object, string>();
  * A hash that names a package puts it into a visitor's cart, with its campaign parameters; for anybody else, and for any
  * other hash, nothing happens. [NAV-17, NAV-18, NAV-19, STO-09]
  */
-export async function addFromHash({ hash, origin }: ReturnType<typeof hashSeen>['payload'], api: Effect): Promise<void> {
+export async function addFromHash(
+  { hash, origin }: ReturnType<typeof hashSeen>['payload'],
+  api: Effect,
+): Promise<void> {
   if (seen.get(api.extra) === hash) return;
   seen.set(api.extra, hash);
   const { name, utm } = parsePackageHash(hash);

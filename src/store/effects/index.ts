@@ -2,6 +2,8 @@
 export { goToCheckout } from './checkout';
 export { addFromHash } from './hash';
 export { addModule, removeCategory, removeModule } from './module';
+export { persistCart } from './persist';
 export { choosePlan, removePlan } from './plan';
-export { memberArrived, tellReadFailure } from './session';
+export { memberArrived } from './session';
+export { tellFailure } from './talk';
 export { clearCart, undo } from './whole-cart';

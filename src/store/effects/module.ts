@@ -4,7 +4,7 @@ import { proposeRemoveModule } from '../../domain/cart/remove-module';
 import { proposeRemoveCategory } from '../../domain/cart/category';
 import type { Catalogue, ModuleId } from '../../domain/catalogue/types';
 import type { Effect } from '../create-store';
-import { queries } from '../queries';
+import { read } from '../read';
 import { selectCatalogue } from '../selectors/catalogue';
 import { selectLanguage } from '../selectors/config';
 import type { categoryUnwanted, moduleUnwanted, moduleWanted } from '../slices/cart';
@@ -17,8 +17,7 @@ import { save, sendAdd, sendRemove } from './write';
 async function catalogueWith(id: ModuleId, api: Effect): Promise<Catalogue> {
   const known = selectCatalogue(api.getState());
   if (known.modules.has(id)) return known;
-  const language = selectLanguage(api.getState());
-  await api.dispatch(queries.endpoints.products.initiate({ language }, { subscribe: false }));
+  await api.dispatch(read('products', selectLanguage(api.getState())));
   return selectCatalogue(api.getState());
 }
 
@@ -30,11 +29,15 @@ export const addModule = ({ id, origin }: ReturnType<typeof moduleWanted>['paylo
     const { content } = api.getState().cart;
     const proposal = proposeAddModule(content, id, catalogue, { isLegacyAccount: account.isLegacy });
     const cart = await agree(api, proposal, catalogue, origin);
-    if (cart) await save(api, { cart, target: { kind: 'module', id }, origin }, () => sendAdd(api, { kind: 'module', id }));
+    if (cart)
+      await save(api, { cart, target: { kind: 'module', id }, origin }, () => sendAdd(api, { kind: 'module', id }));
   });
 
 /** Removes a module and what depends on it. [CRT-03, CRT-18] */
-export const removeModule = ({ id, origin }: ReturnType<typeof moduleUnwanted>['payload'], api: Effect): Promise<void> =>
+export const removeModule = (
+  { id, origin }: ReturnType<typeof moduleUnwanted>['payload'],
+  api: Effect,
+): Promise<void> =>
   inTurn(api.extra, async () => {
     const account = await knownAccount(api);
     const catalogue = selectCatalogue(api.getState());
@@ -42,7 +45,9 @@ export const removeModule = ({ id, origin }: ReturnType<typeof moduleUnwanted>['
     const proposal = proposeRemoveModule(content, id, catalogue, { authenticated: isMember(account) });
     const cart = await agree(api, proposal, catalogue, origin);
     if (!cart) return;
-    await save(api, { cart, target: { kind: 'module', id }, undoable: true, origin }, () => sendRemove(api, id, origin));
+    await save(api, { cart, target: { kind: 'module', id }, undoable: true, origin }, () =>
+      sendRemove(api, id, origin),
+    );
   });
 
 /** Takes out all add-ons of a category in one operation. [CRT-62] */
@@ -51,9 +56,11 @@ export const removeCategory = (
   api: Effect,
 ): Promise<void> =>
   inTurn(api.extra, async () => {
+    const account = await knownAccount(api);
     const catalogue = selectCatalogue(api.getState());
     const { content } = api.getState().cart;
-    const cart = await agree(api, proposeRemoveCategory(content, categoryId, catalogue), catalogue, origin);
+    const proposal = proposeRemoveCategory(content, categoryId, catalogue, { authenticated: isMember(account) });
+    const cart = await agree(api, proposal, catalogue, origin);
     if (!cart) return;
     await save(api, { cart, target: { kind: 'cart', id: categoryId }, undoable: true, origin }, async () => {
       const reply = await api.extra.client.request('cartRemoveCategory', { body: toRemoveCategoryBody(categoryId) });

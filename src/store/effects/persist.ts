@@ -1,21 +1,14 @@
 import { toTemporaryCart } from '../../contract/temporary-cart';
+import type { CartPlan } from '../../domain/cart/types';
 import { isVisitor } from '../../domain/subscription/user-type';
 import type { Effect } from '../create-store';
-
-/** Remembers the toggles. [PRC-08, PRC-09] */
-export function persistPreferences(_: unknown, { getState, extra }: Effect): void {
-  const { annual, commercial } = getState().preferences;
-  extra.storage.write('annual', annual);
-  extra.storage.write('commercial', commercial);
-}
 
 /**
  * Keeps the cart: for a visitor the truth, for a member what is shown until the server answers. A visitor's choice that
  * must survive registration is kept beside it. [STO-01, STO-03, STO-04, STO-07]
  */
-export function persistCart(_: unknown, { getState, getOriginalState, extra }: Effect): void {
+export function persistCart(before: CartPlan | null, { getState, extra }: Pick<Effect, 'getState' | 'extra'>): void {
   const { cart, session } = getState();
-  const before = getOriginalState().cart.content.plan;
   const { plan } = cart.content;
   extra.storage.write('cart', { cart: cart.content, currency: cart.currency, trackingId: cart.trackingId });
   if (before && before.id !== plan?.id) extra.storage.write('previous_plan_id', before.id);

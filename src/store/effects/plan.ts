@@ -42,10 +42,8 @@ async function putPlan(choice: Choice, account: Account, api: Effect): Promise<P
   const agreed = await agree(api, proposal, catalogue, choice.origin);
   if (!agreed) return null;
   const cart = choice.selected?.length ? selectSubpackages(agreed, choice.selected) : agreed;
-  const isSaved = await save(
-    api,
-    { cart, target: { kind: 'plan', id: plan.id }, origin: choice.origin },
-    () => sendAdd(api, { kind: 'plan', id: plan.id, utm: choice.utm }),
+  const isSaved = await save(api, { cart, target: { kind: 'plan', id: plan.id }, origin: choice.origin }, () =>
+    sendAdd(api, { kind: 'plan', id: plan.id, utm: choice.utm }),
   );
   if (!isSaved) return null;
   api.extra.emit('plan-select', { planId: plan.id, code: plan.code, from: choice.from }, choice.origin);
@@ -65,5 +63,8 @@ export const removePlan = ({ origin }: ReturnType<typeof planUnwanted>['payload'
     const planId = content.plan?.id;
     if (planId === undefined) return;
     const cart = await agree(api, proposeRemovePlan(content, catalogue), catalogue, origin);
-    if (cart) await save(api, { cart, target: { kind: 'plan', id: planId }, undoable: true, origin }, () => sendRemove(api, planId, origin));
+    if (cart)
+      await save(api, { cart, target: { kind: 'plan', id: planId }, undoable: true, origin }, () =>
+        sendRemove(api, planId, origin),
+      );
   });

@@ -14,7 +14,12 @@ export async function ask(api: Effect, dialog: DialogKind, origin: string | null
 }
 
 /** What the rules propose, once the person has agreed to it; null when nothing is to happen. [CRT-10 … CRT-17] */
-export async function agree(api: Effect, proposal: Proposal, catalogue: Catalogue, origin: string | null): Promise<Cart | null> {
+export async function agree(
+  api: Effect,
+  proposal: Proposal,
+  catalogue: Catalogue,
+  origin: string | null,
+): Promise<Cart | null> {
   switch (proposal.kind) {
     case 'ignored':
       return null;

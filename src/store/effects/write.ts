@@ -61,7 +61,12 @@ export async function sendRemove(api: Effect, id: number, origin: string | null)
  */
 export async function save(
   api: Effect,
-  change: { readonly cart: Cart; readonly target: CartTarget; readonly undoable?: boolean; readonly origin: string | null },
+  change: {
+    readonly cart: Cart;
+    readonly target: CartTarget;
+    readonly undoable?: boolean;
+    readonly origin: string | null;
+  },
   send: () => Promise<Sent>,
 ): Promise<boolean> {
   const { content: before } = api.getState().cart;

@@ -3,11 +3,11 @@ import { buildCatalogue } from '../../domain/catalogue/build';
 import { isPricingPlan, variantsFor } from '../../domain/catalogue/plans';
 import type { Plan, PlanCategory } from '../../domain/catalogue/types';
 import type { RootState } from '../create-store';
-import { queries } from '../queries';
+import { readAt } from '../slices/reads';
 import { selectLanguage } from './config';
 
-const selectBundles = (state: RootState) => queries.endpoints.bundles.select({ language: selectLanguage(state) })(state).data;
-const selectProducts = (state: RootState) => queries.endpoints.products.select({ language: selectLanguage(state) })(state).data;
+const selectBundles = (state: RootState) => readAt(state.reads, 'bundles', selectLanguage(state)).data;
+const selectProducts = (state: RootState) => readAt(state.reads, 'products', selectLanguage(state)).data;
 const selectLines = (state: RootState) => state.cart.content.lines;
 
 /** All that this page knows of what is for sale: plans, products, and what already lies in the cart. */

@@ -16,8 +16,12 @@ export const planChosen = createAction<{
   readonly utm?: string;
   readonly origin: string | null;
 }>('cart/planChosen');
-export const moduleWanted = createAction<{ readonly id: ModuleId; readonly origin: string | null }>('cart/moduleWanted');
-export const moduleUnwanted = createAction<{ readonly id: ModuleId; readonly origin: string | null }>('cart/moduleUnwanted');
+export const moduleWanted = createAction<{ readonly id: ModuleId; readonly origin: string | null }>(
+  'cart/moduleWanted',
+);
+export const moduleUnwanted = createAction<{ readonly id: ModuleId; readonly origin: string | null }>(
+  'cart/moduleUnwanted',
+);
 export const planUnwanted = createAction<{ readonly origin: string | null }>('cart/planUnwanted');
 export const categoryUnwanted = createAction<{ readonly categoryId: number; readonly origin: string | null }>(
   'cart/categoryUnwanted',

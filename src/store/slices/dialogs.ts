@@ -38,7 +38,9 @@ const slice = createSlice({
   reducers: {
     dialogOpened: {
       reducer: (state, { payload }: PayloadAction<Dialog>) => ({ queue: [...state.queue, payload] as never[] }),
-      prepare: (dialog: DialogKind, origin: string | null = null) => ({ payload: { ...dialog, id: nanoid(8), origin } }),
+      prepare: (dialog: DialogKind, origin: string | null = null) => ({
+        payload: { ...dialog, id: nanoid(8), origin },
+      }),
     },
     dialogAnswered: (state, { payload }: PayloadAction<{ id: string; answer: DialogAnswer }>) => ({
       queue: state.queue.filter((dialog) => dialog.id !== payload.id) as never[],

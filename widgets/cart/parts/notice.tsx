@@ -22,7 +22,7 @@ export function Notice() {
   return (
     <div className="notice">
       <Banner
-        role="status"
+        live="status"
         title={t(TEXTS[notice])}
         actions={
           <>

@@ -12,6 +12,8 @@ import { Stops } from '../../../src/ui/stops';
 import { Total } from '../../../src/ui/stub';
 import type { Answers } from './answers';
 
+const priceOf = (module: Module) => linePrice(newLine(module));
+
 /** What comes along with a module, in the order in which it is needed, and what it adds to the bill. [CRT-12] */
 export function AddDialog({ confirmation, onOk, onCancel }: Answers & { readonly confirmation: Confirmation }) {
   const { t } = useT('dialogs');
@@ -20,7 +22,6 @@ export function AddDialog({ confirmation, onOk, onCancel }: Answers & { readonly
   const { adds, target } = confirmation;
   const coming = [...adds, target.id].flatMap((id) => modules.get(id) ?? []);
   const needer = (id: ModuleId): Module | undefined => coming.find((module) => module.dependencies.includes(id));
-  const priceOf = (module: Module) => linePrice(newLine(module));
   const total = coming.reduce((sum, module) => sum + priceOf(module), 0);
 
   return (
@@ -50,7 +51,12 @@ export function AddDialog({ confirmation, onOk, onCancel }: Answers & { readonly
           };
         })}
       />
-      <Total size="sm" label={t('dialogs.added_to_bill')} amount={money(total, 'sum').text} period={t('common.per_month')} />
+      <Total
+        size="sm"
+        label={t('dialogs.added_to_bill')}
+        amount={money(total, 'sum').text}
+        period={t('common.per_month')}
+      />
     </Dialog>
   );
 }

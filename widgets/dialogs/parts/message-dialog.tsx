@@ -27,11 +27,38 @@ export function MessageDialog({ dialog, onOk, onCancel }: Answers & { readonly d
     </Button>
   );
   if (dialog.kind === 'success') {
-    return <Dialog width="message" status="success" title={t('dialogs.success_title')} lead={say(dialog.text)} onCancel={onCancel} actions={ok} />;
+    return (
+      <Dialog
+        width="message"
+        status="success"
+        title={t('dialogs.success_title')}
+        lead={say(dialog.text)}
+        onCancel={onCancel}
+        actions={ok}
+      />
+    );
   }
   if (dialog.kind === 'info') {
-    return <Dialog width="message" status="info" title={say(dialog.title)} lead={say(dialog.text)} onCancel={onCancel} actions={ok} />;
+    return (
+      <Dialog
+        width="message"
+        status="info"
+        title={say(dialog.title)}
+        lead={say(dialog.text)}
+        onCancel={onCancel}
+        actions={ok}
+      />
+    );
   }
   const lead = dialog.message ?? (dialog.text ? say(dialog.text) : t('errors.pricing'));
-  return <Dialog width="message" status="error" title={t('dialogs.error_title')} lead={lead} onCancel={onCancel} actions={ok} />;
+  return (
+    <Dialog
+      width="message"
+      status="error"
+      title={t('dialogs.error_title')}
+      lead={lead}
+      onCancel={onCancel}
+      actions={ok}
+    />
+  );
 }

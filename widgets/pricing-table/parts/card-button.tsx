@@ -20,18 +20,43 @@ export function CardButton({ state, plan, isFilled, isBusy, onPick }: CardButton
   const contact = useRoute('contact');
   const kind = isFilled || isBusy ? 'primary' : 'secondary';
 
-  if (isBusy) return <Button block kind={kind} busy>{t('pricing.adding')}</Button>;
+  if (isBusy)
+    return (
+      <Button block kind={kind} busy>
+        {t('pricing.adding')}
+      </Button>
+    );
   switch (state) {
     case 'contact':
-      return <Button block kind={kind} {...contact} suffix={t('pricing.with_plan', { plan })}>{t('pricing.contact')}</Button>;
+      return (
+        <Button block kind={kind} {...contact} suffix={t('pricing.with_plan', { plan })}>
+          {t('pricing.contact')}
+        </Button>
+      );
     case 'current-plan':
-      return <Button block kind="current" suffix={plan}>{t('pricing.current_plan')}</Button>;
+      return (
+        <Button block kind="current" suffix={plan}>
+          {t('pricing.current_plan')}
+        </Button>
+      );
     case 'selected':
-      return <Button block pressed icon={check} suffix={plan} onClick={onPick}>{t('pricing.in_cart')}</Button>;
+      return (
+        <Button block pressed icon={check} suffix={plan} onClick={onPick}>
+          {t('pricing.in_cart')}
+        </Button>
+      );
     case 'enabled':
-      return <Button block kind="current" suffix={plan}>{t('pricing.enabled')}</Button>;
+      return (
+        <Button block kind="current" suffix={plan}>
+          {t('pricing.enabled')}
+        </Button>
+      );
     case 'enable':
-      return <Button block kind={kind} suffix={plan} onClick={onPick}>{t('pricing.enable')}</Button>;
+      return (
+        <Button block kind={kind} suffix={plan} onClick={onPick}>
+          {t('pricing.enable')}
+        </Button>
+      );
     case 'try-now':
       return (
         <Button block kind={kind} suffix={t('pricing.with_plan', { plan })} onClick={onPick}>
@@ -39,6 +64,10 @@ export function CardButton({ state, plan, isFilled, isBusy, onPick }: CardButton
         </Button>
       );
     case 'add':
-      return <Button block kind={kind} onClick={onPick}>{t('pricing.choose', { plan })}</Button>;
+      return (
+        <Button block kind={kind} onClick={onPick}>
+          {t('pricing.choose', { plan })}
+        </Button>
+      );
   }
 }

@@ -29,7 +29,15 @@ export function CategorySection({ category, plans, isOpen, onToggle }: CategoryS
     : t('pricing.packages', { count });
 
   return (
-    <Category id={category.path} icon={category.icon} name={category.name} lead={category.description} meta={meta} open={isOpen} onToggle={onToggle}>
+    <Category
+      id={category.path}
+      icon={category.icon}
+      name={category.name}
+      lead={category.description}
+      meta={meta}
+      open={isOpen}
+      onToggle={onToggle}
+    >
       {plans.length === 0 ? (
         <p className="muted">{t('pricing.no_packages')}</p>
       ) : (

@@ -18,22 +18,25 @@ export function useOpenCategories(categories: readonly CategoryOfPlans[], named:
   const dispatch = useDispatch();
   const origin = useOrigin();
   const hash = useHash();
+  const [followed, follow] = useState('');
   const [touched, touch] = useState<Readonly<Record<string, boolean>>>({});
 
   const paths = categories.map(({ category }) => category.path);
-  const anchored = paths.find((path) => hash === `#${path}`);
   const isLoaded = paths.length > 0;
-  const first = anchored ?? (named && paths.includes(named) ? named : undefined);
+  const anchored = paths.find((path) => hash === `#${path}`);
+  const first = anchored ?? paths.find((path) => path === named);
   const atFirst = first ? [first] : paths.slice(0, OPEN_AT_FIRST);
+
+  // A new anchor opens its category even where it was closed by hand before.
+  if (isLoaded && hash !== followed) {
+    follow(hash);
+    if (anchored) touch({ ...touched, [anchored]: true });
+  }
 
   useEffect(() => {
     if (!isLoaded || !hash) return;
-    if (!anchored) {
-      dispatch(hashSeen({ hash, origin }));
-      return;
-    }
-    touch((before) => ({ ...before, [anchored]: true }));
-    host.shadowRoot?.getElementById(anchored)?.scrollIntoView({ block: 'start' });
+    if (anchored) host.shadowRoot?.getElementById(anchored)?.scrollIntoView({ block: 'start' });
+    else dispatch(hashSeen({ hash, origin }));
   }, [isLoaded, hash, anchored, dispatch, origin, host]);
 
   return [

@@ -1,0 +1,38 @@
+import { failed } from '../api/reply';
+import type { Query } from '../api/url';
+import { readCatalogue } from '../contract/catalogue';
+import type { AppDispatch, RootState } from './create-store';
+import type { Ports } from './ports';
+import { readAt, readDone, readFailed, readKey, readStarted, type ReadName, type ReadResults } from './slices/reads';
+
+/** The industry whose bundles are the pricing plans. [PRC-18] */
+const PRICING_INDUSTRY = 14;
+
+interface Source<T> {
+  readonly query?: Query;
+  /** The contract's reading of the body; null where it is not what was asked for. */
+  readonly translate: (body: unknown) => T | null;
+}
+
+const SOURCES: { readonly [N in ReadName]: Source<ReadResults[N]> } = {
+  bundles: { query: { ind: PRICING_INDUSTRY }, translate: readCatalogue },
+  products: { translate: readCatalogue },
+};
+
+/**
+ * Reads one kind of data in the page's language, checked by the contract before it enters the store. However many widgets
+ * ask, there is one call; what is there or on its way is not asked for again, unless `anew`.
+ */
+export const read =
+  (name: ReadName, language: string, { anew = false } = {}) =>
+  async (dispatch: AppDispatch, getState: () => RootState, { client }: Ports): Promise<void> => {
+    const known = readAt(getState().reads, name, language);
+    if (known.isPending || (known.data && !anew)) return;
+    const key = readKey(name, language);
+    const { query, translate } = SOURCES[name];
+    dispatch(readStarted(key));
+    const reply = await client.request(name, { query });
+    const data = reply.ok ? translate(reply.body) : null;
+    if (data) dispatch(readDone({ key, data }));
+    else dispatch(readFailed({ key, failure: reply.ok ? failed('not-json').failure : reply.failure }));
+  };

@@ -1,0 +1,53 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { Failure } from '../../api/reply';
+import type { CatalogueReply } from '../../contract/catalogue';
+
+/** What each read brings. */
+export interface ReadResults {
+  /** Plans of the pricing page in every variant, with the modules that they bundle. */
+  readonly bundles: CatalogueReply;
+  /** Everything that is for sale; read when a module is wanted that no plan on the page names. */
+  readonly products: CatalogueReply;
+}
+
+export type ReadName = keyof ReadResults;
+
+/** `data` stays while it is read anew or when that fails. */
+export interface ReadState<T> {
+  readonly isPending: boolean;
+  readonly data: T | null;
+  readonly failure: Failure | null;
+}
+
+/** Server data that is only read, by kind and language. */
+export type ReadsState = Readonly<Record<string, ReadState<unknown>>>;
+
+const NOTHING: ReadState<never> = { isPending: false, data: null, failure: null };
+
+/** Where a read stands: one per kind of data and language. */
+export const readKey = (name: ReadName, language: string): string => `${name}/${language}`;
+
+export const readAt = <N extends ReadName>(reads: ReadsState, name: N, language: string): ReadState<ReadResults[N]> =>
+  (reads[readKey(name, language)] as ReadState<ReadResults[N]> | undefined) ?? NOTHING;
+
+const slice = createSlice({
+  name: 'reads',
+  initialState: {} as ReadsState,
+  reducers: {
+    readStarted: (state, { payload }: PayloadAction<string>) => ({
+      ...state,
+      [payload]: { ...(state[payload] ?? NOTHING), isPending: true },
+    }),
+    readDone: (state, { payload }: PayloadAction<{ key: string; data: unknown }>) => ({
+      ...state,
+      [payload.key]: { isPending: false, data: payload.data, failure: null },
+    }),
+    readFailed: (state, { payload }: PayloadAction<{ key: string; failure: Failure }>) => ({
+      ...state,
+      [payload.key]: { ...(state[payload.key] ?? NOTHING), isPending: false, failure: payload.failure },
+    }),
+  },
+});
+
+export const { readStarted, readDone, readFailed } = slice.actions;
+export const reads = slice.reducer;
