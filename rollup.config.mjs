@@ -55,7 +55,7 @@ export default [
     output: {
       ...output,
       entryFileNames: '[name].js',
-      chunkFileNames: 'chunks/[name]-[hash].js',
+      chunkFileNames: 'chunks/[name]-[hash:6].js',
       manualChunks: (id) => LIBRARIES.find(([, pattern]) => pattern.test(id))?.[0],
     },
     plugins: [...plugins(), map.collect],
@@ -68,13 +68,15 @@ export default [
     plugins: [map.provide, ...plugins()],
     onwarn,
   },
-  ...[
-    ['index', 'src/index.ts'],
-    ['waybill', 'src/runtime/autoload.ts'],
-  ].map(([name, file]) => ({
-    input: { [name]: file },
-    output: { dir: 'dist', format: 'es' },
+  {
+    input: { index: 'src/index.ts' },
+    output: { dir: 'dist' },
     plugins: [dts({ tsconfig: TSCONFIG })],
-    onwarn,
-  })),
+  },
+  {
+    input: { waybill: 'src/runtime/autoload.ts' },
+    output: { dir: 'dist', paths: () => './index.js' },
+    external: /\/public$/,
+    plugins: [dts({ tsconfig: TSCONFIG })],
+  },
 ];

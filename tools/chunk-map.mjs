@@ -33,8 +33,19 @@ function staticFiles(bundle, fileName, found = new Set()) {
 
 /** The texts that a widget shows first: the surfaces that its statically imported views name. */
 function surfacesOf(plugin, bundle, files) {
-  const code = [...files].flatMap((file) => bundle[file].moduleIds).map((id) => plugin.getModuleInfo(id)?.code ?? '');
-  return new Set(['common', ...code.flatMap((text) => Array.from(text.matchAll(USE_T), ([, surface]) => surface))]);
+  const modules = [...files].flatMap((file) => bundle[file].moduleIds);
+  const code = modules.map((id) => plugin.getModuleInfo(id)?.code ?? '').join('\n');
+  return [...new Set(['common', ...Array.from(code.matchAll(USE_T), ([, surface]) => surface)])];
+}
+
+/** The chunks of these surfaces, by language. */
+function textFiles(bundle, surfaces) {
+  const texts = {};
+  for (const { facadeModuleId, fileName } of Object.values(bundle)) {
+    const [, language, surface] = LOCALE.exec(facadeModuleId ?? '') ?? [];
+    if (surfaces.has(surface)) (texts[language] ??= {})[surface] = fileName;
+  }
+  return texts;
 }
 
 /**
@@ -50,21 +61,18 @@ export function chunkMap() {
       const names = widgetNames();
       const needed = Object.fromEntries(names.map((name) => [name, staticFiles(bundle, `elements/${name}.js`)]));
       const files = [...new Set(Object.values(needed).flatMap((set) => [...set]))];
-      const texts = {};
-      for (const chunk of Object.values(bundle)) {
-        const [, language, surface] = LOCALE.exec(chunk.facadeModuleId ?? '') ?? [];
-        if (language) (texts[language] ??= {})[surface] = chunk.fileName;
-      }
       const widgets = names.map((name) => [
         name,
         {
           files: [...needed[name]].map((file) => files.indexOf(file)),
-          texts: [...surfacesOf(this, bundle, needed[name])].filter((surface) => texts.en?.[surface]),
+          texts: surfacesOf(this, bundle, needed[name]),
           attributes: attributes[name],
           reads: preloads[name],
         },
       ]);
+      const texts = textFiles(bundle, new Set(widgets.flatMap(([, widget]) => widget.texts)));
       map = { files, texts, widgets: Object.fromEntries(widgets), reads };
+      this.emitFile({ type: 'asset', fileName: 'chunks.json', source: JSON.stringify(map) });
     },
   };
   const provide = {

@@ -1,0 +1,28 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export const ROOT = join(import.meta.dirname, '../..');
+
+export interface SourceFile {
+  /** Relative to the repository, with slashes. */
+  readonly path: string;
+  readonly text: string;
+}
+
+/** The files below these folders whose path matches; found anew in each run, so that nothing has to be listed. */
+export function filesIn(folders: readonly string[], pattern = /\.(tsx?|m?js|css)$/): SourceFile[] {
+  return folders.flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) =>
+        join(entry.parentPath, entry.name)
+          .slice(ROOT.length + 1)
+          .replaceAll('\\', '/'),
+      )
+      .filter((path) => pattern.test(path))
+      .toSorted()
+      .map((path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') })),
+  );
+}
+
+export const readRoot = (path: string): string => readFileSync(join(ROOT, path), 'utf8');

@@ -1,0 +1,117 @@
+import { posix } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { filesIn, type SourceFile } from './files';
+
+/**
+ * Who may import whom. A name is a folder of `src`, or a folder of the repository. Types are imports too: what a layer
+ * does not know it does not name.
+ */
+const ALLOWED: Readonly<Record<string, readonly string[]>> = {
+  domain: [],
+  contract: ['domain'],
+  api: ['domain', 'contract'],
+  bus: ['domain'],
+  ui: ['domain'],
+  i18n: ['locales'],
+  element: [],
+  store: ['domain', 'contract', 'api', 'bus'],
+  flows: ['domain', 'contract', 'api', 'bus', 'store'],
+  runtime: ['domain', 'contract', 'api', 'bus', 'store', 'flows', 'ui', 'i18n', 'element'],
+  manifest: ['element'],
+  index: ['runtime', 'store', 'bus', 'domain'],
+  widgets: ['domain', 'bus', 'store', 'flows', 'runtime', 'ui', 'i18n', 'element'],
+  demo: ['domain', 'contract'],
+  stories: [
+    'domain',
+    'contract',
+    'api',
+    'bus',
+    'store',
+    'flows',
+    'runtime',
+    'ui',
+    'i18n',
+    'element',
+    'widgets',
+    'index',
+    'tests',
+    'demo',
+  ],
+};
+
+/** Libraries that only these layers may name. */
+const LIBRARIES: Readonly<Record<string, readonly string[]>> = {
+  react: ['ui', 'i18n', 'element', 'runtime', 'store', 'widgets', 'stories'],
+  'react-dom': ['ui', 'element', 'runtime', 'widgets', 'stories'],
+  'react-redux': ['store', 'runtime', 'widgets', 'stories'],
+  '@reduxjs/toolkit': ['store', 'flows', 'runtime', 'stories'],
+  zod: ['contract', 'demo'],
+  i18next: ['i18n'],
+  '@r2wc/react-to-web-component': ['element'],
+};
+
+/** `src/store/slices/cart.ts` → `store`. */
+const layerOf = (path: string): string => {
+  const parts = path.split('/');
+  return (parts[0] === 'src' ? parts[1]?.replace(/\.tsx?$/, '') : parts[0]) ?? '';
+};
+
+interface Import {
+  readonly from: SourceFile['path'];
+  readonly to: string;
+}
+
+const IMPORT = /(?:\bfrom\s*|\bimport\s*\(?\s*)['"]([^'"]+)['"]/g;
+const importsOf = ({ path, text }: SourceFile): Import[] =>
+  Array.from(text.matchAll(IMPORT), ([, name = '']) => ({
+    from: path,
+    to: name.startsWith('.') ? posix.join(posix.dirname(path), name) : name,
+  }));
+
+const files = filesIn(['src', 'widgets', 'demo', 'stories'], /\.(tsx?|mjs|js)$/);
+const imports = files.flatMap(importsOf);
+const isOwn = ({ to }: Import): boolean => /^(src|widgets|demo|stories|tests|tools|locales)\//.test(to);
+const shown = (list: readonly Import[]): string[] => list.map(({ from, to }) => `${from} imports ${to}`);
+
+describe('the layers', () => {
+  it('are all known to this law', () => {
+    const layers = new Set(files.map(({ path }) => layerOf(path)));
+    expect([...layers].filter((layer) => !Object.hasOwn(ALLOWED, layer))).toEqual([]);
+  });
+
+  it('import in one direction only', () => {
+    const wrong = imports.filter(isOwn).filter(({ from, to }) => {
+      const [here, there] = [layerOf(from), layerOf(to)];
+      return here !== there && !ALLOWED[here]?.includes(there);
+    });
+    expect(shown(wrong)).toEqual([]);
+  });
+
+  it('name the libraries that are theirs', () => {
+    const wrong = imports.filter(({ from, to }) => {
+      const library = Object.keys(LIBRARIES).find((name) => to === name || to.startsWith(`${name}/`));
+      return library && !LIBRARIES[library]?.includes(layerOf(from));
+    });
+    expect(shown(wrong)).toEqual([]);
+  });
+
+  it('are no other widget’s business', () => {
+    const wrong = imports.filter(({ from, to }) => {
+      const [, own] = /^widgets\/([^/]+)\//.exec(from) ?? [];
+      return own !== undefined && to.startsWith('widgets/') && !to.startsWith(`widgets/${own}/`);
+    });
+    expect(shown(wrong)).toEqual([]);
+  });
+
+  it('take nothing from outside the repository', () => {
+    expect(shown(imports.filter(({ to }) => to.startsWith('..') || to.startsWith('/')))).toEqual([]);
+  });
+
+  it('keep the clock, chance and the network out of the domain', () => {
+    const forbidden = /\b(Date\.now|new Date\(\)|Math\.random|fetch|document|window|localStorage|crypto)\b(?=[.(])/;
+    const impure = filesIn(['src/domain']).filter(({ text }) =>
+      forbidden.test(text.replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')),
+    );
+    expect(impure.map(({ path }) => path)).toEqual([]);
+  });
+});

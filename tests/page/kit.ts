@@ -1,0 +1,104 @@
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright';
+import { afterAll, afterEach, expect, inject } from 'vitest';
+
+export interface PageOptions {
+  /** Path on the demo site, e.g. `/pricing`. */
+  readonly path: string;
+  /** Demo account; without one a visitor. */
+  readonly as?: string;
+  readonly viewport?: { readonly width: number; readonly height: number };
+  readonly colorScheme?: 'light' | 'dark';
+  /** Language of the browser, e.g. `es-ES`. */
+  readonly lang?: string;
+  /** How many times slower the processor is. */
+  readonly throttle?: number;
+  /** To be done before the page is opened: routes, init scripts. */
+  readonly before?: (page: Page) => Promise<void>;
+}
+
+/** What a page did that nobody should see. */
+export interface Mishaps {
+  readonly errors: string[];
+  readonly failedRequests: string[];
+  readonly cspViolations: string[];
+}
+
+declare global {
+  interface Window {
+    /** Set by the kit in the page under test. */
+    waybillViolation?: (directive: string) => void;
+  }
+}
+
+let browser: Promise<Browser> | undefined;
+const contexts = new Set<BrowserContext>();
+const mishaps = new WeakMap<Page, Mishaps>();
+
+afterEach(async () => {
+  const open = [...contexts];
+  contexts.clear();
+  await Promise.all(open.map((context) => context.close()));
+});
+
+afterAll(async () => {
+  await (await browser)?.close();
+  browser = undefined;
+});
+
+async function collect(page: Page): Promise<void> {
+  const found: Mishaps = { errors: [], failedRequests: [], cspViolations: [] };
+  mishaps.set(page, found);
+  page.on('console', (message) => {
+    if (message.type() === 'error') found.errors.push(message.text());
+  });
+  page.on('pageerror', (error) => found.errors.push(`${error}`));
+  page.on('requestfailed', (request) => {
+    const why = request.failure()?.errorText ?? '';
+    // A page that goes elsewhere gives up its requests; nothing failed.
+    if (why !== 'net::ERR_ABORTED') found.failedRequests.push(`${request.method()} ${request.url()} ${why}`);
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 400) found.failedRequests.push(`${response.status()} ${response.url()}`);
+  });
+  await page.exposeFunction('waybillViolation', (directive: string) => found.cspViolations.push(directive));
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) =>
+      window.waybillViolation?.(`${effectiveDirective} ${blockedURI} ${sourceFile}`),
+    );
+  });
+}
+
+/** Opens a page of the demo site in a browser context of its own, closed after the test. */
+export async function openPage(options: PageOptions): Promise<Page> {
+  const {
+    path,
+    as,
+    viewport = { width: 1280, height: 900 },
+    colorScheme = 'light',
+    lang = 'en-US',
+    throttle,
+  } = options;
+  browser ??= chromium.connect(inject('wsEndpoint'));
+  const context = await (await browser).newContext({ viewport: { ...viewport }, colorScheme, locale: lang });
+  contexts.add(context);
+  const page = await context.newPage();
+  await collect(page);
+  await options.before?.(page);
+  if (throttle) {
+    const session = await context.newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: throttle });
+  }
+  const url = new URL(path, inject('baseUrl'));
+  if (as) url.searchParams.set('as', as);
+  await page.goto(url.href);
+  return page;
+}
+
+/** What went wrong on a page so far. Nothing is ever taken off the lists. */
+export const mishapsOf = (page: Page): Mishaps =>
+  mishaps.get(page) ?? { errors: [], failedRequests: [], cspViolations: [] };
+
+/** Nothing in the console, no failed request, no breach of the content security policy. */
+export function expectClean(page: Page): void {
+  expect(mishapsOf(page)).toEqual({ errors: [], failedRequests: [], cspViolations: [] });
+}

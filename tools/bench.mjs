@@ -1,0 +1,17 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureBuilt } from './fresh.mjs';
+import { ROOT } from './widgets.mjs';
+
+const PAGE = join(ROOT, 'tests/bench/page.mjs');
+
+const run = (command, ...args) => spawnSync(command, args, { cwd: ROOT, stdio: 'inherit' }).status === 0;
+
+// Measured is what ships.
+ensureBuilt();
+const results = [
+  run(join(ROOT, 'node_modules/.bin/vitest'), 'bench', '--run', '--project', 'unit'),
+  ...(existsSync(PAGE) ? [run(process.execPath, '--import', 'tsx', PAGE)] : []),
+];
+process.exitCode = results.every(Boolean) ? 0 : 1;

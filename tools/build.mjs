@@ -1,0 +1,65 @@
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join, relative } from 'node:path';
+import { transform } from 'lightningcss';
+import { rollup } from 'rollup';
+import { loadConfigFile } from 'rollup/loadConfigFile';
+import { STAMP } from './fresh.mjs';
+import { measure, table } from './sizes.mjs';
+import { evaluate, ROOT, specFile, widgetNames } from './widgets.mjs';
+
+const DIST = join(ROOT, 'dist');
+
+const written = new Set();
+
+const write = (file, content) => {
+  writeFileSync(join(DIST, file), content);
+  written.add(file);
+};
+
+/** One after the other: the loader is made of what the chunks are called. */
+async function bundle() {
+  const { options, warnings } = await loadConfigFile(join(ROOT, 'rollup.config.mjs'));
+  for (const config of options) {
+    const build = await rollup(config);
+    for (const output of config.output) {
+      for (const { fileName } of (await build.write(output)).output) written.add(fileName);
+    }
+    await build.close();
+  }
+  warnings.flush();
+}
+
+/** A `.d.ts` beside each element, made of its spec. */
+async function declareElements() {
+  const specs = widgetNames().map((name) => `(await import(${JSON.stringify(specFile(name))})).default`);
+  const { declarations } = await evaluate(`
+    import { elementDeclarations } from './src/manifest/dts';
+    export const declarations = elementDeclarations([${specs.join(', ')}]);`);
+  for (const { name, text } of declarations) write(`elements/${name}.d.ts`, text);
+}
+
+function writeSheet() {
+  const filename = join(ROOT, 'src/ui/waybill.css');
+  write(basename(STAMP), transform({ filename, code: readFileSync(filename), minify: true }).code);
+}
+
+/** Only now: a server may be running on the former files. */
+function removeFormer() {
+  for (const entry of readdirSync(DIST, { recursive: true, withFileTypes: true })) {
+    const file = relative(DIST, join(entry.parentPath, entry.name)).replaceAll('\\', '/');
+    if (entry.isFile() && !written.has(file)) rmSync(join(DIST, file));
+  }
+}
+
+const began = performance.now();
+try {
+  await bundle();
+  await declareElements();
+  writeSheet();
+  removeFormer();
+  console.log(table(measure()));
+  console.log(`built in ${((performance.now() - began) / 1000).toFixed(0)} s`);
+} catch (error) {
+  console.error(error.frame ? `${error.message}\n${error.frame}` : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,3 @@
+export const STAMP: string;
+export function isStale(): boolean;
+export function ensureBuilt(): void;

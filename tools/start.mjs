@@ -1,0 +1,16 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { ensureBuilt } from './fresh.mjs';
+import { ROOT } from './widgets.mjs';
+
+try {
+  ensureBuilt();
+} catch (error) {
+  console.error(error.message);
+  process.exit(1);
+}
+
+// The server prints its address; PORT, DATABASE_URL and WAYBILL_DATA go through to it.
+const server = spawn(process.execPath, ['--import', 'tsx', join(ROOT, 'demo/server/main.ts')], { stdio: 'inherit' });
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
+server.on('exit', (code) => process.exit(code ?? 0));
