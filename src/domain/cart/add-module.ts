@@ -1,4 +1,5 @@
 import type { Catalogue, ModuleId } from '../catalogue/types';
+import { CONTACT_CARD } from '../codes/card-type';
 import { Bundled, IsDefault } from '../codes/markers';
 import { missingDependencies } from './closure';
 import { holdPending, withModules } from './pending';
@@ -12,9 +13,10 @@ interface Who {
  * What the wish to add a module comes to. A default module and one that is bundled already are ignored; modules that it
  * needs come along after a confirmation; a legacy account has to move first. [CRT-01, CRT-04, CRT-05, CRT-12, CRT-17, CRT-28, CRT-30]
  */
-export function proposeAddModule(cart: Cart, id: ModuleId, catalogue: Catalogue, who: Who): Proposal {
+export function proposeAddModule(cart: Cart, id: ModuleId, catalogue: Catalogue, { isLegacyAccount }: Who): Proposal {
   const module = catalogue.modules.get(id);
   if (!module) return { kind: 'ignored', reason: 'unknown' };
+  if (module.cardType === CONTACT_CARD) return { kind: 'ignored', reason: 'contact' };
   if (module.isDefault === IsDefault.yes) return { kind: 'ignored', reason: 'default' };
   const line = cart.lines[id];
   if (line) return { kind: 'ignored', reason: line.bundled === Bundled.yes ? 'bundled' : 'in-cart' };
@@ -28,7 +30,8 @@ export function proposeAddModule(cart: Cart, id: ModuleId, catalogue: Catalogue,
     breaksPlan: false,
   });
   const held = holdPending(cart, [...adds, id]);
-  if (who.isLegacyAccount) return { kind: 'confirm', confirmation: confirmation('legacy-migrate'), held };
+  if (isLegacyAccount && !module.isLegacy)
+    return { kind: 'confirm', confirmation: confirmation('legacy-migrate'), held };
   if (adds.length > 0) return { kind: 'confirm', confirmation: confirmation('module-dependency-required'), held };
   return { kind: 'apply', cart: withModules(cart, [id], catalogue) };
 }

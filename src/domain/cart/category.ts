@@ -1,28 +1,16 @@
 import type { Catalogue } from '../catalogue/types';
-import { Bundled } from '../codes/markers';
-import { acceptDeletion, markForDeletion } from './doomed';
+import { Bundled, IsDefault } from '../codes/markers';
+import { proposeRemoval, type Who } from './remove-module';
 import type { Cart, Proposal } from './types';
 
 /**
- * Takes the add-ons of a category out in one operation, with what depends on them; the plan's own modules stay. [CRT-62]
+ * Takes the add-ons of a category out in one operation, with what depends on them. The plan's own modules stay, and so do
+ * those that everybody has. [CRT-62]
  */
-export function proposeRemoveCategory(cart: Cart, categoryId: number, catalogue: Catalogue): Proposal {
-  const wanted = Object.values(cart.lines).flatMap(({ module, bundled }) =>
-    bundled === Bundled.no && module.categoryId === categoryId ? [module.id] : [],
+export function proposeRemoveCategory(cart: Cart, categoryId: number, catalogue: Catalogue, who: Who): Proposal {
+  const [first, ...others] = Object.values(cart.lines).flatMap(({ module, bundled }) =>
+    bundled === Bundled.no && module.isDefault === IsDefault.no && module.categoryId === categoryId ? [module.id] : [],
   );
-  const [first] = wanted;
   if (first === undefined) return { kind: 'ignored', reason: 'not-in-cart' };
-  const held = markForDeletion(cart, wanted, catalogue);
-  if (held.doomed.length === wanted.length) return { kind: 'apply', cart: acceptDeletion(held) };
-  return {
-    kind: 'confirm',
-    confirmation: {
-      type: 'dependent-removal',
-      target: { kind: 'module', id: first },
-      adds: [],
-      removes: held.doomed,
-      breaksPlan: false,
-    },
-    held,
-  };
+  return proposeRemoval(cart, [first, ...others], catalogue, who);
 }

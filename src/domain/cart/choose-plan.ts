@@ -8,17 +8,19 @@ interface Who {
   readonly isLegacyAccount: boolean;
 }
 
+type Modules = Pick<Catalogue, 'modules'>;
+
 /** The modules of a plan: its own, and what they need. */
-export const planModules = (plan: Plan, catalogue: Catalogue): readonly ModuleId[] => {
-  const own = plan.moduleIds.filter((id) => catalogue.modules.has(id));
-  return [...own, ...missingDependencies(emptyCart, own, catalogue)];
-};
+const planModules = (plan: Plan, catalogue: Modules): readonly ModuleId[] => [
+  ...plan.moduleIds,
+  ...missingDependencies(emptyCart, plan.moduleIds, catalogue),
+];
 
 /**
  * The cart with this plan in it: a full reset. Former bundles and modules go, prices are base prices, nothing of the
  * former bundle remains. [CRT-20 … CRT-27, PRC-26]
  */
-export function withPlan(plan: Plan, catalogue: Catalogue): Cart {
+export function withPlan(plan: Plan, catalogue: Modules): Cart {
   const lines = planModules(plan, catalogue).flatMap((id): [ModuleId, CartLine][] => {
     const module = catalogue.modules.get(id);
     return module ? [[id, bundledLine(module)]] : [];
@@ -30,6 +32,7 @@ export function withPlan(plan: Plan, catalogue: Catalogue): Cart {
 export function proposeChoosePlan(cart: Cart, id: PlanId, catalogue: Catalogue, { isLegacyAccount }: Who): Proposal {
   const plan = catalogue.plans.get(id);
   if (!plan) return { kind: 'ignored', reason: 'unknown' };
+  if (plan.isContact) return { kind: 'ignored', reason: 'contact' };
   if (cart.plan?.id === id) return { kind: 'ignored', reason: 'same-plan' };
   const confirmation = (type: Confirmation['type']): Confirmation => ({
     type,
@@ -38,7 +41,8 @@ export function proposeChoosePlan(cart: Cart, id: PlanId, catalogue: Catalogue, 
     removes: [],
     breaksPlan: false,
   });
-  if (isLegacyAccount) return { kind: 'confirm', confirmation: confirmation('legacy-migrate'), held: cart };
+  if (isLegacyAccount && !plan.isLegacy)
+    return { kind: 'confirm', confirmation: confirmation('legacy-migrate'), held: cart };
   if (cart.plan) return { kind: 'confirm', confirmation: confirmation('package-replaced'), held: cart };
   return { kind: 'apply', cart: withPlan(plan, catalogue) };
 }

@@ -30,10 +30,12 @@ export function withoutModules(cart: Cart, ids: readonly ModuleId[]): Cart {
 }
 
 const unbundled = (lines: Cart['lines']): Cart['lines'] =>
-  Object.fromEntries(Object.values(lines).map((line): [ModuleId, CartLine] => [line.module.id, { ...line, bundled: Bundled.no }]));
+  Object.fromEntries(
+    Object.values(lines).map((line): [ModuleId, CartLine] => [line.module.id, { ...line, bundled: Bundled.no }]),
+  );
 
 /** A custom solution is there for its modules only. */
 const settle = (cart: Cart): Cart => {
   const isEmpty = cart.plan?.id === customPlan.id && Object.keys(cart.lines).length === 0;
-  return isEmpty ? { ...emptyCart, planReset: cart.planReset } : cart;
+  return isEmpty ? emptyCart : cart;
 };

@@ -3,19 +3,23 @@ import { Bundled } from '../codes/markers';
 import type { CartLine, CartPlan } from './types';
 
 /** A module that comes on top, at what it costs now. */
-export const newLine = (module: Module, quantity: number = module.quantity): CartLine => ({
+export const newLine = (module: Module): CartLine => ({
   module,
   bundled: Bundled.no,
   price: module.price,
-  quantity: Math.max(1, quantity),
+  quantity: Math.max(1, module.quantity),
 });
+
+/** How many units of a module a package includes: its minimum, or one where none is stated. [MNY-09] */
+export const includedQuantity = ({ minimumAssetCount }: Pick<Module, 'minimumAssetCount'>): number =>
+  Math.max(1, minimumAssetCount);
 
 /** A module of a chosen package, back at its base price. [CRT-22, CRT-25] */
 export const bundledLine = (module: Module): CartLine => ({
   module,
   bundled: Bundled.yes,
   price: module.basePrice,
-  quantity: Math.max(1, module.minimumAssetCount),
+  quantity: includedQuantity(module),
 });
 
 /** What a cart keeps of a plan. */

@@ -3,34 +3,42 @@ import { Bundled, IsDefault } from '../codes/markers';
 import { acceptDeletion, markForDeletion } from './doomed';
 import type { Cart, Confirmation, Proposal } from './types';
 
-interface Who {
+export interface Who {
   readonly authenticated: boolean;
 }
 
 /**
- * What the wish to remove a module comes to. A member keeps the modules that everybody has; otherwise what depends on it
- * goes too, after a confirmation that says so. One dialog, of the weightiest kind.
+ * What the wish to remove a module comes to. What depends on it goes too, after a confirmation that says so; where a module
+ * would go that everybody has, a member keeps all. One dialog, of the weightiest kind.
  * [CRT-03, CRT-13, CRT-14, CRT-16, CRT-18, CRT-19]
  */
-export function proposeRemoveModule(cart: Cart, id: ModuleId, catalogue: Catalogue, { authenticated }: Who): Proposal {
-  const line = cart.lines[id];
-  if (!line) return { kind: 'ignored', reason: 'not-in-cart' };
-  const isDefault = line.module.isDefault === IsDefault.yes;
-  if (isDefault && authenticated) return { kind: 'refused', reason: 'default-module', id };
+export function proposeRemoveModule(cart: Cart, id: ModuleId, catalogue: Catalogue, who: Who): Proposal {
+  return cart.lines[id] ? proposeRemoval(cart, [id], catalogue, who) : { kind: 'ignored', reason: 'not-in-cart' };
+}
 
-  const held = markForDeletion(cart, [id], catalogue);
-  const breaksPlan = held.doomed.some((doomed) => cart.lines[doomed]?.bundled === Bundled.yes);
-  const type = typeOf(isDefault, held.doomed.length > 1, breaksPlan);
+/** The same for several modules at once, all of them in the cart; the dialog names the first. */
+export function proposeRemoval(
+  cart: Cart,
+  wanted: readonly [ModuleId, ...ModuleId[]],
+  catalogue: Catalogue,
+  { authenticated }: Who,
+): Proposal {
+  const held = markForDeletion(cart, wanted, catalogue);
+  const standard = held.doomed.find((id) => cart.lines[id]?.module.isDefault === IsDefault.yes);
+  if (standard !== undefined && authenticated) return { kind: 'refused', reason: 'default-module', id: standard };
+
+  const breaksPlan = held.doomed.some((id) => cart.lines[id]?.bundled === Bundled.yes);
+  const type = typeOf(standard !== undefined, held.doomed.length > wanted.length, breaksPlan);
   if (!type) return { kind: 'apply', cart: acceptDeletion(held) };
   return {
     kind: 'confirm',
-    confirmation: { type, target: { kind: 'module', id }, adds: [], removes: held.doomed, breaksPlan },
+    confirmation: { type, target: { kind: 'module', id: wanted[0] }, adds: [], removes: held.doomed, breaksPlan },
     held,
   };
 }
 
-function typeOf(isDefault: boolean, hasDependents: boolean, breaksPlan: boolean): Confirmation['type'] | null {
-  if (isDefault) return 'default-module-removal';
+function typeOf(takesDefault: boolean, hasDependents: boolean, breaksPlan: boolean): Confirmation['type'] | null {
+  if (takesDefault) return 'default-module-removal';
   if (hasDependents) return 'dependent-removal';
   return breaksPlan ? 'modified' : null;
 }

@@ -64,7 +64,8 @@ export interface Confirmation {
   readonly breaksPlan: boolean;
 }
 
-export type IgnoredReason = 'bundled' | 'default' | 'same-plan' | 'in-cart' | 'not-in-cart' | 'unknown';
+/** `contact`: sold by talking to sales only, so it has no price that a cart could ask for. */
+export type IgnoredReason = 'bundled' | 'contact' | 'default' | 'same-plan' | 'in-cart' | 'not-in-cart' | 'unknown';
 
 /** What the rules say of a wished change, before anything happens. */
 export type Proposal =

@@ -1,9 +1,14 @@
+import { campaignOf } from './campaign';
 import type { Plan, PlanCategory, PlanId } from './types';
 
-/** What an anchor says: a name, and the campaign that may follow it. [NAV-19] */
+/**
+ * What an anchor says: a name, and the campaign that may follow it. Anything else in its query is left out: a link must not
+ * put parameters of its own into a call. [NAV-19]
+ */
 export function parsePackageHash(hash: string): { readonly name: string; readonly utm: string } {
-  const [name = '', query = ''] = hash.replace(/^#/, '').split('?', 2);
-  return { name: decoded(name), utm: query };
+  const anchor = hash.replace(/^#/, '');
+  const [name = ''] = anchor.split('?', 1);
+  return { name: decoded(name), utm: campaignOf(anchor.slice(name.length)) };
 }
 
 function decoded(text: string): string {
@@ -15,10 +20,10 @@ function decoded(text: string): string {
 }
 
 /** The category that an anchor names. It comes before any package of the same name. [NAV-15, NAV-16] */
-export const findCategory = (categories: readonly PlanCategory[], hash: string): PlanCategory | undefined => {
+export function findCategory(categories: readonly PlanCategory[], hash: string): PlanCategory | undefined {
   const { name } = parsePackageHash(hash);
   return name === '' ? undefined : categories.find(({ path }) => path === name);
-};
+}
 
 /** The plan whose path or code an anchor names; a path is looked at first. [NAV-17] */
 export function findPlanByHash(plans: ReadonlyMap<PlanId, Plan>, name: string): Plan | undefined {

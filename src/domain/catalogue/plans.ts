@@ -16,10 +16,11 @@ interface Toggles {
  * has one variant and stands under every choice. [PRC-02, PRC-03, PRC-06, PRC-07]
  */
 export function variantsFor(plans: readonly Plan[], { cycle, edition }: Toggles): readonly Plan[] {
+  const isAsked = (plan: Plan): boolean => plan.cycle === cycle && plan.edition === edition;
   const chosen = new Map<string, Plan>();
   for (const plan of plans) {
-    const isAsked = plan.cycle === cycle && plan.edition === edition;
-    if ((isAsked || plan.isContact) && !chosen.has(plan.family)) chosen.set(plan.family, plan);
+    const former = chosen.get(plan.family);
+    if (isAsked(plan) ? !former || !isAsked(former) : plan.isContact && !former) chosen.set(plan.family, plan);
   }
   return [...chosen.values()];
 }

@@ -28,28 +28,26 @@ export function minorFromText(value: string | number, decimals: 0 | 2): Minor {
   return sign === '-' && amount > 0 ? -amount : amount;
 }
 
-/** Integer division towards minus infinity. Exact: a float quotient could round up to the next integer. */
-const divideFloor = (dividend: number, divisor: number): number => {
+/** Division towards minus infinity. Integers of any size: a float quotient could round up to the next one. */
+const divideFloor = (dividend: bigint, divisor: bigint): bigint => {
   const rest = ((dividend % divisor) + divisor) % divisor;
   return (dividend - rest) / divisor;
 };
 
 /** `amount × numerator ÷ denominator`, rounded half up, without a float in between. */
 export function mulDivRound(amount: Minor, numerator: number, denominator: number): Minor {
-  const [a, n, d] = [BigInt(amount), BigInt(numerator), BigInt(denominator)];
-  const doubled = 2n * a * n + d;
-  const rest = ((doubled % (2n * d)) + 2n * d) % (2n * d);
-  return Number((doubled - rest) / (2n * d));
+  const [product, divisor] = [BigInt(amount) * BigInt(numerator), BigInt(denominator)];
+  return Number(divideFloor(2n * product + divisor, 2n * divisor));
 }
+
+const floorToUnit = (dividend: bigint, divisor: bigint, decimals: 0 | 2): Minor => {
+  const unit = 10n ** BigInt(decimals);
+  return Number(divideFloor(dividend, divisor * unit) * unit);
+};
 
 /** Down to a whole major unit: 29970 cents → 29900. */
-export function floorToMajor(amount: Minor, decimals: 0 | 2): Minor {
-  const unit = 10 ** decimals;
-  return divideFloor(amount, unit) * unit;
-}
+export const floorToMajor = (amount: Minor, decimals: 0 | 2): Minor => floorToUnit(BigInt(amount), 1n, decimals);
 
 /** Takes a percentage off and goes down to a whole major unit: 33300 at 1000 → 29900. [MNY-11, MNY-12] */
-export function applyPercentOff(amount: Minor, discount: BasisPoints, decimals: 0 | 2): Minor {
-  const unit = 10 ** decimals;
-  return divideFloor(amount * (WHOLE - discount), WHOLE * unit) * unit;
-}
+export const applyPercentOff = (amount: Minor, discount: BasisPoints, decimals: 0 | 2): Minor =>
+  floorToUnit(BigInt(amount) * BigInt(WHOLE - discount), BigInt(WHOLE), decimals);

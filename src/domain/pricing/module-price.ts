@@ -1,3 +1,4 @@
+import { includedQuantity } from '../cart/new-line';
 import type { CartLine } from '../cart/types';
 import { Bundled } from '../codes/markers';
 import type { Minor } from '../money/minor';
@@ -6,7 +7,7 @@ import type { Minor } from '../money/minor';
 export function lineQuantity({ module, bundled, quantity }: CartLine): number {
   if (module.pricingType === 'FIXED') return 1;
   if (module.trial.isTrial) return module.trial.quantity;
-  if (bundled === Bundled.yes) return module.minimumAssetCount;
+  if (bundled === Bundled.yes) return includedQuantity(module);
   return quantity;
 }
 

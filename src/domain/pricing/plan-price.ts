@@ -1,6 +1,8 @@
+import { withPlan } from '../cart/choose-plan';
 import type { Module, ModuleId, Plan } from '../catalogue/types';
 import type { Currency } from '../money/currency';
-import { applyPercentOff, type Minor } from '../money/minor';
+import type { Minor } from '../money/minor';
+import { cartTotals } from './totals';
 import { yearly } from './yearly';
 
 export interface PlanPrice {
@@ -13,10 +15,13 @@ export interface PlanPrice {
   readonly isDiscounted: boolean;
 }
 
-/** What the card of a plan shows: list price struck where a discount applies, and what is billed. */
+/**
+ * What the card of a plan shows: list price struck where a discount applies, and what is billed. It is read off the cart
+ * that the plan would make, so that a card never promises another price than the cart asks for.
+ */
 export function planPrice(plan: Plan, modules: ReadonlyMap<ModuleId, Module>, currency: Currency): PlanPrice {
-  const list = plan.price ?? plan.moduleIds.reduce((sum, id) => sum + (modules.get(id)?.basePrice ?? 0), 0);
-  const price = plan.discount > 0 ? applyPercentOff(list, plan.discount, currency.decimals) : list;
+  const totals = cartTotals(withPlan(plan, { modules }), currency);
+  const [list, price] = [totals.totalBundleNonDiscountedPrice, totals.totalDiscountedPrice];
   return {
     list,
     price,

@@ -1,3 +1,4 @@
+import { isCustomSolution } from '../cart/custom-plan';
 import type { Cart, CartLine } from '../cart/types';
 import { Bundled } from '../codes/markers';
 import type { Currency } from '../money/currency';
@@ -20,8 +21,9 @@ const sum = (lines: readonly CartLine[]): Minor => lines.reduce((total, line) =>
 
 export function cartTotals({ plan, lines }: Pick<Cart, 'plan' | 'lines'>, currency: Currency): CartTotals {
   const all = Object.values(lines);
-  const isBundle = plan?.bundled === Bundled.yes;
+  const isBundle = plan !== null && !isCustomSolution(plan);
   const list = isBundle ? (plan.price ?? sum(all.filter((line) => line.bundled === Bundled.yes))) : 0;
+  // Where nothing is taken off, nothing is rounded: a list price of 49.50 stays.
   const discounted = isBundle && plan.discount > 0 ? applyPercentOff(list, plan.discount, currency.decimals) : list;
   const additional = sum(all.filter((line) => line.bundled === Bundled.no));
   return {

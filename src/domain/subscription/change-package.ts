@@ -1,5 +1,6 @@
 import { isCustomSolution } from '../cart/custom-plan';
 import type { Cart } from '../cart/types';
+import { inForce } from './in-force';
 import type { Account } from './types';
 
 const sameIds = (left: readonly number[], right: readonly number[]): boolean =>
@@ -9,9 +10,9 @@ const sameIds = (left: readonly number[], right: readonly number[]): boolean =>
  * Whether the cart would change anything: its plan differs from the current subscription, or that has expired. Custom
  * solutions differ by their modules. An empty cart changes nothing. [CRT-40, CRT-41, PRC-27]
  */
-export function isChangePackage(cart: Pick<Cart, 'plan' | 'lines'>, { subscription, isExpired }: Account): boolean {
-  if (!cart.plan) return false;
-  if (isExpired || !subscription) return true;
-  if (cart.plan.id !== subscription.planId) return true;
-  return isCustomSolution(cart.plan) && !sameIds(Object.keys(cart.lines).map(Number), subscription.moduleIds);
+export function isChangePackage({ plan, lines }: Pick<Cart, 'plan' | 'lines'>, account: Account): boolean {
+  if (!plan) return false;
+  const current = inForce(account);
+  if (plan.id !== current?.planId) return true;
+  return isCustomSolution(plan) && !sameIds(Object.keys(lines).map(Number), current.moduleIds);
 }
