@@ -1,23 +1,62 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { createMiddleware } from 'hono/factory';
+import { crossOrigin } from './cors';
 import type { Deps, Env } from './env';
+import { createFaults } from './faults';
+import { createIdempotency } from './idempotency';
 import { refuse } from './reply';
+import { cartRoutes } from './routes/cart';
+import { demoRoutes, switchAccount } from './routes/demo';
+import { laterRoutes } from './routes/later';
 import { localizationRoutes } from './routes/localization';
 import { servicesRoutes } from './routes/services';
 import { sessionRoutes } from './routes/session';
 import { identify } from './sessions';
+import { compressReplies } from './site/compress';
+import { siteRoutes } from './site/site';
 
 /** No call carries more than a cart. */
 const MAX_BODY = 64 * 1024;
 
-/** The reference backend as one fetch handler. */
+/** A page of another site can send a form with our cookie, but not JSON without being asked about. */
+const onlyJson = createMiddleware<Env>(async (c, next) => {
+  const type = c.req.header('Content-Type');
+  const isForeign = c.req.method === 'POST' && type !== undefined && !/^application\/json\b/i.test(type);
+  return isForeign ? refuse(c, 415, 'Requests are JSON.') : next();
+});
+
+/** The reference backend and the demo site as one fetch handler. */
 export function createApp(deps: Deps): Hono<Env> {
   const app = new Hono<Env>();
+  const idempotency = createIdempotency(deps);
+
+  app.use(compressReplies);
+  app.use(crossOrigin(deps.origins));
   app.use(bodyLimit({ maxSize: MAX_BODY, onError: (c) => refuse(c, 413, 'The request is too large.') }));
+  app.use(onlyJson);
   app.use(identify(deps));
+  if (deps.demo) {
+    const faults = createFaults(deps);
+    app.route('/demo/faults', faults.routes);
+    app.route('/demo', demoRoutes(deps));
+    app.use(switchAccount(deps));
+    app.use(faults.middleware);
+  }
+  app.use(idempotency.middleware);
+
+  app.route('/requests', idempotency.routes);
   app.route('/services', servicesRoutes(deps));
-  app.route('/', sessionRoutes(deps));
+  app.route('/cart', cartRoutes(deps));
+  app.route('/', sessionRoutes());
   app.route('/', localizationRoutes());
+  app.route('/', laterRoutes());
+  app.route('/', siteRoutes(deps));
+
   app.notFound((c) => refuse(c, 404, 'There is nothing here.'));
+  app.onError((error, c) => {
+    console.error(error);
+    return refuse(c, 500, 'An error while processing your request.');
+  });
   return app;
 }

@@ -25,7 +25,6 @@ export interface Env {
   Variables: {
     /** The caller, by cookie or by token; null before anything had to be remembered. */
     session: Session | null;
-    nonce: string;
     /** Of the amounts in a services reply. */
     currency: CurrencyCode;
   };

@@ -7,6 +7,7 @@ import { generated } from './catalogue/generate';
 import { openDb, type Where } from './db/open';
 import { seedMembers } from './db/seed';
 import { readShop } from './shop/shop';
+import { pruneRequests } from './idempotency';
 import { pruneSessions } from './sessions';
 import { signingSecret } from './tokens';
 
@@ -33,6 +34,7 @@ export async function openApp(options: ServerOptions) {
   const { db, close } = await openDb(options, generated(catalogue(), options.modules ?? 0));
   await seedMembers(db, now());
   await pruneSessions({ db, now });
+  await pruneRequests({ db, now });
   const app = createApp({
     db,
     now,

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { eq, lt } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
@@ -6,6 +5,7 @@ import { createMiddleware } from 'hono/factory';
 import type { Member } from './accounts';
 import { members, sessions } from './db/schema';
 import type { Deps, Env } from './env';
+import { secretId } from './secret-id';
 import { readToken } from './tokens';
 
 const COOKIE = 'waybill_session';
@@ -16,9 +16,6 @@ export interface Session {
   /** Null for a visitor. */
   readonly member: Member | null;
 }
-
-/** 128 random bits. */
-export const secretId = (): string => randomBytes(16).toString('hex');
 
 const find = async ({ db, now }: Deps, by: 'id' | 'publicId', value: string): Promise<Session | null> => {
   const [row] = await db

@@ -5,7 +5,7 @@ import type { Db } from './db/open';
 import { settings } from './db/schema';
 import type { Deps, Env } from './env';
 import { refuse } from './reply';
-import { secretId } from './sessions';
+import { secretId } from './secret-id';
 
 /** ms that a bearer token is good for. [API-38] */
 const LIFE = 5 * 60_000;

@@ -164,7 +164,6 @@ export const requests = pgTable('requests', {
   httpStatus: integer(),
   body: string(),
   contentType: string(),
-  headers: jsonb().$type<Record<string, string>>().notNull().default({}),
   /** ms since 1970 */
   startedAt: bigint({ mode: 'number' }).notNull(),
 });

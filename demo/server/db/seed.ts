@@ -18,7 +18,7 @@ export async function seedCatalogue(db: Db, rows: CatalogueRows): Promise<void> 
     await tx.insert(industries).values(rows.industries);
     await tx.insert(planCategories).values(rows.planCategories);
     for (const batch of batches(rows.modules)) await tx.insert(modules).values(batch);
-    await tx.insert(bundles).values(rows.bundles.map(({ modules: _, ...row }) => row));
+    await tx.insert(bundles).values(rows.bundles);
     const bundled = rows.bundles.flatMap(({ id, modules: ids }) =>
       ids.map((moduleId, sort) => ({ bundleId: id, moduleId, sort })),
     );

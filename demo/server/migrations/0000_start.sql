@@ -109,7 +109,6 @@ CREATE TABLE "requests" (
 	"http_status" integer,
 	"body" text DEFAULT '' NOT NULL,
 	"content_type" text DEFAULT '' NOT NULL,
-	"headers" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"started_at" bigint NOT NULL
 );
 --> statement-breakpoint

@@ -4,7 +4,7 @@ import type { Deps, Env } from '../env';
 import { bodyOf, currencyFor, refuse, reply, wholeNumber } from '../reply';
 import { bundleRecord, moduleRecord, money } from '../shop/records';
 import type { BundleRow, ModuleRow } from '../shop/shop';
-import { startSession } from '../sessions';
+import { startSession, type Session } from '../sessions';
 import { makeToken, requireToken } from '../tokens';
 
 /** Kinds that only the pricing page sells, in panels beside its plans. [A03] */
@@ -15,6 +15,12 @@ const CROSS_SELL = 6;
 const matches = (term: string, ...texts: readonly string[]): boolean =>
   texts.some((text) => text.toLowerCase().includes(term));
 
+/** An exclusive plan is shown to those it was agreed with. */
+const offered = (session: Session | null) => (row: BundleRow) =>
+  !row.isExclusive || session?.member?.profile.is_exclusive === 1;
+
+const bundleRecords = (rows: readonly BundleRow[], code: CurrencyCode) => rows.map((row) => bundleRecord(row, code));
+
 /** Reads of what is for sale. [API-29 … API-37, API-49] */
 export function servicesRoutes(deps: Deps): Hono<Env> {
   const { shop } = deps;
@@ -22,13 +28,8 @@ export function servicesRoutes(deps: Deps): Hono<Env> {
   const modules = [...shop.modules.values()];
   const bundles = [...shop.bundles.values()];
 
-  /** An exclusive plan is shown to those it was agreed with. */
-  const offered = (session: Env['Variables']['session']) => (row: BundleRow) =>
-    !row.isExclusive || session?.member?.profile.is_exclusive === 1;
-
   const moduleRecords = (rows: readonly ModuleRow[], code: CurrencyCode) =>
     rows.map((row) => moduleRecord(shop, row, code));
-  const bundleRecords = (rows: readonly BundleRow[], code: CurrencyCode) => rows.map((row) => bundleRecord(row, code));
 
   /** Bundles with each of their modules once beside them. */
   const withModules = (rows: readonly BundleRow[], more: readonly ModuleRow[], code: CurrencyCode) => {

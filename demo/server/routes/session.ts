@@ -1,13 +1,13 @@
 import { Hono } from 'hono';
 import { currencyOf } from '../../../src/domain/money/currency';
-import type { Deps, Env } from '../env';
+import type { Env } from '../env';
 import { reply } from '../reply';
 
 const ALLOWED = { manage: 0, view: 0 };
 const POLICY = { features: ALLOWED, subscription: ALLOWED, settings: ALLOWED };
 
 /** Who is looking. [DECISIONS: Session] */
-export function sessionRoutes(_: Deps): Hono<Env> {
+export function sessionRoutes(): Hono<Env> {
   const app = new Hono<Env>();
   app.get('/account/session', (c) => {
     const ip = c.env.incoming?.socket.remoteAddress ?? '';

@@ -1,0 +1,62 @@
+import { proposeAddModule } from '../../../src/domain/cart/add-module';
+import { proposeRemoveCategory } from '../../../src/domain/cart/category';
+import { proposeChoosePlan } from '../../../src/domain/cart/choose-plan';
+import { acceptProposal } from '../../../src/domain/cart/decide';
+import { proposeRemoveModule } from '../../../src/domain/cart/remove-module';
+import { proposeRemovePlan } from '../../../src/domain/cart/remove-plan';
+import type { Cart, Proposal } from '../../../src/domain/cart/types';
+import type { Catalogue } from '../../../src/domain/catalogue/types';
+import type { Session } from '../sessions';
+
+/** A change of the cart, as the wire asks for it. */
+export type Change =
+  | { readonly kind: 'add-plan' | 'add-module'; readonly id: number }
+  | { readonly kind: 'remove'; readonly id: number }
+  | { readonly kind: 'remove-category'; readonly id: number };
+
+/** What became of it; `cart` is null where it stays as it is. */
+export type Outcome =
+  | { readonly kind: 'done'; readonly cart: Cart | null }
+  | { readonly kind: 'missing' }
+  | { readonly kind: 'refused' };
+
+const propose = (cart: Cart, { kind, id }: Change, catalogue: Catalogue, session: Session | null): Proposal => {
+  // The dialogs were answered before the call came: only the confirmed outcome counts here.
+  const who = { isLegacyAccount: false, authenticated: Boolean(session?.member) };
+  if (kind === 'add-plan') return proposeChoosePlan(cart, id, catalogue, who);
+  if (kind === 'add-module') return proposeAddModule(cart, id, catalogue, who);
+  if (kind === 'remove-category') return proposeRemoveCategory(cart, id, catalogue, who);
+  return cart.plan?.id === id ? proposeRemovePlan(cart, catalogue) : proposeRemoveModule(cart, id, catalogue, who);
+};
+
+/** Applies the page's own rules to the server's cart, with every confirmation given. [CRT-01 … CRT-32] */
+export function applyChange(cart: Cart, change: Change, catalogue: Catalogue, session: Session | null): Outcome {
+  const proposal = propose(cart, change, catalogue, session);
+  switch (proposal.kind) {
+    case 'apply':
+      return { kind: 'done', cart: proposal.cart };
+    case 'confirm':
+      return { kind: 'done', cart: acceptProposal(proposal.held, proposal.confirmation, catalogue) };
+    case 'refused':
+      return { kind: 'refused' };
+    case 'ignored':
+      return proposal.reason === 'not-in-cart' || proposal.reason === 'unknown'
+        ? { kind: 'missing' }
+        : { kind: 'done', cart: null };
+  }
+}
+
+export interface Entry {
+  readonly id: number;
+  readonly quantity: number;
+}
+
+/** The cart with the quantities of metered items, as far as they are in it. */
+export function withQuantities(cart: Cart, entries: readonly Entry[]): Cart {
+  const lines = { ...cart.lines };
+  for (const { id, quantity } of entries) {
+    const line = lines[id];
+    if (line?.module.pricingType === 'USAGE') lines[id] = { ...line, quantity };
+  }
+  return { ...cart, lines };
+}

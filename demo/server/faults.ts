@@ -1,0 +1,90 @@
+import { Hono } from 'hono';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import { createMiddleware } from 'hono/factory';
+import type { Deps, Env } from './env';
+import { bodyOf, refuse, reply, wholeNumber } from './reply';
+import { startSession } from './sessions';
+
+const KINDS = ['status', 'delay', 'garbage', 'html', 'offline'] as const;
+type Kind = (typeof KINDS)[number];
+
+interface Fault {
+  readonly kind: Kind;
+  readonly matches: (call: string) => boolean;
+  readonly status: number;
+  /** ms */
+  readonly delay: number;
+  /** The call is carried out first and only its answer is lost. */
+  readonly after: boolean;
+  left: number;
+}
+
+const MAX_DELAY = 60_000;
+
+/** `GET /services/bundles/{id}` stands for every id. */
+const matcher = (call: string): ((actual: string) => boolean) => {
+  const source = call.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '[^/]+');
+  const pattern = new RegExp(`^${source}$`);
+  return (actual) => pattern.test(actual);
+};
+
+const faultOf = (body: Readonly<Record<string, unknown>> | null): Fault | null => {
+  const kind = KINDS.find((one) => one === body?.kind);
+  if (!kind || typeof body?.call !== 'string') return null;
+  return {
+    kind,
+    matches: matcher(body.call),
+    status: wholeNumber(body.status) ?? (kind === 'status' ? 500 : 200),
+    delay: Math.min(MAX_DELAY, wholeNumber(body.delay) ?? 0),
+    after: body.after === true,
+    left: wholeNumber(body.times) ?? Number.POSITIVE_INFINITY,
+  };
+};
+
+/**
+ * Makes calls of one browser go wrong, for tests and demonstrations: `POST /demo/faults {call, kind, status?, delay?, times?,
+ * after?}` until `DELETE /demo/faults`. The session says which browser; services calls name it by their token.
+ */
+export function createFaults(deps: Deps) {
+  const bySession = new Map<string, Fault[]>();
+
+  const routes = new Hono<Env>();
+  routes.post('/', async (c) => {
+    const fault = faultOf(await bodyOf(c));
+    if (!fault) return refuse(c, 400, 'A fault has a call and a kind.');
+    const { publicId } = c.get('session') ?? (await startSession(c, deps, null));
+    bySession.set(publicId, [...(bySession.get(publicId) ?? []), fault]);
+    return reply(c, 200);
+  });
+  routes.delete('/', (c) => {
+    bySession.delete(c.get('session')?.publicId ?? '');
+    return reply(c, 200);
+  });
+
+  const middleware = createMiddleware<Env>(async (c, next) => {
+    const call = `${c.req.method} ${c.req.path}`;
+    const fault = bySession.get(c.get('session')?.publicId ?? '')?.find((one) => one.left > 0 && one.matches(call));
+    if (!fault) return next();
+    fault.left -= 1;
+    if (fault.delay) await new Promise((done) => setTimeout(done, fault.delay));
+    if (fault.kind === 'delay') return next();
+    if (fault.after) await next();
+    c.res = undefined;
+    if (fault.kind === 'status') {
+      c.res = refuse(c, fault.status, `Fault ${fault.status}`);
+    } else if (fault.kind === 'garbage') {
+      c.res = c.body('{"status":200,"data":[{"id":', 200, { 'Content-Type': 'application/json' });
+    } else if (fault.kind === 'html') {
+      c.res = new Response('<!doctype html><title>Proxy</title><h1>Bad gateway</h1>', {
+        status: fault.status,
+        headers: { 'Content-Type': 'text/html' },
+      });
+    } else {
+      c.env.incoming?.socket.destroy();
+      c.res = RESPONSE_ALREADY_SENT;
+    }
+    return undefined;
+  });
+
+  return { routes, middleware };
+}

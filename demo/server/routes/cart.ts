@@ -1,0 +1,122 @@
+import { Hono, type Context } from 'hono';
+import { fromContent, NOTHING, toContent } from '../cart/content';
+import { applyChange, withQuantities, type Change, type Entry } from '../cart/rules';
+import { changeStored, readStored, type Owner } from '../cart/store';
+import { upsellOf } from '../cart/upsell';
+import type { Deps, Env } from '../env';
+import { bodyOf, currencyFor, refuse, reply, wholeNumber } from '../reply';
+import { domainCatalogue } from '../shop/domain-catalogue';
+import { bundleRecord, moduleRecord, money } from '../shop/records';
+import { cartRecord } from '../cart/record';
+
+/** Suggestions for a typed word. */
+const SUGGESTIONS = 8;
+const MAX_QUANTITY = 100_000;
+
+const ownerOf = (c: Context<Env>): Owner => ({
+  memberId: c.get('session')?.member?.id ?? null,
+  trackingId: c.req.header('X-Waybill-Tracking') ?? null,
+});
+
+const currencyOfCaller = (c: Context<Env>) => currencyFor(c, c.get('session')?.member?.profile.currency);
+
+const entriesOf = (value: unknown): readonly Entry[] | null => {
+  if (value === undefined) return [];
+  if (!Array.isArray(value)) return null;
+  const entries = value.flatMap((one: { id?: unknown; quantity?: unknown } | null) => {
+    const [id, quantity] = [wholeNumber(one?.id), wholeNumber(one?.quantity)];
+    return id === null || quantity === null || quantity < 0 || quantity > MAX_QUANTITY ? [] : [{ id, quantity }];
+  });
+  return entries.length === value.length ? entries : null;
+};
+
+/** The cart, of a member or of whoever holds its tracking id. [API-05 … API-11, API-16] */
+export function cartRoutes(deps: Deps): Hono<Env> {
+  const { db, shop, now } = deps;
+  const catalogueIn = domainCatalogue(shop);
+  const app = new Hono<Env>();
+
+  /** Changes the caller's cart by the rules. @returns what became of it, and the cart's id */
+  const change = (c: Context<Env>, wish: Change, entries: readonly Entry[] = []) => {
+    const catalogue = catalogueIn(currencyOfCaller(c));
+    return changeStored(db, ownerOf(c), now(), (content) => {
+      const before = fromContent(content, catalogue);
+      const outcome = applyChange(before, wish, catalogue, c.get('session'));
+      if (outcome.kind !== 'done') return { content: null, result: outcome.kind };
+      return { content: toContent(withQuantities(outcome.cart ?? before, entries)), result: outcome.kind };
+    });
+  };
+
+  app.get('/data', async (c) => {
+    const code = currencyOfCaller(c);
+    const owner = ownerOf(c);
+    const stored = await readStored(db, owner);
+    const isUnknown = !stored && owner.memberId === null && owner.trackingId !== null;
+    if (isUnknown) return refuse(c, 404, 'There is no such cart.');
+    const cart = fromContent(stored?.content ?? NOTHING, catalogueIn(code));
+    const record = cartRecord(shop, cart, code);
+    return reply(c, 200, { ...money(code), tracking_id: stored?.trackingId ?? null, ...record });
+  });
+
+  app.post('/add', async (c) => {
+    const body = await bodyOf(c);
+    const id = wholeNumber(body?.id);
+    const entries = entriesOf(body?.entries);
+    if (id === null || entries === null) return refuse(c, 400, 'The id of a module or package is needed.');
+    const isModule = wholeNumber(body?.module) === 1;
+    const code = currencyOfCaller(c);
+    const plan = isModule ? undefined : shop.bundles.get(id);
+    const module = isModule ? shop.modules.get(id) : undefined;
+    if (!plan && !module) return refuse(c, 404, 'There is no such product.');
+    const { trackingId } = await change(c, { kind: isModule ? 'add-module' : 'add-plan', id }, entries);
+    const upsell = upsellOf(shop, plan);
+    return reply(c, 200, {
+      ...money(code),
+      product: module ? moduleRecord(shop, module, code) : plan && bundleRecord(plan, code),
+      is_upsell: upsell ? 1 : 0,
+      upsell: upsell ?? [],
+      tracking_id: trackingId,
+    });
+  });
+
+  const removed = async (c: Context<Env>, wish: Change): Promise<Response> => {
+    const stored = await readStored(db, ownerOf(c));
+    if (!stored) return refuse(c, 404, 'It is not in the cart.');
+    const { result } = await change(c, wish);
+    if (result === 'missing') return refuse(c, 404, 'It is not in the cart.');
+    if (result === 'refused') return refuse(c, 403, 'This module is part of every account.');
+    return reply(c, 200);
+  };
+
+  app.post('/remove', async (c) => {
+    const id = wholeNumber((await bodyOf(c))?.id);
+    return id === null ? refuse(c, 400, 'An id is needed.') : removed(c, { kind: 'remove', id });
+  });
+
+  app.post('/pricing/categories/remove', async (c) => {
+    const id = wholeNumber((await bodyOf(c))?.category);
+    return id === null ? refuse(c, 400, 'A category is needed.') : removed(c, { kind: 'remove-category', id });
+  });
+
+  app.get('/products/:kind{module|package}/:id', (c) => {
+    const id = wholeNumber(c.req.param('id')) ?? -1;
+    const code = currencyOfCaller(c);
+    const isModule = c.req.param('kind') === 'module';
+    const module = isModule ? shop.modules.get(id) : undefined;
+    const plan = isModule ? undefined : shop.bundles.get(id);
+    if (module) return reply(c, 200, { ...money(code), product: moduleRecord(shop, module, code) });
+    if (plan) return reply(c, 200, { ...money(code), product: bundleRecord(plan, code) });
+    return refuse(c, 404, 'There is no such product.');
+  });
+
+  app.get('/search/suggestions', (c) => {
+    const term = (c.req.query('term') ?? '').trim().toLowerCase();
+    const rows = term
+      ? [...shop.modules.values()].filter((row) => !row.isHidden && row.title.toLowerCase().includes(term))
+      : [];
+    const data = rows.slice(0, SUGGESTIONS).map(({ id, title, code }) => ({ id, title, code, is_module: 1 }));
+    return reply(c, 200, { data });
+  });
+
+  return app;
+}

@@ -1,0 +1,41 @@
+import { Hono } from 'hono';
+import type { Env } from '../env';
+import { refuse } from '../reply';
+
+/** Calls of the contract that this backend does not answer yet. */
+const CALLS = [
+  ['POST', '/cart/share'],
+  ['GET', '/cart/share/view'],
+  ['GET', '/cart/data/pdf/:id'],
+  ['GET', '/cart/data/pdf/:id/send'],
+  ['GET', '/cart/module/:id/:action'],
+  ['POST', '/billing/account/:member_id/checkout'],
+  ['POST', '/billing/subscription/change'],
+  ['GET', '/account/subscription/active/status'],
+  ['POST', '/account/billing/subscription/create'],
+  ['GET', '/manage/ui/account/subscription/status/check'],
+  ['GET', '/manage/ui/account/subscription/upgrade/message'],
+  ['POST', '/account/subscription/:step{change|create|subscribe|update|upgrade-order}'],
+  ['POST', '/account/subscription/module/disable'],
+  ['GET', '/account/subscription/info'],
+  ['POST', '/order/update'],
+  ['POST', '/account/modules/:step{confirm|purchase}'],
+  ['POST', '/manage/ui/modules/:id/:action{activate|deactivate}'],
+  ['GET', '/manage/ui/modules/:id/status'],
+  ['POST', '/account/billing/update'],
+  ['GET', '/account/:member_id{[0-9]+}/invoices'],
+  ['GET', '/account/:member_id{[0-9]+}/invoices/:number/pdf'],
+  ['GET', '/account/devices/incompatible'],
+  ['GET', '/manage/ui/features/token'],
+  ['POST', '/manage/ui/features/validate'],
+  ['POST', '/analytics/events'],
+  ['POST', '/pricing/guide'],
+] as const;
+
+/** Says of each that it is not there, instead of pretending. */
+export function laterRoutes(): Hono<Env> {
+  const app = new Hono<Env>();
+  for (const [method, path] of CALLS)
+    app.on(method, path, (c) => refuse(c, 501, 'The reference backend does not answer this call yet.'));
+  return app;
+}

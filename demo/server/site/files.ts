@@ -1,0 +1,68 @@
+import { readFile, realpath, stat } from 'node:fs/promises';
+import { join, sep } from 'node:path';
+import type { Context } from 'hono';
+import type { Env } from '../env';
+import { compressed, encodingOf, isTextual, type Encoding } from './compress';
+
+const TYPES: Readonly<Record<string, string>> = {
+  css: 'text/css; charset=utf-8',
+  html: 'text/html; charset=utf-8',
+  ico: 'image/x-icon',
+  jpg: 'image/jpeg',
+  js: 'text/javascript; charset=utf-8',
+  json: 'application/json',
+  map: 'application/json',
+  mp4: 'video/mp4',
+  png: 'image/png',
+  svg: 'image/svg+xml',
+  ts: 'text/plain; charset=utf-8',
+  vtt: 'text/vtt; charset=utf-8',
+  webp: 'image/webp',
+  woff2: 'font/woff2',
+};
+
+/** A name with a content hash never changes what it holds. */
+const HASHED = /-[\w-]{8,}\.(js|css|map|woff2)$/;
+
+/**
+ * A regular file below a folder. A path that leaves it, by dots or by a link, or that names something hidden, is not there.
+ * @returns its real path, or null
+ */
+export async function fileBelow(folder: string, path: string): Promise<string | null> {
+  if (path.includes('\0') || path.includes('\\') || path.split('/').some((part) => part.startsWith('.'))) return null;
+  try {
+    const [root, file] = await Promise.all([realpath(folder), realpath(join(folder, path))]);
+    return file.startsWith(root + sep) && (await stat(file)).isFile() ? file : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Files as they are sent, by path, encoding and time of change, so that each is compressed once and at its best. */
+const packed = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
+
+const pack = (file: string, tag: string, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> => {
+  const key = `${file} ${tag} ${encoding}`;
+  const known = packed.get(key) ?? readFile(file).then((bytes) => compressed(bytes, encoding, 11));
+  packed.set(key, known);
+  return known;
+};
+
+/** Sends a file, compressed where that helps; by its tag where the browser still has it. */
+export async function sendFile(c: Context<Env>, file: string): Promise<Response> {
+  const { size, mtimeMs } = await stat(file);
+  const type = TYPES[file.slice(file.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
+  const encoding = isTextual(type) ? encodingOf(c.req.header('Accept-Encoding')) : null;
+  const tag = `${size.toString(36)}-${Math.trunc(mtimeMs).toString(36)}`;
+  const etag = `"${tag}${encoding ? `-${encoding}` : ''}"`;
+  const headers = {
+    'Cache-Control': HASHED.test(file) ? 'public, max-age=31536000, immutable' : 'no-cache',
+    'Content-Type': type,
+    ETag: etag,
+    Vary: 'Accept-Encoding',
+    'X-Content-Type-Options': 'nosniff',
+  };
+  if (c.req.header('If-None-Match') === etag) return c.body(null, 304, headers);
+  const bytes = encoding ? await pack(file, tag, encoding) : new Uint8Array(await readFile(file));
+  return c.body(bytes, 200, { ...headers, ...(encoding && { 'Content-Encoding': encoding }) });
+}

@@ -1,0 +1,67 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { Hono } from 'hono';
+import type { Deps, Env } from '../env';
+import { fileBelow, sendFile } from './files';
+import { plainPage, sendPage } from './page';
+
+const DEMO = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Pages that share a file with another. */
+const ALIASES: Readonly<Record<string, string>> = {
+  '/': '/index',
+  '/platform/marketplace/pricing': '/pricing',
+  '/routes': '/route',
+};
+
+/** Addresses that the widgets lead to; where no page was written yet, a plain one says so. */
+const KNOWN =
+  /^\/(register|pricing|route|address-book|shopping-cart-review|terms-of-service|account\/(manage-features|billing\/subscription|access-denied|contact)|platform\/marketplace(\/[\w/-]+)?)$/;
+
+const HOST_CSS = '<link rel="stylesheet" href="/assets/host.css" />';
+const COMING = plainPage(
+  'Coming later',
+  '<main><h1>Coming later</h1><p>This page is not built yet.</p><p><a href="/">All demo pages</a></p></main>',
+  HOST_CSS,
+);
+const MISSING = plainPage(
+  'Not found',
+  '<main><h1>Not found</h1><p><a href="/">All demo pages</a></p></main>',
+  HOST_CSS,
+);
+/** An empty host page, for what only a browser proves. */
+const BLANK = plainPage(
+  'Blank',
+  '',
+  '<script type="module" src="/dist/waybill.js" data-api="" nonce="%NONCE%"></script>',
+);
+
+const LANGUAGE = /^\/(en|es|fr|pt|ru|vi)(?=\/|$)/;
+
+/** The demo's host pages, their assets and the built widgets. */
+export function siteRoutes({ distDir, demo }: Deps): Hono<Env> {
+  const app = new Hono<Env>();
+
+  const folder = (prefix: string, root: string): void => {
+    app.get(`${prefix}/*`, async (c) => {
+      const file = await fileBelow(root, decodeURIComponent(c.req.path.slice(prefix.length + 1)));
+      return file ? sendFile(c, file) : c.text('Not found', 404);
+    });
+  };
+  folder('/dist', distDir);
+  folder('/assets', `${DEMO}assets`);
+
+  if (demo) app.get('/test/blank', (c) => sendPage(c, BLANK, null));
+
+  app.get('*', async (c) => {
+    const language = LANGUAGE.exec(c.req.path)?.[1] ?? null;
+    const bare = c.req.path.slice(language ? language.length + 1 : 0).replace(/(\.html|\/)$/, '') || '/';
+    const path = ALIASES[bare] ?? bare;
+    const isPage = /^\/[\w/-]+$/.test(path) && !path.startsWith('/server');
+    const file = isPage ? await fileBelow(DEMO, `${path.slice(1)}.html`) : null;
+    if (file) return sendPage(c, await readFile(file, 'utf8'), language);
+    return KNOWN.test(path) ? sendPage(c, COMING, language) : sendPage(c, MISSING, language, 404);
+  });
+
+  return app;
+}
