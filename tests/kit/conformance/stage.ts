@@ -108,12 +108,18 @@ interface Placing {
   readonly properties?: Readonly<Record<string, unknown>>;
   /** Height of a child that stands for the widget until it is ready, in CSS pixels. */
   readonly fallback?: number;
+  /** Puts it into a row, as the bar of a page is one; what sits in a line of text would give that line its height. */
+  readonly inRow?: boolean;
 }
 
 /** Puts an element of the tag at the end of the page. Doesn't wait for anything. */
-export const place = (page: Page, tag: string, { properties = {}, fallback }: Placing = {}): Promise<Element> =>
+export const place = (
+  page: Page,
+  tag: string,
+  { properties = {}, fallback, inRow = false }: Placing = {},
+): Promise<Element> =>
   page.evaluateHandle(
-    ({ name, values, height }) => {
+    ({ name, values, height, row }) => {
       const element = document.createElement(name);
       Object.assign(element, values);
       if (height !== undefined) {
@@ -121,10 +127,12 @@ export const place = (page: Page, tag: string, { properties = {}, fallback }: Pl
         child.style.height = `${height}px`;
         element.append(child);
       }
-      document.body.append(element);
+      const parent = row ? document.body.appendChild(document.createElement('div')) : document.body;
+      if (row) parent.style.display = 'flex';
+      parent.append(element);
       return element;
     },
-    { name: tag, values: properties, height: fallback },
+    { name: tag, values: properties, height: fallback, row: inRow },
   );
 
 /** Waits until the element's view says that it is ready. */

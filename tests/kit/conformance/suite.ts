@@ -9,7 +9,6 @@ import { connect, mount, onStage, openStage, place, ready, type Stage, type Subj
 export function describeConformance(subject: Subject): void {
   const { spec } = subject;
   const { tag } = spec;
-  const hasProps = propsOf(spec).size > 0;
 
   describe(`<${tag}>`, () => {
     let browser: Browser;
@@ -63,37 +62,6 @@ export function describeConformance(subject: Subject): void {
       expect(after.listeners - before.listeners).toBeLessThanOrEqual(0);
     });
 
-    it.runIf(hasProps)(`<${tag}> reads boolean, empty, removed and malformed attributes`, async () => {
-      const element = await mount(shared, subject);
-      for (const { attribute, property, text, value, warnings } of attributeCases(spec)) {
-        const before = shared.warnings.length;
-        const read = await element.evaluate(
-          (host, [name, given, prop]) => {
-            if (given === null) host.removeAttribute(name);
-            else [given, given].forEach((again) => host.setAttribute(name, again));
-            return Reflect.get(host, prop) as unknown;
-          },
-          [attribute, text, property] as const,
-        );
-        const said = shared.warnings.slice(before).filter((warning) => warning.includes(`<${tag}>`)).length;
-        expect({ attribute, text, read, said }).toEqual({ attribute, text, read: value, said: warnings });
-      }
-      await element.evaluate((host) => host.remove());
-    });
-
-    it.runIf(hasProps)(`<${tag}> takes properties set before the upgrade and writes none into the DOM`, () =>
-      onStage(browser, {}, async (stage) => {
-        const samples = samplesOf(spec);
-        const element = await mount(stage, subject, { properties: samples });
-        const seen = await element.evaluate((host, names) => {
-          const own = names.filter((name) => Object.hasOwn(host, name));
-          const values = Object.fromEntries(names.map((name) => [name, Reflect.get(host, name)]));
-          return { own, values, attributes: host.getAttributeNames() };
-        }, Object.keys(samples));
-        expect(seen).toEqual({ own: [], values: samples, attributes: [] });
-      }),
-    );
-
     it(`<${tag}> shows its children and raises waybill-error when its view throws`, () =>
       onStage(browser, {}, async (stage) => {
         const { page } = stage;
@@ -120,7 +88,7 @@ export function describeConformance(subject: Subject): void {
       const example = await mount(shared, subject);
       const height = await example.evaluate((host) => host.getBoundingClientRect().height);
       await onStage(browser, { hold: true }, async ({ page, release }) => {
-        const element = await place(page, tag, { fallback: height });
+        const element = await place(page, tag, { fallback: height, inRow: spec.inline });
         await page.evaluate(() =>
           document.body.append(Object.assign(document.createElement('p'), { textContent: 'after' })),
         );
@@ -141,8 +109,48 @@ export function describeConformance(subject: Subject): void {
       onStage(browser, { path: '/test/blank?csp=strict' }, async (stage) => {
         const element = await mount(stage, subject);
         const display = await element.evaluate((host) => getComputedStyle(host).display);
-        expect(display).toBe(spec.inline ? 'inline-block' : 'block');
+        // What it would be without a sheet.
+        expect(display).not.toBe('inline');
         expect(await stage.violations()).toEqual([]);
       }));
+
+    if (propsOf(spec).size > 0) describeProperties(subject, () => ({ browser, shared }));
   });
+}
+
+/** What a widget keeps that has properties. */
+function describeProperties(subject: Subject, stages: () => { browser: Browser; shared: Stage }): void {
+  const { spec } = subject;
+  const { tag } = spec;
+
+  it(`<${tag}> reads boolean, empty, removed and malformed attributes`, async () => {
+    const { shared } = stages();
+    const element = await mount(shared, subject);
+    for (const { attribute, property, text, value, warnings } of attributeCases(spec)) {
+      const before = shared.warnings.length;
+      const read = await element.evaluate(
+        (host, [name, given, prop]) => {
+          if (given === null) host.removeAttribute(name);
+          else [given, given].forEach((again) => host.setAttribute(name, again));
+          return Reflect.get(host, prop) as unknown;
+        },
+        [attribute, text, property] as const,
+      );
+      const said = shared.warnings.slice(before).filter((warning) => warning.includes(`<${tag}>`)).length;
+      expect({ attribute, text, read, said }).toEqual({ attribute, text, read: value, said: warnings });
+    }
+    await element.evaluate((host) => host.remove());
+  });
+
+  it(`<${tag}> takes properties set before the upgrade and writes none into the DOM`, () =>
+    onStage(stages().browser, {}, async (stage) => {
+      const samples = samplesOf(spec);
+      const element = await mount(stage, subject, { properties: samples });
+      const seen = await element.evaluate((host, names) => {
+        const own = names.filter((name) => Object.hasOwn(host, name));
+        const values = Object.fromEntries(names.map((name) => [name, Reflect.get(host, name)]));
+        return { own, values, attributes: host.getAttributeNames() };
+      }, Object.keys(samples));
+      expect(seen).toEqual({ own: [], values: samples, attributes: [] });
+    }));
 }
