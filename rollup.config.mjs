@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import commonjs from '@rollup/plugin-commonjs';
 import { nodeResolve } from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
@@ -35,12 +36,40 @@ const plugins = () => [
 
 /** Libraries that every widget needs, in two files that change only with their releases. */
 const LIBRARIES = [
-  ['react', /\/node_modules\/(react|react-dom|scheduler)\//],
+  // With React goes what the CommonJS plugin adds for it.
+  ['react', /\/node_modules\/(react|react-dom|scheduler)\/|commonjsHelpers/],
   [
     'libraries',
     /\/node_modules\/(@r2wc|@reduxjs|redux|redux-thunk|reselect|immer|react-redux|use-sync-external-store|zod|i18next)\//,
   ],
 ];
+
+/**
+ * What nearly every widget imports, in one file: each file on its own costs a request and compresses worse. What is imported
+ * only later (`import()`) is not reached from here and stays in chunks of its own.
+ */
+const CORE = [
+  'src/runtime/define.tsx',
+  'src/runtime/use-emit.ts',
+  'src/runtime/use-money.ts',
+  'src/runtime/use-route.ts',
+  'src/store/selectors/cart.ts',
+  'src/ui/badge.tsx',
+  'src/ui/button.tsx',
+].map((file) => join(import.meta.dirname, file));
+
+let core;
+
+function chunkOf(id, { getModuleInfo }) {
+  const library = LIBRARIES.find(([, pattern]) => pattern.test(id))?.[0];
+  if (library) return library;
+  if (!core) {
+    core = new Set(CORE);
+    // A Set is walked also over what is added on the way.
+    for (const reached of core) for (const next of getModuleInfo(reached)?.importedIds ?? []) core.add(next);
+  }
+  return core.has(id) ? 'core' : undefined;
+}
 
 const output = { dir: 'dist', format: 'es', sourcemap: true, hashCharacters: 'base36' };
 
@@ -56,7 +85,7 @@ export default [
       ...output,
       entryFileNames: '[name].js',
       chunkFileNames: 'chunks/[name]-[hash:6].js',
-      manualChunks: (id) => LIBRARIES.find(([, pattern]) => pattern.test(id))?.[0],
+      manualChunks: chunkOf,
     },
     plugins: [...plugins(), map.collect],
     onwarn,

@@ -12,13 +12,18 @@ async function describe() {
   const { attributes, preloads, reads } = await evaluate(`
     import { attributesOf } from './src/element/attributes';
     import { ENDPOINTS } from './src/api/endpoints';
-    import { PRICING_INDUSTRY } from './src/store/queries';
+    import { urlOf } from './src/api/url';
+    import { SOURCES } from './src/store/read';
     const specs = { ${specs.join(', ')} };
     const each = (pick) => Object.fromEntries(Object.entries(specs).map(([name, spec]) => [name, pick(spec)]));
     export const attributes = each((spec) => [...attributesOf(spec).keys()]);
     export const preloads = each((spec) => spec.preload ?? []);
-    const read = (name, query = '') => ({ path: ENDPOINTS[name].path + query, auth: ENDPOINTS[name].auth });
-    export const reads = { token: read('token'), session: read('session'), bundles: read('bundles', '?ind=' + PRICING_INDUSTRY) };
+    const names = ['token', 'session', ...new Set(Object.values(preloads).flat())];
+    const read = (name) => [
+      name,
+      { path: urlOf('', ENDPOINTS[name].path, {}, SOURCES[name]?.query), auth: ENDPOINTS[name].auth },
+    ];
+    export const reads = Object.fromEntries(names.map(read));
   `);
   return { attributes, preloads, reads };
 }

@@ -14,7 +14,8 @@ interface Source<T> {
   readonly translate: (body: unknown) => T | null;
 }
 
-const SOURCES: { readonly [N in ReadName]: Source<ReadResults[N]> } = {
+/** The loader starts these too, before the chunks are there. */
+export const SOURCES: { readonly [N in ReadName]: Source<ReadResults[N]> } = {
   bundles: { query: { ind: PRICING_INDUSTRY }, translate: readCatalogue },
   products: { translate: readCatalogue },
 };
