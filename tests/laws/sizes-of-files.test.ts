@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { filesIn } from './files';
+
+/** Lines of a file that somebody still reads at once. */
+const LIMIT = 250;
+
+/** Data, generated files, and the sheet of a site that is not ours: read by searching. */
+const IS_DATA = /^demo\/server\/(catalogue|migrations)\/|^demo\/assets\/host\.css$|^src\/ui\/catalogue-icons\.ts$/;
+
+describe('files', () => {
+  it(`have at most ${LIMIT} lines`, () => {
+    const long = filesIn(['src', 'widgets', 'demo', 'tools', 'stories'], /\.(tsx?|m?js|css)$/)
+      .filter(({ path }) => !IS_DATA.test(path))
+      .map(({ path, text }) => ({ path, lines: text.trimEnd().split('\n').length }))
+      .filter(({ lines }) => lines > LIMIT);
+    expect(long).toEqual([]);
+  });
+});
