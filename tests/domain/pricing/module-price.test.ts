@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { bundledLine, newLine } from '../../../src/domain/cart/new-line';
+import { linePrice, lineQuantity } from '../../../src/domain/pricing/module-price';
+import { aModule } from '../../kit/catalogue';
+
+const metered = { pricingType: 'USAGE', price: 300, quantity: 7, minimumAssetCount: 5 } as const;
+const trial = { isTrial: true, quantity: 2 };
+
+describe('a metered line', () => {
+  it('multiplies its price by its quantity [MNY-07]', () => expect(linePrice(newLine(aModule(metered)))).toBe(2100));
+
+  it('takes the quantity of its own trial [MNY-08]', () =>
+    expect(lineQuantity(newLine(aModule({ ...metered, trial })))).toBe(2));
+
+  it('takes the minimum asset count in a bundle [MNY-09]', () =>
+    expect(linePrice(bundledLine(aModule(metered)))).toBe(1500));
+
+  it('takes the trial before the bundle [MNY-08]', () =>
+    expect(lineQuantity(bundledLine(aModule({ ...metered, trial })))).toBe(2));
+
+  it('may be free while its trial lasts [MNY-08]', () =>
+    expect(linePrice(newLine(aModule({ ...metered, trial: { isTrial: true, quantity: 0 } })))).toBe(0));
+
+  it('counts once in a bundle that states no minimum', () =>
+    expect(lineQuantity(bundledLine(aModule({ ...metered, minimumAssetCount: 0 })))).toBe(1));
+});
+
+describe('a fixed line', () => {
+  it.each([
+    ['alone', newLine(aModule({ ...metered, pricingType: 'FIXED' }))],
+    ['bundled', bundledLine(aModule({ ...metered, pricingType: 'FIXED' }))],
+    ['on trial', newLine(aModule({ ...metered, pricingType: 'FIXED', trial }))],
+  ])('costs its price whatever the quantity: %s [MNY-10]', (_, line) => expect(linePrice(line)).toBe(300));
+});
