@@ -87,6 +87,7 @@ export function describeConformance(subject: Subject): void {
     it(`<${tag}> shows its children until its data is there, and nothing shifts`, async () => {
       const example = await mount(shared, subject);
       const height = await example.evaluate((host) => host.getBoundingClientRect().height);
+      await example.evaluate((host) => host.remove());
       await onStage(browser, { hold: true }, async ({ page, release }) => {
         const element = await place(page, tag, { fallback: height, inRow: spec.inline });
         await page.evaluate(() =>
@@ -136,7 +137,9 @@ function describeProperties(subject: Subject, stages: () => { browser: Browser; 
         },
         [attribute, text, property] as const,
       );
-      const said = shared.warnings.slice(before).filter((warning) => warning.includes(`<${tag}>`)).length;
+      const said = shared.warnings
+        .slice(before)
+        .filter((warning) => warning.includes(`<${tag}> can't read ${attribute}`)).length;
       expect({ attribute, text, read, said }).toEqual({ attribute, text, read: value, said: warnings });
     }
     await element.evaluate((host) => host.remove());
