@@ -54,8 +54,8 @@ const showBar = (bar) => {
   bar.append(element('b', { textContent: 'Demo' }), account.label, language.label, scheme);
   offer(language.select, Object.entries(LANGUAGES), root.lang);
   fetchAccounts().then(
-    ({ accounts, current }) => {
-      const options = accounts.map(({ name, title }) => [name, title ?? name]);
+    ({ data, current }) => {
+      const options = data.map(({ name, title }) => [name, title ?? name]);
       offer(account.select, options, current);
     },
     () => account.label.remove(),

@@ -18,7 +18,7 @@ interface CardProps {
   price: ReactNode;
   /** What is billed; its line is kept where it is empty. */
   sub?: ReactNode;
-  /** A choice inside the card, between the price and the button. */
+  /** A choice inside the card, above the list, so that neighbouring buttons stay on one line. */
   options?: ReactNode;
   action: ReactNode;
   /** "Everything in Route Planner, and". */
@@ -50,11 +50,11 @@ export function Card({ title, level = 4, lead, sign, featured, selected, part = 
       <div className="card-price">
         {rest.price}
         <p className="card-sub">{rest.sub}</p>
-        {rest.options}
       </div>
       <div>{rest.action}</div>
       {rest.items && rest.items.length > 0 ? (
         <div className="card-list">
+          {rest.options}
           {rest.listLead && <p>{rest.listLead}</p>}
           <Ticks items={rest.items} />
         </div>
