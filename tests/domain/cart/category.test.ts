@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { proposeRemoveCategory } from '../../../src/domain/cart/category';
+import { customPlan } from '../../../src/domain/cart/custom-plan';
+import { acceptProposal } from '../../../src/domain/cart/decide';
+import { emptyCart } from '../../../src/domain/cart/empty-cart';
+import type { Cart } from '../../../src/domain/cart/types';
+import { IsDefault } from '../../../src/domain/codes/markers';
+import { aCart, aCatalogue, aModule, aPlan } from '../../kit/catalogue';
+
+const [a, b] = [aModule({ id: 1, categoryId: 5 }), aModule({ id: 2, categoryId: 5, dependencies: [1] })];
+const other = aModule({ id: 3, categoryId: 6 });
+const onA = aModule({ id: 4, categoryId: 6, dependencies: [1] });
+const standard = aModule({ id: 8, categoryId: 5, isDefault: IsDefault.yes });
+const catalogue = aCatalogue({ modules: [a, b, other, onA, standard] });
+const member = { authenticated: true };
+const remove = (cart: Cart, id = 5) => proposeRemoveCategory(cart, id, catalogue, member);
+
+describe('removing a category', () => {
+  it('takes its add-ons out in one operation [CRT-62]', () =>
+    expect(remove(aCart({ plan: customPlan, extra: [a, b, other] }))).toEqual({
+      kind: 'apply',
+      cart: aCart({ plan: customPlan, extra: [other] }),
+    }));
+
+  it('asks where others go with them [CRT-62, CRT-14]', () => {
+    const wish = remove(aCart({ plan: customPlan, extra: [a, onA, other] }));
+    expect(wish).toMatchObject({ confirmation: { type: 'dependent-removal', removes: [1, 4] } });
+    if (wish.kind !== 'confirm') throw new Error('should have asked');
+    expect(acceptProposal(wish.held, wish.confirmation, catalogue)).toEqual(
+      aCart({ plan: customPlan, extra: [other] }),
+    );
+  });
+
+  it('leaves the modules of the plan [CRT-62]', () => {
+    const plan = aPlan();
+    expect(remove(aCart({ plan, bundled: [a], extra: [b] }))).toEqual({
+      kind: 'apply',
+      cart: aCart({ plan, bundled: [a] }),
+    });
+  });
+
+  it('leaves what everybody has', () =>
+    expect(remove(aCart({ plan: customPlan, extra: [a, standard] }))).toEqual({
+      kind: 'apply',
+      cart: aCart({ plan: customPlan, extra: [standard] }),
+    }));
+
+  it.each([
+    ['that is not in the cart', aCart({ plan: customPlan, extra: [other] })],
+    ['of an empty cart', emptyCart],
+  ])('%s is ignored', (_, cart) => expect(remove(cart)).toEqual({ kind: 'ignored', reason: 'not-in-cart' }));
+});

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { proposeChoosePlan } from '../../../src/domain/cart/choose-plan';
+import { customPlan } from '../../../src/domain/cart/custom-plan';
+import { acceptProposal, declineProposal } from '../../../src/domain/cart/decide';
+import { emptyCart } from '../../../src/domain/cart/empty-cart';
+import { addedMarker, planMarker } from '../../../src/domain/cart/markers';
+import type { Cart } from '../../../src/domain/cart/types';
+import { Added, IsDefault } from '../../../src/domain/codes/markers';
+import { aCart, aCatalogue, aModule, aPlan } from '../../kit/catalogue';
+
+const onTrial = { price: 0, basePrice: 2000 };
+const a = aModule({ id: 1, ...onTrial });
+const b = aModule({ id: 2, dependencies: [1], ...onTrial, pricingType: 'USAGE', minimumAssetCount: 5 });
+const seven = aModule({ id: 7, ...onTrial });
+const standard = aModule({ id: 8, isDefault: IsDefault.yes });
+const p = aPlan({ id: 1001, moduleIds: [7] });
+const q = aPlan({ id: 1002, moduleIds: [2, 8, 99] });
+const onRequest = aPlan({ id: 1003, isContact: true });
+const legacy = aPlan({ id: 1004, isLegacy: true });
+const catalogue = aCatalogue({ plans: [p, q, onRequest, legacy], modules: [a, b, seven, standard] });
+const choose = (cart: Cart, id: number, isLegacyAccount = false) =>
+  proposeChoosePlan(cart, id, catalogue, { isLegacyAccount });
+const accepted = (cart: Cart, id: number): Cart => {
+  const wish = choose(cart, id);
+  if (wish.kind !== 'confirm') throw new Error(`should have asked, but was ${wish.kind}`);
+  return acceptProposal(wish.held, wish.confirmation, catalogue);
+};
+
+describe('choosing a plan', () => {
+  it('puts it in with its modules and what they need [CRT-24, CRT-25]', () => {
+    const wish = choose(emptyCart, 1002);
+    expect(wish).toEqual({ kind: 'apply', cart: aCart({ plan: q, bundled: [a, b, standard] }) });
+  });
+
+  it('bundles the modules at their base price and in the included quantity [CRT-08, CRT-22]', () =>
+    expect(choose(emptyCart, 1002)).toMatchObject({
+      cart: {
+        lines: { 1: { bundled: 1, price: 2000, quantity: 1 }, 2: { bundled: 1, price: 2000, quantity: 5 } },
+      },
+    }));
+
+  it.each([
+    ['the plan that is in the cart [CRT-06, PRC-23]', aCart({ plan: p }), 1001, 'same-plan'],
+    ['one that the sales team sells', emptyCart, 1003, 'contact'],
+    ['one that is not for sale', emptyCart, 99, 'unknown'],
+  ])('ignores %s', (_, cart, id, reason) => expect(choose(cart, id)).toEqual({ kind: 'ignored', reason }));
+});
+
+describe('choosing another plan', () => {
+  const former = aCart({
+    plan: p,
+    bundled: [seven],
+    extra: [a],
+    upsell: { ids: [1002], result: null, modules: [] },
+    planReset: true,
+    noRecordFound: true,
+  });
+
+  it('asks first, and leaves the cart alone on cancel [CRT-15]', () => {
+    const wish = choose(former, 1002);
+    expect(wish).toEqual({
+      kind: 'confirm',
+      confirmation: {
+        type: 'package-replaced',
+        target: { kind: 'plan', id: 1002 },
+        adds: [],
+        removes: [],
+        breaksPlan: false,
+      },
+      held: former,
+    });
+    expect(declineProposal(former)).toEqual(former);
+  });
+
+  it('is a full reset on OK: only the new plan and its modules [CRT-20, CRT-21, CRT-23, CRT-26, CRT-27]', () =>
+    expect(accepted(former, 1002)).toEqual(aCart({ plan: q, bundled: [a, b, standard] })));
+
+  it('puts a module that was there at its trial price back to its base price [CRT-22]', () => {
+    expect(former.lines[1]).toMatchObject({ bundled: 0, price: 0 });
+    expect(accepted(former, 1002).lines[1]).toMatchObject({ bundled: 1, price: 2000 });
+  });
+
+  it('moves the added flags [CRT-21, CRT-24, CRT-25, PRC-26]', () => {
+    const cart = accepted(former, 1002);
+    expect([1001, 1002].map((id) => planMarker(cart, id))).toEqual([Added.no, Added.yes]);
+    expect([1, 2, 7].map((id) => addedMarker(cart, id))).toEqual([Added.yes, Added.yes, Added.no]);
+  });
+
+  it('asks also before a custom solution goes [CRT-15]', () =>
+    expect(choose(aCart({ plan: customPlan, extra: [seven] }), 1001)).toMatchObject({
+      confirmation: { type: 'package-replaced' },
+    }));
+});
+
+describe('a legacy account', () => {
+  it('is asked to move, once, whatever is in the cart [CRT-17]', () => {
+    expect(choose(emptyCart, 1001, true)).toMatchObject({ confirmation: { type: 'legacy-migrate' } });
+    expect(choose(aCart({ plan: q }), 1001, true)).toMatchObject({ confirmation: { type: 'legacy-migrate' } });
+  });
+
+  it('is not asked for a plan of its own kind', () => expect(choose(emptyCart, 1004, true).kind).toBe('apply'));
+});

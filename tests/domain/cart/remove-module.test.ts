@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import { customPlan } from '../../../src/domain/cart/custom-plan';
+import { acceptProposal, declineProposal } from '../../../src/domain/cart/decide';
+import { emptyCart } from '../../../src/domain/cart/empty-cart';
+import { deletionFlag } from '../../../src/domain/cart/markers';
+import { proposeRemoveModule } from '../../../src/domain/cart/remove-module';
+import type { Cart } from '../../../src/domain/cart/types';
+import { IsDefault } from '../../../src/domain/codes/markers';
+import { currencyOf } from '../../../src/domain/money/currency';
+import { cartTotals } from '../../../src/domain/pricing/totals';
+import { aCart, aCatalogue, aModule, aPlan } from '../../kit/catalogue';
+
+const [a, b, c] = [aModule({ id: 1 }), aModule({ id: 2, dependencies: [1] }), aModule({ id: 3, dependencies: [2] })];
+const [four, five] = [aModule({ id: 4 }), aModule({ id: 5 })];
+const standard = aModule({ id: 8, isDefault: IsDefault.yes });
+const onFour = aModule({ id: 9, isDefault: IsDefault.yes, dependencies: [4] });
+const plan = aPlan({ price: null, discount: 1000 });
+const catalogue = aCatalogue({ plans: [plan], modules: [a, b, c, four, five, standard, onFour] });
+
+const remove = (cart: Cart, id: number, authenticated = true) =>
+  proposeRemoveModule(cart, id, catalogue, { authenticated });
+const onOk = (cart: Cart, id: number, authenticated = true): Cart => {
+  const wish = remove(cart, id, authenticated);
+  if (wish.kind !== 'confirm') throw new Error(`should have asked, but was ${wish.kind}`);
+  return acceptProposal(wish.held, wish.confirmation, catalogue);
+};
+
+describe('removing a module that others need', () => {
+  const cart = aCart({ plan: customPlan, extra: [a, b, c, four] });
+  const wish = remove(cart, 1);
+
+  it('asks, naming all that goes with it through all levels [CRT-14, CRT-34]', () =>
+    expect(wish).toMatchObject({
+      kind: 'confirm',
+      confirmation: {
+        type: 'dependent-removal',
+        target: { kind: 'module', id: 1 },
+        removes: [1, 2, 3],
+        breaksPlan: false,
+      },
+    }));
+
+  it('marks them while the dialog is open, and nothing has gone [CRT-33, CRT-34]', () => {
+    if (wish.kind !== 'confirm') throw new Error('should have asked');
+    const flags = [1, 2, 3, 4].map((id) => deletionFlag(wish.held, id));
+    expect(flags).toEqual(['ready', 'ready', 'ready', 'initial']);
+    expect(wish.held.lines).toEqual(cart.lines);
+  });
+
+  it('takes them all on OK [CRT-03]', () => expect(onOk(cart, 1)).toEqual(aCart({ plan: customPlan, extra: [four] })));
+
+  it('restores them all on cancel [CRT-35]', () => {
+    if (wish.kind !== 'confirm') throw new Error('should have asked');
+    expect(declineProposal(wish.held)).toEqual(cart);
+  });
+
+  it('leaves what it needs itself [CRT-03]', () =>
+    expect(onOk(cart, 2)).toEqual(aCart({ plan: customPlan, extra: [a, four] })));
+});
+
+describe('removing a bundled module', () => {
+  const bundle = aCart({ plan, bundled: [a, four, five], upsell: { ids: [9], result: null, modules: [] } });
+
+  it('asks, saying that it breaks the bundle [CRT-16]', () =>
+    expect(remove(bundle, 4)).toMatchObject({ confirmation: { type: 'modified', removes: [4], breaksPlan: true } }));
+
+  it('makes a custom solution of what remains, without a bundle or its discount [CRT-29, CRT-31, CRT-32]', () => {
+    const broken = onOk(bundle, 4);
+    expect(broken).toEqual(aCart({ plan: customPlan, extra: [a, five] }));
+    expect(cartTotals(broken, currencyOf('USD'))).toMatchObject({ totalDiscountedPrice: 0, totalPrice: 4000 });
+  });
+
+  it('unbundles them at the price that the bundle counted them at [CRT-32]', () => {
+    const onTrial = aModule({ id: 5, price: 0, basePrice: 1500 });
+    expect(onOk(aCart({ plan, bundled: [four, onTrial] }), 4).lines[5]).toMatchObject({ bundled: 0, price: 1500 });
+  });
+
+  it('says so too where others go with it [CRT-14, CRT-31]', () => {
+    const wish = remove(aCart({ plan, bundled: [a, four], extra: [b] }), 1);
+    expect(wish).toMatchObject({ confirmation: { type: 'dependent-removal', removes: [1, 2], breaksPlan: true } });
+  });
+
+  it('breaks the bundle also where only a dependent was bundled [CRT-31]', () => {
+    const broken = onOk(aCart({ plan, bundled: [b, four], extra: [a] }), 1);
+    expect(broken).toEqual(aCart({ plan: customPlan, extra: [four] }));
+  });
+
+  it('empties the cart where it was all', () => expect(onOk(aCart({ plan, bundled: [four] }), 4)).toEqual(emptyCart));
+});
+
+describe('removing an add-on', () => {
+  it('of a plan leaves the plan as it is', () =>
+    expect(remove(aCart({ plan, bundled: [a], extra: [four] }), 4)).toEqual({
+      kind: 'apply',
+      cart: aCart({ plan, bundled: [a] }),
+    }));
+
+  it('that is the last of a custom solution empties the cart', () =>
+    expect(remove(aCart({ plan: customPlan, extra: [four] }), 4)).toEqual({ kind: 'apply', cart: emptyCart }));
+
+  it('that is not in the cart is ignored', () =>
+    expect(remove(emptyCart, 4)).toEqual({ kind: 'ignored', reason: 'not-in-cart' }));
+});
+
+describe('removing a default module', () => {
+  const cart = aCart({ plan, bundled: [a, standard] });
+
+  it('is refused to a member [CRT-18]', () =>
+    expect(remove(cart, 8)).toEqual({ kind: 'refused', reason: 'default-module', id: 8 }));
+
+  it('is asked of a visitor, in its own dialog, and done on OK [CRT-13, CRT-19]', () => {
+    expect(remove(cart, 8, false)).toMatchObject({
+      confirmation: { type: 'default-module-removal', removes: [8], breaksPlan: true },
+    });
+    expect(onOk(cart, 8, false)).toEqual(aCart({ plan: customPlan, extra: [a] }));
+  });
+
+  it('by way of what it needs is no different [CRT-13, CRT-18]', () => {
+    const needed = aCart({ plan: customPlan, extra: [four, onFour] });
+    expect(remove(needed, 4)).toEqual({ kind: 'refused', reason: 'default-module', id: 9 });
+    expect(remove(needed, 4, false)).toMatchObject({
+      confirmation: { type: 'default-module-removal', removes: [4, 9] },
+    });
+  });
+});
