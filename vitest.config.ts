@@ -23,7 +23,7 @@ export default defineConfig({
           environment: 'node',
           // Whatever is not named elsewhere, so that a new folder is run on its first day.
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: inFolders([...JSDOM, 'page']),
+          exclude: inFolders([...JSDOM, 'build', 'page']),
           sequence: { groupOrder: 0 },
         },
       },
@@ -35,6 +35,18 @@ export default defineConfig({
           environment: 'jsdom',
           include: inFolders(JSDOM),
           setupFiles: ['tests/setup-dom.ts'],
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        plugins: plugins(),
+        test: {
+          ...strict,
+          name: 'build',
+          environment: 'node',
+          include: inFolders(['build']),
+          globalSetup: ['tests/build/setup.ts'],
+          testTimeout: 20_000,
           sequence: { groupOrder: 0 },
         },
       },

@@ -1,0 +1,4 @@
+import { ensureBuilt } from '../../tools/fresh.mjs';
+
+/** These tests read what ships. */
+export default ensureBuilt;

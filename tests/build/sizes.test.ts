@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { BUDGET, complaints, measure, type Sizes } from '../../tools/sizes.mjs';
+
+const sizes = (loader: number, first: number, further: number): Sizes => ({
+  loader,
+  first: { 'pricing-table': first },
+  further: { 'pricing-table': further },
+});
+
+describe('the bytes of a page', () => {
+  it('keep to their budget and to the lowest figures so far', () => {
+    expect(complaints(measure())).toEqual([]);
+  });
+
+  it('may not go over the budget, whatever the record says', () => {
+    const record = sizes(9e9, 9e9, 9e9);
+    const over = sizes(BUDGET.loader + 1, BUDGET.first + 1, BUDGET.further + 1);
+    expect(complaints(over, record)).toHaveLength(3);
+    expect(complaints(sizes(BUDGET.loader, BUDGET.first, BUDGET.further), record)).toEqual([]);
+  });
+
+  it('may not go over the record by more than the names of chunks explain', () => {
+    const record = sizes(2000, 90_000, 4000);
+    expect(complaints(sizes(2020, 90_020, 4020), record)).toEqual([]);
+    expect(complaints(sizes(2400, 90_400, 4400), record)).toHaveLength(3);
+  });
+
+  it('of a new widget need a record', () => {
+    expect(complaints({ ...sizes(2000, 90_000, 4000), further: { faq: 10 } }, sizes(2000, 90_000, 4000))).toEqual([
+      expect.stringContaining('further faq'),
+    ]);
+  });
+});
