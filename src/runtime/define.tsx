@@ -1,7 +1,7 @@
 import { emit } from '../bus/bus';
 import { defineWidget } from '../element/define';
 import type { WidgetSpec } from '../element/spec';
-import { baseCss, tokensCss } from '../ui/sheets';
+import { baseCss, inlineCss, tokensCss } from '../ui/sheets';
 import { CrashView } from './crash-view';
 import { watchDialogs } from './dialog-outlet';
 import { Root } from './root';
@@ -16,7 +16,7 @@ import { VERSION } from './version';
 export function defineElement<P extends object>(spec: WidgetSpec<P>, loadDialogs?: () => Promise<unknown>): void {
   defineWidget(spec, {
     version: VERSION,
-    baseCss: [tokensCss, baseCss],
+    baseCss: spec.inline ? [tokensCss, baseCss, inlineCss] : [tokensCss, baseCss],
     wrap(host, tree) {
       const runtime = getRuntime();
       if (loadDialogs) watchDialogs(runtime.store, host.ownerDocument, loadDialogs);

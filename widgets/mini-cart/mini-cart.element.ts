@@ -3,7 +3,6 @@ import { badgeCss } from '../../src/ui/badge';
 import { buttonCss } from '../../src/ui/button';
 import { lineCss } from '../../src/ui/line';
 import { popoverCss } from '../../src/ui/popover';
-import { inlineCss } from '../../src/ui/sheets';
 import { stubCss } from '../../src/ui/stub';
 import { MiniCart, type MiniCartProps } from './mini-cart';
 import miniCartCss from './mini-cart.css?inline';
@@ -20,7 +19,7 @@ const spec: WidgetSpec<MiniCartProps> = {
     },
   },
   view: MiniCart,
-  css: [buttonCss, badgeCss, popoverCss, lineCss, stubCss, inlineCss, miniCartCss],
+  css: [buttonCss, badgeCss, popoverCss, lineCss, stubCss, miniCartCss],
   inline: true,
   events: ['waybill-navigate'],
   slots: { '': 'Shown until the texts are there, after a crash, and without scripts.' },
