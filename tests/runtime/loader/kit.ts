@@ -1,0 +1,47 @@
+import { vi } from 'vitest';
+import type { ChunkMap } from '../../../src/runtime/loader/map';
+import { startLoader } from '../../../src/runtime/loader/start';
+
+export const MAP: ChunkMap = {
+  files: ['elements/pricing-table.js', 'chunks/core.js', 'elements/cart.js'],
+  texts: {
+    en: { common: 'chunks/en-common.js', pricing: 'chunks/en-pricing.js' },
+    es: { common: 'chunks/es-common.js', pricing: 'chunks/es-pricing.js' },
+  },
+  widgets: {
+    'pricing-table': { files: [0, 1], texts: ['common', 'pricing'], attributes: ['category'], reads: ['bundles'] },
+    cart: { files: [2, 1], texts: ['common'], attributes: ['layout'], reads: [] },
+  },
+  reads: {
+    token: { path: '/services/token', auth: 'credentials' },
+    session: { path: '/account/session', auth: 'credentials' },
+    bundles: { path: '/services/bundles?ind=14', auth: 'bearer' },
+  },
+};
+
+export const LOADER = 'https://cdn.example/waybill.js';
+
+/** What the runtime would bring. */
+export const runtimeObject = () => ({
+  configure: vi.fn(),
+  cart: { add: vi.fn(), remove: vi.fn(), clear: vi.fn(), get: vi.fn() },
+});
+
+/** A page of its own with the loader on it; what it imports is written down and never run. */
+export function pageWith(body: string, { attributes = '', lang = 'en', fails = '' } = {}) {
+  const page = document.implementation.createHTMLDocument();
+  page.documentElement.lang = lang;
+  page.head.innerHTML = `<script type="module" src="${LOADER}" ${attributes}></script>`;
+  page.body.innerHTML = body;
+  const imported: string[] = [];
+  const waybill = runtimeObject();
+  startLoader(page, MAP, LOADER, async (file) => {
+    imported.push(file);
+    if (file === fails) throw new TypeError('Failed to fetch');
+    return file === 'index.js' ? { waybill } : {};
+  });
+  return { page, imported, waybill };
+}
+
+/** Observers and promises have had their turn. */
+export const settled = (): Promise<void> => vi.advanceTimersByTimeAsync(0).then(() => undefined);

@@ -1,0 +1,110 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { pageWith, settled } from './kit';
+
+const PRICING = [
+  'elements/pricing-table.js',
+  'chunks/core.js',
+  'chunks/en-common.js',
+  'chunks/en-pricing.js',
+  'index.js',
+];
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('the loader', () => {
+  it('starts all that a widget needs at once, before anything of it has arrived', () => {
+    const { imported } = pageWith('<waybill-pricing-table></waybill-pricing-table>');
+    expect(imported).toEqual(PRICING);
+  });
+
+  it('asks for nothing on a page without a widget', async () => {
+    const { imported } = pageWith('<main><p>Nothing here</p></main>');
+    await settled();
+    expect(imported).toEqual([]);
+  });
+
+  it('asks once for a widget that stands there several times', () => {
+    const { imported } = pageWith('<waybill-cart></waybill-cart><waybill-cart></waybill-cart>');
+    expect(imported.filter((file) => file === 'elements/cart.js')).toHaveLength(1);
+  });
+
+  it('loads the texts of the page’s language', () => {
+    const { imported } = pageWith('<waybill-pricing-table></waybill-pricing-table>', { lang: 'es-MX' });
+    expect(imported).toContain('chunks/es-pricing.js');
+    expect(imported).not.toContain('chunks/en-pricing.js');
+  });
+
+  it('finds tags that come later, also deep in what comes', async () => {
+    const { page, imported } = pageWith('');
+    const section = page.createElement('section');
+    section.append(page.createElement('waybill-cart'));
+    page.body.append(section);
+    await settled();
+    expect(imported).toContain('elements/cart.js');
+  });
+
+  it('finds placeholders that come later, and elements that become one', async () => {
+    const { page, imported } = pageWith('<div id="later"></div>');
+    const placeholder = page.createElement('div');
+    placeholder.dataset['waybill'] = 'cart';
+    page.body.append(placeholder);
+    page.getElementById('later')?.setAttribute('data-waybill', 'pricing-table');
+    await settled();
+    expect(imported).toEqual(expect.arrayContaining(['elements/cart.js', 'elements/pricing-table.js']));
+    expect(page.querySelector('#later > waybill-pricing-table')).not.toBeNull();
+  });
+
+  it('says once what could not be loaded, and leaves the fallback', async () => {
+    const error = vi.spyOn(console, 'error').mockReturnValue();
+    const { page } = pageWith('<waybill-cart><p>Call us</p></waybill-cart>', { fails: 'elements/cart.js' });
+    page.body.append(page.createElement('waybill-cart'));
+    await settled();
+    expect(error).toHaveBeenCalledTimes(1);
+    expect(error).toHaveBeenCalledWith(expect.stringContaining('<waybill-cart>'), expect.any(TypeError));
+    expect(page.querySelector('waybill-cart p')?.textContent).toBe('Call us');
+  });
+});
+
+describe('window.waybill', () => {
+  it('hands over to the runtime’s own object', async () => {
+    const { waybill } = pageWith('<waybill-cart></waybill-cart>');
+    const { ready } = window.waybill;
+    await settled();
+    await ready;
+    expect(window.waybill).toBe(waybill);
+  });
+
+  it('remembers what is configured before the runtime is there', async () => {
+    const { waybill } = pageWith('<waybill-cart></waybill-cart>', { attributes: 'data-api="https://api.example"' });
+    window.waybill.configure({ country: 'US' });
+    expect(Reflect.get(globalThis, Symbol.for('waybill/boot'))).toMatchObject({
+      api: 'https://api.example',
+      country: 'US',
+    });
+    await settled();
+    expect(waybill.configure).toHaveBeenCalledWith({ country: 'US' });
+  });
+
+  it('loads nothing to be configured', async () => {
+    const { imported } = pageWith('');
+    window.waybill.configure({ country: 'US' });
+    await settled();
+    expect(imported).toEqual([]);
+  });
+
+  it('loads the runtime for the first act on the cart, and acts then', async () => {
+    const { imported, waybill } = pageWith('');
+    window.waybill.cart.add('package/35');
+    window.waybill.cart.clear();
+    expect(imported).toEqual(['index.js']);
+    await settled();
+    expect(waybill.cart.add).toHaveBeenCalledWith('package/35');
+    expect(waybill.cart.clear).toHaveBeenCalledOnce();
+  });
+
+  it('says that the cart can’t be read yet', () => {
+    pageWith('');
+    expect(() => window.waybill.cart.get()).toThrow('await waybill.ready');
+  });
+});
