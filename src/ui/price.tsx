@@ -28,7 +28,11 @@ const CLASS = { iso: 'iso', currency: 'cur', literal: 'gap' } as const;
 export function Price({ amount, former, formerLabel, period, size = 'lg', part = 'price' }: PriceProps) {
   return (
     <span className={cx('price', size !== 'lg' && `price-${size}`)} part={part}>
-      <span className="price-figure">{typeof amount === 'string' ? amount : amount.parts.map(figurePart)}</span>
+      {typeof amount === 'string' ? (
+        <span className="price-figure price-word">{amount}</span>
+      ) : (
+        <span className="price-figure">{amount.parts.map(figurePart)}</span>
+      )}
       {former && (
         <>
           {' '}

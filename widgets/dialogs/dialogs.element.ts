@@ -1,8 +1,8 @@
 import type { WidgetSpec } from '../../src/element/spec';
 import { buttonCss } from '../../src/ui/button';
 import { dialogCss } from '../../src/ui/dialog';
-import { priceCss } from '../../src/ui/price';
 import { stopsCss } from '../../src/ui/stops';
+import { stubCss } from '../../src/ui/stub';
 import dialogsCss from './dialogs.css?inline';
 import { Dialogs } from './dialogs';
 
@@ -12,7 +12,7 @@ const spec: WidgetSpec = {
   summary: 'Shows the dialogs of all widgets. Added to the page by itself where it has none.',
   props: {},
   view: Dialogs,
-  css: [buttonCss, priceCss, stopsCss, dialogCss, dialogsCss],
+  css: [buttonCss, stopsCss, stubCss, dialogCss, dialogsCss],
   inline: true,
   parts: { dialog: 'The dialog box.' },
 };
