@@ -21,7 +21,7 @@ export interface Deps {
 
 export interface Env {
   /** Absent where a test calls the app without a socket. */
-  Bindings: Partial<HttpBindings>;
+  Bindings: Partial<HttpBindings> | undefined;
   Variables: {
     /** The caller, by cookie or by token; null before anything had to be remembered. */
     session: Session | null;

@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { Hono, type Context } from 'hono';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { createMiddleware } from 'hono/factory';
 import type { Deps, Env } from './env';
@@ -41,6 +41,17 @@ const faultOf = (body: Readonly<Record<string, unknown>> | null): Fault | null =
   };
 };
 
+const broken = (c: Context<Env>, { kind, status }: Fault): Response => {
+  if (kind === 'status') return refuse(c, status, `Fault ${status}`);
+  if (kind === 'garbage') return c.body('{"status":200,"data":[{"id":', 200, { 'Content-Type': 'application/json' });
+  if (kind === 'html') {
+    const page = '<!doctype html><title>Proxy</title><h1>Bad gateway</h1>';
+    return new Response(page, { status, headers: { 'Content-Type': 'text/html' } });
+  }
+  c.env?.incoming?.socket.destroy();
+  return RESPONSE_ALREADY_SENT;
+};
+
 /**
  * Makes calls of one browser go wrong, for tests and demonstrations: `POST /demo/faults {call, kind, status?, delay?, times?,
  * after?}` until `DELETE /demo/faults`. The session says which browser; services calls name it by their token.
@@ -68,21 +79,9 @@ export function createFaults(deps: Deps) {
     fault.left -= 1;
     if (fault.delay) await new Promise((done) => setTimeout(done, fault.delay));
     if (fault.kind === 'delay') return next();
-    if (fault.after) await next();
-    c.res = undefined;
-    if (fault.kind === 'status') {
-      c.res = refuse(c, fault.status, `Fault ${fault.status}`);
-    } else if (fault.kind === 'garbage') {
-      c.res = c.body('{"status":200,"data":[{"id":', 200, { 'Content-Type': 'application/json' });
-    } else if (fault.kind === 'html') {
-      c.res = new Response('<!doctype html><title>Proxy</title><h1>Bad gateway</h1>', {
-        status: fault.status,
-        headers: { 'Content-Type': 'text/html' },
-      });
-    } else {
-      c.env.incoming?.socket.destroy();
-      c.res = RESPONSE_ALREADY_SENT;
-    }
+    if (!fault.after) return broken(c, fault);
+    await next();
+    c.res = broken(c, fault);
     return undefined;
   });
 

@@ -7,7 +7,7 @@ const EXPIRES = 60;
 
 /** Words that marketing changes without a release; everything else is in the widgets' own locales. */
 const TEXTS: Readonly<Record<string, object>> = {
-  en: { pricing: { plan: { featured: 'Chosen by most fleets' } } },
+  en: { pricing: { featured: 'Chosen by most fleets' } },
   es: {},
   fr: {},
   pt: {},

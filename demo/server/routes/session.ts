@@ -10,7 +10,7 @@ const POLICY = { features: ALLOWED, subscription: ALLOWED, settings: ALLOWED };
 export function sessionRoutes(): Hono<Env> {
   const app = new Hono<Env>();
   app.get('/account/session', (c) => {
-    const ip = c.env.incoming?.socket.remoteAddress ?? '';
+    const ip = c.env?.incoming?.socket.remoteAddress ?? '';
     const member = c.get('session')?.member;
     const profile = member?.profile ?? { country: 'US', currency: 'USD' };
     return reply(c, 200, {

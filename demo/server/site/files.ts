@@ -29,7 +29,8 @@ const HASHED = /-[\w-]{8,}\.(js|css|map|woff2)$/;
  * @returns its real path, or null
  */
 export async function fileBelow(folder: string, path: string): Promise<string | null> {
-  if (path.includes('\0') || path.includes('\\') || path.split('/').some((part) => part.startsWith('.'))) return null;
+  // Our own files have plain names: nothing that is written with percent signs or back slashes is one of them.
+  if (!/^[\w./-]+$/.test(path) || path.split('/').some((part) => part.startsWith('.'))) return null;
   try {
     const [root, file] = await Promise.all([realpath(folder), realpath(join(folder, path))]);
     return file.startsWith(root + sep) && (await stat(file)).isFile() ? file : null;

@@ -44,7 +44,7 @@ export function siteRoutes({ distDir, demo }: Deps): Hono<Env> {
 
   const folder = (prefix: string, root: string): void => {
     app.get(`${prefix}/*`, async (c) => {
-      const file = await fileBelow(root, decodeURIComponent(c.req.path.slice(prefix.length + 1)));
+      const file = await fileBelow(root, c.req.path.slice(prefix.length + 1));
       return file ? sendFile(c, file) : c.text('Not found', 404);
     });
   };

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startServer } from '../../demo/server/server';
+import { openBackend, START, type Backend } from './kit';
+
+let backend: Backend;
+beforeAll(async () => {
+  backend = await openBackend();
+}, START);
+afterAll(() => backend.close());
+
+const breaking = async (fault: object) => {
+  const browser = backend.browser();
+  await browser.call('/demo/faults', { body: fault });
+  return browser;
+};
+
+describe('the fault switch', () => {
+  it('answers with a status, as often as it is told', async () => {
+    const browser = await breaking({ call: 'GET /account/session', kind: 'status', status: 503, times: 2 });
+    const statuses = [];
+    for (let n = 0; n < 3; n += 1) statuses.push((await browser.call('/account/session')).body.status);
+    expect(statuses).toEqual([503, 503, 200]);
+  });
+
+  it('reaches services calls through their token, and every id of a path', async () => {
+    const browser = await breaking({ call: 'GET /services/modules/{id}', kind: 'status', status: 550 });
+    expect((await browser.services('/modules/111')).body.status).toBe(550);
+    expect((await browser.services('/modules')).body.status).toBe(200);
+  });
+
+  it('puts a status from 600 on into the body', async () => {
+    const browser = await breaking({ call: 'GET /cart/data', kind: 'status', status: 601 });
+    const answer = await browser.call('/cart/data');
+    expect([answer.status, answer.body.status]).toEqual([200, 601]);
+  });
+
+  it('sends half a JSON, and a page instead of JSON', async () => {
+    const garbage = await (await breaking({ call: 'GET /cart/data', kind: 'garbage' })).raw('/cart/data');
+    const half = await garbage.text();
+    expect(() => JSON.parse(half)).toThrow(SyntaxError);
+    expect(garbage.headers.get('Content-Type')).toBe('application/json');
+    const html = await (await breaking({ call: 'GET /cart/data', kind: 'html', status: 502 })).raw('/cart/data');
+    expect([html.status, html.headers.get('Content-Type')]).toEqual([502, 'text/html']);
+  });
+
+  it('concerns the browser that asked for it, until it is taken back', async () => {
+    const browser = await breaking({ call: 'GET /account/session', kind: 'status' });
+    expect((await backend.browser().call('/account/session')).status).toBe(200);
+    expect((await browser.call('/account/session')).status).toBe(500);
+    await browser.call('/demo/faults', { method: 'DELETE' });
+    expect((await browser.call('/account/session')).status).toBe(200);
+  });
+
+  it.each([{}, { call: 'GET /x', kind: 'flood' }, { kind: 'html' }])('refuses %j', async (body) => {
+    expect((await backend.browser().call('/demo/faults', { body })).status).toBe(400);
+  });
+
+  it(
+    'breaks the connection',
+    async () => {
+      const server = await startServer({ memory: true, port: 0 });
+      const headers = { 'Content-Type': 'application/json' };
+      const body = JSON.stringify({ call: 'GET /account/session', kind: 'offline', times: 1 });
+      const told = await fetch(`${server.url}demo/faults`, { method: 'POST', headers, body });
+      const Cookie = told.headers.get('Set-Cookie')?.split(';')[0] ?? '';
+      await expect(fetch(`${server.url}account/session`, { headers: { Cookie } })).rejects.toThrow();
+      const next = await fetch(`${server.url}account/session`, { headers: { Cookie } });
+      await server.close();
+      expect(next.status).toBe(200);
+    },
+    START,
+  );
+});

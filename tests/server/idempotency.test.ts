@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openBackend, START, type Backend } from './kit';
+
+let backend: Backend;
+beforeAll(async () => {
+  backend = await openBackend();
+}, START);
+afterAll(() => backend.close());
+
+const add = { id: 191, module: 1, pricing: 1 };
+const keyed = (key: string, body: unknown = add) => ({ body, headers: { 'Idempotency-Key': key } });
+
+describe('Idempotency-Key', () => {
+  it('carries out one of fifty that come at once, and answers all alike', async () => {
+    const browser = backend.browser();
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => browser.call('/cart/add', keyed('fifty-at-once-0001'))),
+    );
+    // Each execution would have made a cart with a tracking id of its own.
+    expect(new Set(answers.map(({ body }) => body.tracking_id)).size).toBe(1);
+    expect(answers.filter(({ headers }) => headers.has('Idempotent-Replay'))).toHaveLength(49);
+  });
+
+  it('answers a later repetition as it did the first', async () => {
+    const browser = backend.browser();
+    const first = await browser.call('/cart/add', keyed('repeated-later-0001'));
+    const again = await browser.call('/cart/add', keyed('repeated-later-0001'));
+    expect(again.body).toEqual(first.body);
+  });
+
+  it('refuses another call under the same key', async () => {
+    const browser = backend.browser();
+    await browser.call('/cart/add', keyed('used-for-another-1'));
+    expect((await browser.call('/cart/add', keyed('used-for-another-1', { ...add, id: 192 }))).status).toBe(422);
+    expect((await browser.call('/cart/remove', keyed('used-for-another-1', { id: 191 }))).status).toBe(422);
+  });
+
+  it('refuses a key that can’t be one', async () => {
+    expect((await backend.browser().call('/cart/add', keyed('short'))).status).toBe(400);
+  });
+});
+
+describe('GET /requests/{key}', () => {
+  it('gives the stored outcome over 200, with its own status inside', async () => {
+    const browser = backend.browser();
+    await browser.call('/cart/remove', keyed('removes-nothing-01', { id: 1 }));
+    const outcome = await browser.call('/requests/removes-nothing-01');
+    expect([outcome.status, outcome.body.status]).toEqual([200, 404]);
+  });
+
+  it('knows a write whose answer was lost on the way', async () => {
+    const browser = backend.browser();
+    await browser.call('/demo/faults', {
+      body: { call: 'POST /cart/add', kind: 'html', status: 502, times: 1, after: true },
+    });
+    expect((await browser.raw('/cart/add', keyed('answer-was-lost-01'))).status).toBe(502);
+    expect((await browser.call('/requests/answer-was-lost-01')).body).toMatchObject({
+      status: 200,
+      product: { id: 191 },
+    });
+  });
+
+  it('says 404 of a write that never arrived', async () => {
+    const browser = backend.browser();
+    await browser.call('/demo/faults', { body: { call: 'POST /cart/add', kind: 'html', status: 502, times: 1 } });
+    await browser.raw('/cart/add', keyed('it-never-arrived-1'));
+    expect((await browser.call('/requests/it-never-arrived-1')).status).toBe(404);
+  });
+});

@@ -1,0 +1,53 @@
+import { openApp } from '../../demo/server/server';
+
+/** Starting the embedded database takes a while on a busy machine. */
+export const START = 120_000;
+
+export interface Answer {
+  readonly status: number;
+  readonly body: Record<string, never> & { readonly status: number };
+  readonly headers: Headers;
+}
+
+interface Init {
+  readonly method?: string;
+  readonly body?: unknown;
+  readonly headers?: Record<string, string>;
+}
+
+/** The reference backend in memory, and browsers that talk to it. */
+export async function openBackend(
+  options: { now?: () => number; demo?: boolean; modules?: number; distDir?: string } = {},
+) {
+  const opened = await openApp({ memory: true, ...options });
+
+  /** A browser: it keeps its cookie, and the bearer token that it asked for. */
+  const browser = () => {
+    let cookie = '';
+    const raw = async (path: string, { method, body, headers }: Init = {}): Promise<Response> => {
+      const response = await opened.app.request(`http://127.0.0.1${path}`, {
+        method: method ?? (body === undefined ? 'GET' : 'POST'),
+        headers: {
+          ...(cookie && { Cookie: cookie }),
+          ...(body !== undefined && { 'Content-Type': 'application/json' }),
+          ...headers,
+        },
+        body: body === undefined ? undefined : JSON.stringify(body),
+      });
+      cookie = response.headers.get('Set-Cookie')?.split(';')[0] ?? cookie;
+      return response;
+    };
+    const call = async (path: string, init?: Init): Promise<Answer> => {
+      const response = await raw(path, init);
+      return { status: response.status, headers: response.headers, body: await response.json() };
+    };
+    const bearer = async () => ({ Authorization: `Bearer ${String((await call('/services/token')).body.token)}` });
+    const services = async (path: string, init: Init = {}) =>
+      call(`/services${path}`, { ...init, headers: { ...init.headers, ...(await bearer()) } });
+    return { raw, call, bearer, services, signIn: (name: string) => raw(`/?as=${name}`) };
+  };
+
+  return { ...opened, browser };
+}
+
+export type Backend = Awaited<ReturnType<typeof openBackend>>;

@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readCatalogue } from '../../src/contract/catalogue';
+import { readToken } from '../../src/contract/token';
+import { openBackend, START, type Backend } from './kit';
+
+let backend: Backend;
+let now = Date.parse('2026-05-04T08:00:00Z');
+beforeAll(async () => {
+  backend = await openBackend({ now: () => now });
+}, START);
+afterAll(() => backend.close());
+
+const plansOf = async (name?: string, query = '') => {
+  const browser = backend.browser();
+  if (name) await browser.signIn(name);
+  return readCatalogue((await browser.services(`/bundles?ind=14${query}`)).body);
+};
+
+const familiesFor = async (name?: string) => (await plansOf(name))?.plans.map(({ family }) => family);
+
+const priceFor = async (name?: string, query?: string) => {
+  const read = await plansOf(name, query);
+  return [read?.currency, read?.plans.find(({ code }) => code === 'route-planner-annual')?.price];
+};
+
+describe('GET /services/token', () => {
+  it('gives a token by the session [API-37]', async () => {
+    const { body } = await backend.browser().call('/services/token');
+    expect(readToken(body)).toMatch(/^[0-9a-f]{32}\.\d+\.[\w-]+$/);
+  });
+
+  it('never shows the cookie in the token', async () => {
+    const response = await backend.browser().raw('/services/token');
+    const cookie = /waybill_session=(\w+); .*HttpOnly/.exec(response.headers.get('Set-Cookie') ?? '')?.[1] ?? '';
+    expect(cookie).toHaveLength(32);
+    expect(await response.text()).not.toContain(cookie);
+  });
+
+  it('ends a token after five minutes [API-38]', async () => {
+    const browser = backend.browser();
+    const headers = await browser.bearer();
+    const began = now;
+    now = began + 299_999;
+    expect((await browser.call('/services/platforms', { headers })).body.status).toBe(200);
+    now = began + 300_000;
+    const late = await browser.call('/services/platforms', { headers });
+    now = began;
+    expect([late.status, late.body.status]).toEqual([200, 405]);
+  });
+});
+
+describe('the bearer of services calls', () => {
+  it.each([
+    ['none', {}, 401, 401],
+    ['one that we did not sign', { Authorization: 'Bearer a.99999999999999.b' }, 200, 406],
+    ['nonsense', { Authorization: 'Bearer %%%' }, 200, 406],
+  ])('refuses %s [API-02]', async (_, headers: Record<string, string>, status, own) => {
+    const answer = await backend.browser().call('/services/bundles?ind=14', { headers });
+    expect([answer.status, answer.body.status]).toEqual([status, own]);
+  });
+});
+
+describe('GET /services/bundles?ind=14', () => {
+  it('keeps the contract to the last record [API-30]', async () => {
+    const read = await plansOf();
+    expect(read?.dropped).toBe(0);
+    expect(read?.categories.map(({ path }) => path)).toEqual([
+      'dynamic-routing',
+      'scheduled-recurring-routing',
+      'last-mile-delivery',
+      'developer-platform',
+    ]);
+  });
+
+  it('holds each module of its bundles once', async () => {
+    const read = await plansOf();
+    const ids = read?.modules.map(({ id }) => id) ?? [];
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const plan of read?.plans ?? []) for (const id of plan.moduleIds) expect(ids).toContain(id);
+  });
+
+  it('has four variants of each family and what is no plan beside them', async () => {
+    const plans = (await plansOf())?.plans ?? [];
+    const sold = plans.filter(({ type, usageType }) => type === 'pricing' && usageType === 'PRICE');
+    const variants = sold.filter(({ family }) => family === 'route-planner');
+    expect(variants.map(({ cycle, edition }) => `${cycle} ${edition}`)).toEqual([
+      'year standard',
+      'month standard',
+      'year commercial',
+      'month commercial',
+    ]);
+    expect(plans.length - sold.length).toBe(3);
+  });
+
+  it('bills twelve discounted months once a year', async () => {
+    const plan = (await plansOf())?.plans.find(({ code }) => code === 'route-planner-annual');
+    expect(plan).toMatchObject({ price: 17_900, discount: 1650, billedAmount: 178_800 });
+  });
+
+  it('shows an exclusive plan to those it was agreed with', async () => {
+    expect(await familiesFor()).not.toContain('franchise-network');
+    expect(await familiesFor('exclusive')).toContain('franchise-network');
+  });
+
+  it('prices in the currency of the account, and in one that is asked for', async () => {
+    expect(await priceFor('wired')).toEqual(['GBP', 14_100]);
+    expect(await priceFor(undefined, '&currency=JPY')).toEqual(['JPY', 26_850]);
+  });
+});
+
+describe('the other reads', () => {
+  it.each([
+    '/bundles/8',
+    '/bundles/search?q=parcel',
+    '/modules',
+    '/modules?cid=2',
+    '/modules/111',
+    '/modules/search?q=zone',
+    '/products',
+  ])('%s keeps the contract [API-29, API-31, API-32, API-33, API-34, API-35]', async (path) => {
+    const read = readCatalogue((await backend.browser().services(path)).body);
+    expect(read?.dropped).toBe(0);
+    expect((read?.plans.length ?? 0) + (read?.modules.length ?? 0)).toBeGreaterThan(0);
+  });
+
+  it.each(['/bundles/9999', '/modules/x', '/bundles/52'])('%s is not there', async (path) => {
+    const answer = await backend.browser().services(path);
+    expect([answer.status, answer.body.status]).toEqual([404, 404]);
+  });
+
+  it('offers cross-sell modules that are not in the cart [API-36]', async () => {
+    const body = { ids: [106, 114] };
+    const read = readCatalogue((await backend.browser().services('/modules/xsell', { body })).body);
+    const ids = read?.modules.map(({ id }) => id) ?? [];
+    expect(ids.length).toBeGreaterThan(0);
+    expect(ids).not.toContain(106);
+    expect(read?.modules.every(({ isCrossSell }) => isCrossSell)).toBe(true);
+  });
+
+  it('counts the modules of each category, and finds one by a word [API-49]', async () => {
+    const { body } = await backend.browser().services('/platforms');
+    expect(body.data).toHaveLength(10);
+    const telematics = { name: 'Telematics', icon: 'telematics', total: 7, url: expect.stringMatching(/^https:/) };
+    expect(body.data).toContainEqual(expect.objectContaining(telematics));
+    const found = await backend.browser().services('/platforms/search?term=TELE');
+    expect(found.body.data).toHaveLength(1);
+    expect((await backend.browser().services('/industries')).body.data).toHaveLength(8);
+  });
+});

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readLocalization } from '../../src/contract/localization';
+import { readSession } from '../../src/contract/session';
+import { openBackend, START, type Backend } from './kit';
+
+let backend: Backend;
+beforeAll(async () => {
+  backend = await openBackend();
+}, START);
+afterAll(() => backend.close());
+
+const accountOf = async (name: string) => {
+  const browser = backend.browser();
+  await browser.signIn(name);
+  return readSession((await browser.call('/account/session')).body);
+};
+
+const redirectOf = async (path: string) => (await backend.browser().raw(path)).headers.get('Location');
+
+describe('the demo accounts', () => {
+  it('lists eighteen, and who is signed in', async () => {
+    const browser = backend.browser();
+    await browser.signIn('legacy');
+    const { body } = await browser.call('/demo/accounts');
+    expect(body).toMatchObject({ current: 'legacy' });
+    expect(body.data).toHaveLength(18);
+  });
+
+  it.each([
+    ['member', { isSubscribed: false, isPrimary: true, subscription: null }],
+    ['subscriber', { isSubscribed: true, subscription: { planId: 8, state: 1 } }],
+    ['expired', { isExpired: true, isSubscribed: false, subscription: { state: -2 } }],
+    ['indirect', { isIndirect: true }],
+    ['affiliate', { isAffiliate: true }],
+    ['readonly', { isReadOnly: true }],
+    ['legacy', { isLegacy: true, isSubscribed: false, legacyCost: 7900, subscription: { kind: 1 } }],
+    ['store', { isMobile: true }],
+    ['organization', { organizationPolicy: { status: 1 }, policy: { subscription: [1, 1], features: [1, 0] } }],
+    ['pastdue', { pastDue: { number: '10482', amount: 24_900 } }],
+    ['trial', { isTrial: true }],
+    ['exclusive', { isExclusive: true, subscription: { planId: 52 } }],
+    ['canceled', { isCanceled: true }],
+    ['paused', { isPaused: true }],
+    ['wired', { isWired: true, currency: 'GBP', country: 'GB' }],
+    ['shopify', { billingType: 'shopify' }],
+    ['pending', { pendingChange: { status: 'pending', total: 34_900 } }],
+  ])('%s is what it says', async (name, expected) => {
+    expect(await accountOf(name)).toMatchObject(expected);
+  });
+
+  it('is a visitor before and after', async () => {
+    const browser = backend.browser();
+    const memberId = async () => readSession((await browser.call('/account/session')).body)?.memberId;
+    expect(await memberId()).toBe(0);
+    await browser.signIn('member');
+    expect(await memberId()).toBeGreaterThan(0);
+    await browser.signIn('visitor');
+    expect(await memberId()).toBe(0);
+  });
+
+  it('comes back to the same address, and never to another site', async () => {
+    expect(await redirectOf('/pricing?x=1&as=member')).toBe('/pricing?x=1');
+    expect(await redirectOf('//evil.example/?as=member')).toBe('/evil.example/');
+  });
+
+  it('gives a new cookie with every sign-in', async () => {
+    const browser = backend.browser();
+    const first = (await browser.signIn('member')).headers.get('Set-Cookie');
+    const second = (await browser.signIn('member')).headers.get('Set-Cookie');
+    expect(first).toMatch(/HttpOnly; SameSite=Lax/);
+    expect(second).not.toBe(first);
+  });
+});
+
+describe('GET /{lang}/localization', () => {
+  it.each(['en', 'es', 'fr', 'pt', 'vi', 'ru'])('has an overlay for %s [API-28]', async (language) => {
+    const { body } = await backend.browser().call(`/${language}/localization`);
+    expect(readLocalization(body)).toMatchObject({ minutes: 60 });
+  });
+
+  it('has none for another language', async () => {
+    expect((await backend.browser().call('/de/localization')).status).toBe(404);
+  });
+});
+
+describe('production', () => {
+  it(
+    'has neither accounts to choose nor faults',
+    async () => {
+      const real = await openBackend({ demo: false });
+      const browser = real.browser();
+      const signIn = await browser.signIn('member');
+      const faults = await browser.raw('/demo/faults', { body: { call: 'GET /x', kind: 'html' } });
+      await real.close();
+      expect([signIn.status, signIn.headers.get('Set-Cookie'), faults.status]).toEqual([200, null, 404]);
+    },
+    START,
+  );
+});

@@ -1,0 +1,132 @@
+import { mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openBackend, START, type Backend } from './kit';
+
+const dist = join(mkdtempSync(join(tmpdir(), 'waybill-')), 'dist');
+let backend: Backend;
+beforeAll(async () => {
+  mkdirSync(join(dist, 'chunks'), { recursive: true });
+  writeFileSync(join(dist, 'waybill.js'), `export const text = '${'route '.repeat(500)}';`);
+  writeFileSync(join(dist, 'chunks', 'react-a1b2c3d4.js'), 'export {};');
+  writeFileSync(join(dist, '..', 'secret.js'), 'secret');
+  symlinkSync(join(dist, '..', 'secret.js'), join(dist, 'link.js'));
+  backend = await openBackend({ distDir: dist });
+}, START);
+afterAll(() => backend.close());
+
+const get = (path: string, headers?: Record<string, string>) => backend.browser().raw(path, { headers });
+
+describe('pages', () => {
+  it.each(['/', '/pricing', '/pricing.html', '/platform/marketplace/pricing', '/register', '/account/contact'])(
+    'serves %s',
+    async (path) => {
+      const page = await get(path);
+      expect([page.status, page.headers.get('Content-Type'), page.headers.get('Cache-Control')]).toEqual([
+        200,
+        'text/html; charset=UTF-8',
+        'no-store',
+      ]);
+    },
+  );
+
+  it.each(['/shopping-cart-review', '/route', '/platform/marketplace/route/pin/list', '/terms-of-service'])(
+    'has a page at %s, even a plain one',
+    async (path) => {
+      expect((await get(path)).status).toBe(200);
+    },
+  );
+
+  it('takes the language from the address', async () => {
+    expect(await (await get('/es/platform/marketplace/pricing')).text()).toContain('<html lang="es"');
+    expect(await (await get('/pricing')).text()).toContain('<html lang="en"');
+  });
+
+  it('answers 404 with a page that leads back', async () => {
+    const page = await get('/nothing-here');
+    expect([page.status, await page.text()]).toEqual([404, expect.stringContaining('href="/"')]);
+  });
+
+  it('puts the strict policy on with the nonce of its scripts', async () => {
+    for (const path of ['/pricing?csp=strict', '/test/blank?csp=strict']) {
+      const page = await get(path);
+      const policy = page.headers.get('Content-Security-Policy') ?? '';
+      const nonce = /'nonce-(\w+)'/.exec(policy)?.[1];
+      const html = await page.text();
+      expect(policy).toContain("require-trusted-types-for 'script'");
+      expect(html).toContain(`src="/dist/waybill.js" data-api="" nonce="${nonce}"`);
+      expect(html).not.toContain('%NONCE%');
+    }
+  });
+});
+
+const cacheOf = async (path: string) => (await get(path)).headers.get('Cache-Control');
+
+describe('files', () => {
+  it('compresses scripts for those who take it', async () => {
+    const file = await get('/dist/waybill.js', { 'Accept-Encoding': 'gzip, br' });
+    expect(file.headers.get('Content-Encoding')).toBe('br');
+    expect(brotliDecompressSync(await file.arrayBuffer()).toString()).toContain('route route');
+    const plain = await get('/dist/waybill.js', { 'Accept-Encoding': 'br;q=0' });
+    expect(plain.headers.get('Content-Encoding')).toBeNull();
+  });
+
+  it('lets hashed files stay for ever and asks again for the others', async () => {
+    expect(await cacheOf('/dist/chunks/react-a1b2c3d4.js')).toContain('immutable');
+    expect(await cacheOf('/dist/waybill.js')).toBe('no-cache');
+  });
+
+  it('sends nothing that the browser still has', async () => {
+    const etag = (await get('/dist/waybill.js')).headers.get('ETag') ?? '';
+    const again = await get('/dist/waybill.js', { 'If-None-Match': etag });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+  });
+
+  it.each([
+    '/dist/../secret.js',
+    '/dist/%2e%2e/secret.js',
+    '/dist/%2e%2e%2fsecret.js',
+    '/dist/..%5csecret.js',
+    '/dist/chunks/..%2f..%2fsecret.js',
+    '/dist/%00waybill.js',
+    '/dist//etc/passwd',
+    '/dist/link.js',
+    '/dist/%',
+    '/dist/chunks',
+    '/dist/.env',
+    '/assets/..%2fserver/app.ts',
+    '/server/app',
+    '/..%2f..%2fpackage.json',
+  ])('does not give away %s', async (path) => {
+    const answer = await get(path);
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).not.toMatch(/secret|root:|createApp|"version"/);
+  });
+});
+
+describe('other origins', () => {
+  it('may read what is for sale, without a cookie', async () => {
+    const { headers } = await get('/services/platforms', { Origin: 'https://cms.example' });
+    expect(headers.get('Access-Control-Allow-Origin')).toBe('*');
+    expect(headers.get('Access-Control-Allow-Credentials')).toBeNull();
+  });
+
+  it('may not read the session', async () => {
+    const { headers } = await get('/account/session', { Origin: 'https://cms.example' });
+    expect(headers.get('Access-Control-Allow-Origin')).toBeNull();
+  });
+
+  it('may not send a form with our cookie', async () => {
+    const headers = { 'Content-Type': 'text/plain' };
+    expect((await backend.browser().raw('/cart/remove', { method: 'POST', headers })).status).toBe(415);
+  });
+});
+
+describe('calls that are not answered yet', () => {
+  it.each(['/order/update', '/billing/account/7/checkout', '/analytics/events'])('says so of %s', async (path) => {
+    const answer = await backend.browser().call(path, { body: {} });
+    expect([answer.status, answer.body.status]).toEqual([501, 501]);
+  });
+});
