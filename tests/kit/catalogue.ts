@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { emptyCart } from '../../src/domain/cart/empty-cart';
 import { bundledLine, newLine, toCartPlan } from '../../src/domain/cart/new-line';
 import type { Cart, CartLine } from '../../src/domain/cart/types';

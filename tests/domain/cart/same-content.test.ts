@@ -10,19 +10,19 @@ const cart = aCart({ plan, bundled: [a], extra: [b] });
 
 describe('sameContent', () => {
   it.each([
-    ['itself', cart, true],
+    ['itself', true, cart],
     [
       'other prices and titles',
-      aCart({ plan: aPlan({ price: 1 }), bundled: [{ ...a, title: 'A', basePrice: 5 }], extra: [b] }),
       true,
+      aCart({ plan: aPlan({ price: 1 }), bundled: [{ ...a, title: 'A', basePrice: 5 }], extra: [b] }),
     ],
-    ['another plan', aCart({ plan: customPlan, bundled: [a], extra: [b] }), false],
-    ['one module less', aCart({ plan, bundled: [a] }), false],
-    ['another module', aCart({ plan, bundled: [a], extra: [aModule({ id: 3 })] }), false],
-    ['another bundle', aCart({ plan, extra: [a, b] }), false],
-    ['another quantity', aCart({ plan, bundled: [a], extra: [{ ...b, quantity: 4 }] }), false],
-    ['nothing', emptyCart, false],
-  ])('against %s: %s', (_, other, isSame) => {
+    ['another plan', false, aCart({ plan: customPlan, bundled: [a], extra: [b] })],
+    ['one module less', false, aCart({ plan, bundled: [a] })],
+    ['another module', false, aCart({ plan, bundled: [a], extra: [aModule({ id: 3 })] })],
+    ['another bundle', false, aCart({ plan, extra: [a, b] })],
+    ['another quantity', false, aCart({ plan, bundled: [a], extra: [{ ...b, quantity: 4 }] })],
+    ['nothing', false, emptyCart],
+  ])('against %s: %s', (_, isSame, other) => {
     expect(sameContent(cart, other)).toBe(isSame);
     expect(sameContent(other, cart)).toBe(isSame);
   });

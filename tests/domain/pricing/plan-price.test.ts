@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { withPlan } from '../../../src/domain/cart/choose-plan';
 import { currencyOf } from '../../../src/domain/money/currency';

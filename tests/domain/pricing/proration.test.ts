@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Bundled } from '../../../src/domain/codes/markers';
 import { Payment } from '../../../src/domain/codes/payment';

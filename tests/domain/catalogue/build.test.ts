@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { buildCatalogue } from '../../../src/domain/catalogue/build';
+import { aModule, aPlan } from '../../kit/catalogue';
+
+const build = (modules: ReturnType<typeof aModule>[]) =>
+  buildCatalogue({ currency: 'EUR', plans: [aPlan({ id: 1001 })], modules });
+
+describe('buildCatalogue', () => {
+  const catalogue = build([
+    aModule({ id: 1 }),
+    aModule({ id: 2, dependencies: [1, 1] }),
+    aModule({ id: 3, dependencies: [1, 2, 99] }),
+  ]);
+
+  it('indexes plans and modules by id', () => {
+    expect(catalogue.currency).toBe('EUR');
+    expect([...catalogue.plans.keys()]).toEqual([1001]);
+    expect([...catalogue.modules.keys()]).toEqual([1, 2, 3]);
+  });
+
+  it('turns round who needs whom, each once', () =>
+    expect([catalogue.dependents.get(1), catalogue.dependents.get(2), catalogue.dependents.get(3)]).toEqual([
+      [2, 3],
+      [3],
+      undefined,
+    ]));
+
+  it('counts the last record of an id only', () => {
+    const again = build([aModule({ id: 1 }), aModule({ id: 2, dependencies: [1] }), aModule({ id: 2, title: 'New' })]);
+    expect(again.modules.get(2)?.title).toBe('New');
+    expect(again.dependents.get(1)).toBeUndefined();
+  });
+});
