@@ -61,7 +61,7 @@ export function createRuntime(page: Document): Runtime {
     emit: (name, detail, origin) => emit(hosts.get(origin) ?? page, name, detail),
     navigate: (route, how) => void navigation().then(({ navigate }) => navigate(route, how)),
     reload: (origin) => void navigation().then(({ reload }) => reload(origin)),
-    location: () => page.defaultView?.location ?? { search: '', hash: '' },
+    location: () => page.defaultView?.location ?? { pathname: '', search: '', hash: '' },
   };
   const store = createStore(ports);
 

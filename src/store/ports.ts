@@ -13,6 +13,6 @@ export interface Ports {
   navigate(route: RouteName, options?: { readonly query?: string; readonly origin?: string | null }): void;
   /** Reloads the page, unless a host prevents `waybill-navigate`. */
   reload(origin?: string | null): void;
-  /** The address that is shown, for campaign parameters and anchors. */
-  location(): { readonly search: string; readonly hash: string };
+  /** The address that is shown, for campaign parameters, anchors and where a press already is. */
+  location(): { readonly pathname: string; readonly search: string; readonly hash: string };
 }

@@ -16,7 +16,7 @@ export const failure = (kind: Failure['kind'], more: Partial<Failure> = {}): Rep
 const isReply = (answer: unknown): answer is Reply => typeof answer === 'object' && answer !== null && 'ok' in answer;
 
 /** A store with a scripted server, a storage in memory and a page that records what it is told. */
-export function pageOfStore(answers: Answers = {}, options: { readonly hash?: string; readonly search?: string } = {}) {
+export function pageOfStore(answers: Answers = {}, options: Partial<ReturnType<Ports['location']>> = {}) {
   const kept = new Map<string, unknown>();
   const calls: { readonly name: string; readonly options: Parameters<Request>[1] }[] = [];
   const events: { readonly name: EventName; readonly detail: unknown }[] = [];
@@ -46,7 +46,7 @@ export function pageOfStore(answers: Answers = {}, options: { readonly hash?: st
     },
     navigate: (route, { query } = {}) => void moves.push(query ? `${route}?${query}` : route),
     reload,
-    location: () => ({ search: options.search ?? '', hash: options.hash ?? '' }),
+    location: () => ({ pathname: '', search: '', hash: '', ...options }),
   };
   const store = createStore(ports);
   return {

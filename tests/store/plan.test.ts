@@ -104,6 +104,17 @@ describe('a member picks a card', () => {
     expect(page.writes()).toEqual([]);
   });
 
+  it('a subscriber who is there already gets the package into the cart and stays', async () => {
+    const page = await openPage(
+      { session: subscribed(1002), cart: cartBody(null), cartAdd: ADDED },
+      { pathname: '/account/manage-features' },
+    );
+    page.store.dispatch(pick(1001));
+    await settled(() => page.events.some(({ name }) => name === 'plan-select'));
+    expect(page.writes().map(({ name }) => name)).toEqual(['cartAdd']);
+    expect(page.moves).toEqual([]);
+  });
+
   it('without a subscription gets as far as the cancelable request, with the cart saved', async () => {
     const page = await memberPage();
     page.prevent('checkout-request');

@@ -50,6 +50,8 @@ export function siteRoutes({ distDir, demo }: Deps): Hono<Env> {
   };
   folder('/dist', distDir);
   folder('/assets', `${DEMO}assets`);
+  // Browsers ask for it on every page.
+  app.get('/favicon.ico', (c) => sendFile(c, `${DEMO}assets/icon.svg`));
 
   if (demo) app.get('/test/blank', (c) => sendPage(c, BLANK, null));
 

@@ -6,6 +6,7 @@ import { planDestination } from '../../domain/subscription/destination';
 import type { Account } from '../../domain/subscription/types';
 import { selectCartDetail } from '../selectors/cart';
 import { selectCatalogue } from '../selectors/catalogue';
+import { selectRoutes } from '../selectors/config';
 import type { planChosen, planUnwanted } from '../slices/cart';
 import type { Effect } from '../create-store';
 import { knownAccount } from './account';
@@ -18,19 +19,23 @@ type Choice = ReturnType<typeof planChosen>['payload'];
 
 /**
  * A package was picked. Visitors get it into the cart and then go to registration; a subscriber goes to the packages of
- * the account; any other member goes on to checkout. [PRC-20, PRC-22, NAV-05]
+ * the account, where a press fills the cart; any other member goes on to checkout. [PRC-20, PRC-21, PRC-22, NAV-05]
  */
 export const choosePlan = (choice: Choice, api: Effect): Promise<void> =>
   inTurn(api.extra, async () => {
     const account = await knownAccount(api);
     const destination = planDestination(account);
-    if (destination === 'manage-features') return api.extra.navigate('packages', choice);
+    if (destination === 'manage-features' && !isAtPackages(api)) return api.extra.navigate('packages', choice);
     if (destination === 'access-denied') return api.extra.navigate('accessDenied', choice);
     const plan = await putPlan(choice, account, api);
     if (!plan || choice.from !== 'card') return;
     if (destination === 'register') register(api, choice.origin);
-    else await requestCheckout(api, choice.origin);
+    else if (destination === 'checkout') await requestCheckout(api, choice.origin);
   });
+
+/** The page that a subscriber would be sent to is the one that is open. */
+const isAtPackages = ({ getState, extra }: Effect): boolean =>
+  new URL(selectRoutes(getState()).packages, 'https://this.page').pathname === extra.location().pathname;
 
 /** @returns the plan when it is now in the cart, null when nothing changed. */
 async function putPlan(choice: Choice, account: Account, api: Effect): Promise<Plan | null> {
