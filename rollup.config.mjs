@@ -73,9 +73,10 @@ function chunkOf(id, { getModuleInfo }) {
 
 const output = { dir: 'dist', format: 'es', sourcemap: true, hashCharacters: 'base36' };
 
-/** What a consumer can't mend: zod's comments stand where Rollup looks for annotations. */
+/** What only a library can mend: zod's comments stand where Rollup looks for annotations, and two of its files import each other. */
 const onwarn = (warning, warn) => {
-  if (warning.code !== 'INVALID_ANNOTATION') warn(warning);
+  const isForeign = warning.ids?.every((id) => id.includes('/node_modules/'));
+  if (warning.code !== 'INVALID_ANNOTATION' && !(warning.code === 'CIRCULAR_DEPENDENCY' && isForeign)) warn(warning);
 };
 
 export default [

@@ -12,8 +12,10 @@ export interface PageOptions {
   readonly lang?: string;
   /** How many times slower the processor is. */
   readonly throttle?: number;
+  /** How far the page has to be when it is given back; loaded where nothing is said. */
+  readonly until?: 'commit' | 'domcontentloaded' | 'load';
   /** To be done before the page is opened: routes, init scripts. */
-  readonly before?: (page: Page) => Promise<void>;
+  readonly before?: (page: Page) => Promise<unknown>;
 }
 
 /** What a page did that nobody should see. */
@@ -90,7 +92,7 @@ export async function openPage(options: PageOptions): Promise<Page> {
   }
   const url = new URL(path, inject('baseUrl'));
   if (as) url.searchParams.set('as', as);
-  await page.goto(url.href);
+  await page.goto(url.href, { waitUntil: options.until ?? 'load' });
   return page;
 }
 

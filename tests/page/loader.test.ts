@@ -1,0 +1,126 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Request } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import type { ChunkMap } from '../../src/runtime/loader/map';
+import { ROOT } from '../../tools/widgets.mjs';
+import { expectClean, openPage } from './kit';
+
+const pathOf = (request: Request): string => {
+  const { pathname, search } = new URL(request.url());
+  return pathname + search;
+};
+
+const readMap = async (): Promise<ChunkMap> =>
+  JSON.parse(await readFile(join(ROOT, 'dist/chunks.json'), 'utf8')) as ChunkMap;
+
+/** Runs in the page. */
+const showsPrices = () => document.querySelector('waybill-pricing-table')?.shadowRoot?.textContent?.includes('$');
+
+/** The pricing page with its prices, and everything that it asked for. */
+async function pricingWithRequests() {
+  const requests: Request[] = [];
+  const page = await openPage({
+    path: '/pricing',
+    before: async (fresh) => fresh.on('request', (request) => requests.push(request)),
+  });
+  await page.locator('waybill-pricing-table').getByRole('button').first().waitFor();
+  await page.waitForFunction(() =>
+    document.querySelector('waybill-pricing-table')?.shadowRoot?.textContent?.includes('$'),
+  );
+  await page.waitForLoadState('networkidle');
+  return { page, requests };
+}
+
+describe('the loader on a page', () => {
+  it('brings prices without a complaint of console, network or content security policy', async () => {
+    const { page } = await pricingWithRequests();
+    expectClean(page);
+  });
+
+  it('requests every file once, and every kind of data once', async () => {
+    const { requests } = await pricingWithRequests();
+    const paths = requests.map(pathOf).filter((path) => !path.startsWith('/assets/'));
+    expect(paths.filter((path, at) => paths.indexOf(path) !== at)).toEqual([]);
+  });
+
+  it('asks for chunks, texts and data before any chunk has arrived', async () => {
+    const { files, texts, widgets } = await readMap();
+    const wanted = [
+      ...(widgets['pricing-table']?.files.map((at) => files[at]) ?? []),
+      ...(widgets['pricing-table']?.texts.map((surface) => texts['en']?.[surface]) ?? []),
+    ];
+    const asked: string[] = [];
+    let release = (): void => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const page = await openPage({
+      path: '/pricing',
+      until: 'commit',
+      before: (fresh) =>
+        fresh.route(/\/dist\/(chunks|elements|index)/, async (route) => {
+          asked.push(pathOf(route.request()).replace('/dist/', ''));
+          await released;
+          await route.continue();
+        }),
+    });
+    await page.waitForRequest(/\/services\/bundles/);
+    expect(asked).toEqual(expect.arrayContaining(wanted));
+    release();
+    await page.waitForFunction(showsPrices);
+    expectClean(page);
+  });
+
+  it('runs under the strictest policy, with a nonce and trusted types', async () => {
+    const page = await openPage({ path: '/pricing?csp=strict' });
+    await page.waitForFunction(showsPrices);
+    expectClean(page);
+  });
+
+  it('keeps the token for the next page [API-38]', async () => {
+    const { page } = await pricingWithRequests();
+    const again: string[] = [];
+    page.on('request', (request) => again.push(pathOf(request)));
+    await page.reload();
+    await page.waitForLoadState('networkidle');
+    expect(again.filter((path) => path.startsWith('/services/'))).toEqual(['/services/bundles?ind=14']);
+  });
+
+  it('upgrades a placeholder, with its attributes and its fallback', async () => {
+    const page = await openPage({ path: '/placeholders' });
+    const table = page.locator('[data-waybill="pricing-table"] > waybill-pricing-table');
+    await table.getByRole('button').first().waitFor();
+    expect(await table.getAttribute('category')).toBe('dynamic-routing');
+    expectClean(page);
+  });
+
+  it('does nothing a second time where a page has it twice', async () => {
+    const { page, requests } = await pricingWithRequests();
+    const before = requests.length;
+    await page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          const first = document.querySelector<HTMLScriptElement>('script[data-api]');
+          const script = document.createElement('script');
+          script.type = 'module';
+          script.nonce = first?.nonce ?? '';
+          script.src = `${first?.getAttribute('src')}?again`;
+          script.addEventListener('load', resolve);
+          document.head.append(script);
+        }),
+    );
+    await page.waitForLoadState('networkidle');
+    expect(requests.slice(before).map(pathOf)).toEqual([expect.stringContaining('?again')]);
+    expectClean(page);
+  });
+
+  it('hands window.waybill over to the runtime', async () => {
+    const { page } = await pricingWithRequests();
+    const cart = await page.evaluate(async () => {
+      await window.waybill.ready;
+      return window.waybill.cart.get();
+    });
+    expect(cart).toMatchObject({ plan: null, modules: [], totalPrice: 0 });
+  });
+});
