@@ -3,6 +3,7 @@ import type { Query } from '../api/url';
 import { readCatalogue } from '../contract/catalogue';
 import type { AppDispatch, RootState } from './create-store';
 import type { Ports } from './ports';
+import { currencyKnown } from './slices/cart';
 import { readAt, readDone, readFailed, readKey, readStarted, type ReadName, type ReadResults } from './slices/reads';
 
 /** The industry whose bundles are the pricing plans. [PRC-18] */
@@ -34,6 +35,8 @@ export const read =
     dispatch(readStarted(key));
     const reply = await client.request(name, { query });
     const data = reply.ok ? translate(reply.body) : null;
-    if (data) dispatch(readDone({ key, data }));
-    else dispatch(readFailed({ key, failure: reply.ok ? failed('not-json').failure : reply.failure }));
+    if (data) {
+      dispatch(currencyKnown(data.currency));
+      dispatch(readDone({ key, data }));
+    } else dispatch(readFailed({ key, failure: reply.ok ? failed('not-json').failure : reply.failure }));
   };

@@ -47,7 +47,8 @@ async function putPlan(choice: Choice, account: Account, api: Effect): Promise<P
   const agreed = await agree(api, proposal, catalogue, choice.origin);
   if (!agreed) return null;
   const cart = choice.selected?.length ? selectSubpackages(agreed, choice.selected) : agreed;
-  const isSaved = await save(api, { cart, target: { kind: 'plan', id: plan.id }, origin: choice.origin }, () =>
+  const target = { kind: 'plan', id: plan.id } as const;
+  const isSaved = await save(api, { cart, currency: catalogue.currency, target, origin: choice.origin }, () =>
     sendAdd(api, { kind: 'plan', id: plan.id, utm: choice.utm }),
   );
   if (!isSaved) return null;

@@ -2,6 +2,7 @@ import { readCart } from '../../contract/cart';
 import { readAdded, toAddBody, toRemoveBody } from '../../contract/cart-writes';
 import { emptiesCart, type Failure } from '../../api/reply';
 import type { Cart } from '../../domain/cart/types';
+import type { CurrencyCode } from '../../domain/money/currency';
 import { sameContent } from '../../domain/cart/same-content';
 import type { Effect } from '../create-store';
 import {
@@ -45,14 +46,20 @@ export async function sendAdd(api: Effect, add: Add): Promise<Sent> {
   return 'saved';
 }
 
-/** Sends one removal. A 404 clears the update flag, and reloads a member's page. [CRT-42, CRT-43] */
-export async function sendRemove(api: Effect, id: number, origin: string | null): Promise<Sent> {
+/** Asks the server to take an item out. A 404 says that it is gone already, and clears the update flag. [CRT-42] */
+export async function takeOut(api: Effect, id: number): Promise<Sent> {
   const reply = await api.extra.client.request('cartRemove', { body: toRemoveBody(id) });
   if (reply.ok) return 'saved';
   if (!saysMissing(reply.failure)) return reply.failure;
   api.extra.storage.remove('cart_update');
-  if (isMember(api.getState().session.account)) api.extra.reload(origin);
   return 'gone';
+}
+
+/** Sends one removal. Where the item was gone already, a member's page is out of date and reloads. [CRT-43] */
+export async function sendRemove(api: Effect, id: number, origin: string | null): Promise<Sent> {
+  const sent = await takeOut(api, id);
+  if (sent === 'gone' && isMember(api.getState().session.account)) api.extra.reload(origin);
+  return sent;
 }
 
 /**
@@ -63,21 +70,24 @@ export async function save(
   api: Effect,
   change: {
     readonly cart: Cart;
+    /** Where it is another than the cart's. */
+    readonly currency?: CurrencyCode;
     readonly target: CartTarget;
     readonly undoable?: boolean;
     readonly origin: string | null;
   },
   send: () => Promise<Sent>,
 ): Promise<boolean> {
-  const { content: before } = api.getState().cart;
-  api.dispatch(cartChanged({ cart: change.cart, former: change.undoable ? before : undefined }));
+  const { content: before, currency } = api.getState().cart;
+  const former = change.undoable ? before : undefined;
+  api.dispatch(cartChanged({ cart: change.cart, currency: change.currency, former }));
   api.dispatch(writeStarted(change.target));
   const sent = await send();
   api.dispatch(writeEnded());
   if (sent === 'saved') api.extra.storage.write('cart_update', true);
   const isDone = sent === 'saved' || sent === 'gone';
   if (!isDone) {
-    if (sent.kind !== 'unknown-outcome') api.dispatch(cartChanged({ cart: before }));
+    if (sent.kind !== 'unknown-outcome') api.dispatch(cartChanged({ cart: before, currency }));
     await tellFailure(api, sent, change.origin);
   }
   if (isMember(api.getState().session.account)) await rereadCart(api);

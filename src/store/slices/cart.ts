@@ -71,9 +71,10 @@ const slice = createSlice({
   initialState,
   reducers: {
     /** The rules were applied here. `former` is kept where Undo is offered. */
-    cartChanged: (state, { payload }: PayloadAction<{ cart: Cart; former?: Cart }>) => ({
+    cartChanged: (state, { payload }: PayloadAction<{ cart: Cart; currency?: CurrencyCode; former?: Cart }>) => ({
       ...state,
       content: payload.cart,
+      currency: payload.currency ?? state.currency,
       key: state.key + 1,
       former: payload.former ?? null,
       notice: payload.former ? 'removed' : null,
@@ -115,7 +116,9 @@ const slice = createSlice({
       content: { ...state.content, upsell: payload },
     }),
     trackingKnown: (state, { payload }: PayloadAction<string>) => ({ ...state, trackingId: payload }),
-    currencyKnown: (state, { payload }: PayloadAction<CurrencyCode>) => ({ ...state, currency: payload }),
+    /** What is for sale is priced in it; a cart that holds something keeps the currency it was filled in. */
+    currencyKnown: (state, { payload }: PayloadAction<CurrencyCode>) =>
+      state.content.plan ? state : { ...state, currency: payload },
     writeStarted: (state, { payload }: PayloadAction<CartTarget>) => ({ ...state, busy: payload }),
     writeEnded: (state) => ({ ...state, busy: null }),
     noticeSeen: (state) => ({ ...state, notice: null, former: null }),

@@ -3,8 +3,7 @@ import { planPrice } from '../../../src/domain/pricing/plan-price';
 import { useT } from '../../../src/i18n/use-t';
 import { useMoney } from '../../../src/runtime/use-money';
 import { selectCart } from '../../../src/store/selectors/cart';
-import { selectCatalogue, type CategoryOfPlans } from '../../../src/store/selectors/catalogue';
-import { selectCurrency } from '../../../src/store/selectors/config';
+import { selectCatalogue, selectCatalogueCurrency, type CategoryOfPlans } from '../../../src/store/selectors/catalogue';
 import { Cards } from '../../../src/ui/card';
 import { Category } from '../../../src/ui/category';
 import { PlanCard } from './plan-card';
@@ -17,9 +16,9 @@ interface CategorySectionProps extends CategoryOfPlans {
 /** A category that expands and collapses. Its cards are built when it is first opened. [PRC-04, PRC-05] */
 export function CategorySection({ category, plans, isOpen, onToggle }: CategorySectionProps) {
   const { t } = useT('pricing');
-  const money = useMoney();
   const { modules } = useSelector(selectCatalogue);
-  const currency = useSelector(selectCurrency);
+  const currency = useSelector(selectCatalogueCurrency);
+  const money = useMoney(currency);
   const hasPlan = useSelector(selectCart).plan !== null;
 
   const prices = plans.filter((plan) => !plan.isContact).map((plan) => planPrice(plan, modules, currency).price);
@@ -30,6 +29,7 @@ export function CategorySection({ category, plans, isOpen, onToggle }: CategoryS
 
   return (
     <Category
+      level={2}
       id={category.path}
       icon={category.icon}
       name={category.name}

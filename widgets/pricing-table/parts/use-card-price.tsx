@@ -4,16 +4,15 @@ import type { Plan } from '../../../src/domain/catalogue/types';
 import { planPrice } from '../../../src/domain/pricing/plan-price';
 import { useT } from '../../../src/i18n/use-t';
 import { useMoney } from '../../../src/runtime/use-money';
-import { selectCatalogue } from '../../../src/store/selectors/catalogue';
-import { selectCurrency } from '../../../src/store/selectors/config';
+import { selectCatalogue, selectCatalogueCurrency } from '../../../src/store/selectors/catalogue';
 import { Price } from '../../../src/ui/price';
 
 /** The price of a month with the struck list price beside it, and what one bill comes to. */
 export function useCardPrice(plan: Plan): { readonly price: ReactNode; readonly sub: string } {
   const { t } = useT('pricing');
-  const money = useMoney();
   const { modules } = useSelector(selectCatalogue);
-  const currency = useSelector(selectCurrency);
+  const currency = useSelector(selectCatalogueCurrency);
+  const money = useMoney(currency);
 
   if (plan.isContact) {
     return {
