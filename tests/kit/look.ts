@@ -1,0 +1,59 @@
+/** Finds what a person would find in the shadow of an element: things by role and by name. */
+
+const SELECTORS = {
+  alert: '[role="alert"]',
+  article: 'article',
+  button: 'button',
+  dialog: 'dialog[open]',
+  group: 'fieldset',
+  heading: 'h1, h2, h3, h4, h5',
+  link: 'a[href]',
+  listitem: 'li',
+  radio: 'input[type="radio"]',
+  status: '[role="status"]',
+  summary: 'summary',
+  term: 'dt',
+} as const;
+
+export type Role = keyof typeof SELECTORS;
+
+/** The text of something, with one space wherever there is any. */
+export const textOf = (node: Node | null | undefined): string => (node?.textContent ?? '').replace(/\s+/g, ' ').trim();
+
+/** What a screen reader calls it: its label, what labels it, else its own text. */
+export function nameOf(element: Element): string {
+  const label = element.getAttribute('aria-label');
+  if (label !== null) return label;
+  const id = element.getAttribute('aria-labelledby');
+  if (id) return textOf((element.getRootNode() as ShadowRoot).getElementById(id));
+  if (element.localName === 'fieldset') return textOf(element.querySelector('legend'));
+  return textOf(element.localName === 'input' ? element.closest('label') : element);
+}
+
+/** The shadow root of the first element of that tag in the page. */
+export function shadowOf(tag: string, at = 0): ShadowRoot {
+  const root = document.querySelectorAll(tag)[at]?.shadowRoot;
+  if (!root) throw new Error(`there is no <${tag}> with a view`);
+  return root;
+}
+
+/** All that is shown, without style sheets. */
+export const seen = (tag: string, at = 0): string =>
+  [...shadowOf(tag, at).children]
+    .filter((child) => child.localName !== 'style')
+    .map(textOf)
+    .join(' ');
+
+export const all = (root: ParentNode, role: Role, name?: string | RegExp): HTMLElement[] =>
+  [...root.querySelectorAll<HTMLElement>(SELECTORS[role])].filter((element) => {
+    if (name === undefined) return true;
+    return typeof name === 'string' ? nameOf(element) === name : name.test(nameOf(element));
+  });
+
+/** The one thing of that role and name. @throws Error that says what there is instead */
+export function one(root: ParentNode, role: Role, name?: string | RegExp): HTMLElement {
+  const [found, ...others] = all(root, role, name);
+  if (found && others.length === 0) return found;
+  const names = all(root, role).map((element) => JSON.stringify(nameOf(element)));
+  throw new Error(`${found ? 'more than one' : 'no'} ${role} "${name}"; there are: ${names.join(', ') || 'none'}`);
+}

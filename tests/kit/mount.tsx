@@ -1,0 +1,157 @@
+import { afterEach, beforeEach, vi } from 'vitest';
+import { ENDPOINTS, type EndpointName } from '../../src/api/endpoints';
+import type { EventDetails, EventName } from '../../src/bus/events';
+import type { WidgetSpec } from '../../src/element/spec';
+import { defineElement } from '../../src/runtime/define';
+import type { WaybillOptions } from '../../src/runtime/options';
+import { waybill } from '../../src/runtime/public';
+import { getRuntime } from '../../src/runtime/shared';
+// Imported when they are first needed; here at once, so that no test waits for their compilation.
+import '../../src/runtime/navigation';
+import '../../src/runtime/start';
+import '../../src/store/effects';
+import cart from '../../widgets/cart/cart.element';
+import config from '../../widgets/config/config.element';
+import dialogs from '../../widgets/dialogs/dialogs.element';
+import miniCart from '../../widgets/mini-cart/mini-cart.element';
+import pricingTable from '../../widgets/pricing-table/pricing-table.element';
+import { bundlesBody, cartBody } from './wire';
+
+const specs: readonly WidgetSpec[] = [dialogs, cart, config, miniCart, pricingTable] as unknown as WidgetSpec[];
+for (const spec of specs) defineElement(spec, () => Promise.resolve());
+
+/** One call, as the scripted server sees it. */
+export interface Call {
+  readonly name: EndpointName;
+  readonly url: string;
+  readonly headers: Headers;
+  readonly body: unknown;
+}
+
+/** Bodies by call, over HTTP 200; a function is asked anew each time. What is not scripted is HTTP's own 404. */
+export type Answers = Partial<Record<EndpointName, unknown>>;
+
+/** A visitor in the US, where prices go without their currency's code. */
+export const VISITOR_BODY = { status: 200, member_id: 0, country: 'US', currency: 'USD' };
+export const ADDED = { status: 200, tracking_id: 'track-1', product: {} };
+
+const DEFAULT_ANSWERS: Answers = {
+  session: VISITOR_BODY,
+  token: { status: 200, token: 'services-token' },
+  bundles: bundlesBody(),
+  cart: cartBody(null),
+  cartAdd: ADDED,
+  cartRemove: { status: 200 },
+};
+
+const nameOf = (url: string, method: string): EndpointName | undefined => {
+  const path = url.split('?', 1)[0] ?? '';
+  const isAsked = ([, row]: [string, (typeof ENDPOINTS)[EndpointName]]) =>
+    row.method === method && new RegExp(`^${row.path.replace(/\{\w+\}/g, '[^/]+')}$`).test(path);
+  return Object.entries(ENDPOINTS).find(isAsked)?.[0] as EndpointName | undefined;
+};
+
+const RUNTIME = Symbol.for('waybill/1');
+const forget = () => void Reflect.deleteProperty(globalThis, RUNTIME);
+
+/** What runtimes of former tests have added to the document, which outlives them. */
+const heard: [string, EventListenerOrEventListenerObject][] = [];
+
+beforeEach(() => {
+  // These tests wait for what a person would see, as in a page; React's own queue of a test would hold it back.
+  globalThis.IS_REACT_ACT_ENVIRONMENT = false;
+  forget();
+  location.hash = '';
+  document.documentElement.lang = 'en';
+  const add = document.addEventListener.bind(document);
+  vi.spyOn(document, 'addEventListener').mockImplementation(
+    (type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions) => {
+      if (type === 'click' || type.startsWith('waybill-')) heard.push([type, listener]);
+      add(type, listener, options);
+    },
+  );
+  // jsdom knows neither modal dialogs, popovers nor scrolling; the real ones are proved in Chromium.
+  Object.assign(HTMLElement.prototype, { scrollIntoView: vi.fn(), showPopover: vi.fn(), hidePopover: vi.fn() });
+  Object.assign(HTMLDialogElement.prototype, {
+    showModal(this: HTMLDialogElement) {
+      this.open = true;
+    },
+    close(this: HTMLDialogElement) {
+      this.open = false;
+    },
+  });
+});
+
+afterEach(async () => {
+  for (const [type, listener] of heard.splice(0)) document.removeEventListener(type, listener);
+  await leave();
+  globalThis.IS_REACT_ACT_ENVIRONMENT = true;
+});
+
+/** Takes all elements out of the page and lets their views go. */
+async function leave(): Promise<void> {
+  document.body.replaceChildren();
+  await new Promise((resolve) => setTimeout(resolve));
+  forget();
+}
+
+/** Waits until `look` no longer throws. @returns what it sees */
+export const until = <T,>(look: () => T): Promise<T> => vi.waitFor(look, { interval: 5, timeout: 4000 });
+
+/** Waits until something holds. */
+export const holds = (isTrue: () => boolean): Promise<void> =>
+  until(() => {
+    if (!isTrue()) throw new Error(`does not hold: ${isTrue.toString()}`);
+  });
+
+export interface PageOptions extends WaybillOptions {
+  readonly answers?: Answers;
+}
+
+/** Opens a page with this markup over a runtime of its own and waits until it has met who is there. */
+export async function openPage(markup: string, { answers = {}, ...options }: PageOptions = {}) {
+  const script: Answers = { ...DEFAULT_ANSWERS, ...answers };
+  const calls: Call[] = [];
+  const events: { readonly name: string; readonly detail: unknown; readonly from: EventTarget | null }[] = [];
+  const moves: string[] = [];
+
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    const name = nameOf(url, init.method ?? 'GET');
+    if (!name) throw new TypeError(`no such call: ${init.method} ${url}`);
+    const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
+    const call: Call = { name, url, headers: new Headers(init.headers), body };
+    calls.push(call);
+    const scripted = script[name];
+    const answer: unknown = typeof scripted === 'function' ? await (scripted as (c: Call) => unknown)(call) : scripted;
+    if (answer instanceof Response) return answer;
+    return answer === undefined ? Response.json({ status: 404 }, { status: 404 }) : Response.json(answer);
+  });
+
+  const { store } = getRuntime();
+  waybill.configure({ navigate: (to) => moves.push(to), ...options });
+  document.body.insertAdjacentHTML('beforeend', markup);
+  if (markup.includes('<waybill-')) await holds(() => store.getState().session.status !== 'unknown');
+
+  return {
+    store,
+    script,
+    calls,
+    moves,
+    events,
+    /** Records every event of that name, and prevents it where asked. */
+    hear(name: EventName, { prevent = false } = {}) {
+      document.addEventListener(`waybill-${name}`, (event) => {
+        events.push({ name, detail: (event as CustomEvent<EventDetails[EventName]>).detail, from: event.target });
+        if (prevent) event.preventDefault();
+      });
+    },
+    writes: () => calls.filter(({ name }) => ['cartAdd', 'cartRemove', 'cartRemoveCategory'].includes(name)),
+    /** The same page after a reload: new runtime, same storage. */
+    async reload() {
+      await leave();
+      return openPage(markup, { answers: script, ...options });
+    },
+  };
+}
+
+export type Page = Awaited<ReturnType<typeof openPage>>;

@@ -1,0 +1,355 @@
+import { describe, expect, it } from 'vitest';
+import { all, nameOf, one, seen, shadowOf, textOf } from '../kit/look';
+import { holds, openPage, until, type PageOptions } from '../kit/mount';
+import { bundlesBody, subscribed, wirePlan } from '../kit/wire';
+
+const TAG = 'waybill-pricing-table';
+const root = () => shadowOf(TAG);
+const card = (plan: number) => one(root(), 'article', `Plan ${plan}`);
+const buttonOf = (plan: number) => one(card(plan), 'button');
+const category = (name: string) => {
+  const found = all(root(), 'summary').find((summary) => summary.textContent?.includes(name));
+  return found?.closest('details') ?? null;
+};
+const cardsIn = (name: string) => [...(category(name)?.querySelectorAll('article') ?? [])].map(nameOf);
+const isOpen = (name: string) => category(name)?.open;
+const toggle = (name: string) => category(name)?.querySelector('summary')?.click();
+
+async function openPricing(options: PageOptions = {}, attributes = '') {
+  const page = await openPage(`<${TAG} ${attributes}></${TAG}>`, options);
+  await until(() => one(root(), 'group', 'Billing'));
+  return page;
+}
+
+describe('the pricing table', () => {
+  it('offers the packages by category to anybody, logged in or not [PRC-01, PRC-04, PRC-36]', async () => {
+    await openPricing();
+    toggle('Last-Mile Delivery');
+    await until(() => card(1005));
+    expect(cardsIn('Dynamic Routing')).toEqual(['Plan 1001', 'Plan 1007']);
+    expect(cardsIn('Scheduled & Recurring Routing')).toEqual(['Plan 1002']);
+    expect(cardsIn('Last-Mile Delivery')).toEqual(['Plan 1005']);
+    expect(textOf(category('Dynamic Routing')?.querySelector('summary'))).toContain('2 packages from $90');
+  });
+
+  it('leaves out what is no plan of this page [PRC-18]', async () => {
+    await openPricing({
+      answers: {
+        bundles: bundlesBody({
+          data: [
+            wirePlan(1001),
+            wirePlan(1011, { usage_type: 'OTHER' }),
+            wirePlan(1012, { type: 'bundle' }),
+            wirePlan(1013, { inid: 13 }),
+          ],
+        }),
+      },
+    });
+    expect(cardsIn('Dynamic Routing')).toEqual(['Plan 1001']);
+  });
+
+  it('opens the first two categories, and each by hand [PRC-05]', async () => {
+    await openPricing();
+    expect(['Dynamic Routing', 'Scheduled & Recurring Routing', 'Last-Mile Delivery'].map(isOpen)).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    toggle('Dynamic Routing');
+    await holds(() => isOpen('Dynamic Routing') === false);
+    expect(cardsIn('Dynamic Routing')).toEqual([]);
+    toggle('Dynamic Routing');
+    await holds(() => isOpen('Dynamic Routing') === true);
+    expect(cardsIn('Dynamic Routing')).not.toEqual([]);
+  });
+
+  it('opens only the category that its attribute names', async () => {
+    await openPricing({}, 'category="last-mile-delivery"');
+    expect(['Dynamic Routing', 'Scheduled & Recurring Routing', 'Last-Mile Delivery'].map(isOpen)).toEqual([
+      false,
+      false,
+      true,
+    ]);
+  });
+
+  it.each([
+    ['dynamic-routing', 'Dynamic Routing'],
+    ['scheduled-recurring-routing', 'Scheduled & Recurring Routing'],
+  ])('#%s opens its category and brings it into view [NAV-15, NAV-16]', async (hash, name) => {
+    const page = await openPricing({}, 'category="last-mile-delivery"');
+    expect(isOpen(name)).toBe(false);
+    location.hash = hash;
+    await holds(() => isOpen(name) === true);
+    expect(category(name)?.scrollIntoView).toHaveBeenCalled();
+    expect(page.writes()).toEqual([]);
+  });
+
+  it('shows the month or the year, whichever the toggle says [PRC-02, PRC-06]', async () => {
+    await openPricing();
+    expect(one(root(), 'radio', 'Annual')).toHaveProperty('checked', true);
+    expect(textOf(card(1001))).toContain('$90 instead of $100 /month$1,080 billed once a year');
+    one(root(), 'radio', 'Monthly').click();
+    await until(() => card(1003));
+    expect(textOf(card(1003))).toContain('$120 /monthBilled every month');
+    expect(cardsIn('Dynamic Routing')).toEqual(['Plan 1003']);
+    one(root(), 'radio', 'Annual').click();
+    await until(() => card(1001));
+  });
+
+  it('shows the standard or the commercial edition, whichever the toggle says [PRC-03, PRC-07]', async () => {
+    await openPricing();
+    expect(one(root(), 'radio', 'Standard')).toHaveProperty('checked', true);
+    one(root(), 'radio', 'Commercial').click();
+    await until(() => card(1004));
+    expect(cardsIn('Dynamic Routing')).toEqual(['Plan 1004']);
+    expect(seen(TAG)).toContain('No packages here for this choice.');
+  });
+
+  it('finds both toggles as they were left [PRC-08, PRC-09]', async () => {
+    const page = await openPricing();
+    one(root(), 'radio', 'Monthly').click();
+    one(root(), 'radio', 'Commercial').click();
+    await holds(() => localStorage.getItem('waybill.commercial') !== null);
+    await page.reload();
+    await until(() => one(root(), 'group', 'Billing'));
+    expect(one(root(), 'radio', 'Monthly')).toHaveProperty('checked', true);
+    expect(one(root(), 'radio', 'Commercial')).toHaveProperty('checked', true);
+  });
+
+  it('has one signed card and one filled button, until a package is in the cart', async () => {
+    await openPricing();
+    expect(textOf(card(1002))).toMatch(/^Chosen by most fleets/);
+    expect(root().querySelectorAll('.btn-primary')).toHaveLength(1);
+    expect(buttonOf(1002).classList).toContain('btn-primary');
+  });
+});
+
+describe('the button of a card', () => {
+  it('is a free trial for a visitor and a talk with sales where there is no price [CRT-39, NAV-09]', async () => {
+    const page = await openPricing({}, 'category="last-mile-delivery"');
+    toggle('Dynamic Routing');
+    await until(() => card(1001));
+    expect(nameOf(buttonOf(1001))).toBe('Try free for 7 days with Plan 1001');
+    const contact = one(card(1005), 'link', 'Contact sales with Plan 1005');
+    expect(textOf(card(1005))).toContain('CustomPriced with our sales team');
+    expect(contact.getAttribute('href')).toBe('/account/contact');
+    contact.click();
+    await holds(() => page.moves.length === 1);
+    expect(page.moves).toEqual(['/account/contact']);
+  });
+
+  it('says what a member has and what is to be had [CRT-39]', async () => {
+    await openPricing({ answers: { session: subscribed(1002) } });
+    await until(() => one(card(1001), 'button', 'Choose Plan 1001'));
+    const current = one(card(1002), 'button', 'Current plan Plan 1002');
+    expect(current.getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it.each([
+    ['an indirect', { is_indirect: 1 }],
+    ['an affiliate', { is_affiliate: 1 }],
+  ])('reads ENABLE or ENABLED for %s member [PRC-32]', async (_, more) => {
+    await openPricing({ answers: { session: subscribed(1002, more) } });
+    await until(() => one(card(1001), 'button', 'ENABLE Plan 1001'));
+    expect(one(card(1002), 'button', 'ENABLED Plan 1002').getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('fills the cart of a visitor and only then moves to registration [PRC-20, NAV-01]', async () => {
+    let movesAtSend: string[] | undefined;
+    const page = await openPricing({
+      answers: {
+        cartAdd: () => {
+          movesAtSend = [...page.moves];
+          return { status: 200, tracking_id: 'track-1', product: {} };
+        },
+      },
+    });
+    buttonOf(1001).click();
+    await holds(() => page.moves.length === 1);
+    expect(page.moves).toEqual(['/register']);
+    expect(movesAtSend).toEqual([]);
+    expect(page.writes().map(({ body }) => body)).toEqual([{ id: 1001, module: 0, pricing: 1 }]);
+    await until(() => one(card(1001), 'button', 'In your cart Plan 1001'));
+  });
+
+  it('says that it is at work while the choice is on its way, and cannot be pressed twice', async () => {
+    let answer: ((body: unknown) => void) | undefined;
+    const page = await openPricing({ answers: { cartAdd: () => new Promise((resolve) => (answer = resolve)) } });
+    buttonOf(1001).click();
+    const busy = await until(() => one(card(1001), 'button', 'Adding…'));
+    expect(busy.getAttribute('aria-busy')).toBe('true');
+    busy.click();
+    answer?.({ status: 200, tracking_id: 'track-1', product: {} });
+    await until(() => one(card(1001), 'button', 'In your cart Plan 1001'));
+    expect(page.writes()).toHaveLength(1);
+  });
+
+  it('leads a subscriber to the packages of the account and writes nothing [PRC-22, NAV-05]', async () => {
+    const page = await openPricing({ answers: { session: subscribed(1002) } });
+    (await until(() => one(card(1001), 'button', 'Choose Plan 1001'))).click();
+    await holds(() => page.moves.length === 1);
+    expect(page.moves).toEqual(['/account/manage-features#packages']);
+    expect(page.writes()).toEqual([]);
+  });
+
+  it('does nothing for the package that is in the cart [PRC-23]', async () => {
+    const page = await openPricing();
+    buttonOf(1001).click();
+    const chosen = await until(() => one(card(1001), 'button', 'In your cart Plan 1001'));
+    expect(chosen.getAttribute('aria-pressed')).toBe('true');
+    await holds(() => page.moves.length === 1 && page.store.getState().cart.busy === null);
+    chosen.click();
+    one(card(1002), 'button').click();
+    await until(() => one(shadowOf('waybill-dialogs'), 'dialog', 'Replace Plan 1001 with Plan 1002?'));
+    expect(page.moves).toEqual(['/register']);
+    expect(page.writes()).toHaveLength(1);
+  });
+
+  it('marks the new package only, once it has taken the place of the former [PRC-26, CRT-26]', async () => {
+    const page = await openPricing();
+    buttonOf(1001).click();
+    await holds(() => page.moves.length === 1);
+    buttonOf(1002).click();
+    (await until(() => one(shadowOf('waybill-dialogs'), 'button', 'Replace the package'))).click();
+    await until(() => one(card(1002), 'button', 'In your cart Plan 1002'));
+    expect(nameOf(buttonOf(1001))).toBe('Try free for 7 days with Plan 1001');
+    expect(card(1001).classList).not.toContain('card-selected');
+  });
+
+  it('does nothing where the page prevents the request', async () => {
+    const page = await openPricing();
+    page.hear('plan-select-request', { prevent: true });
+    page.hear('plan-select');
+    buttonOf(1001).click();
+    expect(page.events).toEqual([
+      {
+        name: 'plan-select-request',
+        detail: { planId: 1001, code: 'plan-code-1001', from: 'card' },
+        from: document.querySelector(TAG),
+      },
+    ]);
+    await page.reload();
+    expect(page.writes()).toEqual([]);
+    expect(page.moves).toEqual([]);
+  });
+});
+
+describe('the options of a package', () => {
+  const option = (name: string) => one(card(1007), 'radio', name);
+
+  it('are remembered until it is chosen, and go into the cart with it', async () => {
+    const page = await openPricing();
+    option('Sub two').click();
+    buttonOf(1007).click();
+    await holds(() => page.store.getState().cart.content.plan !== null);
+    expect(page.store.getState().cart.content.plan?.selected).toEqual(['sub-two']);
+  });
+
+  it('are only marked where it is in the cart already; its lines stay [PRC-25]', async () => {
+    const page = await openPricing();
+    buttonOf(1007).click();
+    await holds(() => page.moves.length === 1);
+    const { lines } = page.store.getState().cart.content;
+    option('Sub one').click();
+    await holds(() => page.store.getState().cart.content.plan?.selected[0] === 'sub-one');
+    expect(option('Sub one')).toHaveProperty('checked', true);
+    expect(page.store.getState().cart.content.lines).toEqual(lines);
+    expect(page.writes()).toHaveLength(1);
+  });
+});
+
+describe('what a price looks like', () => {
+  const dollars = { status: 200, member_id: 0, currency: 'USD' };
+
+  it.each([
+    ['in the US', { ...dollars, country: 'US' }, '$90 instead of $100 /month'],
+    ['in Germany', { ...dollars, country: 'DE' }, 'USD $90 instead of USD $100 /month'],
+    ['where the country is unknown', dollars, 'USD $90 instead of USD $100 /month'],
+  ])('%s [MNY-20, MNY-23, MNY-24]', async (_, session, text) => {
+    await openPricing({ answers: { session } });
+    await until(() => expect(textOf(card(1001))).toContain(text));
+    expect(textOf(card(1001))).toContain(text);
+  });
+
+  it('the country of the page stands above the account’s [MNY-24]', async () => {
+    await openPricing({ country: 'FR' });
+    expect(textOf(card(1001))).toContain('USD $90');
+  });
+
+  it.each([
+    ['EUR', '€90 instead of €100'],
+    ['GBP', '£90 instead of £100'],
+    ['PHP', '₱90 instead of ₱100'],
+    ['CHF', 'CHF 90 instead of CHF 100'],
+    ['JPY', '¥90 instead of ¥100'],
+    ['SEK', '$90 instead of $100'],
+  ])('in %s [MNY-21, MNY-22]', async (currency, text) => {
+    await openPricing({ answers: { bundles: bundlesBody({ currency }) } });
+    expect(textOf(card(1001))).toContain(text);
+  });
+
+  it('cents are shown where there are any', async () => {
+    const data = [wirePlan(1001, { price: '1049.50', discount: '0' })];
+    await openPricing({ answers: { bundles: bundlesBody({ data }) } });
+    expect(textOf(card(1001))).toContain('$1,049.50 /month');
+  });
+});
+
+describe('a failed load of prices', () => {
+  it('says so, and trying again brings the prices [ERR-02]', async () => {
+    const page = await openPage(`<${TAG}></${TAG}>`, { answers: { bundles: { status: 400 } } });
+    const banner = await until(() => one(root(), 'alert'));
+    expect(textOf(banner)).toContain(
+      'Unfortunately an error occurred while processing your request. Please try reloading the page.',
+    );
+    page.script.bundles = bundlesBody();
+    one(banner, 'button', 'Try again').click();
+    await until(() => card(1001));
+    expect(all(root(), 'alert')).toEqual([]);
+  });
+
+  it('leaves the prices that are there in place', async () => {
+    const page = await openPricing({ answers: { bundles: bundlesBody() } });
+    page.script.bundles = { status: 500 };
+    document.documentElement.lang = 'es';
+    await holds(() => page.calls.filter(({ name }) => name === 'bundles').length === 2);
+    document.documentElement.lang = 'en';
+    await until(() => card(1001));
+    expect(all(root(), 'alert')).toEqual([]);
+  });
+
+  it('keeps what the author put into the element until there are prices', async () => {
+    let answer: ((body: unknown) => void) | undefined;
+    await openPage(`<${TAG}><p>Call us for prices</p></${TAG}>`, {
+      answers: { bundles: () => new Promise((resolve) => (answer = resolve)) },
+    });
+    expect(root().querySelector('slot')).not.toBeNull();
+    expect(root().querySelector('.skeleton')).toBeNull();
+    await holds(() => answer !== undefined);
+    answer?.(bundlesBody());
+    await until(() => card(1001));
+    expect(root().querySelector('slot')).toBeNull();
+  });
+});
+
+describe('the language', () => {
+  it('is that of the nearest lang [I18-01]', async () => {
+    await openPage(`<div lang="es"><${TAG}></${TAG}></div>`);
+    await until(() => one(root(), 'radio', 'Mensual'));
+    expect(root().querySelector('.wb-root')?.getAttribute('lang')).toBe('es');
+  });
+
+  it('falls back from a region to its language, and else to English [I18-01]', async () => {
+    await openPage(`<div lang="pt-BR"><${TAG}></${TAG}></div><div lang="nl"><${TAG}></${TAG}></div>`);
+    await until(() => one(shadowOf(TAG, 0), 'radio', 'Mensal'));
+    await until(() => one(shadowOf(TAG, 1), 'radio', 'Monthly'));
+    expect(seen(TAG, 0)).not.toContain('pricing.');
+  });
+
+  it('changes with the page', async () => {
+    await openPricing();
+    document.documentElement.lang = 'fr';
+    await until(() => one(root(), 'radio', 'Mensuelle'));
+    expect(all(root(), 'radio', 'Monthly')).toEqual([]);
+  });
+});
