@@ -1,4 +1,4 @@
-import * as map from 'virtual:waybill/chunks';
+import { map } from 'virtual:waybill/chunks';
 import { startLoader } from './loader/start';
 import type { Waybill } from './public';
 

@@ -3,6 +3,7 @@ import { readSession } from '../contract/session';
 import { readStoredCart } from '../contract/stored-cart';
 import { cartRestored } from '../store/slices/cart';
 import { sessionFailed, sessionRead } from '../store/slices/session';
+import { openLiveRegion } from './announce';
 import { startBridge } from './bridge';
 import { campaignOf } from '../domain/catalogue/campaign';
 import { listenForActions } from './host-actions';
@@ -25,6 +26,7 @@ async function meet({ store, ports }: Runtime): Promise<void> {
 
 /** What a page needs after its first paint: the kept cart, the session, and the ways in and out for the host's scripts. */
 export function start(runtime: Runtime, page: Document): void {
+  openLiveRegion(page);
   startBridge(runtime.store, page);
   restore(runtime);
   listenForActions(runtime.store, page);

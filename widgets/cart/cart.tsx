@@ -14,6 +14,7 @@ import { CartSkeleton } from './parts/cart-skeleton';
 import { Lines } from './parts/lines';
 import { Notice } from './parts/notice';
 import { TotalPanel } from './parts/total-panel';
+import { useCartNews } from './parts/use-cart-news';
 
 export interface CartProps {
   readonly layout: 'sidebar' | 'page';
@@ -27,6 +28,7 @@ export function Cart({ layout }: CartProps) {
   const { plan } = useSelector(selectCart);
   const count = useSelector(selectCartCount);
   const marketplace = useRoute('marketplace');
+  useCartNews(ready);
 
   const clear = (
     <Button kind="plain" size="sm" onClick={() => dispatch(clearPressed({ origin }))}>
@@ -38,6 +40,7 @@ export function Cart({ layout }: CartProps) {
       <div className={`cart-${layout}`}>
         <Panel
           ruled
+          level={2}
           icon={cartIcon}
           title={t('cart.title')}
           badge={<Badge count={count} label={t('cart.count', { count })} />}

@@ -2,6 +2,7 @@ import { useSelector } from 'react-redux';
 import { UntilReady } from '../../src/element/fallback';
 import { useT } from '../../src/i18n/use-t';
 import { selectPlanCategories } from '../../src/store/selectors/catalogue';
+import { useAnnounce } from '../../src/runtime/use-announce';
 import { useRead } from '../../src/store/use-read';
 import { Banner } from '../../src/ui/banner';
 import { Button } from '../../src/ui/button';
@@ -22,14 +23,19 @@ export function PricingTable({ category }: PricingTableProps) {
   const categories = useSelector(selectPlanCategories);
   const [isOpen, toggle] = useOpenCategories(categories, category);
 
+  useAnnounce(data !== null, hasTexts ? t('pricing.loaded') : null);
+
   if (failure && !data) {
     return (
-      <Banner
-        tone="danger"
-        live="alert"
-        title={t('pricing.load_failed')}
-        actions={<Button onClick={retry}>{t('common.retry')}</Button>}
-      />
+      <>
+        <Banner
+          tone="danger"
+          live="alert"
+          title={t('pricing.load_failed')}
+          actions={<Button onClick={retry}>{t('common.retry')}</Button>}
+        />
+        <slot />
+      </>
     );
   }
   return (

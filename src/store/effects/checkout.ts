@@ -1,7 +1,9 @@
+import { checkOrderItem, toOrderItem } from '../../contract/order-item';
 import { checkoutDestination } from '../../domain/subscription/destination';
 import type { Effect } from '../create-store';
 import type { checkoutPressed } from '../slices/cart';
 import { knownAccount } from './account';
+import { ask } from './talk';
 
 /** Sends a visitor to registration with the saved campaign parameters. [NAV-01, NAV-02, NAV-03, NAV-20, TRL-06, STO-10] */
 export function register(api: Effect, origin: string | null): void {
@@ -10,12 +12,19 @@ export function register(api: Effect, origin: string | null): void {
   api.extra.navigate('register', { query: typeof utms === 'string' ? utms : '', origin });
 }
 
-/** Where the saved cart leads: registration, the subscription page, or a refusal. [NAV-03, NAV-04, ACC-16, ACC-17] */
+/**
+ * Where the saved cart leads: registration, the subscription page, or a refusal. A cart that is no order goes nowhere.
+ * [NAV-03, NAV-04, ACC-16, ACC-17, CRT-53]
+ */
 export async function goToCheckout(
   { origin }: ReturnType<typeof checkoutPressed>['payload'],
   api: Effect,
 ): Promise<void> {
   const destination = checkoutDestination(await knownAccount(api));
-  if (destination === 'register') register(api, origin);
-  else api.extra.navigate(destination === 'access-denied' ? 'accessDenied' : 'subscription', { origin });
+  if (destination === 'register') return register(api, origin);
+  if (destination === 'access-denied') return api.extra.navigate('accessDenied', { origin });
+  const checked = checkOrderItem(toOrderItem(api.getState().cart.content));
+  if (checked.ok) return api.extra.navigate('subscription', { origin });
+  api.extra.emit('error', { code: checked.code, message: checked.message, surface: 'cart' }, origin);
+  await ask(api, { kind: 'error', text: { key: 'errors.invalid_cart_item' } }, origin);
 }

@@ -6,7 +6,7 @@ import type { Effect } from '../create-store';
 import type { clearPressed, undoPressed } from '../slices/cart';
 import { ask } from './talk';
 import { inTurn } from './turn';
-import { save, sendAdd, sendRemove, type Sent } from './write';
+import { save, sendAdd, takeOut, type Sent } from './write';
 
 /** The bundled plan and the loose modules: what a server has to be told to arrive at this cart. */
 const roots = ({ plan, lines }: Cart) => ({
@@ -23,7 +23,7 @@ async function each(steps: readonly (() => Promise<Sent>)[]): Promise<Sent> {
   return 'saved';
 }
 
-/** Empties the cart after a confirmation; one Undo brings it back. */
+/** Empties the cart after a confirmation; one Undo brings it back. What went along with another is gone already. */
 export const clearCart = ({ origin }: ReturnType<typeof clearPressed>['payload'], api: Effect): Promise<void> =>
   inTurn(api.extra, async () => {
     const { content } = api.getState().cart;
@@ -31,8 +31,8 @@ export const clearCart = ({ origin }: ReturnType<typeof clearPressed>['payload']
     const { planId, loose } = roots(content);
     await save(api, { cart: emptyCart, target: { kind: 'cart', id: 0 }, undoable: true, origin }, () =>
       each([
-        ...loose.map((line) => () => sendRemove(api, line.module.id, origin)),
-        ...(planId === null ? [] : [() => sendRemove(api, planId, origin)]),
+        ...loose.map((line) => () => takeOut(api, line.module.id)),
+        ...(planId === null ? [] : [() => takeOut(api, planId)]),
       ]),
     );
   });

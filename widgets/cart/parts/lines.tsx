@@ -5,6 +5,7 @@ import { linePrice, lineQuantity } from '../../../src/domain/pricing/module-pric
 import { useT } from '../../../src/i18n/use-t';
 import { useMoney } from '../../../src/runtime/use-money';
 import { useOrigin } from '../../../src/runtime/use-origin';
+import { usePlanTitle } from '../../../src/runtime/use-plan-title';
 import { selectCart, selectLineGroups, selectTotals } from '../../../src/store/selectors/cart';
 import { moduleUnwanted, planUnwanted } from '../../../src/store/slices/cart';
 import { Line, LineGroup } from '../../../src/ui/line';
@@ -17,6 +18,7 @@ export function Lines() {
   const origin = useOrigin();
   const dispatch = useDispatch();
   const { plan } = useSelector(selectCart);
+  const title = usePlanTitle(plan);
   const { bundled, additional } = useSelector(selectLineGroups);
   const { totalBundleNonDiscountedPrice } = useSelector(selectTotals);
   if (!plan) return null;
@@ -25,7 +27,7 @@ export function Lines() {
   const facts = [
     t(plan.cycle === 'year' ? 'cart.annual' : 'cart.monthly'),
     t(plan.edition === 'commercial' ? 'cart.commercial' : 'cart.standard'),
-    ...plan.subpackages.filter(({ code }) => plan.selected.includes(code)).map(({ title }) => title),
+    ...plan.subpackages.filter(({ code }) => plan.selected.includes(code)).map((subpackage) => subpackage.title),
   ];
 
   return (
@@ -43,7 +45,7 @@ export function Lines() {
         </LineGroup>
       )}
       {additional.length > 0 && (
-        <LineGroup title={isCustomSolution(plan) ? plan.title : t('cart.add_ons')}>
+        <LineGroup title={isCustomSolution(plan) ? title : t('cart.add_ons')}>
           {additional.map((line) => (
             <Line
               key={line.module.id}

@@ -5,6 +5,7 @@ import { formatPercent } from '../../../src/i18n/format';
 import { useEmit } from '../../../src/runtime/use-emit';
 import { useMoney } from '../../../src/runtime/use-money';
 import { useOrigin } from '../../../src/runtime/use-origin';
+import { usePlanTitle } from '../../../src/runtime/use-plan-title';
 import {
   selectBusy,
   selectCart,
@@ -20,10 +21,11 @@ import { Stub, Sums, Total, type Sum } from '../../../src/ui/stub';
 /** What it comes to, and the one button that moves on. A reseller's member sees the item instead of a sum. [PRC-16, PRC-30] */
 export function TotalPanel() {
   const { plan } = useSelector(selectCart);
+  const title = usePlanTitle(plan);
   const isReseller = useSelector(selectUserType) === 'reseller';
   return (
     <Stub>
-      {isReseller ? <p className="strong">{plan?.title}</p> : <SumUp />}
+      {isReseller ? <p className="strong">{title}</p> : <SumUp />}
       <div className="actions">
         <MoveOn />
         {!isReseller && <slot name="share" />}

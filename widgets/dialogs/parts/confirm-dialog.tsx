@@ -1,5 +1,6 @@
 import { useSelector } from 'react-redux';
 import type { Confirmation } from '../../../src/domain/cart/types';
+import { usePlanTitle } from '../../../src/runtime/use-plan-title';
 import { selectCart } from '../../../src/store/selectors/cart';
 import { selectCatalogue } from '../../../src/store/selectors/catalogue';
 import { useT } from '../../../src/i18n/use-t';
@@ -39,7 +40,7 @@ function useTitleOf({ target }: Confirmation): string {
 function ReplaceDialog({ confirmation, onOk, onCancel }: ConfirmDialogProps) {
   const { t } = useT('dialogs');
   const cart = useSelector(selectCart);
-  const names = { old: cart.plan?.title ?? '', new: useTitleOf(confirmation) };
+  const names = { old: usePlanTitle(cart.plan), new: useTitleOf(confirmation) };
   const loose = Object.values(cart.lines).filter((line) => line.bundled === 0).length;
   return (
     <Dialog

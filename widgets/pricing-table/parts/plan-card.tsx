@@ -52,6 +52,7 @@ export function PlanCard({ plan, isFilled }: PlanCardProps) {
 
   return (
     <Card
+      level={3}
       title={plan.title}
       lead={plan.description}
       sign={plan.isFeatured ? t('pricing.featured') : undefined}

@@ -1,0 +1,19 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useElement } from '../element/context';
+import { useLanguage } from '../i18n/use-t';
+import { announce } from './announce';
+
+/** Tells `text` to screen readers each time that `key` changes to another value than the first; null tells nothing. */
+export function useAnnounce(key: unknown, text: string | null): void {
+  const { ownerDocument } = useElement().host;
+  const language = useLanguage();
+  const told = useRef(key);
+  const tell = useEffectEvent(() => {
+    if (text) announce(ownerDocument, text, language);
+  });
+  useEffect(() => {
+    if (told.current === key) return;
+    told.current = key;
+    tell();
+  }, [key]);
+}

@@ -1,0 +1,10 @@
+import { isCustomSolution } from '../domain/cart/custom-plan';
+import type { CartPlan } from '../domain/cart/types';
+import { useT } from '../i18n/use-t';
+
+/** A plan's name; that of the custom solution is ours and speaks the page's language. [CRT-29] */
+export function usePlanTitle(plan: Pick<CartPlan, 'id' | 'title'> | null): string {
+  const { t } = useT('cart');
+  if (!plan) return '';
+  return isCustomSolution(plan) ? t('cart.custom_plan') : plan.title;
+}
