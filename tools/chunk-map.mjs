@@ -83,12 +83,7 @@ export function chunkMap() {
   const provide = {
     name: 'waybill-chunk-map-module',
     resolveId: (id) => (id === MODULE ? `\0${MODULE}` : null),
-    load: (id) =>
-      id === `\0${MODULE}`
-        ? Object.entries(map)
-            .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
-            .join('\n')
-        : null,
+    load: (id) => (id === `\0${MODULE}` ? `export const map = ${JSON.stringify(map)};` : null),
   };
   return { collect, provide };
 }

@@ -21,7 +21,7 @@ const stubs = {
     builder.onResolve({ filter: /\.css\?inline$|^virtual:/ }, ({ path }) => ({ path, namespace: 'stub' }));
     builder.onLoad({ filter: /.*/, namespace: 'stub' }, ({ path }) => ({
       contents: path.startsWith('virtual:')
-        ? 'export const languages = [], surfaces = []; export const loadLocale = () => {}; export const files = [], widgets = {}, texts = {}, reads = [];'
+        ? 'export const languages = [], surfaces = []; export const loadLocale = () => {}; export const map = {};'
         : 'export default "";',
     }));
   },
