@@ -2,30 +2,20 @@ import { toRemoveCategoryBody } from '../../contract/cart-writes';
 import { proposeAddModule } from '../../domain/cart/add-module';
 import { proposeRemoveModule } from '../../domain/cart/remove-module';
 import { proposeRemoveCategory } from '../../domain/cart/category';
-import type { Catalogue, ModuleId } from '../../domain/catalogue/types';
 import type { Effect } from '../create-store';
-import { read } from '../read';
 import { selectCatalogue } from '../selectors/catalogue';
-import { selectLanguage } from '../selectors/config';
 import type { categoryUnwanted, moduleUnwanted, moduleWanted } from '../slices/cart';
 import { isMember, knownAccount } from './account';
+import { catalogueWith } from './catalogue';
 import { agree } from './talk';
 import { inTurn } from './turn';
 import { save, sendAdd, sendRemove } from './write';
-
-/** The catalogue with this module in it: what the page has read, else everything that is for sale. */
-async function catalogueWith(id: ModuleId, api: Effect): Promise<Catalogue> {
-  const known = selectCatalogue(api.getState());
-  if (known.modules.has(id)) return known;
-  await api.dispatch(read('products', selectLanguage(api.getState())));
-  return selectCatalogue(api.getState());
-}
 
 /** Adds a module and all that it needs; the server is sent the module and applies the same rules. [CRT-01] */
 export const addModule = ({ id, origin }: ReturnType<typeof moduleWanted>['payload'], api: Effect): Promise<void> =>
   inTurn(api.extra, async () => {
     const account = await knownAccount(api);
-    const catalogue = await catalogueWith(id, api);
+    const catalogue = await catalogueWith('modules', id, api);
     const { content } = api.getState().cart;
     const proposal = proposeAddModule(content, id, catalogue, { isLegacyAccount: account.isLegacy });
     const cart = await agree(api, proposal, catalogue, origin);

@@ -10,6 +10,7 @@ import { selectRoutes } from '../selectors/config';
 import type { planChosen, planUnwanted } from '../slices/cart';
 import type { Effect } from '../create-store';
 import { knownAccount } from './account';
+import { catalogueWith } from './catalogue';
 import { goToCheckout, register } from './checkout';
 import { agree } from './talk';
 import { inTurn } from './turn';
@@ -39,7 +40,7 @@ const isAtPackages = ({ getState, extra }: Effect): boolean =>
 
 /** @returns the plan when it is now in the cart, null when nothing changed. */
 async function putPlan(choice: Choice, account: Account, api: Effect): Promise<Plan | null> {
-  const catalogue = selectCatalogue(api.getState());
+  const catalogue = await catalogueWith('plans', choice.planId, api);
   const plan = catalogue.plans.get(choice.planId);
   if (!plan) return null;
   const { content } = api.getState().cart;

@@ -89,7 +89,9 @@ const slice = createSlice({
       trackingId: payload.trackingId ?? state.trackingId,
       isInternal: payload.isInternal,
       key: state.key + 1,
-      notice: payload.notice,
+      // A server that agrees leaves the offer to undo in place; what it decided otherwise cannot be undone here.
+      notice: payload.notice ?? state.notice,
+      former: payload.notice ? null : state.former,
     }),
     /** The server says that there is no cart. One Undo restores what was here. [CRT-37, CRT-38] */
     cartEmptied: (state) => ({
