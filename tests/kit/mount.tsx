@@ -39,6 +39,7 @@ const DEFAULT_ANSWERS: Answers = {
   session: VISITOR_BODY,
   token: { status: 200, token: 'services-token' },
   bundles: bundlesBody(),
+  products: bundlesBody(),
   cart: cartBody(null),
   cartAdd: ADDED,
   cartRemove: { status: 200 },
