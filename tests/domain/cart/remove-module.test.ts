@@ -81,8 +81,9 @@ describe('removing a bundled module', () => {
   });
 
   it('breaks the bundle also where only a dependent was bundled [CRT-31]', () => {
-    const broken = onOk(aCart({ plan, bundled: [b, four], extra: [a] }), 1);
-    expect(broken).toEqual(aCart({ plan: customPlan, extra: [four] }));
+    const cart = aCart({ plan, bundled: [b, four], extra: [a] });
+    expect(remove(cart, 1)).toMatchObject({ confirmation: { removes: [1, 2], breaksPlan: true } });
+    expect(onOk(cart, 1)).toEqual(aCart({ plan: customPlan, extra: [four] }));
   });
 
   it('empties the cart where it was all', () => expect(onOk(aCart({ plan, bundled: [four] }), 4)).toEqual(emptyCart));
