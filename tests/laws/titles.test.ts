@@ -16,6 +16,8 @@ const named = filesIn(['tests', 'stories'], /\.(test|stories)\.tsx?$/).flatMap((
 );
 const tested = new Set(named.map(({ id }) => id));
 
+const count = (ids: Iterable<string>, area: string) => [...ids].filter((id) => id.startsWith(area)).length;
+
 describe('the requirements', () => {
   it('are 527, each once', () => {
     expect(known).toHaveLength(527);
@@ -38,7 +40,6 @@ describe('the requirements', () => {
 
   it('are counted by area', () => {
     const areas = [...new Set(known.map((id) => id.slice(0, 3)))];
-    const count = (ids: Iterable<string>, area: string) => [...ids].filter((id) => id.startsWith(area)).length;
     const rows = areas.map((area) => `${area} ${count(tested, area)} of ${count(known, area)}`);
     console.log(`${tested.size} of ${known.length} requirements have a test: ${rows.join(', ')}`);
     expect(rows).not.toEqual([]);

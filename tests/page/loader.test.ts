@@ -51,7 +51,7 @@ describe('the loader on a page', () => {
       ...(widgets['pricing-table']?.texts.map((surface) => texts['en']?.[surface]) ?? []),
     ];
     const asked: string[] = [];
-    let release = (): void => {};
+    let release: (() => void) | undefined;
     const released = new Promise<void>((resolve) => {
       release = resolve;
     });
@@ -67,7 +67,7 @@ describe('the loader on a page', () => {
     });
     await page.waitForRequest(/\/services\/bundles/);
     expect(asked).toEqual(expect.arrayContaining(wanted));
-    release();
+    release?.();
     await page.waitForFunction(showsPrices);
     expectClean(page);
   });

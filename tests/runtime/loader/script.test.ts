@@ -1,27 +1,27 @@
 import { describe, expect, it } from 'vitest';
 import { scriptOptions } from '../../../src/runtime/loader/script';
 
-const URL_ = 'https://cdn.example/waybill.js?v=1';
+const ADDRESS = 'https://cdn.example/waybill.js?v=1';
 
 function read(scripts: string) {
   const page = document.implementation.createHTMLDocument();
   page.head.innerHTML = scripts;
-  return scriptOptions(page, URL_);
+  return scriptOptions(page, ADDRESS);
 }
 
 describe('the loader’s own tag', () => {
   it.each([
     [
       'is found by its address',
-      `<script src="https://a.example/b.js" data-api="no"></script><script type="module" src="${URL_}" data-api="/api" data-locale="fr"></script>`,
+      `<script src="https://a.example/b.js" data-api="no"></script><script type="module" src="${ADDRESS}" data-api="/api" data-locale="fr"></script>`,
       { api: '/api', locale: 'fr' },
     ],
     [
       'may name the page’s own origin',
-      `<script type="module" src="${URL_}" data-api=""></script>`,
+      `<script type="module" src="${ADDRESS}" data-api=""></script>`,
       { api: '', locale: undefined },
     ],
-    ['may say nothing', `<script type="module" src="${URL_}"></script>`, { api: undefined, locale: undefined }],
+    ['may say nothing', `<script type="module" src="${ADDRESS}"></script>`, { api: undefined, locale: undefined }],
     [
       'is found after a redirect by having an API',
       '<script type="module" src="https://old.example/w.js" data-api="/api"></script>',
