@@ -29,13 +29,8 @@ const propose = (cart: Cart, { kind, id }: Change, catalogue: Catalogue, session
   return cart.plan?.id === id ? proposeRemovePlan(cart, catalogue) : proposeRemoveModule(cart, id, catalogue, who);
 };
 
-/** An exclusive plan is for the accounts that it was agreed with. [ACC-12] */
-const isWithheld = ({ kind, id }: Change, { plans }: Catalogue, session: Session | null): boolean =>
-  kind === 'add-plan' && plans.get(id)?.isExclusive === true && session?.member?.profile.is_exclusive !== 1;
-
 /** Applies the page's own rules to the server's cart, with every confirmation given. [CRT-01 … CRT-32] */
 export function applyChange(cart: Cart, change: Change, catalogue: Catalogue, session: Session | null): Outcome {
-  if (isWithheld(change, catalogue, session)) return { kind: 'missing' };
   const proposal = propose(cart, change, catalogue, session);
   switch (proposal.kind) {
     case 'apply':

@@ -6,6 +6,7 @@ import { upsellOf } from '../cart/upsell';
 import type { Deps, Env } from '../env';
 import { bodyOf, currencyFor, refuse, reply, wholeNumber } from '../reply';
 import { domainCatalogue } from '../shop/domain-catalogue';
+import { offered } from '../shop/offered';
 import { bundleRecord, moduleRecord, money } from '../shop/records';
 import { cartRecord } from '../cart/record';
 
@@ -58,6 +59,10 @@ export function cartRoutes(deps: Deps): Hono<Env> {
     return reply(c, 200, { ...money(code), tracking_id: stored?.trackingId ?? null, ...record });
   });
 
+  /** The plan of this id, where it is for this caller. */
+  const planFor = (c: Context<Env>, id: number) =>
+    [shop.bundles.get(id)].filter((row) => row !== undefined).find(offered(c.get('session')));
+
   app.post('/add', async (c) => {
     const body = await bodyOf(c);
     const id = wholeNumber(body?.id);
@@ -65,7 +70,7 @@ export function cartRoutes(deps: Deps): Hono<Env> {
     if (id === null || entries === null) return refuse(c, 400, 'The id of a module or package is needed.');
     const isModule = wholeNumber(body?.module) === 1;
     const code = currencyOfCaller(c);
-    const plan = isModule ? undefined : shop.bundles.get(id);
+    const plan = isModule ? undefined : planFor(c, id);
     const module = isModule ? shop.modules.get(id) : undefined;
     if (!plan && !module) return refuse(c, 404, 'There is no such product.');
     const { trackingId } = await change(c, { kind: isModule ? 'add-module' : 'add-plan', id }, entries);
@@ -103,7 +108,7 @@ export function cartRoutes(deps: Deps): Hono<Env> {
     const code = currencyOfCaller(c);
     const isModule = c.req.param('kind') === 'module';
     const module = isModule ? shop.modules.get(id) : undefined;
-    const plan = isModule ? undefined : shop.bundles.get(id);
+    const plan = isModule ? undefined : planFor(c, id);
     if (module) return reply(c, 200, { ...money(code), product: moduleRecord(shop, module, code) });
     if (plan) return reply(c, 200, { ...money(code), product: bundleRecord(plan, code) });
     return refuse(c, 404, 'There is no such product.');

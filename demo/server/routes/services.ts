@@ -3,8 +3,9 @@ import type { CurrencyCode } from '../../../src/domain/money/currency';
 import type { Deps, Env } from '../env';
 import { bodyOf, currencyFor, refuse, reply, wholeNumber } from '../reply';
 import { bundleRecord, moduleRecord, money } from '../shop/records';
+import { offered } from '../shop/offered';
 import type { BundleRow, ModuleRow } from '../shop/shop';
-import { startSession, type Session } from '../sessions';
+import { startSession } from '../sessions';
 import { makeToken, requireToken } from '../tokens';
 
 /** Kinds that only the pricing page sells, in panels beside its plans. [A03] */
@@ -14,10 +15,6 @@ const CROSS_SELL = 6;
 
 const matches = (term: string, ...texts: readonly string[]): boolean =>
   texts.some((text) => text.toLowerCase().includes(term));
-
-/** An exclusive plan is shown to those it was agreed with. */
-const offered = (session: Session | null) => (row: BundleRow) =>
-  !row.isExclusive || session?.member?.profile.is_exclusive === 1;
 
 const bundleRecords = (rows: readonly BundleRow[], code: CurrencyCode) => rows.map((row) => bundleRecord(row, code));
 
