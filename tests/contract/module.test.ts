@@ -122,10 +122,11 @@ describe('a module record', () => {
       [7, '8'],
       [7, 8],
     ],
+    ['3,14, 5', [3, 14, 5]],
     ['', []],
     [null, []],
     ['-1,0', []],
-  ])('reads the dependencies %j', (dependencies, ids) => {
+  ])('reads the dependencies %j [CRT-02]', (dependencies, ids) => {
     expect(module({ dependencies })?.dependencies).toEqual(ids);
   });
 });

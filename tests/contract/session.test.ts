@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readSession } from '../../src/contract/session';
-import { VISITOR } from '../../src/domain/subscription/user-type';
+import { isVisitor, VISITOR } from '../../src/domain/subscription/user-type';
 import { sessionRecord } from './kit';
 
 describe('the reply of the session', () => {
@@ -35,6 +35,21 @@ describe('the reply of the session', () => {
     for (const on of [1, '1', true]) expect(readSession(sessionRecord({ [field]: on }))?.[key]).toBe(true);
     for (const off of [0, '0', false, null, 'yes', 2])
       expect(readSession(sessionRecord({ [field]: off }))?.[key]).toBe(false);
+  });
+
+  it('reads the six facts of a member [ACC-18]', () => {
+    const account = readSession(
+      sessionRecord({ member_id: '7', is_subscribed: 1, is_expired: 1, is_indirect: 0, is_affiliate: 1 }),
+    );
+    expect(account).toMatchObject({
+      memberId: 7,
+      isSubscribed: true,
+      isExpired: true,
+      isIndirect: false,
+      isAffiliate: true,
+    });
+    // Authenticated is who has a member id. [ACC-02]
+    expect(account && isVisitor(account)).toBe(false);
   });
 
   it('reads the subscription, with the period of the list where it has none [ACC-05]', () => {
