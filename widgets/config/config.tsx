@@ -13,18 +13,22 @@ export interface ConfigProps {
 }
 
 /** Hands the page-wide part to the runtime. The first one on a page counts; another, different one warns. */
-export function Config({ api, locale, country, currency, memberId }: ConfigProps) {
+export function Config({ api, locale, country, currency, memberId, theme }: ConfigProps) {
   const runtime = useRuntime();
   const { host } = useElement();
   useEffect(() => {
+    const page = { api, country, currency, memberId };
+    const known: Partial<Record<string, unknown>> = runtime.store.getState().config;
     if (host.ownerDocument.querySelector('waybill-config') === host) {
-      runtime.configure({ api, locale, country, currency, memberId });
-    } else if (api !== undefined || country !== undefined || currency !== undefined || memberId !== undefined) {
+      runtime.configure({ ...page, locale });
+    } else if (Object.entries(page).some(([name, value]) => value !== undefined && value !== known[name])) {
       console.warn(
         'waybill: a page has one configuration; this second <waybill-config> only sets locale and theme',
         host,
       );
     }
   }, [runtime, host, api, locale, country, currency, memberId]);
+  // Attributes are observed; a property that a framework sets changes unseen.
+  useEffect(() => runtime.configure({}), [runtime, locale, theme]);
   return <slot />;
 }

@@ -27,7 +27,7 @@ export function PricingTable({ category }: PricingTableProps) {
 
   if (failure && !data) {
     return (
-      <>
+      <div className="stack">
         <Banner
           tone="danger"
           live="alert"
@@ -35,7 +35,7 @@ export function PricingTable({ category }: PricingTableProps) {
           actions={<Button onClick={retry}>{t('common.retry')}</Button>}
         />
         <slot />
-      </>
+      </div>
     );
   }
   return (
