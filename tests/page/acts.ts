@@ -1,0 +1,115 @@
+import { once } from 'node:events';
+import type { Locator, Page } from 'playwright';
+import { expect, inject } from 'vitest';
+
+/** What a person would see in the end; nobody waits a fixed time for it. */
+export const eventually = <T>(read: () => T | Promise<T>) => expect.poll(read, { timeout: 10_000, interval: 40 });
+
+/** `POST /cart/add` and the like, in the order in which they were sent; pages that are opened count as `GET /pricing`. */
+export function callsOf(page: Page): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    const isCall = request.resourceType() === 'fetch' || request.isNavigationRequest();
+    if (isCall && !pathname.startsWith('/demo/')) calls.push(`${request.method()} ${pathname}${search}`);
+  });
+  return calls;
+}
+
+export interface Heard {
+  readonly name: string;
+  readonly detail: unknown;
+}
+
+/** Every `waybill-*` event of the page and of those it moves on to. To be called before the page is opened. */
+export async function hear(page: Page): Promise<Heard[]> {
+  const heard: Heard[] = [];
+  await page.exposeFunction('testHears', (name: string, detail: unknown) => void heard.push({ name, detail }));
+  await page.addInitScript(() => {
+    const names = 'ready cart-change plan-select-request plan-select checkout-request navigate error'.split(' ');
+    for (const name of names) {
+      document.addEventListener(`waybill-${name}`, (event) =>
+        Reflect.get(window, 'testHears')(name, Reflect.get(event, 'detail')),
+      );
+    }
+  });
+  return heard;
+}
+
+/** Keeps an event's default action from happening on this page. */
+export const prevent = (page: Page, name: 'plan-select-request' | 'checkout-request' | 'navigate'): Promise<void> =>
+  page.evaluate((type) => document.addEventListener(type, (event) => event.preventDefault()), `waybill-${name}`);
+
+/** Keeps calls back until they are let go by `abort()`. To be called before the page is opened. */
+export async function hold(page: Page, path: string): Promise<AbortController> {
+  const held = new AbortController();
+  const released = once(held.signal, 'abort');
+  await page.route(`**${path}`, async (route) => {
+    await released;
+    // The page may have gone elsewhere meanwhile.
+    await route.continue().catch(() => undefined);
+  });
+  return held;
+}
+
+export interface Fault {
+  /** `GET /services/bundles`, as the backend names it. */
+  readonly call: string;
+  readonly kind: 'status' | 'delay' | 'garbage' | 'html' | 'offline';
+  readonly status?: number;
+  /** ms */
+  readonly delay?: number;
+  readonly times?: number;
+  /** The call is carried out and only its answer is lost. */
+  readonly after?: boolean;
+}
+
+const at = (path: string): string => new URL(path, inject('baseUrl')).href;
+
+/** Makes calls of this browser go wrong. A member has to be signed in before. */
+export async function goWrong(page: Page, fault: Fault): Promise<void> {
+  const reply = await page.request.post(at('/demo/faults'), { data: fault });
+  expect(reply.status()).toBe(200);
+}
+
+export const goRight = (page: Page): Promise<unknown> => page.request.delete(at('/demo/faults'));
+
+interface ServerCart {
+  readonly plan: number | null;
+  readonly modules: readonly number[];
+}
+
+/** What the server keeps for the account that is signed in: ids of the package and of the modules. */
+export async function serverCart(page: Page): Promise<ServerCart> {
+  const { data } = await (await page.request.get(at('/cart/data?pricing=1'))).json();
+  return { plan: data.plan?.id ?? null, modules: data.modules.map(({ id }: { id: number }) => id) };
+}
+
+/** Accounts outlive a test, and so do their carts. Files share none, because they run at the same time. */
+export async function emptyCartOf(page: Page, account: string): Promise<void> {
+  await page.request.get(at(`/?as=${account}`));
+  const { plan, modules } = await serverCart(page);
+  for (const id of plan === null ? modules : [plan, ...modules]) {
+    await page.request.post(at('/cart/remove'), { data: { id } });
+  }
+  expect((await serverCart(page)).plan).toBeNull();
+}
+
+export const cartOf = (page: Page): Locator => page.locator('waybill-cart .wb-root');
+export const cardOf = (page: Page, plan: string): Locator => page.getByRole('article', { name: plan, exact: true });
+
+/** Presses the button of a package. */
+export const pick = (page: Page, plan: string): Promise<void> => cardOf(page, plan).getByRole('button').first().click();
+
+/** Waits until all widgets of the page are ready, and the account is known. */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const widgets = [...document.querySelectorAll('waybill-pricing-table, waybill-cart, waybill-mini-cart')];
+    const runtime = Reflect.get(globalThis, Symbol.for('waybill/1'));
+    return (
+      widgets.every((widget) => widget.matches(':state(ready)')) &&
+      runtime?.store.getState().session.status !== 'unknown' &&
+      runtime.store.getState().cart.busy === null
+    );
+  });
+}

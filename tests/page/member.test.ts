@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest';
+import {
+  callsOf,
+  cardOf,
+  cartOf,
+  emptyCartOf,
+  eventually,
+  hear,
+  pick,
+  prevent,
+  serverCart,
+  settled,
+  type Heard,
+} from './acts';
+import { expectClean, openPage } from './kit';
+
+const open = async (as: string, path = '/pricing') => {
+  let calls: string[] = [];
+  let heard: Heard[] = [];
+  const page = await openPage({
+    path,
+    as,
+    async before(fresh) {
+      await emptyCartOf(fresh, as);
+      calls = callsOf(fresh);
+      heard = await hear(fresh);
+    },
+  });
+  await settled(page);
+  const posts = (): string[] => calls.filter((call) => call.startsWith('POST'));
+  const said = (name: string): unknown[] => heard.filter((one) => one.name === name).map(({ detail }) => detail);
+  return { page, posts, said };
+};
+
+describe('a member without a subscription', () => {
+  it('stays with a saved cart where the page prevents the checkout [PRC-21, CRT-65]', async () => {
+    const { page, posts, said } = await open('member');
+    await prevent(page, 'checkout-request');
+    await pick(page, 'Route Planner');
+    await eventually(() => said('checkout-request')).toEqual([{ planId: 4, total: 14_900, currency: 'USD' }]);
+    await settled(page);
+    expect(new URL(page.url()).pathname).toBe('/pricing');
+    expect(posts()).toEqual(['POST /cart/add']);
+    expect(await serverCart(page)).toMatchObject({ plan: 4, modules: expect.arrayContaining([101, 131]) });
+    expect(said('navigate')).toEqual([]);
+    expectClean(page);
+  });
+
+  it('goes on to the subscription page, where the cart of the account is [PRC-21, NAV-04, NAV-08]', async () => {
+    const { page } = await open('member');
+    await pick(page, 'Route Planner');
+    await page.waitForURL('**/account/billing/subscription');
+    // What this browser kept is not what is shown: the account's cart is.
+    await page.evaluate(() => localStorage.clear());
+    await page.reload();
+    await eventually(() => cartOf(page).innerText()).toContain('Route Planner');
+    expect(await cartOf(page).innerText()).toContain('$149.00');
+    expectClean(page);
+  });
+});
+
+describe('a subscriber', () => {
+  it('is led to the packages of the account with nothing written [PRC-22, NAV-05]', async () => {
+    const { page, posts } = await open('subscriber');
+    expect(await cardOf(page, 'Route Optimization').innerText()).toContain('Current plan');
+    await pick(page, 'Business Optimization');
+    await page.waitForURL('**/account/manage-features#packages');
+    expect(posts()).toEqual([]);
+    expectClean(page);
+  });
+
+  it('fills the cart there, and goes on from the cart [NAV-04]', async () => {
+    const { page, said } = await open('subscriber', '/account/manage-features');
+    await pick(page, 'Business Optimization');
+    await eventually(() => cartOf(page).innerText()).toContain('$349.00');
+    await settled(page);
+    expect(await serverCart(page)).toMatchObject({ plan: 12 });
+    expect(said('checkout-request')).toEqual([]);
+    await cartOf(page).getByRole('button', { name: 'Continue to checkout' }).click();
+    await page.waitForURL('**/account/billing/subscription');
+    expect(said('checkout-request')).toEqual([{ planId: 12, total: 34_900, currency: 'USD' }]);
+    expectClean(page);
+  });
+});
+
+describe('a reseller’s member', () => {
+  it.each(['indirect', 'affiliate'])(
+    '%s reads ENABLE on cards, and a title where others read a total [PRC-30, PRC-32]',
+    async (as) => {
+      const { page } = await open(as, '/account/manage-features');
+      const isServed = as === 'indirect';
+      expect(await cardOf(page, 'Route Optimization').getByRole('button').innerText()).toMatch(
+        isServed ? /^ENABLED/ : /^ENABLE\b/,
+      );
+      await prevent(page, 'checkout-request');
+      await pick(page, 'Route Planner');
+      const panel = cartOf(page).locator('.stub');
+      await eventually(() => panel.innerText()).toContain('Route Planner');
+      expect(await panel.innerText()).not.toMatch(/Total|\$/);
+      await eventually(() => cardOf(page, 'Route Planner').getByRole('button').innerText()).toMatch(/^ENABLED/);
+      expectClean(page);
+    },
+  );
+});
+
+describe('an account with limits', () => {
+  it('that has expired may buy its own package again [CRT-41, PRC-27]', async () => {
+    const { page } = await open('expired', '/account/manage-features');
+    await pick(page, 'Route Optimization');
+    await eventually(() => cartOf(page).innerText()).toContain('$249.00');
+    await settled(page);
+    await cartOf(page).getByRole('button', { name: 'Continue to checkout' }).click();
+    await page.waitForURL('**/account/billing/subscription');
+    expect(await serverCart(page)).toMatchObject({ plan: 8 });
+    expectClean(page);
+  });
+
+  it('that may only look can still build a cart', async () => {
+    const { page } = await open('readonly', '/account/manage-features');
+    await pick(page, 'Business Optimization');
+    await eventually(() => cartOf(page).innerText()).toContain('$349.00');
+    expectClean(page);
+  });
+
+  it('on an earlier plan is asked first, and nothing happens on Cancel [CRT-17, MIG-12, ACC-13]', async () => {
+    const { page, posts } = await open('legacy', '/account/manage-features');
+    const dialog = page.getByRole('dialog', { name: 'Move to the new plans?' });
+    await pick(page, 'Route Planner');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    expect(posts()).toEqual([]);
+    expect(await cartOf(page).innerText()).toContain('Your shopping cart is empty.');
+    await pick(page, 'Route Planner');
+    await dialog.getByRole('button', { name: 'Continue' }).click();
+    await eventually(() => cartOf(page).innerText()).toContain('$149.00');
+    expect(posts()).toEqual(['POST /cart/add']);
+    expectClean(page);
+  });
+
+  it('that may not manage the subscription is refused [ACC-09, ACC-10, ACC-11, ACC-16]', async () => {
+    const { page, posts } = await open('organization');
+    await pick(page, 'Business Optimization');
+    await page.waitForURL('**/account/access-denied');
+    expect(posts()).toEqual([]);
+    expectClean(page);
+  });
+});

@@ -1,0 +1,171 @@
+import { describe, expect, it } from 'vitest';
+import { callsOf, cardOf, cartOf, emptyCartOf, eventually, hear, pick, prevent, settled, type Heard } from './acts';
+import { expectClean, openPage } from './kit';
+
+const isOpen = (name: string): boolean => {
+  const shadow = document.querySelector('waybill-pricing-table')?.shadowRoot;
+  return shadow?.getElementById(name)?.matches('[open]') ?? false;
+};
+
+describe('the toggles', () => {
+  it('turn by arrow keys and are found as they were left [PRC-02, PRC-03, PRC-06, PRC-07, PRC-08, PRC-09]', async () => {
+    const page = await openPage({ path: '/pricing' });
+    await settled(page);
+    const card = cardOf(page, 'Route Planner');
+    expect(await card.innerText()).toContain('$149');
+    await page.getByRole('radio', { name: 'Annual' }).focus();
+    await page.keyboard.press('ArrowLeft');
+    await eventually(() => card.innerText()).toContain('$179');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('ArrowRight');
+    await eventually(() => card.innerText()).toContain('$239');
+    await page.reload();
+    await eventually(() => card.innerText()).toContain('$239');
+    expect(await page.getByRole('radio', { name: 'Monthly' }).isChecked()).toBe(true);
+    expect(await page.getByRole('radio', { name: 'Commercial' }).isChecked()).toBe(true);
+    expectClean(page);
+  });
+});
+
+describe('the categories', () => {
+  it('close and open by mouse and by keyboard [PRC-04, PRC-05]', async () => {
+    const page = await openPage({ path: '/pricing' });
+    await settled(page);
+    const card = cardOf(page, 'Route Planner');
+    await page.getByRole('heading', { name: 'Dynamic Routing', exact: true }).click();
+    await card.waitFor({ state: 'hidden' });
+    expect(await page.evaluate(isOpen, 'dynamic-routing')).toBe(false);
+    await page.keyboard.press('Enter');
+    await card.waitFor();
+    expect(await page.evaluate(isOpen, 'dynamic-routing')).toBe(true);
+    expectClean(page);
+  });
+
+  it.each([
+    ['dynamic-routing', 'scheduled-recurring-routing', 'Route Planner'],
+    ['scheduled-recurring-routing', 'dynamic-routing', 'Recurring Routes'],
+  ])('#%s opens its category and brings it into view [NAV-15, NAV-16]', async (anchor, other, plan) => {
+    const page = await openPage({ path: `/pricing#${anchor}`, viewport: { width: 1280, height: 600 } });
+    await settled(page);
+    await cardOf(page, plan).waitFor();
+    expect(await page.evaluate(isOpen, other)).toBe(false);
+    await eventually(() =>
+      page.evaluate((id) => {
+        const shadow = document.querySelector('waybill-pricing-table')?.shadowRoot;
+        const { top } = shadow?.getElementById(id)?.getBoundingClientRect() ?? { top: Infinity };
+        return top >= -1 && top < innerHeight / 2;
+      }, anchor),
+    ).toBe(true);
+    // A link of the page does the same later.
+    await page.evaluate((hash) => void (location.hash = hash), other);
+    await eventually(() => page.evaluate(isOpen, other)).toBe(true);
+    expectClean(page);
+  });
+});
+
+describe('an anchor that names a package', () => {
+  const HASH = '#same-day-delivery?utm_source=mail&utm_campaign=spring';
+  const open = async (path: string, as?: string) => {
+    let calls: string[] = [];
+    const page = await openPage({
+      path: path + HASH,
+      as,
+      async before(fresh) {
+        if (as) await emptyCartOf(fresh, as);
+        calls = callsOf(fresh);
+      },
+    });
+    await settled(page);
+    return { page, adds: () => calls.filter((call) => call.startsWith('POST /cart/add')) };
+  };
+
+  it('puts it into a visitor’s cart once, with the campaign in the call [NAV-17, NAV-19, API-07]', async () => {
+    const { page, adds } = await open('/pricing');
+    await eventually(() => cartOf(page).innerText()).toContain('Same-day Delivery');
+    await settled(page);
+    expect(adds()).toEqual(['POST /cart/add?utm_source=mail&utm_campaign=spring']);
+    expect(new URL(page.url()).pathname).toBe('/pricing');
+    expectClean(page);
+  });
+
+  it('puts nothing into a member’s [NAV-18]', async () => {
+    const { page, adds } = await open('/account/manage-features', 'wired');
+    // The hash was seen before this press is.
+    await pick(page, 'Recurring Routes');
+    await eventually(() => cartOf(page).innerText()).toContain('Recurring Routes');
+    await settled(page);
+    expect(adds()).toEqual(['POST /cart/add']);
+    expectClean(page);
+  });
+});
+
+describe('the host page', () => {
+  it('keeps the visitor where it prevents waybill-navigate, with the cart filled [NAV-01]', async () => {
+    let heard: Heard[] = [];
+    const page = await openPage({ path: '/pricing', before: async (fresh) => void (heard = await hear(fresh)) });
+    await settled(page);
+    await prevent(page, 'navigate');
+    await pick(page, 'Route Planner');
+    await eventually(() => heard.at(-1)).toEqual({
+      name: 'navigate',
+      detail: { to: '/register', reason: 'register', kind: 'assign' },
+    });
+    expect(heard.map(({ name }) => name)).toEqual([
+      'ready',
+      'plan-select-request',
+      'cart-change',
+      'plan-select',
+      'navigate',
+    ]);
+    expect(new URL(page.url()).pathname).toBe('/pricing');
+    expectClean(page);
+  });
+
+  it('may write placeholders instead of tags', async () => {
+    const page = await openPage({ path: '/placeholders' });
+    await cardOf(page, 'Route Planner').waitFor();
+    expect(await page.locator('.article waybill-pricing-table').getAttribute('category')).toBe('dynamic-routing');
+    expect(await page.evaluate(isOpen, 'scheduled-recurring-routing')).toBe(false);
+    expectClean(page);
+  });
+
+  it('may add tags and placeholders whenever it likes', async () => {
+    const page = await openPage({ path: '/account/contact' });
+    await settled(page);
+    await page.evaluate(() => {
+      const holder = document.createElement('div');
+      holder.dataset.waybill = 'pricing-table';
+      holder.dataset.category = 'last-mile-delivery';
+      document.querySelector('main')?.append(document.createElement('waybill-cart'), holder);
+    });
+    await cardOf(page, 'Parcel Delivery').waitFor();
+    await eventually(() => cartOf(page).innerText()).toContain('Your shopping cart is empty.');
+    expectClean(page);
+  });
+
+  it('may load the script twice', async () => {
+    const warnings: string[] = [];
+    const page = await openPage({
+      path: '/pricing',
+      before: async (fresh) => void fresh.on('console', (message) => warnings.push(message.text())),
+    });
+    await settled(page);
+    await page.addScriptTag({ url: '/dist/waybill.js?again', type: 'module' });
+    await pick(page, 'Route Planner');
+    await page.waitForURL('**/register');
+    await settled(page);
+    expect(warnings).toEqual([]);
+    expectClean(page);
+  });
+
+  it('reads each kind of data once, however many widgets it has', async () => {
+    let calls: string[] = [];
+    const page = await openPage({ path: '/pricing', before: async (fresh) => void (calls = callsOf(fresh)) });
+    await settled(page);
+    await page.evaluate(() => document.querySelector('main')?.append(document.createElement('waybill-pricing-table')));
+    await page.waitForFunction(() => document.querySelectorAll('waybill-pricing-table:state(ready)').length === 2);
+    const reads = calls.filter((call) => /services|session|cart/.test(call)).toSorted();
+    expect(reads).toEqual(['GET /account/session', 'GET /services/bundles?ind=14', 'GET /services/token']);
+    expectClean(page);
+  });
+});
