@@ -45,18 +45,3 @@ export function applyChange(cart: Cart, change: Change, catalogue: Catalogue, se
         : { kind: 'done', cart: null };
   }
 }
-
-export interface Entry {
-  readonly id: number;
-  readonly quantity: number;
-}
-
-/** The cart with the quantities of metered items, as far as they are in it. */
-export function withQuantities(cart: Cart, entries: readonly Entry[]): Cart {
-  const lines = { ...cart.lines };
-  for (const { id, quantity } of entries) {
-    const line = lines[id];
-    if (line?.module.pricingType === 'USAGE') lines[id] = { ...line, quantity };
-  }
-  return { ...cart, lines };
-}

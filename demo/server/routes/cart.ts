@@ -1,6 +1,7 @@
+import { withQuantities, type Quantity } from '../../../src/domain/cart/quantity';
 import { Hono, type Context } from 'hono';
 import { fromContent, NOTHING, toContent } from '../cart/content';
-import { applyChange, withQuantities, type Change, type Entry } from '../cart/rules';
+import { applyChange, type Change } from '../cart/rules';
 import { changeStored, readStored, type Owner } from '../cart/store';
 import { upsellOf } from '../cart/upsell';
 import type { Deps, Env } from '../env';
@@ -21,7 +22,7 @@ const ownerOf = (c: Context<Env>): Owner => ({
 
 const currencyOfCaller = (c: Context<Env>) => currencyFor(c, c.get('session')?.member?.profile.currency);
 
-const entriesOf = (value: unknown): readonly Entry[] | null => {
+const entriesOf = (value: unknown): readonly Quantity[] | null => {
   if (value === undefined) return [];
   if (!Array.isArray(value)) return null;
   const entries = value.flatMap((one: { id?: unknown; quantity?: unknown } | null) => {
@@ -38,7 +39,7 @@ export function cartRoutes(deps: Deps): Hono<Env> {
   const app = new Hono<Env>();
 
   /** Changes the caller's cart by the rules. @returns what became of it, and the cart's id */
-  const change = (c: Context<Env>, wish: Change, entries: readonly Entry[] = []) => {
+  const change = (c: Context<Env>, wish: Change, entries: readonly Quantity[] = []) => {
     const catalogue = catalogueIn(currencyOfCaller(c));
     return changeStored(db, ownerOf(c), now(), (content) => {
       const before = fromContent(content, catalogue);
