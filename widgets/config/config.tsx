@@ -13,22 +13,22 @@ export interface ConfigProps {
 }
 
 /** Hands the page-wide part to the runtime. The first one on a page counts; another, different one warns. */
-export function Config({ api, locale, country, currency, memberId, theme }: ConfigProps) {
+export function Config({ api, locale, country, currency, memberId }: ConfigProps) {
   const runtime = useRuntime();
   const { host } = useElement();
   useEffect(() => {
     const page = { api, country, currency, memberId };
-    const known: Partial<Record<string, unknown>> = runtime.store.getState().config;
+    const known = new Map<string, unknown>(Object.entries(runtime.store.getState().config));
     if (host.ownerDocument.querySelector('waybill-config') === host) {
       runtime.configure({ ...page, locale });
-    } else if (Object.entries(page).some(([name, value]) => value !== undefined && value !== known[name])) {
+    } else if (Object.entries(page).some(([name, value]) => value !== undefined && value !== known.get(name))) {
       console.warn(
         'waybill: a page has one configuration; this second <waybill-config> only sets locale and theme',
         host,
       );
     }
   }, [runtime, host, api, locale, country, currency, memberId]);
-  // Attributes are observed; a property that a framework sets changes unseen.
-  useEffect(() => runtime.configure({}), [runtime, locale, theme]);
+  // With every change: attributes are observed, but a property that a framework sets is not.
+  useEffect(() => runtime.configure({}));
   return <slot />;
 }
