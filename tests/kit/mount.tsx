@@ -46,11 +46,14 @@ const DEFAULT_ANSWERS: Answers = {
 };
 
 const nameOf = (url: string, method: string): EndpointName | undefined => {
-  const path = url.split('?', 1)[0] ?? '';
+  const path = new URL(url, document.baseURI).pathname;
   const isAsked = ([, row]: [string, (typeof ENDPOINTS)[EndpointName]]) =>
     row.method === method && new RegExp(`^${row.path.replace(/\{\w+\}/g, '[^/]+')}$`).test(path);
   return Object.entries(ENDPOINTS).find(isAsked)?.[0] as EndpointName | undefined;
 };
+
+// Every wait below has its own limit; a test has several.
+vi.setConfig({ testTimeout: 20_000 });
 
 const RUNTIME = Symbol.for('waybill/1');
 const forget = () => void Reflect.deleteProperty(globalThis, RUNTIME);
@@ -128,9 +131,9 @@ export async function openPage(markup: string, { answers = {}, ...options }: Pag
     return answer === undefined ? Response.json({ status: 404 }, { status: 404 }) : Response.json(answer);
   });
 
+  document.body.insertAdjacentHTML('beforeend', markup);
   const { store } = getRuntime();
   waybill.configure({ navigate: (to) => moves.push(to), ...options });
-  document.body.insertAdjacentHTML('beforeend', markup);
   if (markup.includes('<waybill-')) await holds(() => store.getState().session.status !== 'unknown');
 
   return {

@@ -10,6 +10,7 @@ const root = () => shadowOf(TAG);
 const button = (name: string | RegExp) => one(root(), 'button', name);
 const dialog = (name: string) => until(() => one(shadowOf('waybill-dialogs'), 'dialog', name));
 const isIdle = ({ store }: Page) => store.getState().cart.busy === null;
+const rows = () => all(root(), 'term').map((term) => `${textOf(term)}: ${textOf(term.nextElementSibling)}`);
 const content = ({ store }: Page) => store.getState().cart.content;
 
 /** Opens a page with the cart and puts these items into it, one after the other. */
@@ -48,7 +49,6 @@ describe('an empty cart', () => {
 
 describe('a cart with a package and an add-on', () => {
   const ITEMS = ['package/1001', 'module/11'];
-  const rows = () => all(root(), 'term').map((term) => `${textOf(term)}: ${textOf(term.nextElementSibling)}`);
 
   it('counts both, once each [CRT-44]', async () => {
     await openCart(ITEMS);

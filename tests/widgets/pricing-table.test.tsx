@@ -234,9 +234,9 @@ describe('the button of a card', () => {
   });
 });
 
-describe('the options of a package', () => {
-  const option = (name: string) => one(card(1007), 'radio', name);
+const option = (name: string) => one(card(1007), 'radio', name);
 
+describe('the options of a package', () => {
   it('are remembered until it is chosen, and go into the cart with it', async () => {
     const page = await openPricing();
     option('Sub two').click();

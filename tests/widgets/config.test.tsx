@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { listenTo } from '../kit/console';
+import { one, shadowOf, textOf } from '../kit/look';
+import { holds, openPage, until } from '../kit/mount';
+
+const PRICES = '<waybill-pricing-table></waybill-pricing-table>';
+const table = (at = 0) => shadowOf('waybill-pricing-table', at);
+const rootOf = (at = 0) => table(at).querySelector<HTMLElement>('.wb-root');
+const SECOND = 'waybill: a page has one configuration; this second <waybill-config> only sets locale and theme';
+
+describe('waybill-config', () => {
+  it('tells the page’s API, country and member before the first call', async () => {
+    const { calls, store } = await openPage(
+      `<waybill-config api="https://api.example.com" country="DE" member-id="7">${PRICES}</waybill-config>`,
+    );
+    await holds(() => calls.some(({ name }) => name === 'bundles'));
+    expect(calls.filter(({ url }) => !url.startsWith('https://api.example.com/'))).toEqual([]);
+    expect(store.getState().config).toMatchObject({ country: 'DE', memberId: 7 });
+  });
+
+  it('shows its children as they are and nothing of its own', async () => {
+    await openPage(`<waybill-config country="US"><p>Prices</p></waybill-config>${PRICES}`);
+    await until(() => one(table(), 'article', 'Plan 1001'));
+    expect(textOf(shadowOf('waybill-config').querySelector('.wb-root'))).toBe('');
+    expect(shadowOf('waybill-config').querySelector('slot')).not.toBeNull();
+  });
+
+  it('says which language the widgets inside speak [I18-01]', async () => {
+    await openPage(`<waybill-config locale="es">${PRICES}</waybill-config>`);
+    await until(() => one(table(), 'radio', 'Mensual'));
+    document.querySelector('waybill-config')?.setAttribute('locale', 'fr');
+    await until(() => one(table(), 'radio', 'Mensuelle'));
+    expect(rootOf()?.lang).toBe('fr');
+  });
+
+  it('is outranked by a lang that is nearer', async () => {
+    await openPage(`<waybill-config locale="es"><div lang="pt">${PRICES}</div></waybill-config>`);
+    await until(() => one(table(), 'radio', 'Mensal'));
+    expect(rootOf()?.lang).toBe('pt');
+  });
+
+  it('sets the colour scheme of the widgets inside, and of no others', async () => {
+    await openPage(`<waybill-config theme="dark">${PRICES}</waybill-config>${PRICES}`);
+    await until(() => one(table(1), 'article', 'Plan 1001'));
+    expect(rootOf(0)?.style.colorScheme).toBe('dark');
+    expect(rootOf(1)?.style.colorScheme).toBe('');
+  });
+
+  it('changes the page when an attribute changes', async () => {
+    const { store } = await openPage(`<waybill-config country="US">${PRICES}</waybill-config>`);
+    await until(() => one(table(), 'article', 'Plan 1001'));
+    document.querySelector('waybill-config')?.setAttribute('country', 'DE');
+    await holds(() => store.getState().config.country === 'DE');
+    await until(() => expect(textOf(one(table(), 'article', 'Plan 1001'))).toContain('USD $90'));
+  });
+});
+
+describe('a second waybill-config', () => {
+  it('that differs warns once and changes nothing of the page', async () => {
+    const { said } = listenTo('warn');
+    const { store } = await openPage(
+      '<waybill-config country="US"></waybill-config><waybill-config country="DE"></waybill-config>',
+    );
+    await holds(() => said().length > 0);
+    expect(said()).toEqual([SECOND]);
+    expect(store.getState().config.country).toBe('US');
+  });
+
+  it('that says the same, or only sets language and theme, is silent', async () => {
+    const { said } = listenTo('warn');
+    await openPage(
+      `<waybill-config country="US"></waybill-config><waybill-config country="US"></waybill-config>
+       <waybill-config locale="es" theme="dark">${PRICES}</waybill-config>`,
+    );
+    await until(() => one(table(), 'radio', 'Mensual'));
+    expect(said()).toEqual([]);
+  });
+});
+
+describe('an attribute that cannot be read', () => {
+  it('is warned of once and its default stands', async () => {
+    const { said } = listenTo('warn');
+    const { store } = await openPage(`<waybill-config theme="pink" member-id="seven">${PRICES}</waybill-config>`);
+    await until(() => one(table(), 'article', 'Plan 1001'));
+    document.querySelector('waybill-config')?.setAttribute('theme', 'pink');
+    expect(said()).toEqual([
+      'waybill: <waybill-config> can\'t read theme = "pink"; its default stands',
+      'waybill: <waybill-config> can\'t read member-id = "seven"; its default stands',
+    ]);
+    expect(store.getState().config.memberId).toBeNull();
+  });
+});

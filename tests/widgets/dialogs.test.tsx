@@ -1,0 +1,313 @@
+import { describe, expect, it } from 'vitest';
+import { waybill } from '../../src/runtime/public';
+import { dialogOpened, type DialogKind } from '../../src/store/slices/dialogs';
+import { all, nameOf, one, shadowOf, textOf } from '../kit/look';
+import { holds, openPage, until, type Page, type PageOptions } from '../kit/mount';
+import { bundlesBody, cartBody, MODULES, sessionBody, wireModule, wirePlan } from '../kit/wire';
+
+const CART = '<waybill-cart></waybill-cart>';
+const root = () => shadowOf('waybill-dialogs');
+const isIdle = ({ store }: Page) => store.getState().cart.busy === null;
+const content = ({ store }: Page) => store.getState().cart.content;
+const lineIds = (page: Page) => Object.keys(content(page).lines).map(Number);
+const stops = () => all(root(), 'listitem').map(textOf);
+const lead = () => textOf(root().querySelector('.dialog-lead'));
+
+const dialog = (title: string) => until(() => one(root(), 'dialog', title));
+const isGone = () => holds(() => all(root(), 'dialog').length === 0);
+/** Answers with the button of that name, and waits until the dialog has gone. */
+async function answer(name: string) {
+  one(root(), 'button', name).click();
+  await isGone();
+}
+
+/** What is for sale here: plan 1008 bundles the default module 13. */
+const products = bundlesBody({
+  data: [wirePlan(1001), wirePlan(1002, { discount: '0' }), wirePlan(1008, { ids: {}, modules: [1, 13] })],
+});
+
+async function openShop(items: readonly string[] = [], options: PageOptions = {}, markup = CART) {
+  const page = await openPage(markup, { ...options, answers: { products, ...options.answers } });
+  for (const item of items) {
+    const before = page.writes().length;
+    waybill.cart.add(item);
+    await holds(() => page.writes().length > before && isIdle(page));
+  }
+  return page;
+}
+
+/** A member whose cart has module 12 and, because of it, module 11. */
+const openWith = () =>
+  openShop([], {
+    answers: { session: sessionBody(), cart: cartBody(null, [wireModule(11), MODULES[3] ?? {}]) },
+  });
+
+const html = () => new Response('<!doctype html>', { status: 403, headers: { 'Content-Type': 'text/html' } });
+
+const show = ({ store }: Page, kind: DialogKind) => store.dispatch(dialogOpened(kind));
+
+describe('a module that needs others', () => {
+  it('asks with what comes along and what it costs; OK adds them all [CRT-11, CRT-12]', async () => {
+    const page = await openShop();
+    waybill.cart.add('module/12');
+    await dialog('Add Module 12 and 1 module it needs?');
+    expect(stops()).toEqual([
+      'Module 11, will be added$20.00 /monthNeeded by Module 12',
+      'Module 12, will be added$20.00 /month',
+    ]);
+    expect(textOf(root().querySelector('.total'))).toBe('Added to your bill$40.00 /month');
+    expect(page.writes()).toEqual([]);
+    await answer('Add 2 modules');
+    await holds(() => lineIds(page).length === 2);
+    expect(lineIds(page)).toEqual([11, 12]);
+  });
+
+  it('adds nothing on Cancel [CRT-10]', async () => {
+    const page = await openShop();
+    waybill.cart.add('module/12');
+    await dialog('Add Module 12 and 1 module it needs?');
+    await answer('Cancel');
+    expect(content(page)).toMatchObject({ plan: null, lines: {}, pending: [] });
+    expect(page.writes()).toEqual([]);
+  });
+});
+
+describe('a module that others need', () => {
+  it('asks with what goes too, each at its price; OK takes them all [CRT-14]', async () => {
+    const page = await openWith();
+    await holds(() => lineIds(page).length === 2);
+    page.script.cart = cartBody(null);
+    waybill.cart.remove('module/11');
+    await dialog('Remove Module 11?');
+    expect(lead()).toBe('1 module cannot work without it and will be removed too.');
+    expect(stops()).toEqual(['Module 11, will be removed−$20.00', 'Module 12, will be removed−$20.00Needs Module 11']);
+    await answer('Remove 2 modules');
+    await holds(() => lineIds(page).length === 0);
+  });
+
+  it('keeps them all on Cancel [CRT-35]', async () => {
+    const page = await openWith();
+    await holds(() => lineIds(page).length === 2);
+    waybill.cart.remove('module/11');
+    await dialog('Remove Module 11?');
+    await answer('Keep all 2');
+    expect(content(page).doomed).toEqual([]);
+    expect(lineIds(page)).toEqual([11, 12]);
+    expect(page.writes()).toEqual([]);
+  });
+});
+
+describe('a module that the package bundles', () => {
+  it('asks with what the package loses; OK makes it a custom solution [CRT-16, CRT-29, CRT-31]', async () => {
+    const page = await openShop(['package/1001']);
+    waybill.cart.remove('module/2');
+    await dialog('Remove Module 2?');
+    expect(lead()).toBe('The rest of the package becomes My Custom Solution, without the 10% bundle discount.');
+    expect(stops()).toEqual(['Module 2, will be removedIncluded']);
+    await answer('Remove 1 module');
+    await until(() => expect(textOf(shadowOf('waybill-cart').querySelector('.cart-lines'))).toMatch(/^My Custom/));
+    expect(lineIds(page)).toEqual([1]);
+  });
+
+  it('says nothing of a discount where there is none [CRT-16]', async () => {
+    await openShop(['package/1002']);
+    waybill.cart.remove('module/2');
+    await dialog('Remove Module 2?');
+    expect(lead()).toBe('The rest of the package becomes My Custom Solution.');
+    await answer('Keep it');
+  });
+});
+
+describe('a module that everybody has', () => {
+  it('is removed by a visitor who insists [CRT-13, CRT-19]', async () => {
+    const page = await openShop(['package/1008']);
+    waybill.cart.remove('module/13');
+    await dialog('Remove Module 13?');
+    expect(lead()).toMatch(/^Module 13 is part of every account by default\. The rest of the package becomes/);
+    await answer('Remove 1 module');
+    await holds(() => !lineIds(page).includes(13));
+  });
+
+  it('stays with a member, who is told why [CRT-18]', async () => {
+    const cart = cartBody(null, [wireModule(13, { is_default: 1 })]);
+    const page = await openShop([], { answers: { session: sessionBody(), cart } });
+    await holds(() => lineIds(page).length === 1);
+    waybill.cart.remove('module/13');
+    await dialog('Module 13 stays');
+    expect(lead()).toBe('Module 13 is part of every account and cannot be removed.');
+    expect(all(root(), 'button').map(nameOf)).toEqual(['OK']);
+    await answer('OK');
+    expect(lineIds(page)).toEqual([13]);
+    expect(page.writes()).toEqual([]);
+  });
+});
+
+describe('another package', () => {
+  it('asks before it takes the place of the first, and of the add-ons [CRT-15, CRT-27]', async () => {
+    const page = await openShop(['package/1001', 'module/11']);
+    waybill.cart.add('package/1002');
+    await dialog('Replace Plan 1001 with Plan 1002?');
+    expect(lead()).toBe('Your cart holds Plan 1001. It will be replaced, and 1 add-on will be taken out.');
+    await answer('Replace the package');
+    await holds(() => content(page).plan?.id === 1002);
+    expect(lineIds(page)).toEqual([1, 2]);
+  });
+
+  it('changes nothing when the first is kept [CRT-15]', async () => {
+    const page = await openShop(['package/1001']);
+    const before = content(page);
+    waybill.cart.add('package/1002');
+    await dialog('Replace Plan 1001 with Plan 1002?');
+    expect(lead()).toBe('Your cart holds Plan 1001. It will be replaced by Plan 1002.');
+    await answer('Keep Plan 1001');
+    expect(content(page)).toEqual(before);
+    expect(page.writes()).toHaveLength(1);
+  });
+});
+
+describe('a legacy account', () => {
+  it('is asked before it moves to the new plans [CRT-17, ACC-13]', async () => {
+    const page = await openShop([], { answers: { session: sessionBody({ is_legacy: 1 }) } });
+    waybill.cart.add('package/1001');
+    await dialog('Move to the new plans?');
+    expect(lead()).toBe('Your plan is no longer sold. To buy Plan 1001, your account moves to the new plans first.');
+    await answer('Cancel');
+    expect(page.writes()).toEqual([]);
+    waybill.cart.add('package/1001');
+    await dialog('Move to the new plans?');
+    await answer('Continue');
+    await holds(() => page.writes().length === 1);
+  });
+});
+
+describe('clearing the cart', () => {
+  it('changes nothing on Cancel', async () => {
+    const page = await openShop(['package/1001', 'module/11']);
+    waybill.cart.clear();
+    await dialog('Clear your cart?');
+    expect(lead()).toBe('2 items will be taken out. You can undo this.');
+    await answer('Cancel');
+    expect(content(page).plan?.id).toBe(1001);
+  });
+});
+
+describe('a failure', () => {
+  it('says the generic text and takes the change back [ERR-01]', async () => {
+    const page = await openShop([], { answers: { cartAdd: { status: 500 } } });
+    page.hear('error');
+    waybill.cart.add('package/1001');
+    await dialog('That did not work');
+    expect(lead()).toBe('Error occurred while processing your request. Please try again.');
+    expect(page.events).toMatchObject([{ name: 'error', detail: { code: 500, surface: 'cart' } }]);
+    await answer('OK');
+    expect(content(page).plan).toBeNull();
+  });
+
+  it.each([
+    ['an expired session', 419, 'Sorry, your session has expired. Please refresh and try again.'],
+    ['a refusal', 401, 'Unauthorized request. Please refresh and try again.'],
+  ])('%s is told, then the page reloads [ERR-05, ERR-06, ERR-21, ACC-14, ACC-15]', async (_, status, text) => {
+    const page = await openShop([], { answers: { cartAdd: { status } } });
+    page.hear('navigate', { prevent: true });
+    waybill.cart.add('package/1001');
+    await dialog('That did not work');
+    expect(lead()).toBe(text);
+    expect(page.events).toEqual([]);
+    await answer('OK');
+    await holds(() => page.events.length === 1);
+    expect(page.events[0]?.detail).toMatchObject({ reason: 'out-of-date', kind: 'reload' });
+  });
+
+  it('that is no JSON has its own text [ERR-09]', async () => {
+    await openShop([], { answers: { cartAdd: html } });
+    waybill.cart.add('package/1001');
+    await dialog('That did not work');
+    expect(lead()).toBe('An error occurred while processing your request. Please try again.');
+  });
+});
+
+describe('a message', () => {
+  it('that waits cannot be closed by hand', async () => {
+    const page = await openShop();
+    show(page, { kind: 'loader', text: { key: 'dialogs.default_module_title', vars: { name: 'It' } } });
+    const box = await dialog('It stays');
+    expect(all(root(), 'button')).toEqual([]);
+    box.dispatchEvent(new Event('cancel', { cancelable: true }));
+    expect(page.store.getState().dialogs.queue).toHaveLength(1);
+  });
+
+  it('of success has one OK', async () => {
+    const page = await openShop();
+    show(page, { kind: 'success', text: { key: 'dialogs.default_module_refused', vars: { name: 'It' } } });
+    await dialog('Done');
+    await answer('OK');
+    expect(page.store.getState().dialogs.queue).toEqual([]);
+  });
+
+  it('of the server stands as it is', async () => {
+    const page = await openShop();
+    show(page, { kind: 'error', message: 'Card declined.' });
+    await dialog('That did not work');
+    expect(lead()).toBe('Card declined.');
+  });
+
+  it('waits until the one before it is answered', async () => {
+    const page = await openShop();
+    show(page, { kind: 'error', message: 'First.' });
+    show(page, { kind: 'error', message: 'Second.' });
+    await dialog('That did not work');
+    expect(lead()).toBe('First.');
+    one(root(), 'button', 'OK').click();
+    await holds(() => lead() === 'Second.');
+    await answer('OK');
+  });
+});
+
+describe('the outlet', () => {
+  it('comes to a page that has none, once', async () => {
+    await openShop(['package/1001']);
+    expect(document.querySelector('waybill-dialogs')).toBeNull();
+    waybill.cart.clear();
+    await dialog('Clear your cart?');
+    await answer('Cancel');
+    waybill.cart.clear();
+    await dialog('Clear your cart?');
+    expect(document.querySelectorAll('waybill-dialogs')).toHaveLength(1);
+  });
+
+  it('is the page’s own where there is one', async () => {
+    await openShop(['package/1001'], {}, `${CART}<main><waybill-dialogs></waybill-dialogs></main>`);
+    waybill.cart.clear();
+    await dialog('Clear your cart?');
+    expect(document.querySelectorAll('waybill-dialogs')).toHaveLength(1);
+  });
+
+  it('speaks the language of the widget that asked', async () => {
+    await openShop(['package/1001'], {}, `<div lang="es">${CART}</div>`);
+    const cart = shadowOf('waybill-cart');
+    const clear = await until(() => {
+      const found = all(cart, 'button').find((button) => button.closest('.panel-head'));
+      if (!found) throw new Error('no button');
+      return found;
+    });
+    clear.click();
+    const box = await until(() => one(root(), 'dialog'));
+    expect(box.closest('[lang]')?.getAttribute('lang')).toBe('es');
+    expect(nameOf(box)).not.toBe('Clear your cart?');
+  });
+
+  it.each(['Escape', 'the cross', 'a press beside it'])('takes %s for Cancel', async (how) => {
+    const page = await openShop(['package/1001']);
+    waybill.cart.clear();
+    const box = await dialog('Clear your cart?');
+    if (how === 'Escape') box.dispatchEvent(new Event('cancel', { cancelable: true }));
+    else if (how === 'the cross') one(root(), 'button', 'Close').click();
+    else {
+      box.dispatchEvent(new MouseEvent('pointerdown', { bubbles: true }));
+      box.click();
+    }
+    await isGone();
+    expect(content(page).plan?.id).toBe(1001);
+    expect(page.writes()).toHaveLength(1);
+  });
+});
