@@ -3,13 +3,21 @@ import react from '@vitejs/plugin-react';
 import { cssText } from '../tools/css-text.mjs';
 import { locales } from '../tools/locales.mjs';
 
+/** What widgets and their stories import lazily or deep down. */
+const LIBRARIES = ['@r2wc/react-to-web-component', '@reduxjs/toolkit', 'i18next', 'react-redux', 'zod/mini'];
+
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: ['../stories/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: 'react-docgen' },
-  viteFinal: (vite) => ({ ...vite, plugins: [cssText(), locales(), react(), ...(vite.plugins ?? [])] }),
+  viteFinal: (vite) => ({
+    ...vite,
+    plugins: [cssText(), locales(), react(), ...(vite.plugins ?? [])],
+    // Named here, they are bundled before the first test; found on the way, they would reload the page under it.
+    optimizeDeps: { ...vite.optimizeDeps, include: [...(vite.optimizeDeps?.include ?? []), ...LIBRARIES] },
+  }),
 };
 
 export default config;

@@ -1,5 +1,6 @@
 import type { Preview } from '@storybook/react-vite';
 import { useLayoutEffect } from 'react';
+import { configure } from 'storybook/test';
 import pageCss from './preview.css?inline';
 
 /** `ru: Русский` and so on, as a reader looks for them. */
@@ -12,6 +13,9 @@ function finishAnimations(root: HTMLElement | ShadowRoot): void {
   }
   for (const { shadowRoot } of root.querySelectorAll('*')) if (shadowRoot) finishAnimations(shadowRoot);
 }
+
+// What a story waits for may have to be compiled first.
+configure({ asyncUtilTimeout: 5000 });
 
 const preview: Preview = {
   globalTypes: {

@@ -1,0 +1,42 @@
+import { cartRecord } from '../../demo/server/cart/record';
+import { money } from '../../demo/server/shop/records';
+import { withPlan } from '../../src/domain/cart/choose-plan';
+import { emptyCart } from '../../src/domain/cart/empty-cart';
+import { withModules } from '../../src/domain/cart/pending';
+import { selectSubpackages } from '../../src/domain/cart/subpackage';
+import type { Cart } from '../../src/domain/cart/types';
+import type { ModuleId, PlanId } from '../../src/domain/catalogue/types';
+import type { CurrencyCode } from '../../src/domain/money/currency';
+import { catalogueIn, shop } from './shop';
+
+/** A cart by the ids of the reference catalogue. Without a plan its modules are a custom solution. */
+export interface CartSeed {
+  readonly plan?: PlanId;
+  /** Codes of the sub-packages chosen in it. */
+  readonly selected?: readonly string[];
+  readonly addOns?: readonly ModuleId[];
+  /** Those of them that cost nothing while their trial lasts. */
+  readonly onTrial?: readonly ModuleId[];
+}
+
+/** The cart that the rules make of it. */
+export function cartOf({ plan, selected, addOns = [], onTrial = [] }: CartSeed, code: CurrencyCode): Cart {
+  const catalogue = catalogueIn(code);
+  const chosen = plan === undefined ? undefined : catalogue.plans.get(plan);
+  const bundled = chosen ? withPlan(chosen, catalogue) : emptyCart;
+  const cart = addOns.length > 0 ? withModules(bundled, addOns, catalogue) : bundled;
+  const lines = Object.entries(cart.lines).map(([id, line]) => [
+    id,
+    onTrial.includes(Number(id)) ? { ...line, price: 0 } : line,
+  ]);
+  const priced = { ...cart, lines: Object.fromEntries(lines) as Cart['lines'] };
+  return selected ? selectSubpackages(priced, selected) : priced;
+}
+
+/** The reply of `GET /cart/data`. */
+export const cartBody = (cart: Cart, code: CurrencyCode) => ({
+  status: 200,
+  ...money(code),
+  tracking_id: null,
+  ...cartRecord(shop, cart, code),
+});

@@ -1,0 +1,90 @@
+import { demoMembers } from '../../demo/server/accounts';
+import { ENDPOINTS, type EndpointName } from '../../src/api/endpoints';
+import type { CurrencyCode } from '../../src/domain/money/currency';
+import { getRuntime } from '../../src/runtime/shared';
+import { cartBody } from './cart';
+import { bundlesBody, productsBody } from './shop';
+
+/** Where the scripted server answers; nothing is ever sent there. */
+export const API = 'https://api.example.com';
+
+/** A body; it goes over HTTP 200, and its own `status` counts. `never` is a server that takes its time. */
+export type Answer = object | 'never';
+export type Answers = Readonly<Partial<Record<EndpointName, Answer>>>;
+
+/** Who is looking, and from where. */
+export interface Caller {
+  /** A demo account by its name; a visitor without one. */
+  readonly as?: string;
+  readonly country?: string;
+  readonly currency?: CurrencyCode;
+}
+
+/** Periods of the demo accounts lie around this day. */
+const TODAY = Date.UTC(2026, 5, 15);
+const members = demoMembers(TODAY);
+const ALLOWED = { manage: 0, view: 0 };
+
+function sessionBody({ as, country = 'US', currency = 'USD' }: Caller) {
+  const member = members.find(({ name }) => name === as);
+  return {
+    status: 200,
+    member_id: member?.id ?? 0,
+    policy: { features: ALLOWED, subscription: ALLOWED, settings: ALLOWED },
+    ...(member?.profile ?? { country, currency }),
+  };
+}
+
+/** What the server says where a story says nothing else. It agrees with the page about what is in the cart. */
+const usual = (name: EndpointName, caller: Caller): Answer => {
+  const currency = caller.currency ?? 'USD';
+  switch (name) {
+    case 'session':
+      return sessionBody(caller);
+    case 'token':
+      return { status: 200, token: 'token' };
+    case 'bundles':
+      return bundlesBody(currency);
+    case 'products':
+      return productsBody(currency);
+    case 'cart':
+      return cartBody(getRuntime().store.getState().cart.content, currency);
+    case 'cartAdd':
+    case 'cartRemove':
+    case 'cartRemoveCategory':
+    case 'localization':
+      return { status: 200 };
+    default:
+      return { status: 404 };
+  }
+};
+
+const patterns = Object.entries(ENDPOINTS).map(([name, { method, path }]) => ({
+  name: name as EndpointName,
+  method,
+  path: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`),
+}));
+
+/**
+ * Stands in for `fetch` where it asks the API; all else goes on.
+ * @returns the way back. What was never answered gets a 404 then, so that nobody asks again.
+ */
+export function answerRequests(caller: Caller, answers: Answers): () => void {
+  const { fetch } = globalThis;
+  const left = new AbortController();
+
+  globalThis.fetch = async (input, init) => {
+    const url = new URL(input instanceof Request ? input.url : input, location.href);
+    if (url.origin !== API) return fetch(input, init);
+    const call = patterns.find(({ method, path }) => method === (init?.method ?? 'GET') && path.test(url.pathname));
+    const answer = call ? (answers[call.name] ?? usual(call.name, caller)) : { status: 404 };
+    if (answer !== 'never') return Response.json(answer);
+    return new Promise((resolve) => {
+      left.signal.addEventListener('abort', () => resolve(Response.json({ status: 404 })));
+    });
+  };
+  return () => {
+    globalThis.fetch = fetch;
+    left.abort();
+  };
+}

@@ -1,0 +1,94 @@
+import { catalogue } from '../../demo/server/catalogue/catalogue';
+import { domainCatalogue } from '../../demo/server/shop/domain-catalogue';
+import { bundleRecord, moduleRecord, money } from '../../demo/server/shop/records';
+import type { Shop } from '../../demo/server/shop/shop';
+import type { CurrencyCode } from '../../src/domain/money/currency';
+
+/** What the database puts into a column that a row leaves out. */
+const MODULE = {
+  description: '',
+  platformId: null,
+  kind: 'default',
+  cardType: 1,
+  sort: 0,
+  isDefault: false,
+  isHidden: false,
+  isFeatured: false,
+  isCore: false,
+  isLegacy: false,
+  isCrossSell: false,
+  isPrepayment: false,
+  dependencies: [],
+  pricingType: 'FIXED',
+  pricingSubtitle: '',
+  price: 0,
+  assetType: null,
+  minimumAssetCount: 0,
+  trialQuantity: 0,
+  trialDays: 0,
+} as const;
+
+const BUNDLE = {
+  description: '',
+  path: '',
+  categoryId: 0,
+  cardType: 1,
+  family: '',
+  billingCycle: 'month',
+  edition: 'standard',
+  price: null,
+  discount: 0,
+  pricingSubtitle: '',
+  extends: '',
+  isFeatured: false,
+  isExclusive: false,
+  isLegacy: false,
+  highlights: [],
+  subpackages: [],
+  usages: [],
+  features: [],
+} as const;
+
+const rows = catalogue();
+
+/** What the reference backend sells, without its database. */
+export const shop: Shop = {
+  platforms: rows.platforms.map((row) => ({ url: '', ...row })),
+  industries: rows.industries,
+  planCategories: rows.planCategories,
+  modules: new Map(
+    rows.modules.map((row) => [row.id, { ...MODULE, ...row, dependencies: [...(row.dependencies ?? [])] }]),
+  ),
+  bundles: new Map(
+    rows.bundles.map((row) => [
+      row.id,
+      { ...BUNDLE, ...row, highlights: [...(row.highlights ?? [])], moduleIds: row.modules },
+    ]),
+  ),
+};
+
+/** The same as the cart's rules know it. */
+export const catalogueIn = domainCatalogue(shop);
+
+const modules = [...shop.modules.values()];
+const bundles = [...shop.bundles.values()];
+
+/** The reply of `GET /services/bundles` for the pricing page. */
+export function bundlesBody(code: CurrencyCode, offered = bundles.filter((row) => !row.isExclusive)) {
+  const plans = offered.filter((row) => row.inid === 14);
+  const wanted = new Set(plans.flatMap((row) => row.moduleIds));
+  return {
+    status: 200,
+    ...money(code),
+    data: plans.map((row) => bundleRecord(row, code)),
+    modules: modules.filter(({ id }) => wanted.has(id)).map((row) => moduleRecord(shop, row, code)),
+    categories: shop.planCategories,
+  };
+}
+
+/** The reply of `GET /services/products`: all that is for sale. */
+export const productsBody = (code: CurrencyCode) => ({
+  status: 200,
+  ...money(code),
+  data: [...bundles.map((row) => bundleRecord(row, code)), ...modules.map((row) => moduleRecord(shop, row, code))],
+});

@@ -1,0 +1,86 @@
+import { createElement, type ReactNode } from 'react';
+import { defineElement } from '../../src/runtime/define';
+import type { PropSpec, WidgetSpec } from '../../src/element/spec';
+import dialogs from '../../widgets/dialogs/dialogs.element';
+import { freshPage } from './page';
+
+interface ArgType {
+  readonly name: string;
+  readonly description: string;
+  readonly control: object | false;
+  readonly options?: readonly unknown[];
+  readonly table: object;
+}
+
+function controlOf(prop: PropSpec<unknown>): Pick<ArgType, 'control' | 'options'> {
+  switch (prop.kind) {
+    case 'string':
+      return { control: { type: 'text' } };
+    case 'boolean':
+      return { control: { type: 'boolean' } };
+    case 'number':
+      return { control: { type: 'number', min: prop.min, max: prop.max } };
+    case 'enum':
+      return { control: { type: 'select' }, options: [undefined, ...prop.values] };
+    case 'data':
+      return { control: { type: 'object' } };
+  }
+}
+
+const typeOf = (prop: PropSpec<unknown>): string => {
+  if (prop.kind === 'enum') return prop.values.join(' | ');
+  return prop.kind === 'data' ? (prop.type ?? 'unknown') : prop.kind;
+};
+
+/** The controls and the table of a widget's properties, read off its spec. */
+export function argTypesOf<P extends object>(spec: WidgetSpec<P>): Record<string, ArgType> {
+  const rows = Object.entries<PropSpec<unknown>>(spec.props).map(([name, prop]): [string, ArgType] => [
+    name,
+    {
+      name,
+      description: prop.summary,
+      ...controlOf(prop),
+      table: {
+        type: { summary: typeOf(prop) },
+        defaultValue: prop.fallback === undefined ? undefined : { summary: String(prop.fallback) },
+      },
+    },
+  ]);
+  return Object.fromEntries(rows);
+}
+
+interface WidgetProps {
+  readonly spec: Pick<WidgetSpec, 'tag'>;
+  /** Properties of the element. */
+  readonly args: object;
+  /** What the page's author wrote between the tags. */
+  readonly children?: ReactNode;
+}
+
+/** The element as it stands in a page, with the outlet of its dialogs beside it. */
+export function Widget({ spec, args, children }: WidgetProps) {
+  return (
+    <>
+      {createElement(spec.tag, args, children)}
+      {spec.tag !== dialogs.tag && createElement(dialogs.tag)}
+    </>
+  );
+}
+
+/** What the stories of all widgets have in common: `{ title: 'Widgets/Cart', ...widgetMeta(spec) }`. */
+export function widgetMeta<P extends object>(spec: WidgetSpec<P>, height = 640) {
+  defineElement(dialogs);
+  defineElement(spec);
+  return {
+    argTypes: argTypesOf(spec),
+    beforeEach: freshPage,
+    render: (args: P) => <Widget spec={spec} args={args} />,
+    parameters: {
+      docs: {
+        description: { component: spec.summary },
+        // A page has one runtime, so each story of a documentation page is a page of its own.
+        story: { inline: false, height: `${height}px` },
+      },
+    },
+  };
+}

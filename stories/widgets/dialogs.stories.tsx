@@ -1,0 +1,127 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { clearPressed, moduleUnwanted, moduleWanted, planChosen } from '../../src/store/slices/cart';
+import { dialogOpened } from '../../src/store/slices/dialogs';
+import spec from '../../widgets/dialogs/dialogs.element';
+import { act } from '../kit/page';
+import { dialogOf, inEnglish } from '../kit/view';
+import { widgetMeta } from '../kit/widget';
+
+/** Route Optimization billed once a year, with Curbside Pickup, Geofencing and Roles and Permissions. */
+const FILLED = { plan: 8, addOns: [106, 141, 182] };
+/** Business Optimization, billed alike. */
+const OTHER_PLAN = 12;
+const origin = null;
+
+const meta = {
+  title: 'Widgets/Dialogs',
+  ...widgetMeta(spec, 520),
+  parameters: { ...widgetMeta(spec, 520).parameters, page: { cart: FILLED } },
+} satisfies Meta<object>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Opens what a press would, and says its title. */
+const opens =
+  (happened: Parameters<typeof act>[0], title: string): NonNullable<Story['play']> =>
+  async ({ canvasElement, globals }) => {
+    await act(happened);
+    const dialog = await dialogOf(canvasElement);
+    if (globals['language'] === 'en') await expect(dialog).toHaveAccessibleName(title);
+  };
+
+export const Loader: Story = {
+  play: opens(
+    dialogOpened({ kind: 'loader', text: { key: 'errors.unknown_outcome' } }),
+    'We could not confirm your last change. Checking again keeps your cart safe.',
+  ),
+};
+
+export const Success: Story = {
+  play: opens(dialogOpened({ kind: 'success', text: { key: 'dialogs.breaks_plan' } }), 'Done'),
+};
+
+export const Info: Story = {
+  parameters: { page: { as: 'member' } },
+  play: opens(moduleUnwanted({ id: 181, origin }), 'Team Members stays'),
+};
+
+export const Failure: Story = {
+  parameters: { page: { answers: { cartRemove: { status: 500 } } } },
+  play: opens(moduleUnwanted({ id: 141, origin }), 'That did not work'),
+};
+
+/** What the server says stands as it is. */
+export const ServerMessage: Story = {
+  play: opens(
+    dialogOpened({ kind: 'error', message: 'Changes go through the purchasing department.' }),
+    'That did not work',
+  ),
+};
+
+/** `module-dependency-required` */
+export const ModuleNeedsOthers: Story = {
+  play: opens(moduleWanted({ id: 146, origin }), 'Add Low-emission Zones and 2 modules it needs?'),
+};
+
+/** `dependent-removal` */
+export const OthersNeedModule: Story = {
+  parameters: { page: { cart: { addOns: [101, 171, 172, 173, 182] } } },
+  play: opens(moduleUnwanted({ id: 171, origin }), 'Remove Route History?'),
+};
+
+/** `modified`: the package loses its discount with a module that it includes. */
+export const PackageModified: Story = {
+  play: opens(moduleUnwanted({ id: 112, origin }), 'Remove Time Windows?'),
+};
+
+/** `default-module-removal`: a visitor may. */
+export const DefaultModule: Story = {
+  play: opens(moduleUnwanted({ id: 181, origin }), 'Remove Team Members?'),
+};
+
+/** `package-replaced` */
+export const PackageReplaced: Story = {
+  play: opens(
+    planChosen({ planId: OTHER_PLAN, from: 'action', origin }),
+    'Replace Route Optimization with Business Optimization?',
+  ),
+};
+
+/** `legacy-migrate` */
+export const LegacyAccount: Story = {
+  parameters: { page: { as: 'legacy' } },
+  play: opens(moduleWanted({ id: 146, origin }), 'Move to the new plans?'),
+};
+
+export const ClearCart: Story = { play: opens(clearPressed({ origin }), 'Clear your cart?') };
+
+export const EscapeChangesNothing: Story = {
+  play: inEnglish(async ({ canvasElement }) => {
+    await act(clearPressed({ origin }));
+    const dialog = await dialogOf(canvasElement);
+    const root = dialog.getRootNode() as ShadowRoot;
+    await expect(root.activeElement).toBe(within(dialog).getByRole('heading', { name: 'Clear your cart?' }));
+    const heard = fn();
+    document.addEventListener('waybill-cart-change', heard);
+    // As the browser does on Escape.
+    dialog.dispatchEvent(new Event('cancel', { cancelable: true }));
+    await waitFor(() => expect(dialog.isConnected).toBe(false));
+    document.removeEventListener('waybill-cart-change', heard);
+    await expect(heard).not.toHaveBeenCalled();
+  }),
+};
+
+export const OneAfterTheOther: Story = {
+  play: inEnglish(async ({ canvasElement }) => {
+    await act(dialogOpened({ kind: 'success', text: { key: 'dialogs.breaks_plan' } }));
+    await act(dialogOpened({ kind: 'error', text: { key: 'errors.offline' } }));
+    const first = await dialogOf(canvasElement);
+    await expect(first).toHaveAccessibleName('Done');
+    const ok = within(first).getByRole('button', { name: 'OK' });
+    await expect((first.getRootNode() as ShadowRoot).activeElement).toBe(ok);
+    await userEvent.click(ok);
+    await waitFor(async () => expect(await dialogOf(canvasElement)).toHaveAccessibleName('That did not work'));
+  }),
+};
