@@ -24,7 +24,8 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>, modal: Modal)
     const dialog = ref.current;
     if (!dialog) return undefined;
     dialog.showModal();
-    dialog.querySelector<HTMLElement>('[data-focus], .dialog-title')?.focus();
+    const find = (selector: string) => dialog.querySelector<HTMLElement>(selector);
+    (find('[data-focus]') ?? find('.dialog-title'))?.focus();
     // Before React takes the node out: only `close()` gives the focus back.
     return () => dialog.close();
   }, [ref]);
