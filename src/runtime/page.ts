@@ -21,26 +21,30 @@ export function optionsOfPage(page: Document): WaybillOptions {
   };
 }
 
-/** The nearest element above that matches, through shadow hosts. */
-function climb(from: Element, selector: string): Element | null {
+/** What the nearest element around says, through shadow hosts. */
+function nearest(from: Element, read: (element: Element) => string | null): string | null {
   for (let element: Element | null = from; element;) {
-    const holder: Element | null = element.closest(selector);
-    if (holder) return holder;
-    const root: Node = element.getRootNode();
-    element = root instanceof ShadowRoot ? root.host : null;
+    const said = read(element);
+    if (said !== null) return said;
+    const parent: Node | null = element.parentNode;
+    element = parent instanceof ShadowRoot ? parent.host : element.parentElement;
   }
   return null;
 }
 
+/** What a configuration says: frameworks set its property, and before it is upgraded there is only the attribute. */
+function configured(element: Element, name: 'locale' | 'theme'): string | null {
+  if (element.localName !== CONFIG_TAG) return null;
+  const value: unknown = Reflect.get(element, name);
+  return typeof value === 'string' ? value : element.getAttribute(name);
+}
+
 /** `light`, `dark` or `auto` as the nearest `waybill-config` says; null follows the host page's own scheme. */
-export const themeOf = (host: Element): string | null =>
-  climb(host, `${CONFIG_TAG}[theme]`)?.getAttribute('theme') ?? null;
+export const themeOf = (host: Element): string | null => nearest(host, (element) => configured(element, 'theme'));
 
 /** The language that the nearest `lang` or `waybill-config` asks for. */
-export function languageAround(host: Element): string | null {
-  const holder = climb(host, `[lang], ${CONFIG_TAG}[locale]`);
-  return holder?.getAttribute('locale') ?? holder?.getAttribute('lang') ?? null;
-}
+export const languageAround = (host: Element): string | null =>
+  nearest(host, (element) => configured(element, 'locale') ?? element.getAttribute('lang'));
 
 /** Calls back whenever something that widgets inherit has changed. One observer for the page. */
 export function watchSurroundings(page: Document, changed: () => void): void {
