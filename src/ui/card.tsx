@@ -34,6 +34,7 @@ interface CardProps {
 export function Card({ title, level = 4, lead, sign, featured, selected, part = 'card', ...rest }: CardProps) {
   const Heading = `h${level}` as const;
   const id = useId();
+  const hasItems = rest.items !== undefined && rest.items.length > 0;
   return (
     <article
       className={cx('card', featured && 'card-featured', selected && 'card-selected')}
@@ -52,11 +53,11 @@ export function Card({ title, level = 4, lead, sign, featured, selected, part = 
         <p className="card-sub">{rest.sub}</p>
       </div>
       <div>{rest.action}</div>
-      {rest.items && rest.items.length > 0 ? (
+      {rest.options || hasItems ? (
         <div className="card-list">
           {rest.options}
-          {rest.listLead && <p>{rest.listLead}</p>}
-          <Ticks items={rest.items} />
+          {hasItems && rest.listLead && <p>{rest.listLead}</p>}
+          {hasItems && <Ticks items={rest.items ?? []} />}
         </div>
       ) : (
         <span />

@@ -245,6 +245,14 @@ describe('the options of a package', () => {
     expect(page.store.getState().cart.content.plan?.selected).toEqual(['sub-two']);
   });
 
+  it('can be chosen also where nothing is known of what the package holds', async () => {
+    const subpackages = [{ id: 1, code: 'sub-one', title: 'Sub one' }];
+    const data = [wirePlan(1007, { ids: {}, modules: [], subpackages })];
+    await openPricing({ answers: { bundles: bundlesBody({ data }) } });
+    expect(option('Sub one')).toHaveProperty('checked', false);
+    expect(textOf(card(1007))).not.toContain('Includes');
+  });
+
   it('are only marked where it is in the cart already; its lines stay [PRC-25]', async () => {
     const page = await openPricing();
     buttonOf(1007).click();
