@@ -1,0 +1,92 @@
+import axe from 'axe-core';
+import type { Page } from 'playwright';
+import { describe, expect, inject, it } from 'vitest';
+import { cartOf, eventually, settled } from './acts';
+import { expectClean, openPage } from './kit';
+
+const PAGES = [
+  '/',
+  '/pricing',
+  '/placeholders',
+  '/platform/marketplace',
+  '/register',
+  '/account/manage-features',
+  '/account/billing/subscription',
+  '/account/access-denied',
+  '/account/contact',
+];
+
+/** Goes on to another demo page of the same browser. */
+async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(new URL(path, inject('baseUrl')).href);
+  await settled(page);
+}
+
+/** Rule and place. */
+const faultsOf = async (page: Page): Promise<readonly string[]> => {
+  await page.evaluate(axe.source);
+  const { violations } = await page.evaluate(() =>
+    (globalThis as unknown as { axe: typeof axe }).axe.run(document, { resultTypes: ['violations'] }),
+  );
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
+};
+
+/** Nine pages, one after the other. */
+const LONG = 60_000;
+
+describe('axe finds no fault', () => {
+  it.each([
+    { as: 'visitor', colorScheme: 'light', width: 1280 },
+    { as: 'visitor', colorScheme: 'dark', width: 360 },
+    { as: 'subscriber', colorScheme: 'dark', width: 1280 },
+    { as: 'subscriber', colorScheme: 'light', width: 360 },
+  ] as const)(
+    'for a $as at $width px, $colorScheme',
+    async ({ as, colorScheme, width }) => {
+      const page = await openPage({ path: '/', as, colorScheme, viewport: { width, height: 900 } });
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      for (const path of PAGES) {
+        await visit(page, path);
+        expect({ path, faults: await faultsOf(page) }).toEqual({ path, faults: [] });
+      }
+      expectClean(page);
+    },
+    LONG,
+  );
+
+  it('in a filled cart and in an open dialog', async () => {
+    const page = await openPage({ path: '/platform/marketplace' });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await settled(page);
+    await page.getByRole('button', { name: 'Add Curbside Pickup' }).click();
+    const dialog = page.getByRole('dialog', { name: /^Add Curbside Pickup/ });
+    await dialog.waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Add 3 modules' }).click();
+    await eventually(() => cartOf(page).innerText()).toContain('Curbside Pickup');
+    await page.locator('waybill-mini-cart').getByRole('button').first().click();
+    await page.getByRole('dialog', { name: 'Your cart' }).waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    expectClean(page);
+  });
+});
+
+describe('nothing goes wrong', () => {
+  it(
+    'on any demo page for any demo account',
+    async () => {
+      const page = await openPage({ path: '/' });
+      const { data } = await (await page.request.get(new URL('/demo/accounts', page.url()).href)).json();
+      const accounts: readonly string[] = data.map(({ name }: { name: string }) => name);
+      expect(accounts.length).toBeGreaterThan(15);
+      for (const account of accounts) {
+        await page.evaluate(() => localStorage.clear());
+        await visit(page, `/pricing?as=${account}`);
+        await visit(page, '/account/manage-features');
+      }
+      for (const path of PAGES) await visit(page, path);
+      expectClean(page);
+    },
+    LONG,
+  );
+});
