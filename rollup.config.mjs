@@ -54,6 +54,7 @@ const CORE = [
   'src/runtime/use-money.ts',
   'src/runtime/use-route.ts',
   'src/store/selectors/cart.ts',
+  'src/store/use-read.ts',
   'src/ui/badge.tsx',
   'src/ui/button.tsx',
 ].map((file) => join(import.meta.dirname, file));

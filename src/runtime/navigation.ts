@@ -31,8 +31,8 @@ export function createNavigation({ hosts, page, options, store }: NavigationDeps
     emit(hosts.get(key) ?? page, 'navigate', { to, reason, kind });
 
   return {
-    navigate(route, { query, origin } = {}) {
-      const to = withQuery(selectRoutes(store.getState())[route], query);
+    navigate(route, { query, to: instead, origin } = {}) {
+      const to = withQuery(instead ?? selectRoutes(store.getState())[route], query);
       if (!allowed(origin, to, REASONS[route] ?? 'marketplace', 'assign')) return;
       const { navigate, allowedOrigins = [] } = options;
       if (navigate) return navigate(to);

@@ -21,6 +21,11 @@ export function optionsOfPage(page: Document): WaybillOptions {
   };
 }
 
+/** The region of the browser's first language, `US` of `en-US`; null where it names none. */
+export function regionOf(language: string | undefined): string | null {
+  return /-([a-z]{2})\b/i.exec(language ?? '')?.[1]?.toUpperCase() ?? null;
+}
+
 /** What the nearest element around says, through shadow hosts. */
 function nearest(from: Element, read: (element: Element) => string | null): string | null {
   for (let element: Element | null = from; element;) {

@@ -8,7 +8,7 @@ import type { Ports } from '../store/ports';
 import { configured } from '../store/slices/config';
 import { createHosts, type Hosts } from './hosts';
 import { toConfigPatch, type WaybillOptions } from './options';
-import { languageAround, optionsOfPage, watchSurroundings } from './page';
+import { languageAround, optionsOfPage, regionOf, watchSurroundings } from './page';
 import { restorePreferences } from './preferences';
 import { createStorage } from './storage';
 import { VERSION } from './version';
@@ -114,6 +114,7 @@ export function createRuntime(page: Document): Runtime {
     },
   };
   restorePreferences(runtime);
+  store.dispatch(configured({ countryHint: regionOf(navigator.languages[0]) }));
   runtime.configure(optionsOfPage(page));
   return runtime;
 }

@@ -13,9 +13,9 @@ export function useRoute(route: RouteName, override?: string) {
   return {
     href: override ?? href,
     onClick: (event: MouseEvent<HTMLElement>) => {
-      if (override || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
       event.preventDefault();
-      ports.navigate(route, { origin });
+      ports.navigate(route, { to: override, origin });
     },
   };
 }

@@ -9,8 +9,11 @@ export interface Ports {
   readonly storage: StoragePort;
   /** Raises a DOM event from the element of that key, or from `document`. @returns false when it was prevented. */
   emit<N extends EventName>(name: N, detail: EventDetails[N], origin?: string | null): boolean;
-  /** Moves to a configured route, unless a host prevents `waybill-navigate`. */
-  navigate(route: RouteName, options?: { readonly query?: string; readonly origin?: string | null }): void;
+  /** Moves to a configured route, or to another address in its place, unless a host prevents `waybill-navigate`. */
+  navigate(
+    route: RouteName,
+    options?: { readonly query?: string; readonly to?: string; readonly origin?: string | null },
+  ): void;
   /** Reloads the page, unless a host prevents `waybill-navigate`. */
   reload(origin?: string | null): void;
   /** The address that is shown, for campaign parameters, anchors and where a press already is. */

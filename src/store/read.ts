@@ -1,16 +1,24 @@
 import { failed } from '../api/reply';
-import type { Query } from '../api/url';
 import { readCatalogue } from '../contract/catalogue';
 import type { AppDispatch, RootState } from './create-store';
 import type { Ports } from './ports';
 import { currencyKnown } from './slices/cart';
-import { readAt, readDone, readFailed, readKey, readStarted, type ReadName, type ReadResults } from './slices/reads';
+import {
+  readAt,
+  readDone,
+  readFailed,
+  readKey,
+  readStarted,
+  type ReadName,
+  type ReadResults,
+  type ReadScope,
+} from './slices/reads';
 
 /** The industry whose bundles are the pricing plans. [PRC-18] */
 const PRICING_INDUSTRY = 14;
 
 interface Source<T> {
-  readonly query?: Query;
+  readonly query?: Readonly<Record<string, number>>;
   /** The contract's reading of the body; null where it is not what was asked for. */
   readonly translate: (body: unknown) => T | null;
 }
@@ -22,18 +30,18 @@ export const SOURCES: { readonly [N in ReadName]: Source<ReadResults[N]> } = {
 };
 
 /**
- * Reads one kind of data in the page's language, checked by the contract before it enters the store. However many widgets
+ * Reads one kind of data in the page's language and currency, checked by the contract before it enters the store. However many widgets
  * ask, there is one call; what is there or on its way is not asked for again, unless `anew`.
  */
 export const read =
-  (name: ReadName, language: string, { anew = false } = {}) =>
+  (name: ReadName, scope: ReadScope, { anew = false } = {}) =>
   async (dispatch: AppDispatch, getState: () => RootState, { client }: Ports): Promise<void> => {
-    const known = readAt(getState().reads, name, language);
+    const known = readAt(getState().reads, name, scope);
     if (known.isPending || (known.data && !anew)) return;
-    const key = readKey(name, language);
+    const key = readKey(name, scope);
     const { query, translate } = SOURCES[name];
     dispatch(readStarted(key));
-    const reply = await client.request(name, { query });
+    const reply = await client.request(name, { query: { ...query, currency: scope.currency } });
     const data = reply.ok ? translate(reply.body) : null;
     if (data) {
       dispatch(currencyKnown(data.currency));

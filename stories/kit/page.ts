@@ -4,6 +4,7 @@ import type { WaybillOptions } from '../../src/runtime/options';
 import { getRuntime } from '../../src/runtime/shared';
 import { createStorage } from '../../src/runtime/storage';
 import { read } from '../../src/store/read';
+import { selectReadScope } from '../../src/store/selectors/config';
 import { cartOf, type CartSeed } from './cart';
 import { answerRequests, API, type Answers, type Caller } from './server';
 
@@ -57,7 +58,7 @@ export function freshPage({ parameters, globals }: StoryContext): () => void {
 /** Does to the page's store what a press would, once it knows who is there and what is for sale. */
 export async function act(happened: UnknownAction): Promise<void> {
   const { store } = getRuntime();
-  await store.dispatch(read('bundles', store.getState().config.language));
+  await store.dispatch(read('bundles', selectReadScope(store.getState())));
   await new Promise<void>((resolve) => {
     const look = () => {
       if (store.getState().session.status === 'unknown') return;

@@ -17,7 +17,7 @@ export function signIn(page: Page, body?: unknown): void {
 /** A page with the plans read and the session known. */
 export async function openPage(answers: Answers = {}, options?: Parameters<typeof pageOfStore>[1]): Promise<Page> {
   const page = pageOfStore({ bundles: bundlesBody(), ...answers }, options);
-  await page.store.dispatch(read('bundles', 'en'));
+  await page.store.dispatch(read('bundles', { language: 'en', currency: null }));
   signIn(page, answers.session);
   return page;
 }

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { selectPlanCategories } from '../../src/store/selectors/catalogue';
 import { cycleChosen, editionChosen } from '../../src/store/slices/preferences';
+import { read } from '../../src/store/read';
+import { selectReadScope } from '../../src/store/selectors/config';
+import { configured } from '../../src/store/slices/config';
 import { openPage } from '../kit/flows';
+import { pageOfStore } from '../kit/page-of-store';
+import { bundlesBody } from '../kit/wire';
 
 const shown = (page: Awaited<ReturnType<typeof openPage>>) =>
   selectPlanCategories(page.store.getState()).flatMap(({ plans }) => plans.map(({ id }) => id));
@@ -40,5 +45,17 @@ describe('the toggles of the pricing page', () => {
       'scheduled-recurring-routing',
       'last-mile-delivery',
     ]);
+  });
+});
+
+describe('the currency of the page', () => {
+  it('is asked for with every read of what is for sale, and a change reads anew', async () => {
+    const page = pageOfStore({ bundles: bundlesBody({ currency: 'EUR', currency_symbol: '€' }) });
+    page.store.dispatch(configured({ currency: 'EUR' }));
+    await page.store.dispatch(read('bundles', selectReadScope(page.store.getState())));
+    expect(page.calls.map(({ options }) => options?.query)).toEqual([{ ind: 14, currency: 'EUR' }]);
+    page.store.dispatch(configured({ currency: 'USD' }));
+    await page.store.dispatch(read('bundles', selectReadScope(page.store.getState())));
+    expect(page.calls).toHaveLength(2);
   });
 });

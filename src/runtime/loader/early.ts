@@ -14,6 +14,8 @@ export interface EarlyOptions {
   readonly api: string;
   readonly language: string;
   readonly memberId: number;
+  /** The currency that the host asks for; services reads name it. */
+  readonly currency?: string;
   readonly storage: StoragePort;
 }
 
@@ -33,10 +35,12 @@ function keptToken({ storage, memberId }: EarlyOptions): string | null {
  */
 export function startReads(names: Iterable<EarlyRead>, reads: ChunkMap['reads'], options: EarlyOptions): void {
   const early = earlyAnswers();
+  const addressOf = (name: EarlyRead | 'token'): string =>
+    urlOf(options.api, reads[name].path, {}, { currency: reads[name].auth === 'bearer' ? options.currency : null });
   const ask = (name: EarlyRead | 'token', token?: string): Promise<Response> => {
     const { path, auth } = reads[name];
     const config = { ...options, endpoints: {}, language: () => options.language, trackingId: () => null };
-    return fetch(urlOf(options.api, path), {
+    return fetch(addressOf(name), {
       credentials: auth === 'credentials' ? 'include' : 'omit',
       headers: headersOf({ method: 'GET', path, auth, write: false, retries: 0, timeout: 0 }, config, {
         token,
@@ -46,7 +50,7 @@ export function startReads(names: Iterable<EarlyRead>, reads: ChunkMap['reads'],
   };
   const keep = (name: EarlyRead | 'token', answer: Promise<Response>) => {
     answer.catch(() => {});
-    early.set(urlOf(options.api, reads[name].path), answer);
+    early.set(addressOf(name), answer);
     return answer;
   };
 
@@ -58,13 +62,13 @@ export function startReads(names: Iterable<EarlyRead>, reads: ChunkMap['reads'],
     options.storage.write('token', { member: options.memberId, token });
     options.storage.write('timestamp', Date.now());
     // From here on the client finds it in the storage; a later renewal must not be given this one again.
-    early.delete(urlOf(options.api, reads.token.path));
+    early.delete(addressOf('token'));
     return token;
   };
   const bearer = async (name: EarlyRead) => ask(name, keptToken(options) ?? (await (asked ??= freshToken())));
 
   for (const name of names) {
-    if (early.has(urlOf(options.api, reads[name].path))) continue;
+    if (early.has(addressOf(name))) continue;
     void keep(name, reads[name].auth === 'bearer' ? bearer(name) : ask(name));
   }
 }

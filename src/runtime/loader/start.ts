@@ -33,7 +33,8 @@ export function startLoader(page: Document, map: ChunkMap, url: string, load: Im
     if (!widget || begun.has(name) || customElements.get(TAG_PREFIX + name)) return;
     begun.add(name);
     if (options.api !== undefined) {
-      startReads(widget.reads, map.reads, { api: options.api, language, memberId: options.memberId ?? 0, storage });
+      const { api, currency, memberId = 0 } = options;
+      startReads(widget.reads, map.reads, { api, currency, language, memberId, storage });
     }
     const files = [...widget.files.map((at) => map.files[at]), ...widget.texts.map((surface) => texts[surface])];
     const chunks = files.filter((file) => file !== undefined).map(load);

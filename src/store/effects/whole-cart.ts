@@ -1,6 +1,6 @@
 import { cartCount } from '../../domain/cart/count';
 import { emptyCart } from '../../domain/cart/empty-cart';
-import type { Cart } from '../../domain/cart/types';
+import type { Cart, CartLine } from '../../domain/cart/types';
 import { Bundled } from '../../domain/codes/markers';
 import type { Effect } from '../create-store';
 import type { clearPressed, undoPressed } from '../slices/cart';
@@ -13,6 +13,10 @@ const roots = ({ plan, lines }: Cart) => ({
   planId: plan && plan.bundled === Bundled.yes ? plan.id : null,
   loose: Object.values(lines).filter((line) => line.bundled === Bundled.no),
 });
+
+/** Only what is metered has a quantity. [MNY-07, MNY-10] */
+const quantityOf = ({ module, quantity }: CartLine): number | undefined =>
+  module.pricingType === 'USAGE' ? quantity : undefined;
 
 /** Sends one after the other and stops at the first failure. */
 async function each(steps: readonly (() => Promise<Sent>)[]): Promise<Sent> {
@@ -40,13 +44,17 @@ export const clearCart = ({ origin }: ReturnType<typeof clearPressed>['payload']
 /** Brings back what the last removal took. [CRT-38] */
 export const undo = ({ origin }: ReturnType<typeof undoPressed>['payload'], api: Effect): Promise<void> =>
   inTurn(api.extra, async () => {
-    const { former } = api.getState().cart;
+    const { former, content } = api.getState().cart;
     if (!former) return;
     const { planId, loose } = roots(former);
+    const hasPlan = content.plan?.id === former.plan?.id;
+    const missing = hasPlan ? loose.filter((line) => !content.lines[line.module.id]) : loose;
     await save(api, { cart: former, target: { kind: 'cart', id: 0 }, origin }, () =>
       each([
-        ...(planId === null ? [] : [() => sendAdd(api, { kind: 'plan', id: planId })]),
-        ...loose.map((line) => () => sendAdd(api, { kind: 'module', id: line.module.id, quantity: line.quantity })),
+        ...(planId === null || hasPlan ? [] : [() => sendAdd(api, { kind: 'plan', id: planId })]),
+        ...missing.map(
+          (line) => () => sendAdd(api, { kind: 'module', id: line.module.id, quantity: quantityOf(line) }),
+        ),
       ]),
     );
   });

@@ -34,10 +34,10 @@ interface Add {
 export type Sent = 'saved' | 'gone' | Failure;
 
 /** Sends one add. */
-export async function sendAdd(api: Effect, add: Add): Promise<Sent> {
+export async function sendAdd(api: Effect, { id, kind, quantity, utm }: Add): Promise<Sent> {
   const reply = await api.extra.client.request('cartAdd', {
-    body: toAddBody({ ...add, pricing: true }),
-    query: add.utm,
+    body: toAddBody({ id, kind, pricing: true, entries: quantity === undefined ? undefined : [{ id, quantity }] }),
+    query: utm,
   });
   if (!reply.ok) return reply.failure;
   const added = readAdded(reply.body);

@@ -6,10 +6,10 @@ import { currencyOf, type Currency } from '../../domain/money/currency';
 import { mayChoose } from '../../domain/subscription/policy';
 import type { RootState } from '../create-store';
 import { readAt } from '../slices/reads';
-import { selectLanguage } from './config';
+import { selectReadScope } from './config';
 
-const selectBundles = (state: RootState) => readAt(state.reads, 'bundles', selectLanguage(state)).data;
-const selectProducts = (state: RootState) => readAt(state.reads, 'products', selectLanguage(state)).data;
+const selectBundles = (state: RootState) => readAt(state.reads, 'bundles', selectReadScope(state)).data;
+const selectProducts = (state: RootState) => readAt(state.reads, 'products', selectReadScope(state)).data;
 const selectLines = (state: RootState) => state.cart.content.lines;
 
 /** All that this page knows of what is for sale: plans, products, and what already lies in the cart. */

@@ -1,12 +1,23 @@
+import { createSelector } from '@reduxjs/toolkit';
 import { currencyOf, type Currency } from '../../domain/money/currency';
 import type { RootState } from '../create-store';
+import type { ReadScope } from '../slices/reads';
 
-/** The page's language, which server texts come in. */
-export const selectLanguage = (state: RootState): string => state.config.language;
+/** The language and currency that server data comes in. */
+export const selectReadScope = createSelector(
+  [(state: RootState) => state.config.language, (state: RootState) => state.config.currency],
+  (language, currency): ReadScope => ({ language, currency }),
+);
 
-/** The country that decides whether prices name their currency: the host's word, else the account's. [MNY-23] */
-export const selectCountry = (state: RootState): string | null =>
-  state.config.country ?? (state.session.status === 'known' ? state.session.account.country : null);
+/**
+ * The country that decides whether prices name their currency: the host's word, else the account's. Until the session has
+ * answered, the browser's own region stands in, so that prices do not change under the reader's eyes. [MNY-23]
+ */
+export function selectCountry({ config, session }: RootState): string | null {
+  if (config.country) return config.country;
+  if (session.status === 'known') return session.account.country;
+  return session.status === 'unknown' ? config.countryHint : null;
+}
 
 export const selectRoutes = (state: RootState) => state.config.routes;
 export const selectAccount = (state: RootState) => state.session.account;

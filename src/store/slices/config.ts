@@ -27,6 +27,8 @@ export interface ConfigState {
   readonly locale: string | null;
   readonly language: string;
   readonly country: string | null;
+  /** Where the browser says that it is, until the session is known. */
+  readonly countryHint: string | null;
   readonly currency: string | null;
   readonly memberId: number | null;
   readonly endpoints: Readonly<Record<string, string>>;
@@ -39,6 +41,7 @@ const initialState: ConfigState = {
   locale: null,
   language: 'en',
   country: null,
+  countryHint: null,
   currency: null,
   memberId: null,
   endpoints: {},

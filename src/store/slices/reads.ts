@@ -19,16 +19,23 @@ export interface ReadState<T> {
   readonly failure: Failure | null;
 }
 
-/** Server data that is only read, by kind and language. */
+/** What an answer depends on besides its kind: the page's language, and the currency that the host asks for. */
+export interface ReadScope {
+  readonly language: string;
+  readonly currency: string | null;
+}
+
+/** Server data that is only read, by kind and scope. */
 export type ReadsState = Readonly<Record<string, ReadState<unknown>>>;
 
 const NOTHING: ReadState<never> = { isPending: false, data: null, failure: null };
 
-/** Where a read stands: one per kind of data and language. */
-export const readKey = (name: ReadName, language: string): string => `${name}/${language}`;
+/** Where a read stands: one per kind of data and scope. */
+export const readKey = (name: ReadName, { language, currency }: ReadScope): string =>
+  `${name}/${language}/${currency ?? ''}`;
 
-export const readAt = <N extends ReadName>(reads: ReadsState, name: N, language: string): ReadState<ReadResults[N]> =>
-  (reads[readKey(name, language)] as ReadState<ReadResults[N]> | undefined) ?? NOTHING;
+export const readAt = <N extends ReadName>(reads: ReadsState, name: N, scope: ReadScope): ReadState<ReadResults[N]> =>
+  (reads[readKey(name, scope)] as ReadState<ReadResults[N]> | undefined) ?? NOTHING;
 
 const slice = createSlice({
   name: 'reads',

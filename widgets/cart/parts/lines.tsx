@@ -1,12 +1,13 @@
 import { useDispatch, useSelector } from 'react-redux';
 import { isCustomSolution } from '../../../src/domain/cart/custom-plan';
 import type { CartLine } from '../../../src/domain/cart/types';
+import type { Minor } from '../../../src/domain/money/minor';
 import { linePrice, lineQuantity } from '../../../src/domain/pricing/module-price';
 import { useT } from '../../../src/i18n/use-t';
 import { useMoney } from '../../../src/runtime/use-money';
 import { useOrigin } from '../../../src/runtime/use-origin';
 import { usePlanTitle } from '../../../src/runtime/use-plan-title';
-import { selectCart, selectLineGroups, selectTotals } from '../../../src/store/selectors/cart';
+import { selectCart, selectLineGroups, selectTotals, selectUserType } from '../../../src/store/selectors/cart';
 import { moduleUnwanted, planUnwanted } from '../../../src/store/slices/cart';
 import { Line, LineGroup } from '../../../src/ui/line';
 import { IncludedModules } from './included-modules';
@@ -21,8 +22,11 @@ export function Lines() {
   const title = usePlanTitle(plan);
   const { bundled, additional } = useSelector(selectLineGroups);
   const { totalBundleNonDiscountedPrice } = useSelector(selectTotals);
+  const isReseller = useSelector(selectUserType) === 'reseller';
   if (!plan) return null;
 
+  // What a reseller's member pays is between the two. [PRC-30]
+  const amount = (minor: Minor) => (isReseller ? undefined : money(minor, 'sum').text);
   const remove = (line: CartLine) => () => void dispatch(moduleUnwanted({ id: line.module.id, origin }));
   const facts = [
     t(plan.cycle === 'year' ? 'cart.annual' : 'cart.monthly'),
@@ -36,7 +40,7 @@ export function Lines() {
         <LineGroup title={t('cart.package')}>
           <Line
             name={plan.title}
-            amount={money(totalBundleNonDiscountedPrice, 'sum').text}
+            amount={amount(totalBundleNonDiscountedPrice)}
             note={facts.join(' · ')}
             removeLabel={t('cart.remove', { name: plan.title })}
             onRemove={() => dispatch(planUnwanted({ origin }))}
@@ -50,7 +54,7 @@ export function Lines() {
             <Line
               key={line.module.id}
               name={line.module.title}
-              amount={money(linePrice(line), 'sum').text}
+              amount={amount(linePrice(line))}
               note={<LineNote line={line} all={[...additional, ...bundled]} />}
               removeLabel={t('cart.remove', { name: line.module.title })}
               onRemove={remove(line)}
