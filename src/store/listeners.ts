@@ -1,5 +1,6 @@
 import { isAnyOf, type TypedStartListening } from '@reduxjs/toolkit';
 import type { Failure } from '../api/reply';
+import { isVisitor } from '../domain/subscription/user-type';
 import type { AppDispatch, RootState } from './create-store';
 import { persistPreferences } from './effects/persist-preferences';
 import type { Ports } from './ports';
@@ -38,21 +39,21 @@ export function startListeners(on: StartListening): void {
   on({ actionCreator: cart.checkoutPressed, effect: async (a, api) => (await edits()).goToCheckout(a.payload, api) });
   on({
     actionCreator: sessionRead,
-    effect: async (a, api) =>
-      void ((await needsEdits(a.payload.memberId)) && (await edits()).memberArrived(a.payload, api)),
+    effect: async ({ payload }, api) => {
+      // A visitor has no server cart to read.
+      if (!isVisitor(payload)) await (await edits()).memberArrived(payload, api);
+    },
   });
   on({
     actionCreator: readFailed,
-    effect: async (a, api) =>
-      void (endsSession(a.payload.failure) && (await edits()).tellFailure(api, a.payload.failure, null)),
+    effect: async ({ payload: { failure } }, api) => {
+      if (endsSession(failure)) await (await edits()).tellFailure(api, failure, null);
+    },
   });
 }
 
 /** The cart's rules and what they do to the world: one chunk, for the first press. */
 const edits = () => import('./effects');
-
-/** A visitor has no server cart to read. */
-const needsEdits = (memberId: number): boolean => memberId > 0;
 
 /** A read that failed shows in its widget; only a session that is over concerns the whole page. [ERR-05, ERR-06] */
 const endsSession = ({ kind }: Failure): boolean => kind === 'session-expired' || kind === 'unauthorized';

@@ -1,11 +1,9 @@
 import type { Account } from '../../domain/subscription/types';
 import type { Effect } from '../create-store';
-import { isMember } from './account';
 import { rereadCart } from './write';
 
 /** A member's cart lives on the server. A registration that led to a subscription is over. [CRT-65, STO-10] */
 export async function memberArrived(account: Account, api: Effect): Promise<void> {
-  if (!isMember(account)) return;
   if (account.isSubscribed) {
     api.extra.storage.remove('is_gregister');
     api.extra.storage.remove('temporary_cart');
