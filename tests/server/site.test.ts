@@ -32,7 +32,7 @@ describe('pages', () => {
     },
   );
 
-  it.each(['/shopping-cart-review', '/route', '/platform/marketplace/route/pin/list', '/terms-of-service'])(
+  it.each(['/route', '/platform/marketplace/route/pin/list', '/terms-of-service'])(
     'has a page at %s, even a plain one',
     async (path) => {
       expect((await get(path)).status).toBe(200);
