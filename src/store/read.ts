@@ -45,6 +45,7 @@ export const read =
     const data = reply.ok ? translate(reply.body) : null;
     if (data) {
       dispatch(currencyKnown(data.currency));
-      dispatch(readDone({ key, data }));
+      // Frozen by hand: Immer would walk the whole catalogue to freeze it, and leaves alone what is frozen.
+      dispatch(readDone({ key, data: Object.freeze(data) }));
     } else dispatch(readFailed({ key, failure: reply.ok ? failed('not-json').failure : reply.failure }));
   };
