@@ -88,8 +88,3 @@ export function formatDate(iso: string, language: string, style: 'short' | 'medi
   const zone = iso.length === 'yyyy-mm-dd'.length ? { timeZone: 'UTC' } : {};
   return once(Intl.DateTimeFormat, language, { dateStyle: style, ...zone }).format(date);
 }
-
-/** `A, B, and C`. */
-export function formatList(items: readonly string[], language: string): string {
-  return once(Intl.ListFormat, language, { type: 'conjunction' }).format(items);
-}

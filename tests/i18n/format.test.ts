@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { formatDate, formatList, formatMoney, formatNumber, formatPercent } from '../../src/i18n/format';
+import { formatDate, formatMoney, formatNumber, formatPercent } from '../../src/i18n/format';
 
 /** Spaces made visible: `_` no-break, `·` narrow no-break. */
 const seen = (text: string) => text.replaceAll('\u00A0', '_').replaceAll('\u202F', '·');
@@ -115,10 +115,5 @@ describe('numbers, dates and lists', () => {
     ['soon', 'en', 'medium', ''],
   ] as const)('writes the date %s in %s, %s', (iso, language, style, text) => {
     expect(formatDate(iso, language, style)).toBe(text);
-  });
-
-  it('joins a list', () => {
-    expect(formatList(['A', 'B', 'C'], 'en')).toBe('A, B, and C');
-    expect(formatList(['A', 'B'], 'pt')).toBe('A e B');
   });
 });

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
+import { findCategory } from '../../../src/domain/catalogue/path';
 import { useElement } from '../../../src/element/context';
 import { useHash } from '../../../src/runtime/use-hash';
 import { useOrigin } from '../../../src/runtime/use-origin';
@@ -23,7 +24,10 @@ export function useOpenCategories(categories: readonly CategoryOfPlans[], named:
 
   const paths = categories.map(({ category }) => category.path);
   const isLoaded = paths.length > 0;
-  const anchored = paths.find((path) => hash === `#${path}`);
+  const anchored = findCategory(
+    categories.map(({ category }) => category),
+    hash,
+  )?.path;
   const first = anchored ?? paths.find((path) => path === named);
   const atFirst = first ? [first] : paths.slice(0, OPEN_AT_FIRST);
 
