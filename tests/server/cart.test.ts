@@ -176,6 +176,7 @@ describe('an exclusive plan', () => {
   it('is not to be had by others, and is by the account that it was agreed with [ACC-12]', async () => {
     const member = await shopper('member');
     expect((await member.add(EXCLUSIVE, 0)).status).toBe(404);
+    expect((await backend.browser().call(`/cart/products/package/${EXCLUSIVE}`)).status).toBe(404);
     const agreed = await shopper('exclusive');
     expect((await agreed.add(EXCLUSIVE, 0)).status).toBe(200);
     expect((await agreed.read())?.cart.plan?.id).toBe(EXCLUSIVE);
