@@ -1,5 +1,5 @@
 import { campaignOf } from './campaign';
-import type { Plan, PlanCategory, PlanId } from './types';
+import type { Plan, PlanId } from './types';
 
 /**
  * What an anchor says: a name, and the campaign that may follow it. Anything else in its query is left out: a link must not
@@ -17,12 +17,6 @@ function decoded(text: string): string {
   } catch {
     return text;
   }
-}
-
-/** The category that an anchor names. It comes before any package of the same name. [NAV-15, NAV-16] */
-export function findCategory(categories: readonly PlanCategory[], hash: string): PlanCategory | undefined {
-  const { name } = parsePackageHash(hash);
-  return name === '' ? undefined : categories.find(({ path }) => path === name);
 }
 
 /** The plan whose path or code an anchor names; a path is looked at first. [NAV-17] */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { findCategory } from '../../../src/domain/catalogue/path';
+import { findCategory } from '../../../src/domain/catalogue/find-category';
 import { useElement } from '../../../src/element/context';
 import { useHash } from '../../../src/runtime/use-hash';
 import { useOrigin } from '../../../src/runtime/use-origin';
@@ -22,12 +22,10 @@ export function useOpenCategories(categories: readonly CategoryOfPlans[], named:
   const [followed, follow] = useState('');
   const [touched, touch] = useState<Readonly<Record<string, boolean>>>({});
 
-  const paths = categories.map(({ category }) => category.path);
+  const known = categories.map(({ category }) => category);
+  const paths = known.map(({ path }) => path);
   const isLoaded = paths.length > 0;
-  const anchored = findCategory(
-    categories.map(({ category }) => category),
-    hash,
-  )?.path;
+  const anchored = findCategory(known, hash)?.path;
   const first = anchored ?? paths.find((path) => path === named);
   const atFirst = first ? [first] : paths.slice(0, OPEN_AT_FIRST);
 
