@@ -8,7 +8,7 @@ import { minify } from 'rollup-plugin-swc3';
 import { chunkMap } from './tools/chunk-map.mjs';
 import { cssText } from './tools/css-text.mjs';
 import { elementEntries, inputs, packageVersion } from './tools/entries.mjs';
-import { locales } from './tools/locales.mjs';
+import { locales, textsHash, textsOf } from './tools/locales.mjs';
 
 const TSCONFIG = './tsconfig.build.json';
 
@@ -86,7 +86,8 @@ export default [
     output: {
       ...output,
       entryFileNames: '[name].js',
-      chunkFileNames: 'chunks/[name]-[hash:6].js',
+      // Texts share one hash, so that the loader needs no list of their names.
+      chunkFileNames: ({ facadeModuleId }) => `chunks/[name]-${textsOf(facadeModuleId) ? textsHash() : '[hash:6]'}.js`,
       manualChunks: chunkOf,
     },
     plugins: [...plugins(), map.collect],

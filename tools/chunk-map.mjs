@@ -1,15 +1,19 @@
+import { basename } from 'node:path';
+import { readLocales, textsHash } from './locales.mjs';
 import { evaluate, specFile, widgetNames } from './widgets.mjs';
 
 const MODULE = 'virtual:waybill/chunks';
-const LOCALE = /virtual:waybill\/locale\/([a-z]+)-([a-z]+)$/;
 const USE_T = /\buseT\(['"](\w+)['"]\)/g;
+
+const entryFile = (name) => `elements/${name}.js`;
+const chunkFile = (name) => `chunks/${name}.js`;
 
 /** What the loader has to know of the sources: attributes that a placeholder may set, reads that a widget waits for. */
 async function describe() {
   const specs = widgetNames().map(
     (name) => `${JSON.stringify(name)}: (await import(${JSON.stringify(specFile(name))})).default`,
   );
-  const { attributes, preloads, reads } = await evaluate(`
+  const { attributes, preloads, reads, texts } = await evaluate(`
     import { attributesOf } from './src/element/attributes';
     import { ENDPOINTS } from './src/api/endpoints';
     import { urlOf } from './src/api/url';
@@ -17,15 +21,16 @@ async function describe() {
     const specs = { ${specs.join(', ')} };
     const each = (pick) => Object.fromEntries(Object.entries(specs).map(([name, spec]) => [name, pick(spec)]));
     export const attributes = each((spec) => [...attributesOf(spec).keys()]);
+    export const texts = each((spec) => ['common', ...(spec.texts ?? [])]);
     export const preloads = each((spec) => spec.preload ?? []);
-    const names = ['token', 'session', ...new Set(Object.values(preloads).flat())];
+    const names = ['token', ...new Set(Object.values(preloads).flat())];
     const read = (name) => [
       name,
       { path: urlOf('', ENDPOINTS[name].path, {}, SOURCES[name]?.query), auth: ENDPOINTS[name].auth },
     ];
     export const reads = Object.fromEntries(names.map(read));
   `);
-  return { attributes, preloads, reads };
+  return { attributes, preloads, reads, texts };
 }
 
 /** All files that a chunk needs before it runs, itself included. */
@@ -36,22 +41,19 @@ function staticFiles(bundle, fileName, found = new Set()) {
   return found;
 }
 
-/** The texts that a widget shows first: the surfaces that its statically imported views name. */
+/** The surfaces that statically imported views name. */
 function surfacesOf(plugin, bundle, files) {
   const modules = [...files].flatMap((file) => bundle[file].moduleIds);
   const code = modules.map((id) => plugin.getModuleInfo(id)?.code ?? '').join('\n');
-  return [...new Set(['common', ...Array.from(code.matchAll(USE_T), ([, surface]) => surface)])];
+  return new Set(['common', ...Array.from(code.matchAll(USE_T), ([, surface]) => surface)]);
 }
 
-/** The chunks of these surfaces, by language. */
-function textFiles(bundle, surfaces) {
-  const texts = {};
-  for (const { facadeModuleId, fileName } of Object.values(bundle)) {
-    const [, language, surface] = LOCALE.exec(facadeModuleId ?? '') ?? [];
-    if (surfaces.has(surface)) (texts[language] ??= {})[surface] = fileName;
-  }
-  return texts;
-}
+/** @returns {string[]} all that a widget needs before its data shows, relative to `dist` */
+export const filesOf = ({ chunks, textsHash: hash, widgets }, name, language = 'en') => [
+  entryFile(name),
+  ...widgets[name].chunks.map((at) => chunkFile(chunks[at])),
+  ...widgets[name].texts.map((surface) => chunkFile(`${language}-${surface}-${hash}`)),
+];
 
 /**
  * The map by which the loader starts everything that a widget needs at once. The first plugin reads it off the finished
@@ -62,21 +64,32 @@ export function chunkMap() {
   const collect = {
     name: 'waybill-chunk-map',
     async generateBundle(_, bundle) {
-      const { attributes, preloads, reads } = await describe();
+      const { attributes, preloads, reads, texts } = await describe();
       const names = widgetNames();
-      const needed = Object.fromEntries(names.map((name) => [name, staticFiles(bundle, `elements/${name}.js`)]));
-      const files = [...new Set(Object.values(needed).flatMap((set) => [...set]))];
-      const widgets = names.map((name) => [
+      const needed = new Map(names.map((name) => [name, staticFiles(bundle, entryFile(name))]));
+      const shared = [...needed].map(([name, files]) => [...files].filter((file) => file !== entryFile(name)));
+      const chunks = [...new Set(shared.flat())];
+      for (const name of names) {
+        const used = surfacesOf(this, bundle, needed.get(name));
+        const isRight = used.size === texts[name].length && texts[name].every((surface) => used.has(surface));
+        if (!isRight) this.error(`the spec of ${name} has the texts ${texts[name]}, its first view uses ${[...used]}`);
+      }
+      const widgets = names.map((name, at) => [
         name,
         {
-          files: [...needed[name]].map((file) => files.indexOf(file)),
-          texts: surfacesOf(this, bundle, needed[name]),
+          chunks: shared[at].map((file) => chunks.indexOf(file)),
+          texts: texts[name],
           attributes: attributes[name],
           reads: preloads[name],
         },
       ]);
-      const texts = textFiles(bundle, new Set(widgets.flatMap(([, widget]) => widget.texts)));
-      map = { files, texts, widgets: Object.fromEntries(widgets), reads };
+      map = {
+        chunks: chunks.map((file) => basename(file, '.js')),
+        languages: [...readLocales().keys()],
+        textsHash: textsHash(),
+        widgets: Object.fromEntries(widgets),
+        reads,
+      };
       this.emitFile({ type: 'asset', fileName: 'chunks.json', source: JSON.stringify(map) });
     },
   };

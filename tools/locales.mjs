@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
@@ -13,6 +14,21 @@ export function readLocales(folder = FOLDER) {
     .toSorted((a, b) => Number(b === 'en') - Number(a === 'en') || a.localeCompare(b));
   return new Map(names.map((name) => [name, JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8'))]));
 }
+
+/** Stands in the file name of every text chunk, so that whoever knows it knows the names of them all. */
+export const textsHash = (folder = FOLDER) =>
+  BigInt(
+    `0x${createHash('sha256')
+      .update(JSON.stringify([...readLocales(folder)]))
+      .digest('hex')}`,
+  )
+    .toString(36)
+    .slice(-6);
+
+const TEXT_CHUNK = /locale\/([a-z]+)-([a-z]+)$/;
+
+/** @returns {[language: string, surface: string] | null} whose texts a module holds */
+export const textsOf = (id) => TEXT_CHUNK.exec(id ?? '')?.slice(1) ?? null;
 
 function index(all) {
   const languages = [...all.keys()];

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { filesOf } from './chunk-map.mjs';
 import { ROOT } from './widgets.mjs';
 
 const RECORD = join(ROOT, 'tests/sizes.json');
@@ -30,11 +31,8 @@ export function measure(dist = join(ROOT, 'dist')) {
   };
   const sum = (files) => [...new Set(files)].reduce((total, file) => total + weigh(file), 0);
 
-  const { files, texts, widgets } = JSON.parse(readFileSync(join(dist, 'chunks.json'), 'utf8'));
-  const needs = Object.entries(widgets).map(([name, widget]) => [
-    name,
-    new Set([...widget.files.map((at) => files[at]), ...widget.texts.map((surface) => texts.en[surface]), 'index.js']),
-  ]);
+  const map = JSON.parse(readFileSync(join(dist, 'chunks.json'), 'utf8'));
+  const needs = Object.keys(map.widgets).map((name) => [name, new Set([...filesOf(map, name), 'index.js'])]);
   const shared = needs.map(([, set]) => set).reduce((all, set) => new Set([...all].filter((file) => set.has(file))));
   return {
     loader: weigh('waybill.js'),

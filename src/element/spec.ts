@@ -15,8 +15,10 @@ export interface WidgetSpec<P extends object = object> {
   readonly css: readonly string[];
   /** Sits in a line of text: no container, no block. */
   readonly inline?: boolean;
-  /** Reads that the loader starts together with the chunk. */
-  readonly preload?: readonly ('bundles' | 'session')[];
+  /** Surfaces whose texts its first view shows, besides `common`; the build compares it with the views' own `useT`. */
+  readonly texts?: readonly string[];
+  /** Reads that its first view waits for. The loader starts them together with the chunk. */
+  readonly preload?: readonly 'bundles'[];
   readonly events?: readonly string[];
   readonly slots?: Readonly<Record<string, string>>;
   readonly parts?: Readonly<Record<string, string>>;

@@ -4,6 +4,8 @@ import type { WidgetSpec } from '../element/spec';
 import { baseCss, inlineCss, tokensCss } from '../ui/sheets';
 import { CrashView } from './crash-view';
 import { watchDialogs } from './dialog-outlet';
+import { hasLoader } from './page';
+import { prepare } from './prepare';
 import { Root } from './root';
 import { getRuntime } from './shared';
 import { VERSION } from './version';
@@ -14,6 +16,7 @@ import { VERSION } from './version';
  * @param loadDialogs loads the dialog outlet, which the runtime adds to a page that has none.
  */
 export function defineElement<P extends object>(spec: WidgetSpec<P>, loadDialogs?: () => Promise<unknown>): void {
+  if (hasLoader()) prepare(getRuntime(), spec);
   defineWidget(spec, {
     version: VERSION,
     baseCss: spec.inline ? [tokensCss, baseCss, inlineCss] : [tokensCss, baseCss],

@@ -1,9 +1,13 @@
+import { resolveLanguage } from '../i18n/language';
 import type { WaybillOptions } from './options';
 
 const CONFIG_TAG = 'waybill-config';
 
 /** What the loader read off its own script tag, and what the page configured before the runtime was there. */
 const BOOT = Symbol.for('waybill/boot');
+
+/** Whether the loader brought what runs here, and with it the configuration. */
+export const hasLoader = (): boolean => BOOT in globalThis;
 
 /** The page-wide configuration as the markup gives it, before any element is defined. */
 export function optionsOfPage(page: Document): WaybillOptions {
@@ -47,9 +51,13 @@ function configured(element: Element, name: 'locale' | 'theme'): string | null {
 /** `light`, `dark` or `auto` as the nearest `waybill-config` says; null follows the host page's own scheme. */
 export const themeOf = (host: Element): string | null => nearest(host, (element) => configured(element, 'theme'));
 
-/** The language that the nearest `lang` or `waybill-config` asks for. */
-export const languageAround = (host: Element): string | null =>
-  nearest(host, (element) => configured(element, 'locale') ?? element.getAttribute('lang'));
+/** The language for what stands in an element: what the nearest `lang` or `waybill-config` asks for, else `locale`, else the browser's. */
+export const languageAround = (host: Element, locale: string | null | undefined): string =>
+  resolveLanguage(
+    nearest(host, (element) => configured(element, 'locale') ?? element.getAttribute('lang')),
+    locale,
+    ...navigator.languages,
+  );
 
 /** Calls back whenever something that widgets inherit has changed. One observer for the page. */
 export function watchSurroundings(page: Document, changed: () => void): void {

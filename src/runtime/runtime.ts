@@ -2,7 +2,6 @@ import { loadLocale, languages } from 'virtual:waybill/locales';
 import { createClient } from '../api/client';
 import { emit } from '../bus/bus';
 import { createI18n, type I18n } from '../i18n/create-i18n';
-import { resolveLanguage } from '../i18n/language';
 import { createStore, type AppStore } from '../store/create-store';
 import type { Ports } from '../store/ports';
 import { configured } from '../store/slices/config';
@@ -12,6 +11,15 @@ import { languageAround, optionsOfPage, regionOf, watchSurroundings } from './pa
 import { restorePreferences } from './preferences';
 import { createStorage } from './storage';
 import { VERSION } from './version';
+
+/** How long (ms) a busy page may put off what its first paint does not need. */
+const START_WITHIN = 500;
+
+/** Safari has no idle callbacks: there it is done at once. */
+const whenIdle = (run: () => void): void => {
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(run, { timeout: START_WITHIN });
+  else run();
+};
 
 export interface Runtime {
   readonly version: string;
@@ -82,7 +90,7 @@ export function createRuntime(page: Document): Runtime {
   });
 
   const language = (host: Element = page.documentElement): string =>
-    resolveLanguage(languageAround(host), store.getState().config.locale, ...navigator.languages);
+    languageAround(host, store.getState().config.locale);
 
   function pageChanged(): void {
     const spoken = language();
@@ -110,7 +118,7 @@ export function createRuntime(page: Document): Runtime {
       if (isStarted) return;
       isStarted = true;
       watchSurroundings(page, pageChanged);
-      void import('./start').then(({ start }) => start(runtime, page));
+      whenIdle(() => void import('./start').then(({ start }) => start(runtime, page)));
     },
   };
   restorePreferences(runtime);

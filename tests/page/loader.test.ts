@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Request } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import type { ChunkMap } from '../../src/runtime/loader/map';
+import { filesOf, type ChunkMap } from '../../src/runtime/loader/map';
 import { ROOT } from '../../tools/widgets.mjs';
 import { expectClean, openPage } from './kit';
 
@@ -45,11 +45,7 @@ describe('the loader on a page', () => {
   });
 
   it('asks for chunks, texts and data before any chunk has arrived', async () => {
-    const { files, texts, widgets } = await readMap();
-    const wanted = [
-      ...(widgets['pricing-table']?.files.map((at) => files[at]) ?? []),
-      ...(widgets['pricing-table']?.texts.map((surface) => texts['en']?.[surface]) ?? []),
-    ];
+    const wanted = filesOf(await readMap(), 'pricing-table', 'en');
     const asked: string[] = [];
     let release: (() => void) | undefined;
     const released = new Promise<void>((resolve) => {

@@ -52,7 +52,15 @@ describe.each([
     ['<p lang="es"><waybill-config locale="fr"><i></i></waybill-config></p>', 'fr'],
     ['<waybill-config lang="pt" locale="fr"><i></i></waybill-config>', 'fr'],
   ])('of %s speaks %s', (markup, language) => {
-    expect(languageAround(put(markup))).toBe(language);
+    expect(languageAround(put(markup), 'vi')).toBe(language);
+  });
+
+  it('of which nobody says a language speaks that of the configuration, else the browser’s', () => {
+    const host = put('<i></i>');
+    document.documentElement.removeAttribute('lang');
+    expect(languageAround(host, 'vi')).toBe('vi');
+    expect(languageAround(host, null)).toBe(navigator.language);
+    document.documentElement.lang = 'en';
   });
 
   it.each([

@@ -23,6 +23,7 @@ const spec: WidgetSpec<CartProps> = {
     },
   },
   view: Cart,
+  texts: ['cart'],
   css: [buttonCss, badgeCss, panelCss, lineCss, stubCss, emptyCss, bannerCss, skeletonCss, cartCss],
   events: ['waybill-cart-change', 'waybill-checkout-request', 'waybill-navigate', 'waybill-error'],
   slots: {

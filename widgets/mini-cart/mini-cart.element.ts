@@ -19,6 +19,7 @@ const spec: WidgetSpec<MiniCartProps> = {
     },
   },
   view: MiniCart,
+  texts: ['cart'],
   css: [buttonCss, badgeCss, popoverCss, lineCss, stubCss, miniCartCss],
   inline: true,
   events: ['waybill-navigate'],

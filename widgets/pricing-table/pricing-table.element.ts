@@ -35,6 +35,7 @@ const spec: WidgetSpec<PricingTableProps> = {
     bannerCss,
     pricingCss,
   ],
+  texts: ['pricing'],
   preload: ['bundles'],
   events: [
     'waybill-plan-select-request',

@@ -32,8 +32,13 @@ function keptToken({ storage, memberId }: EarlyOptions): string | null {
 /**
  * Starts reads while the chunks are still on their way, so that prices don't wait for a loader, then a chunk, then a token.
  * The client takes each answer once; one that failed it asks for again.
+ * @returns when all of them are on their way, or cannot be
  */
-export function startReads(names: Iterable<EarlyRead>, reads: ChunkMap['reads'], options: EarlyOptions): void {
+export function startReads(
+  names: Iterable<EarlyRead>,
+  reads: ChunkMap['reads'],
+  options: EarlyOptions,
+): Promise<unknown> {
   const early = earlyAnswers();
   const addressOf = (name: EarlyRead | 'token'): string =>
     urlOf(options.api, reads[name].path, {}, { currency: reads[name].auth === 'bearer' ? options.currency : null });
@@ -71,4 +76,5 @@ export function startReads(names: Iterable<EarlyRead>, reads: ChunkMap['reads'],
     if (early.has(addressOf(name))) continue;
     void keep(name, reads[name].auth === 'bearer' ? bearer(name) : ask(name));
   }
+  return Promise.allSettled([asked]);
 }

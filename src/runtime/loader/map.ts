@@ -6,8 +6,8 @@ export type EarlyRead = NonNullable<WidgetSpec['preload']>[number];
 
 /** What the loader knows of a widget before it is there. */
 export interface WidgetChunks {
-  /** Its own file and all that this imports, as places in `files`. */
-  readonly files: readonly number[];
+  /** What its own file imports, as places in the map's `chunks`. */
+  readonly chunks: readonly number[];
   /** The surfaces whose texts it shows first. */
   readonly texts: readonly string[];
   /** What a placeholder may set. */
@@ -15,14 +15,26 @@ export interface WidgetChunks {
   readonly reads: readonly EarlyRead[];
 }
 
-/** What the build tells the loader. File names are relative to the loader. */
+/** What the build tells the loader. */
 export interface ChunkMap {
-  readonly files: readonly string[];
-  /** File by language and surface. */
-  readonly texts: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** By name, without folder and extension. */
+  readonly chunks: readonly string[];
+  /** Those that have texts. */
+  readonly languages: readonly string[];
+  /** Part of the name of every file of texts. */
+  readonly textsHash: string;
   readonly widgets: Readonly<Record<string, WidgetChunks>>;
   /** The calls behind the reads, and that for their token. */
   readonly reads: Readonly<Record<EarlyRead | 'token', Pick<Endpoint, 'path' | 'auth'>>>;
 }
 
 export const TAG_PREFIX = 'waybill-';
+
+/** All that a widget needs before its data shows, its texts in this language included; relative to the loader. */
+export const filesOf = ({ chunks, textsHash, widgets }: ChunkMap, name: string, language: string): string[] => [
+  `elements/${name}.js`,
+  ...[
+    ...(widgets[name]?.chunks ?? []).map((at) => chunks[at]),
+    ...(widgets[name]?.texts ?? []).map((surface) => `${language}-${surface}-${textsHash}`),
+  ].map((chunk) => `chunks/${chunk}.js`),
+];

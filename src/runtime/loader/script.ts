@@ -5,13 +5,15 @@ export interface ScriptOptions {
 }
 
 /**
- * Reads `data-api` and `data-locale` off the tag. A module has no `document.currentScript`, so the tag is found by its
- * address, and where that was redirected, by being the module with an API.
+ * The loader's own tag. A module has no `document.currentScript`, so the tag is found by its address, and where that was
+ * redirected, by being the module with an API.
  * @param url the loader's own address
  */
-export function scriptOptions(page: Document, url: string): ScriptOptions {
-  const tag =
-    [...page.scripts].find(({ src }) => src === url) ??
-    page.querySelector<HTMLScriptElement>('script[type="module"][data-api]');
-  return { api: tag?.dataset['api'], locale: tag?.dataset['locale'] };
-}
+export const scriptTag = (page: Document, url: string): HTMLScriptElement | null =>
+  [...page.scripts].find(({ src }) => src === url) ?? page.querySelector('script[type="module"][data-api]');
+
+/** What `data-api` and `data-locale` say. */
+export const scriptOptions = (tag: HTMLScriptElement | null): ScriptOptions => ({
+  api: tag?.dataset['api'],
+  locale: tag?.dataset['locale'],
+});

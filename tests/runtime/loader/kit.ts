@@ -3,18 +3,15 @@ import type { ChunkMap } from '../../../src/runtime/loader/map';
 import { startLoader } from '../../../src/runtime/loader/start';
 
 export const MAP: ChunkMap = {
-  files: ['elements/pricing-table.js', 'chunks/core.js', 'elements/cart.js'],
-  texts: {
-    en: { common: 'chunks/en-common.js', pricing: 'chunks/en-pricing.js' },
-    es: { common: 'chunks/es-common.js', pricing: 'chunks/es-pricing.js' },
-  },
+  chunks: ['core'],
+  languages: ['en', 'es'],
+  textsHash: 'abc123',
   widgets: {
-    'pricing-table': { files: [0, 1], texts: ['common', 'pricing'], attributes: ['category'], reads: ['bundles'] },
-    cart: { files: [2, 1], texts: ['common'], attributes: ['layout'], reads: [] },
+    'pricing-table': { chunks: [0], texts: ['common', 'pricing'], attributes: ['category'], reads: ['bundles'] },
+    cart: { chunks: [0], texts: ['common'], attributes: ['layout'], reads: [] },
   },
   reads: {
     token: { path: '/services/token', auth: 'credentials' },
-    session: { path: '/account/session', auth: 'credentials' },
     bundles: { path: '/services/bundles?ind=14', auth: 'bearer' },
   },
 };
@@ -28,10 +25,10 @@ export const runtimeObject = () => ({
 });
 
 /** A page of its own with the loader on it; what it imports is written down and never run. */
-export function pageWith(body: string, { attributes = '', lang = 'en', fails = '' } = {}) {
+export function pageWith(body: string, { attributes = '', lang = 'en', fails = '', nonce = '' } = {}) {
   const page = document.implementation.createHTMLDocument();
   page.documentElement.lang = lang;
-  page.head.innerHTML = `<script type="module" src="${LOADER}" ${attributes}></script>`;
+  page.head.innerHTML = `<script type="module" src="${LOADER}" nonce="${nonce}" ${attributes}></script>`;
   page.body.innerHTML = body;
   const imported: string[] = [];
   const waybill = runtimeObject();

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { scriptOptions } from '../../../src/runtime/loader/script';
+import { scriptOptions, scriptTag } from '../../../src/runtime/loader/script';
 
 const ADDRESS = 'https://cdn.example/waybill.js?v=1';
 
 function read(scripts: string) {
   const page = document.implementation.createHTMLDocument();
   page.head.innerHTML = scripts;
-  return scriptOptions(page, ADDRESS);
+  return scriptOptions(scriptTag(page, ADDRESS));
 }
 
 describe('the loader’s own tag', () => {

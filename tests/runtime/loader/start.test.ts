@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { earlyAnswers } from '../../../src/runtime/loader/early';
 import { pageWith, settled } from './kit';
 
 const PRICING = [
   'elements/pricing-table.js',
   'chunks/core.js',
-  'chunks/en-common.js',
-  'chunks/en-pricing.js',
+  'chunks/en-common-abc123.js',
+  'chunks/en-pricing-abc123.js',
   'index.js',
 ];
 
@@ -13,9 +14,54 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('the loader', () => {
-  it('starts all that a widget needs at once, before anything of it has arrived', () => {
-    const { imported } = pageWith('<waybill-pricing-table></waybill-pricing-table>');
+  it('fetches all that a widget needs at once, before anything of it has arrived, and runs it', async () => {
+    const { page, imported } = pageWith('<waybill-pricing-table></waybill-pricing-table>', { nonce: 'n0nce' });
+    await settled();
+    const links = [...page.head.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')];
+    expect(links.map(({ href, nonce }) => [href, nonce])).toEqual(
+      PRICING.map((file) => [`https://cdn.example/${file}`, 'n0nce']),
+    );
     expect(imported).toEqual(PRICING);
+  });
+
+  describe('with an API', () => {
+    const server = vi.fn<typeof fetch>();
+    const API = { attributes: 'data-api="https://api.example"' };
+    const CART_FIRST = '<waybill-cart></waybill-cart><waybill-pricing-table></waybill-pricing-table>';
+    beforeEach(() => {
+      localStorage.clear();
+      earlyAnswers().clear();
+      vi.stubGlobal('fetch', server);
+    });
+
+    it('runs nothing until all reads are on their way, those of widgets further down too', async () => {
+      let answer: ((token: Response) => void) | undefined;
+      server.mockImplementation((url) =>
+        url === 'https://api.example/services/token'
+          ? new Promise((resolve) => {
+              answer = resolve;
+            })
+          : Promise.resolve(Response.json({})),
+      );
+      const { imported } = pageWith(CART_FIRST, API);
+      await settled();
+      expect(imported).toEqual([]);
+      answer?.(Response.json({ token: 'tok' }));
+      await settled();
+      expect(server).toHaveBeenCalledWith('https://api.example/services/bundles?ind=14', expect.anything());
+      expect(imported).toEqual(expect.arrayContaining(['elements/cart.js', ...PRICING]));
+    });
+
+    it.each([
+      ['is slow', () => new Promise<Response>(() => {}), 300],
+      ['is refused', async () => Response.json({}, { status: 500 }), 0],
+      ['cannot be had', () => Promise.reject(new TypeError('Failed to fetch')), 0],
+    ])('does not wait for a token that %s', async (_, token, wait) => {
+      server.mockReset().mockImplementation(token);
+      const { imported } = pageWith(CART_FIRST, API);
+      await vi.advanceTimersByTimeAsync(wait);
+      expect(imported).toEqual(expect.arrayContaining(PRICING));
+    });
   });
 
   it('asks for nothing on a page without a widget', async () => {
@@ -24,15 +70,17 @@ describe('the loader', () => {
     expect(imported).toEqual([]);
   });
 
-  it('asks once for a widget that stands there several times', () => {
+  it('asks once for a widget that stands there several times', async () => {
     const { imported } = pageWith('<waybill-cart></waybill-cart><waybill-cart></waybill-cart>');
+    await settled();
     expect(imported.filter((file) => file === 'elements/cart.js')).toHaveLength(1);
   });
 
-  it('loads the texts of the page’s language', () => {
+  it('loads the texts of the page’s language', async () => {
     const { imported } = pageWith('<waybill-pricing-table></waybill-pricing-table>', { lang: 'es-MX' });
-    expect(imported).toContain('chunks/es-pricing.js');
-    expect(imported).not.toContain('chunks/en-pricing.js');
+    await settled();
+    expect(imported).toContain('chunks/es-pricing-abc123.js');
+    expect(imported).not.toContain('chunks/en-pricing-abc123.js');
   });
 
   it('finds tags that come later, also deep in what comes', async () => {
@@ -76,12 +124,19 @@ describe('window.waybill', () => {
   });
 
   it('remembers what is configured before the runtime is there', async () => {
-    const { waybill } = pageWith('<waybill-cart></waybill-cart>', { attributes: 'data-api="https://api.example"' });
+    const { waybill } = pageWith('', { attributes: 'data-api="https://api.example"' });
     window.waybill.configure({ country: 'US' });
     expect(Reflect.get(globalThis, Symbol.for('waybill/boot'))).toMatchObject({
       api: 'https://api.example',
       country: 'US',
     });
+    expect(waybill.configure).not.toHaveBeenCalled();
+  });
+
+  it('passes on what is configured after that', async () => {
+    const { waybill } = pageWith('<waybill-cart></waybill-cart>');
+    await settled();
+    window.waybill.configure({ country: 'US' });
     await settled();
     expect(waybill.configure).toHaveBeenCalledWith({ country: 'US' });
   });
