@@ -2,6 +2,8 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
 import { crossOrigin } from './cors';
+import type { Db } from './db/open';
+import { isOutage, reasonOf } from './db/trouble';
 import type { Deps, Env } from './env';
 import { createFaults } from './faults';
 import { createIdempotency } from './idempotency';
@@ -19,6 +21,9 @@ import { siteRoutes } from './site/site';
 /** No call carries more than a cart. */
 const MAX_BODY = 64 * 1024;
 
+/** Seconds until a database that did not answer is asked again. */
+const RETRY_AFTER = 2;
+
 /** A page of another site can send a form with our cookie, but not JSON without being asked about. */
 const onlyJson = createMiddleware<Env>(async (c, next) => {
   const type = c.req.header('Content-Type');
@@ -27,7 +32,7 @@ const onlyJson = createMiddleware<Env>(async (c, next) => {
 });
 
 /** The reference backend and the demo site as one fetch handler. */
-export function createApp(deps: Deps): Hono<Env> {
+export function createApp(db: Db, deps: Deps): Hono<Env> {
   const app = new Hono<Env>();
   const idempotency = createIdempotency(deps);
 
@@ -35,11 +40,15 @@ export function createApp(deps: Deps): Hono<Env> {
   app.use(crossOrigin(deps.origins));
   app.use(bodyLimit({ maxSize: MAX_BODY, onError: (c) => refuse(c, 413, 'The request is too large.') }));
   app.use(onlyJson);
+  app.use(async (c, next) => {
+    c.set('db', db);
+    await next();
+  });
   app.use(identify(deps));
   if (deps.demo) {
     const faults = createFaults(deps);
     app.route('/demo/faults', faults.routes);
-    app.route('/demo', demoRoutes(deps));
+    app.route('/demo', demoRoutes());
     app.use(switchAccount(deps));
     app.use(faults.middleware);
   }
@@ -55,6 +64,11 @@ export function createApp(deps: Deps): Hono<Env> {
 
   app.notFound((c) => refuse(c, 404, 'There is nothing here.'));
   app.onError((error, c) => {
+    if (isOutage(error)) {
+      console.error(`The database did not answer: ${reasonOf(error)}`);
+      c.header('Retry-After', String(RETRY_AFTER));
+      return refuse(c, 503, 'The service is busy. Please try again in a moment.');
+    }
     console.error(error);
     return refuse(c, 500, 'An error while processing your request.');
   });

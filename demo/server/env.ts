@@ -6,7 +6,6 @@ import type { Shop } from './shop/shop';
 
 /** What the routes work with. */
 export interface Deps {
-  readonly db: Db;
   readonly shop: Shop;
   /** Signs bearer tokens. */
   readonly secret: string;
@@ -23,6 +22,8 @@ export interface Env {
   /** Absent where a test calls the app without a socket. */
   Bindings: Partial<HttpBindings> | undefined;
   Variables: {
+    /** In a write with a key: its transaction, so that its effect and its outcome are stored together or not at all. */
+    db: Db;
     /** The caller, by cookie or by token; null before anything had to be remembered. */
     session: Session | null;
     /** Of the amounts in a services reply. */

@@ -1,16 +1,18 @@
 import { createHash } from 'node:crypto';
-import { and, eq, isNull, lt } from 'drizzle-orm';
+import { eq, lt, sql } from 'drizzle-orm';
+import { TransactionRollbackError } from 'drizzle-orm/errors';
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { Db } from './db/open';
 import { requests } from './db/schema';
 import type { Deps, Env } from './env';
 import { refuse, reply } from './reply';
 
 const KEY = /^[\w-]{16,64}$/;
-/** ms after which a request that never ended belongs to a server that did. */
-const ABANDONED = 60_000;
+/** ms that an outcome can be asked for. */
+const KEPT = 86_400_000;
 
 type Row = typeof requests.$inferSelect;
 
@@ -22,62 +24,84 @@ const fingerprintOf = async (c: Context<Env>): Promise<string> => {
   return hash.digest('hex');
 };
 
-const replay = (c: Context<Env>, row: Row): Response => {
+const find = async (db: Db, key: string): Promise<Row | undefined> =>
+  (await db.select().from(requests).where(eq(requests.key, key)).limit(1))[0];
+
+const replay = (c: Context<Env>, row: Row, fingerprint: string): Response => {
+  if (row.fingerprint !== fingerprint) return refuse(c, 422, 'This Idempotency-Key was used for another request.');
   c.header('Cache-Control', 'no-store');
   c.header('Idempotent-Replay', 'true');
   return c.body(row.body, row.httpStatus as ContentfulStatusCode, { 'Content-Type': row.contentType });
 };
 
-/**
- * Carries out each key once: the same call under the same key gets the stored reply, one that comes meanwhile waits for it,
- * and another call under it is refused. [DECISIONS: unknown outcome]
- */
-export function createIdempotency({ db, now }: Deps) {
-  const running = new Map<string, Promise<void>>();
+/** A key's lock in the database: held by the transaction that carries it out, gone with it or with its server. */
+const lockOf = (key: string) => sql`hashtextextended(${key}, 0)`;
 
-  const find = async (key: string): Promise<Row | undefined> =>
-    (await db.select().from(requests).where(eq(requests.key, key)).limit(1))[0];
+const isLocked = async (db: Db, key: string): Promise<boolean> => {
+  const isFree = sql<boolean>`pg_try_advisory_xact_lock_shared(${lockOf(key)})`;
+  const [row] = await db.select({ isFree }).from(sql`(values (1)) as one`);
+  return row?.isFree === false;
+};
+
+/**
+ * Carries out each key once, on however many servers: the same call under the same key gets the stored reply, one that comes
+ * meanwhile waits for it, and another call under it is refused. Effect and outcome are one transaction: a call that failed, or
+ * whose server died, never was, and its key is free. [DECISIONS: unknown outcome]
+ */
+export function createIdempotency({ now }: Pick<Deps, 'now'>) {
+  /** Those of this process wait here, not on a connection each. */
+  const running = new Map<string, Promise<unknown>>();
 
   const middleware = createMiddleware<Env>(async (c, next) => {
     const key = c.req.header('Idempotency-Key');
     if (key === undefined) return next();
     if (!KEY.test(key)) return refuse(c, 400, 'An Idempotency-Key has 16 to 64 letters, digits or dashes.');
+    const startedAt = now();
     const fingerprint = await fingerprintOf(c);
-    const [begun] = await db
-      .insert(requests)
-      .values({ key, fingerprint, startedAt: now() })
-      .onConflictDoNothing()
-      .returning({ key: requests.key });
+    const db = c.get('db');
 
-    if (!begun) {
+    for (let other = running.get(key); other; other = running.get(key)) {
       // Its failure is the first caller's to hear; this one reads what was stored.
-      await running.get(key)?.catch(() => undefined);
-      const row = await find(key);
-      if (row?.fingerprint !== fingerprint) return refuse(c, 422, 'This Idempotency-Key was used for another request.');
-      return row.httpStatus === null ? refuse(c, 409, 'This request is still running.') : replay(c, row);
+      await other.catch(() => undefined);
+      const row = await find(db, key);
+      if (row) return replay(c, row, fingerprint);
     }
 
-    const run = (async () => {
+    const run = db.transaction(async (tx) => {
+      await tx.execute(sql`select pg_advisory_xact_lock(${lockOf(key)})`);
+      const row = await find(tx, key);
+      if (row) return replay(c, row, fingerprint);
+      c.set('db', tx);
       await next();
+      // Its answer is written already.
+      if (c.error) return tx.rollback();
       const body = await c.res.clone().text();
       const contentType = c.res.headers.get('Content-Type') ?? '';
-      await db.update(requests).set({ httpStatus: c.res.status, body, contentType }).where(eq(requests.key, key));
-    })();
+      await tx.insert(requests).values({ key, fingerprint, startedAt, httpStatus: c.res.status, body, contentType });
+      return undefined;
+    });
     running.set(key, run);
     try {
-      await run;
+      return await run;
+    } catch (error) {
+      if (error instanceof TransactionRollbackError) return undefined;
+      throw error;
     } finally {
       running.delete(key);
     }
-    return undefined;
   });
 
   /** `GET /requests/{key}`: the stored outcome over HTTP 200 with its own status inside; 202 while it runs; 404 where it never came. */
   const routes = new Hono<Env>();
   routes.get('/:key', async (c) => {
-    const row = await find(c.req.param('key'));
+    const key = c.req.param('key');
+    if (running.has(key)) return reply(c, 202);
+    const db = c.get('db');
+    const known = await find(db, key);
+    if (!known && (await isLocked(db, key))) return reply(c, 202);
+    // It may have ended between the two questions.
+    const row = known ?? (await find(db, key));
     if (!row) return refuse(c, 404, 'This request never arrived.');
-    if (row.httpStatus === null) return reply(c, 202);
     c.header('Cache-Control', 'no-store');
     return c.body(row.body, 200, { 'Content-Type': row.contentType });
   });
@@ -85,6 +109,6 @@ export function createIdempotency({ db, now }: Deps) {
   return { middleware, routes };
 }
 
-/** Forgets requests that a server left unfinished: asked about, they never arrived. */
-export const pruneRequests = ({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<unknown> =>
-  db.delete(requests).where(and(isNull(requests.httpStatus), lt(requests.startedAt, now() - ABANDONED)));
+/** Forgets outcomes that nobody asks for any more. */
+export const pruneRequests = (db: Db, now: number): Promise<unknown> =>
+  db.delete(requests).where(lt(requests.startedAt, now - KEPT));

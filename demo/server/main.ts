@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { FolderInUse } from './db/lock';
+import { DatabaseNotOpened } from './db/postgres';
 import { startServer, type ServerOptions } from './server';
 
 const { env } = process;
@@ -21,13 +22,16 @@ const isPortTaken = (error: unknown): error is NodeJS.ErrnoException =>
 
 try {
   const server = await startServer(options);
+  let isStopping = false;
+  // A terminal sends its signal to us and to who started us, who passes it on: the second changes nothing.
   const stop = (): void => {
-    void server.close().finally(() => process.exit(0));
+    if (!isStopping) void server.close().finally(() => process.exit(0));
+    isStopping = true;
   };
-  process.once('SIGINT', stop);
-  process.once('SIGTERM', stop);
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
 } catch (error) {
-  if (error instanceof FolderInUse) console.error(error.message);
+  if (error instanceof FolderInUse || error instanceof DatabaseNotOpened) console.error(error.message);
   else if (isPortTaken(error)) console.error(`Port ${options.port} is taken. Set PORT to another one.`);
   else console.error(error);
   process.exit(1);

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { createAdaptorServer } from '@hono/node-server';
 import { createApp } from './app';
+import { closed } from './closed';
 import { catalogue } from './catalogue/catalogue';
 import { generated } from './catalogue/generate';
 import { openDb, type Where } from './db/open';
@@ -33,10 +34,9 @@ export async function openApp(options: ServerOptions) {
   const now = options.now ?? Date.now;
   const { db, close } = await openDb(options, generated(catalogue(), options.modules ?? 0));
   await seedMembers(db, now());
-  await pruneSessions({ db, now });
-  await pruneRequests({ db, now });
-  const app = createApp({
-    db,
+  await pruneSessions(db, now());
+  await pruneRequests(db, now());
+  const app = createApp(db, {
     now,
     shop: await readShop(db),
     secret: await signingSecret(db),
@@ -65,14 +65,5 @@ export async function startServer(options: ServerOptions): Promise<{ readonly ur
   }
   const url = `http://${HOST}:${(server.address() as AddressInfo).port}/`;
   options.log?.(`Waybill demo: ${url}`);
-  return {
-    url,
-    close: async () => {
-      await new Promise((closed) => {
-        server.close(closed);
-        if ('closeAllConnections' in server) server.closeAllConnections();
-      });
-      await close();
-    },
-  };
+  return { url, close: () => closed(server).finally(close) };
 }

@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { createMiddleware } from 'hono/factory';
 import type { Member } from './accounts';
+import type { Db } from './db/open';
 import { members, sessions } from './db/schema';
 import type { Deps, Env } from './env';
 import { secretId } from './secret-id';
@@ -17,25 +18,29 @@ export interface Session {
   readonly member: Member | null;
 }
 
-const find = async ({ db, now }: Deps, by: 'id' | 'publicId', value: string): Promise<Session | null> => {
-  const [row] = await db
+const find = async (c: Context<Env>, now: number, by: 'id' | 'publicId', value: string): Promise<Session | null> => {
+  const [row] = await c
+    .get('db')
     .select()
     .from(sessions)
     .leftJoin(members, eq(members.id, sessions.memberId))
     .where(eq(sessions[by], value))
     .limit(1);
-  if (!row || row.sessions.expiresAt.getTime() <= now()) return null;
+  if (!row || row.sessions.expiresAt.getTime() <= now) return null;
   return { publicId: row.sessions.publicId, member: row.members };
 };
 
 /** Starts a session, or changes who it belongs to by starting another: an id that was known before never becomes a member's. */
 export async function startSession(c: Context<Env>, deps: Deps, member: Member | null): Promise<Session> {
   const former = getCookie(c, COOKIE);
-  if (former) await deps.db.delete(sessions).where(eq(sessions.id, former));
+  if (former) await c.get('db').delete(sessions).where(eq(sessions.id, former));
   const id = secretId();
   const publicId = secretId();
   const expiresAt = new Date(deps.now() + LIFE);
-  await deps.db.insert(sessions).values({ id, publicId, memberId: member?.id ?? null, expiresAt });
+  await c
+    .get('db')
+    .insert(sessions)
+    .values({ id, publicId, memberId: member?.id ?? null, expiresAt });
   setCookie(c, COOKIE, id, { httpOnly: true, sameSite: 'Lax', path: '/', maxAge: LIFE / 1000 });
   const session = { publicId, member };
   c.set('session', session);
@@ -48,12 +53,12 @@ export const identify = (deps: Deps) =>
     const bearer = /^Bearer (.+)$/i.exec(c.req.header('Authorization') ?? '')?.[1];
     const cookie = getCookie(c, COOKIE);
     const token = bearer ? readToken(bearer, deps.secret) : null;
-    const byToken = token ? await find(deps, 'publicId', token.publicId) : null;
-    const byCookie = !bearer && cookie ? await find(deps, 'id', cookie) : null;
+    const byToken = token ? await find(c, deps.now(), 'publicId', token.publicId) : null;
+    const byCookie = !bearer && cookie ? await find(c, deps.now(), 'id', cookie) : null;
     c.set('session', byToken ?? byCookie);
     await next();
   });
 
 /** Forgets what has expired. */
-export const pruneSessions = ({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<unknown> =>
-  db.delete(sessions).where(lt(sessions.expiresAt, new Date(now())));
+export const pruneSessions = (db: Db, now: number): Promise<unknown> =>
+  db.delete(sessions).where(lt(sessions.expiresAt, new Date(now)));

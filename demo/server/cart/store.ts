@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '../db/open';
 import { carts } from '../db/schema';
+import { inTransaction } from '../db/transaction';
 import { secretId } from '../secret-id';
 import { NOTHING, type CartContent } from './content';
 
@@ -34,7 +35,7 @@ export async function changeStored<T>(
   now: number,
   change: (content: CartContent) => { readonly content: CartContent | null; readonly result: T },
 ): Promise<{ readonly trackingId: string; readonly result: T }> {
-  return db.transaction(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const lock = async () => (await tx.select().from(carts).where(owned(owner)).for('update'))[0];
     const fresh = { trackingId: secretId(), memberId: owner.memberId, content: NOTHING };
     const found = await lock();

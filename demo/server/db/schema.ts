@@ -156,12 +156,12 @@ export const carts = pgTable('carts', {
   updatedAt: instant().notNull().defaultNow(),
 });
 
+/** Outcomes of writes; each is stored by the transaction of its write. */
 export const requests = pgTable('requests', {
   key: text().primaryKey(),
   /** Hash of who asked for what: another call under the same key is an error. */
   fingerprint: text().notNull(),
-  /** Null while it runs. */
-  httpStatus: integer(),
+  httpStatus: integer().notNull(),
   body: string(),
   contentType: string(),
   /** ms since 1970 */

@@ -34,14 +34,14 @@ const entriesOf = (value: unknown): readonly Quantity[] | null => {
 
 /** The cart, of a member or of whoever holds its tracking id. [API-05 … API-11, API-16] */
 export function cartRoutes(deps: Deps): Hono<Env> {
-  const { db, shop, now } = deps;
+  const { shop, now } = deps;
   const catalogueIn = domainCatalogue(shop);
   const app = new Hono<Env>();
 
   /** Changes the caller's cart by the rules. @returns what became of it, and the cart's id */
   const change = (c: Context<Env>, wish: Change, entries: readonly Quantity[] = []) => {
     const catalogue = catalogueIn(currencyOfCaller(c));
-    return changeStored(db, ownerOf(c), now(), (content) => {
+    return changeStored(c.get('db'), ownerOf(c), now(), (content) => {
       const before = fromContent(content, catalogue);
       const outcome = applyChange(before, wish, catalogue, c.get('session'));
       if (outcome.kind !== 'done') return { content: null, result: outcome.kind };
@@ -52,7 +52,7 @@ export function cartRoutes(deps: Deps): Hono<Env> {
   app.get('/data', async (c) => {
     const code = currencyOfCaller(c);
     const owner = ownerOf(c);
-    const stored = await readStored(db, owner);
+    const stored = await readStored(c.get('db'), owner);
     const isUnknown = !stored && owner.memberId === null && owner.trackingId !== null;
     if (isUnknown) return refuse(c, 404, 'There is no such cart.');
     const cart = fromContent(stored?.content ?? NOTHING, catalogueIn(code));
@@ -86,7 +86,7 @@ export function cartRoutes(deps: Deps): Hono<Env> {
   });
 
   const removed = async (c: Context<Env>, wish: Change): Promise<Response> => {
-    const stored = await readStored(db, ownerOf(c));
+    const stored = await readStored(c.get('db'), ownerOf(c));
     if (!stored) return refuse(c, 404, 'It is not in the cart.');
     const { result } = await change(c, wish);
     if (result === 'missing') return refuse(c, 404, 'It is not in the cart.');

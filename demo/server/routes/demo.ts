@@ -9,10 +9,10 @@ import { startSession } from '../sessions';
 const VISITOR = 'visitor';
 
 /** The accounts to choose from, for the switcher on the demo pages. */
-export function demoRoutes({ db }: Deps): Hono<Env> {
+export function demoRoutes(): Hono<Env> {
   const app = new Hono<Env>();
   app.get('/accounts', async (c) => {
-    const rows = await db.select().from(members).orderBy(asc(members.id));
+    const rows = await c.get('db').select().from(members).orderBy(asc(members.id));
     const current = c.get('session')?.member?.name ?? VISITOR;
     const accounts = [{ name: VISITOR, title: 'Visitor' }, ...rows.map(({ name, title }) => ({ name, title }))];
     return reply(c, 200, { current, data: accounts });
@@ -26,7 +26,7 @@ export const switchAccount = (deps: Deps) =>
     const url = new URL(c.req.url);
     const name = url.searchParams.get('as');
     if (c.req.method !== 'GET' || name === null) return next();
-    const [member] = await deps.db.select().from(members).where(eq(members.name, name)).limit(1);
+    const [member] = await c.get('db').select().from(members).where(eq(members.name, name)).limit(1);
     if (member || name === VISITOR) await startSession(c, deps, member ?? null);
     url.searchParams.delete('as');
     // Never `//host`: that would leave this site.
