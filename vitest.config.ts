@@ -12,6 +12,21 @@ const strict = { restoreMocks: true, unstubGlobals: true, expect: { requireAsser
 const JSDOM = ['bus', 'element', 'runtime', 'store', 'ui', 'widgets'];
 const inFolders = (folders: readonly string[]) => folders.map((folder) => `tests/${folder}/**/*.test.{ts,tsx}`);
 
+/** The backend's tests again, and those of several servers; tools/test-postgres.mjs names the PostgreSQL server. */
+const postgres = {
+  plugins: plugins(),
+  test: {
+    ...strict,
+    name: 'postgres',
+    environment: 'node' as const,
+    include: inFolders(['server']),
+    globalSetup: ['tests/server/postgres/setup.ts'],
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    sequence: { groupOrder: 0 },
+  },
+};
+
 export default defineConfig({
   test: {
     projects: [
@@ -23,7 +38,7 @@ export default defineConfig({
           environment: 'node',
           // Whatever is not named elsewhere, so that a new folder is run on its first day.
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: inFolders([...JSDOM, 'build', 'page']),
+          exclude: inFolders([...JSDOM, 'build', 'page', 'server/postgres']),
           sequence: { groupOrder: 0 },
         },
       },
@@ -50,6 +65,7 @@ export default defineConfig({
           sequence: { groupOrder: 0 },
         },
       },
+      ...(process.env.WAYBILL_TEST_DATABASE ? [postgres] : []),
       {
         // Its plugins come from .storybook/main.ts.
         plugins: [storybookTest({ configDir: '.storybook' })],

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startServer } from '../../demo/server/server';
 import { openBackend, START, type Backend } from './kit';
+import { freshPlace } from './place';
 
 let backend: Backend;
 beforeAll(async () => {
@@ -58,7 +59,8 @@ describe('the fault switch', () => {
   it(
     'breaks the connection',
     async () => {
-      const server = await startServer({ memory: true, port: 0 });
+      const { where, drop } = await freshPlace();
+      const server = await startServer({ ...where, port: 0 });
       const headers = { 'Content-Type': 'application/json' };
       const body = JSON.stringify({ call: 'GET /account/session', kind: 'offline', times: 1 });
       const told = await fetch(`${server.url}demo/faults`, { method: 'POST', headers, body });
@@ -66,6 +68,7 @@ describe('the fault switch', () => {
       await expect(fetch(`${server.url}account/session`, { headers: { Cookie } })).rejects.toThrow();
       const next = await fetch(`${server.url}account/session`, { headers: { Cookie } });
       await server.close();
+      await drop();
       expect(next.status).toBe(200);
     },
     START,

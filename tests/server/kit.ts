@@ -1,4 +1,5 @@
 import { openApp } from '../../demo/server/server';
+import { freshPlace } from './place';
 
 /** Starting the embedded database takes a while on a busy machine. */
 export const START = 120_000;
@@ -15,11 +16,13 @@ interface Init {
   readonly headers?: Record<string, string>;
 }
 
-/** The reference backend in memory, and browsers that talk to it. */
+/** The reference backend on a database of its own, and browsers that talk to it. */
 export async function openBackend(
   options: { now?: () => number; demo?: boolean; modules?: number; distDir?: string } = {},
 ) {
-  const opened = await openApp({ memory: true, ...options });
+  const { where, drop } = await freshPlace({ isEmpty: options.modules !== undefined });
+  const opened = await openApp({ ...where, ...options });
+  const close = (): Promise<void> => opened.close().then(drop);
 
   /** A browser: it keeps its cookie, and the bearer token that it asked for. */
   const browser = () => {
@@ -47,7 +50,7 @@ export async function openBackend(
     return { raw, call, bearer, services, signIn: (name: string) => raw(`/?as=${name}`) };
   };
 
-  return { ...opened, browser };
+  return { ...opened, close, browser };
 }
 
 export type Backend = Awaited<ReturnType<typeof openBackend>>;

@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto';
+import { Client } from 'pg';
+import type { Where } from '../../demo/server/db/open';
+
+/** Made once per run by postgres/setup.ts: tables and catalogue are copied, not made again. */
+export const TEMPLATE = 'waybill_test_template';
+
+/** The server's address with another database's name in it. */
+export const addressOf = (server: string, database: string): string => {
+  const url = new URL(server);
+  url.pathname = `/${database}`;
+  return url.href;
+};
+
+/** Runs statements on the server, outside of any database of ours. */
+export async function onServer(server: string, ...statements: readonly string[]): Promise<void> {
+  const client = new Client(server);
+  await client.connect();
+  try {
+    for (const statement of statements) await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+export interface Place {
+  readonly where: Where;
+  drop(): Promise<void>;
+}
+
+/** A new database on the PostgreSQL server that the tests were given. */
+export async function freshDatabase({ isEmpty = false } = {}) {
+  const server = process.env.WAYBILL_TEST_DATABASE;
+  if (!server) throw new Error('These tests need a PostgreSQL server: npm run test:postgres');
+  const name = `waybill_test_${randomBytes(6).toString('hex')}`;
+  await onServer(server, `create database ${name} template ${isEmpty ? 'template0' : TEMPLATE}`);
+  const databaseUrl = addressOf(server, name);
+  return {
+    where: { databaseUrl },
+    databaseUrl,
+    name,
+    server,
+    drop: () => onServer(server, `drop database ${name} with (force)`),
+  };
+}
+
+/** A place for a backend: in memory, or on the PostgreSQL server that the tests were given. */
+export async function freshPlace(how: { readonly isEmpty?: boolean } = {}): Promise<Place> {
+  if (process.env.WAYBILL_TEST_DATABASE) return freshDatabase(how);
+  return { where: { memory: true }, drop: async () => undefined };
+}
