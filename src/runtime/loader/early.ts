@@ -1,5 +1,5 @@
 import type { StoragePort } from '../../api/ports';
-import { headersOf } from '../../api/headers';
+import { readHeaders } from '../../api/headers';
 import { isTokenFresh } from '../../api/token-life';
 import { urlOf } from '../../api/url';
 import type { ChunkMap, EarlyRead } from './map';
@@ -42,17 +42,11 @@ export function startReads(
   const early = earlyAnswers();
   const addressOf = (name: EarlyRead | 'token'): string =>
     urlOf(options.api, reads[name].path, {}, { currency: reads[name].auth === 'bearer' ? options.currency : null });
-  const ask = (name: EarlyRead | 'token', token?: string): Promise<Response> => {
-    const { path, auth } = reads[name];
-    const config = { ...options, endpoints: {}, language: () => options.language, trackingId: () => null };
-    return fetch(addressOf(name), {
-      credentials: auth === 'credentials' ? 'include' : 'omit',
-      headers: headersOf({ method: 'GET', path, auth, write: false, retries: 0, timeout: 0 }, config, {
-        token,
-        hasBody: false,
-      }),
+  const ask = (name: EarlyRead | 'token', token?: string): Promise<Response> =>
+    fetch(addressOf(name), {
+      credentials: reads[name].auth === 'credentials' ? 'include' : 'omit',
+      headers: readHeaders(options.language, token),
     });
-  };
   const keep = (name: EarlyRead | 'token', answer: Promise<Response>) => {
     answer.catch(() => {});
     early.set(addressOf(name), answer);

@@ -9,7 +9,7 @@ const BOOT = Symbol.for('waybill/boot');
 
 /**
  * `window.waybill` until the runtime is there: remembers what it is told, and the first thing that needs the cart loads it.
- * @param load loads the runtime's own object, which then takes its place. Called once.
+ * @param load loads the runtime's own object, which then takes its place. Called again only after it failed.
  * @returns loads the runtime
  */
 export function installGlobal(options: WaybillOptions, load: () => Promise<Waybill>): () => Promise<Waybill> {
@@ -23,12 +23,18 @@ export function installGlobal(options: WaybillOptions, load: () => Promise<Waybi
   });
 
   const runtime = () =>
-    (loading ??= load().then((waybill) => {
-      window.waybill = waybill;
-      arrived?.();
-      return waybill;
-    }));
-  const later = (call: (waybill: Waybill) => void) => void runtime().then(call);
+    (loading ??= load().then(
+      (waybill) => {
+        window.waybill = waybill;
+        arrived?.();
+        return waybill;
+      },
+      (error: unknown) => {
+        loading = undefined;
+        throw error;
+      },
+    ));
+  const later = (call: (waybill: Waybill) => void) => void runtime().then(call).catch(console.error);
 
   window.waybill = {
     version: VERSION,
@@ -38,7 +44,7 @@ export function installGlobal(options: WaybillOptions, load: () => Promise<Waybi
       Object.assign(boot, next);
       // A host's own token outranks the one that the early reads were asked with.
       if (next.getToken) earlyAnswers().clear();
-      void loading?.then((waybill) => waybill.configure(next));
+      loading?.then((waybill) => waybill.configure(next)).catch(() => {});
     },
     cart: {
       add: (item) => later(({ cart }) => cart.add(item)),

@@ -52,6 +52,9 @@ export function startLoader(page: Document, map: ChunkMap, url: string, load: Im
       await Promise.all([...files.map(load), runtime()]);
     } catch (error) {
       console.error(`waybill: <${TAG_PREFIX}${name}> could not be loaded`, error);
+      // The fallback stays until then.
+      begun.delete(name);
+      addEventListener('online', () => loadWidget(name), { once: true });
     }
   }
 

@@ -114,6 +114,28 @@ describe('the loader', () => {
   });
 });
 
+describe('a widget that could not be loaded', () => {
+  it('is tried again when the network is back', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    const { imported } = pageWith('<waybill-cart></waybill-cart>', { fails: 'elements/cart.js' });
+    await settled();
+    window.dispatchEvent(new Event('online'));
+    await settled();
+    expect(imported.filter((file) => file === 'elements/cart.js')).toHaveLength(2);
+  });
+
+  it('finds the runtime again too', async () => {
+    const error = vi.spyOn(console, 'error').mockReturnValue();
+    const { imported } = pageWith('', { fails: 'index.js' });
+    window.waybill.cart.add('package/35');
+    await settled();
+    expect(error).toHaveBeenCalledWith(expect.any(TypeError));
+    window.waybill.cart.add('package/35');
+    await settled();
+    expect(imported).toEqual(['index.js', 'index.js']);
+  });
+});
+
 describe('window.waybill', () => {
   it('hands over to the runtime’s own object', async () => {
     const { waybill } = pageWith('<waybill-cart></waybill-cart>');
