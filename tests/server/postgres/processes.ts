@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { Client } from 'pg';
 
 const MAIN = fileURLToPath(new URL('../../../demo/server/main.ts', import.meta.url));
 
@@ -104,4 +105,22 @@ export async function outcomeOf(server: Running, key: string): Promise<number> {
 export async function cookieOf(server: Running, account: string): Promise<string> {
   const response = await fetch(`${server.url}/?as=${account}`, { redirect: 'manual' });
   return response.headers.get('Set-Cookie')?.split(';')[0] ?? '';
+}
+
+/** Asks again and again until the answer is the one that is waited for; the test's own time limit ends it. */
+export async function until<T>(ask: () => Promise<T>, isIt: (answer: T) => boolean): Promise<T> {
+  const answer = await ask();
+  if (isIt(answer)) return answer;
+  await new Promise((done) => setTimeout(done, 20));
+  return until(ask, isIt);
+}
+
+/** Holds a cart as another transaction would, so that a write to it stands still. @returns what lets it go */
+export async function holdCart(databaseUrl: string, trackingId: string | null): Promise<() => Promise<void>> {
+  const client = new Client({ connectionString: databaseUrl, application_name: 'test' });
+  await client.connect();
+  await client.query('begin');
+  const { rowCount } = await client.query('select 1 from carts where tracking_id = $1 for update', [trackingId]);
+  if (rowCount !== 1) throw new Error('There is no such cart');
+  return () => client.end();
 }

@@ -49,6 +49,8 @@ const grouped = <T>(items: readonly T[], by: (item: T) => string): Map<string, T
 };
 const pairs = (kind: string): Done[][] => [...grouped(of(kind), ({ key }) => key).values()];
 
+const mine = (key: string): boolean => /-(one|member-\d)-/.test(key);
+
 /** A member, as far as the rules care. */
 const SOMEBODY = { publicId: '', member: demoMembers(0)[0] ?? null };
 
@@ -69,7 +71,6 @@ describe('1,000 writes at once to two servers on one database', () => {
   });
 
   it('take effect exactly once each where they were answered with 200, and else not at all', () => {
-    const mine = (key: string): boolean => /-(one|member-\d)-/.test(key);
     const said = done.filter(({ key, sent }) => mine(key) && sent.status === 200).map(({ key }) => key);
     expect(
       log.steps

@@ -60,25 +60,20 @@ export interface Done {
   readonly sent: Sent;
 }
 
+const name = (kind: string, n: number): string => `storm-${kind}-${String(n).padStart(6, '0')}`;
+
+interface Who {
+  readonly trackingId?: string | null;
+  readonly cookie?: string;
+}
+
+const send =
+  (kind: string, key: string, write: Write, server: Running, who: Who = {}) =>
+  async (): Promise<Done> => ({ kind, key, write, sent: await post(server, write.path, write.body, { key, ...who }) });
+
 /** Two servers, and what is sent to them. */
 export function storm(servers: readonly [Running, Running]) {
   const serverOf = (n: number): Running => servers[n % 2 === 0 ? 0 : 1];
-  const send =
-    (
-      kind: string,
-      key: string,
-      write: Write,
-      server: Running,
-      who: { trackingId?: string | null; cookie?: string } = {},
-    ) =>
-    async (): Promise<Done> => ({
-      kind,
-      key,
-      write,
-      sent: await post(server, write.path, write.body, { key, ...who }),
-    });
-  const name = (kind: string, n: number): string => `storm-${kind}-${String(n).padStart(6, '0')}`;
-
   const begin = (key: string): Promise<Done> => send('before', key, add(FILLER), servers[0])();
 
   return {
