@@ -2,6 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freshDatabase, onServer } from '../place';
 import { holdCart, post, start, until, type Running } from './processes';
 
+/** Connections of a server: losing them one by one must not use them up. */
+const POOL = 10;
+
 const add = (id: number) => ({ id, module: 1, pricing: 1 });
 
 let database: Awaited<ReturnType<typeof freshDatabase>>;
@@ -50,7 +53,7 @@ describe('a database that goes away', () => {
 
   it('in the middle of a write undoes it, again and again', async () => {
     const { trackingId } = await post(server, '/cart/add', add(191));
-    for (let n = 0; n < 15; n += 1) {
+    for (let n = 0; n < POOL + 1; n += 1) {
       const release = await holdCart(database.databaseUrl, trackingId);
       const key = `cut-in-the-middle-${n}`;
       const unfinished = post(server, '/cart/add', add(141), { key, trackingId });
