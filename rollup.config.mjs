@@ -9,6 +9,7 @@ import { chunkMap } from './tools/chunk-map.mjs';
 import { cssText } from './tools/css-text.mjs';
 import { elementEntries, inputs, packageVersion } from './tools/entries.mjs';
 import { locales, textsHash, textsOf } from './tools/locales.mjs';
+import { specDocs } from './tools/spec-docs.mjs';
 
 const TSCONFIG = './tsconfig.build.json';
 
@@ -23,6 +24,7 @@ const plugins = () => [
   nodeResolve({ browser: true, extensions: ['.mjs', '.js', '.ts', '.tsx'] }),
   commonjs(),
   typescript({ tsconfig: TSCONFIG, noEmitOnError: true }),
+  specDocs(),
   // ASCII only: a page without a charset would show what else is written as garbage.
   minify({
     module: true,

@@ -26,7 +26,7 @@ const GLOBAL_ATTRIBUTES: ReadonlySet<string> = new Set(['class', 'for', 'is', 'e
  */
 export function nameClashes(spec: Names): readonly string[] {
   const names = [...propsOf(spec).keys()];
-  const methods = spec.methods ?? [];
+  const methods = Object.keys(spec.methods ?? {});
   const natives = [...names, ...methods].filter((name) => name in HTMLElement.prototype || name === 'container');
   const globals = names.filter((name) => GLOBAL_ATTRIBUTES.has(kebab(name)) || kebab(name).startsWith('data-'));
   const doubles = names.filter((name, at) => names.findIndex((other) => kebab(other) === kebab(name)) !== at);

@@ -125,7 +125,7 @@ function createWidget<P extends object>(
       },
     });
   }
-  for (const method of spec.methods ?? []) {
+  for (const method of Object.keys(spec.methods ?? {})) {
     Object.defineProperty(Widget.prototype, method, {
       configurable: true,
       writable: true,

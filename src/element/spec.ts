@@ -3,6 +3,9 @@ import type { ComponentType } from 'react';
 /**
  * The public contract of one widget, as data. Attributes, properties, types and manifests are derived from it,
  * so a widget is described exactly once. It imports nothing that runs.
+ *
+ * What only describes it (`summary`, `events`, `slots`, …) is cut out of the chunks by `tools/spec-docs.mjs` and costs a page
+ * nothing, so it may be said in full.
  */
 export interface WidgetSpec<P extends object = object> {
   /** `waybill-…`; a rename is a breaking change. */
@@ -19,17 +22,26 @@ export interface WidgetSpec<P extends object = object> {
   readonly texts?: readonly string[];
   /** Reads that its first view waits for. The loader starts them together with the chunk. */
   readonly preload?: readonly 'bundles'[];
-  readonly events?: readonly string[];
+  /** What this element raises, by the names of `src/bus/events.ts`, which describes them. */
+  readonly events?: readonly `waybill-${string}`[];
   readonly slots?: Readonly<Record<string, string>>;
   readonly parts?: Readonly<Record<string, string>>;
   readonly states?: Readonly<Record<string, string>>;
   readonly cssProperties?: Readonly<Record<string, string>>;
-  readonly methods?: readonly string[];
+  readonly methods?: Readonly<Record<string, MethodSpec>>;
 }
 
 interface Described {
   /** One sentence for the manifest. */
   readonly summary: string;
+}
+
+/** What a page's script may call on the element; the view answers by `expose`. */
+export interface MethodSpec extends Described {
+  /** TypeScript types by name, in the order of the arguments. */
+  readonly parameters?: Readonly<Record<string, string>>;
+  /** TypeScript type of what it returns; undefined where the view is not mounted, so that is always a part of it. */
+  readonly returns?: string;
 }
 
 /**

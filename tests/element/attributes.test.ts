@@ -4,10 +4,10 @@ import type { PropSpec, WidgetSpec } from '../../src/element/spec';
 
 const text: PropSpec<string> = { kind: 'string', fallback: '', summary: '' };
 
-const specOf = (props: WidgetSpec<Record<string, string>>['props'], methods?: readonly string[]) => ({
+const specOf = (props: WidgetSpec<Record<string, string>>['props'], methods: readonly string[] = []) => ({
   tag: 'waybill-x' as const,
   props,
-  methods,
+  methods: Object.fromEntries(methods.map((name) => [name, { summary: '' }])),
 });
 
 describe('an attribute name', () => {

@@ -27,7 +27,7 @@ function counter() {
   const { create } = widget<Props>({
     props: { seats: { kind: 'number', fallback: 1, summary: '' } },
     view: View,
-    methods: ['increment', 'answer', 'unknown'],
+    methods: { increment: { summary: '' }, answer: { summary: '' }, unknown: { summary: '' } },
   });
   return {
     create: () => create() as ReturnType<typeof create> & Record<'increment' | 'answer' | 'unknown', () => unknown>,

@@ -37,7 +37,7 @@ describe('defining a tag', () => {
   });
 
   it('names what would cover a member of every element', () => {
-    defineWidget({ ...spec(), methods: ['click'] }, environment);
+    defineWidget({ ...spec(), methods: { click: { summary: '' } } }, environment);
     expect(error).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('click is a member of every element'));
   });
 });

@@ -25,7 +25,7 @@ const spec: WidgetSpec<CartProps> = {
   view: Cart,
   texts: ['cart'],
   css: [buttonCss, badgeCss, panelCss, lineCss, stubCss, emptyCss, bannerCss, skeletonCss, cartCss],
-  events: ['waybill-cart-change', 'waybill-checkout-request', 'waybill-navigate', 'waybill-error'],
+  events: ['waybill-checkout-request', 'waybill-navigate', 'waybill-error'],
   slots: {
     '': 'Shown until the texts are there, after a crash, and without scripts.',
     share: 'The page’s own way to share the cart; hidden for members of a reseller.',
@@ -34,12 +34,14 @@ const spec: WidgetSpec<CartProps> = {
     panel: 'The cart.',
     badge: 'The number of items.',
     line: 'A line.',
+    included: 'The list of what a package includes.',
     remove: 'The button that removes a line.',
     total: 'The sum and the button that moves on.',
     'total-amount': 'The total.',
     button: 'A button.',
     banner: 'What happened to the cart, with Undo.',
     empty: 'The empty cart.',
+    skeleton: 'What stands there until the first texts.',
   },
   states: { loading: 'Until the first texts.', ready: 'The cart is shown.', error: 'The view crashed.' },
 };

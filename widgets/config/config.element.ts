@@ -26,7 +26,9 @@ const spec: WidgetSpec<ConfigProps> = {
   view: Config,
   css: [configCss],
   inline: true,
+  events: ['waybill-error'],
   slots: { '': 'The part of the page that it configures.' },
+  states: { ready: 'From the start.', error: 'It crashed; its children stand.' },
 };
 
 export default spec;

@@ -15,7 +15,15 @@ const spec: WidgetSpec = {
   texts: ['dialogs', 'cart'],
   css: [buttonCss, stopsCss, stubCss, dialogCss, dialogsCss],
   inline: true,
-  parts: { dialog: 'The dialog box.' },
+  events: ['waybill-error'],
+  slots: { '': 'Shown after a crash, and without scripts.' },
+  parts: {
+    dialog: 'The dialog box.',
+    stops: 'The list of what a decision brings or takes along.',
+    'total-amount': 'What it comes to.',
+    button: 'A button.',
+  },
+  states: { ready: 'From the start.', error: 'The view crashed.' },
 };
 
 export default spec;

@@ -22,9 +22,15 @@ const spec: WidgetSpec<MiniCartProps> = {
   texts: ['cart'],
   css: [buttonCss, badgeCss, popoverCss, lineCss, stubCss, miniCartCss],
   inline: true,
-  events: ['waybill-navigate'],
+  events: ['waybill-navigate', 'waybill-error'],
   slots: { '': 'Shown until the texts are there, after a crash, and without scripts.' },
-  parts: { button: 'The button.', badge: 'The number of items.', popover: 'The drop-down.' },
+  parts: {
+    button: 'A button: the one that drops down, and those inside.',
+    badge: 'The number of items.',
+    popover: 'The drop-down.',
+    line: 'A line of the cart.',
+    'total-amount': 'The total.',
+  },
   states: { loading: 'Until the first texts.', ready: 'The button is shown.', error: 'The view crashed.' },
 };
 

@@ -57,6 +57,8 @@ const spec: WidgetSpec<PricingTableProps> = {
     price: 'A price.',
     button: 'A button.',
     choices: 'The options of a package.',
+    choice: 'One of them.',
+    banner: 'What went wrong, with a way to try again.',
     skeleton: 'What stands there while prices are loading.',
   },
   states: { loading: 'Until the first prices.', ready: 'Prices are shown.', error: 'The view crashed.' },

@@ -43,6 +43,15 @@ export function describeConformance(subject: Subject): void {
       expect(same).toEqual({ afterAppend: true, afterMove: true, afterRemoval: false });
     });
 
+    it(`<${tag}> has only parts that its spec names`, async () => {
+      const element = await mount(shared, subject);
+      const shown = await element.evaluate((host) =>
+        [...(host.shadowRoot?.querySelectorAll('[part]') ?? [])].flatMap(({ part }) => [...part]),
+      );
+      await element.evaluate((host) => host.remove());
+      expect(shown.filter((name) => !Object.hasOwn(spec.parts ?? {}, name))).toEqual([]);
+    });
+
     it(`<${tag}> has no fault that axe knows, light and dark`, async () => {
       const element = await mount(shared, subject);
       for (const colorScheme of ['light', 'dark'] as const) {

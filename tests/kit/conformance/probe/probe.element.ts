@@ -15,8 +15,9 @@ const spec: WidgetSpec<ProbeProps> = {
   },
   view: Probe,
   css: [':host{color:light-dark(#111,#eee);background:light-dark(#fff,#111)}p{margin:0}'],
-  methods: ['increment'],
+  methods: { increment: { summary: 'Counts on.', parameters: { by: 'number' }, returns: 'void' } },
   slots: { '': 'Shown until it is ready.' },
+  parts: { probe: 'Everything.' },
 };
 
 export default spec;

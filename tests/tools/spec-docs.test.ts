@@ -1,0 +1,61 @@
+import { parseAst } from 'rollup/parseAst';
+import { describe, expect, it } from 'vitest';
+import { withoutDocs } from '../../tools/spec-docs.mjs';
+
+const SPEC = `
+import { View } from './view';
+const other = { summary: 'stays' };
+const spec = {
+  tag: 'waybill-x',
+  summary: 'Shows it.',
+  props: {
+    seats: { kind: 'number', fallback: 1, min: 1, summary: 'How many.' },
+    source: { kind: 'data', fallback: undefined, type: 'Thing', summary: 'An object.' },
+    summary: { kind: 'string', fallback: '', summary: 'A property of that name.' },
+  },
+  view: View,
+  css: ['a{}', other.summary],
+  events: ['waybill-error'],
+  slots: { '': 'Shown, until it is ready.' }, parts: { x: 'Everything.' },
+  methods: { pick: { summary: 'Picks.', parameters: { id: 'number' }, returns: 'boolean' } },
+  states: { ready: 'It is.' },
+};
+export default spec;
+`;
+
+/** What stands on each line, with one space wherever there is any. */
+const lines = (code: string): string[] => code.split('\n').map((line) => line.replace(/\s+/g, ' ').trim());
+
+describe('a spec for a page', () => {
+  const kept = withoutDocs(SPEC, parseAst);
+
+  it('has what runs and nothing that only describes', () => {
+    expect(lines(kept).filter((line) => line !== '')).toEqual([
+      "import { View } from './view';",
+      "const other = { summary: 'stays' };",
+      'const spec = {',
+      "tag: 'waybill-x',",
+      'props: {',
+      "seats: { kind: 'number', fallback: 1, min: 1, },",
+      "source: { kind: 'data', fallback: undefined, },",
+      "summary: { kind: 'string', fallback: '', },",
+      '},',
+      'view: View,',
+      "css: ['a{}', other.summary],",
+      'methods: { pick: { } },',
+      '};',
+      'export default spec;',
+    ]);
+  });
+
+  it('leaves everything where it was, so that the source map stays true', () => {
+    expect(kept).toHaveLength(SPEC.length);
+    expect(kept.indexOf('export default')).toBe(SPEC.indexOf('export default'));
+  });
+
+  it('may be exported without a name', () => {
+    expect(lines(withoutDocs("export default { tag: 'waybill-x', summary: 'Shows it.' };", parseAst))).toEqual([
+      "export default { tag: 'waybill-x', };",
+    ]);
+  });
+});
