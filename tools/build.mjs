@@ -4,8 +4,9 @@ import { transform } from 'lightningcss';
 import { rollup } from 'rollup';
 import { loadConfigFile } from 'rollup/loadConfigFile';
 import { STAMP } from './fresh.mjs';
+import { manifestFiles } from './manifest.mjs';
 import { measure, table } from './sizes.mjs';
-import { evaluate, ROOT, specFile, widgetNames } from './widgets.mjs';
+import { ROOT } from './widgets.mjs';
 
 const DIST = join(ROOT, 'dist');
 
@@ -29,13 +30,9 @@ async function bundle() {
   warnings.flush();
 }
 
-/** A `.d.ts` beside each element, made of its spec. */
-async function declareElements() {
-  const specs = widgetNames().map((name) => `(await import(${JSON.stringify(specFile(name))})).default`);
-  const { declarations } = await evaluate(`
-    import { elementDeclarations } from './src/manifest/dts';
-    export const declarations = elementDeclarations([${specs.join(', ')}]);`);
-  for (const { name, text } of declarations) write(`elements/${name}.d.ts`, text);
+/** What is derived from the specs: declarations, manifests, data for editors, the reference. */
+async function writeManifest() {
+  for (const [file, text] of Object.entries(await manifestFiles())) write(file, text);
 }
 
 function writeSheet() {
@@ -54,7 +51,7 @@ function removeFormer() {
 const began = performance.now();
 try {
   await bundle();
-  await declareElements();
+  await writeManifest();
   writeSheet();
   removeFormer();
   console.log(table(measure()));

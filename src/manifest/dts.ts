@@ -1,5 +1,6 @@
 import { propsOf } from '../element/attributes';
-import type { PropSpec, WidgetSpec } from '../element/spec';
+import type { MethodSpec, PropSpec, WidgetSpec } from '../element/spec';
+import { typeNameOf, union, valueType } from './model';
 
 /** What a declaration is made of. */
 export type DeclaredSpec = Pick<WidgetSpec, 'tag' | 'summary' | 'props' | 'events' | 'methods'>;
@@ -18,24 +19,7 @@ export function elementDeclarations(specs: readonly DeclaredSpec[]): readonly De
   return specs.map((spec) => ({ name: spec.tag.replace(/^waybill-/, ''), text: declaration(spec) }));
 }
 
-/** `waybill-pricing-table` → `WaybillPricingTableElement`. */
-const typeNameOf = (tag: string): string =>
-  `${tag.replace(/(^|-)([a-z])/g, (_match, _dash, letter: string) => letter.toUpperCase())}Element`;
-
 const comment = (text: string, indent = ''): string => `${indent}/** ${text.replaceAll('*/', '*\\/')} */`;
-
-const union = (texts: readonly string[]): string => texts.map((text) => `'${text}'`).join(' | ');
-
-function valueType(prop: PropSpec<unknown>): string {
-  switch (prop.kind) {
-    case 'enum':
-      return union(prop.values);
-    case 'data':
-      return prop.type ?? 'unknown';
-    default:
-      return prop.kind;
-  }
-}
 
 /** Every property can be set to undefined, which is its default; it reads as undefined only where that is the default. */
 function propertyLines(name: string, prop: PropSpec<unknown>): readonly string[] {
@@ -46,6 +30,12 @@ function propertyLines(name: string, prop: PropSpec<unknown>): readonly string[]
     `  get ${name}(): ${prop.fallback === undefined ? optional : type};`,
     `  set ${name}(value: ${optional});`,
   ];
+}
+
+function methodLines(name: string, { summary, parameters = {}, returns = 'unknown' }: MethodSpec): readonly string[] {
+  const list = Object.entries(parameters).map(([parameter, type]) => `${parameter}: ${type}`);
+  const type = returns === 'void' || returns === 'unknown' ? returns : `${returns} | undefined`;
+  return [comment(summary, '  '), `  ${name}(${list.join(', ')}): ${type};`];
 }
 
 const listenerLines = (verb: 'add' | 'remove', self: string): readonly string[] => {
@@ -74,7 +64,7 @@ function declaration(spec: DeclaredSpec): string {
     comment(spec.summary),
     `export interface ${self} extends HTMLElement {`,
     ...props.flatMap(([name, prop]) => propertyLines(name, prop)),
-    ...(spec.methods ?? []).map((method) => `  ${method}(...args: readonly unknown[]): unknown;`),
+    ...Object.entries(spec.methods ?? {}).flatMap(([name, method]) => methodLines(name, method)),
     ...(events.length > 0 ? [...listenerLines('add', self), ...listenerLines('remove', self)] : []),
     '}',
     '',

@@ -1,0 +1,86 @@
+import { detailType, elementDoc, eventSummary, json, some, type ElementDoc, type Sources } from './model';
+
+const described = ({ name, summary }: { name: string; summary: string }) => ({ name, description: summary });
+
+/** What the view may answer; undefined where it is not mounted. */
+const returned = (type = 'unknown') => ({ type: { text: type === 'void' ? type : `${type} | undefined` } });
+
+function membersOf({ properties, methods }: ElementDoc): readonly object[] {
+  return [
+    ...properties.map((property) => ({
+      kind: 'field',
+      ...described(property),
+      type: { text: property.fallback === undefined ? `${property.type} | undefined` : property.type },
+      default: property.fallback,
+      attribute: property.attribute,
+      reflects: property.attribute === undefined ? undefined : false,
+    })),
+    ...methods.map(({ parameters = {}, returns, ...method }) => ({
+      kind: 'method',
+      ...described(method),
+      parameters: some(Object.entries(parameters).map(([name, text]) => ({ name, type: { text } }))),
+      return: returned(returns),
+    })),
+  ];
+}
+
+function declarationOf(element: ElementDoc, { tokens }: Sources): object {
+  const attributes = element.properties.flatMap(({ attribute, ...property }) =>
+    attribute === undefined
+      ? []
+      : {
+          name: attribute,
+          description: property.summary,
+          type: { text: property.type },
+          default: property.fallback,
+          fieldName: property.name,
+        },
+  );
+  return {
+    kind: 'class',
+    customElement: true,
+    name: element.typeName,
+    tagName: element.tag,
+    description: element.summary,
+    superclass: { name: 'HTMLElement', package: 'global:' },
+    attributes: some(attributes),
+    members: some(membersOf(element)),
+    events: some(
+      element.events.map((event) => ({
+        name: event.name,
+        type: { text: `CustomEvent<${detailType(event)}>` },
+        description: eventSummary(event),
+      })),
+    ),
+    slots: some(element.slots.map(described)),
+    cssParts: some(element.parts.map(described)),
+    cssStates: some(element.states.map(described)),
+    cssProperties: [
+      ...element.cssProperties.map(described),
+      ...tokens.map((token) => ({ ...described(token), syntax: token.syntax, default: token.fallback })),
+    ],
+  };
+}
+
+/** The package as the Custom Elements Manifest describes one, version 2.1.0 of its schema. */
+export function customElements(sources: Sources): string {
+  return json({
+    schemaVersion: '2.1.0',
+    modules: sources.specs.map((spec) => {
+      const element = elementDoc(spec, sources.events);
+      const path = `dist/elements/${element.name}.js`;
+      return {
+        kind: 'javascript-module',
+        path,
+        declarations: [declarationOf(element, sources)],
+        exports: [
+          {
+            kind: 'custom-element-definition',
+            name: element.tag,
+            declaration: { name: element.typeName, module: path },
+          },
+        ],
+      };
+    }),
+  });
+}

@@ -1,0 +1,94 @@
+import { elementDoc, eventSummary, json, some, type ElementDoc, type Named, type Sources } from './model';
+
+const described = ({ name, summary }: Named) => ({ name, description: summary });
+
+/** Markdown: a list of what can be said of an element and is no attribute of it. */
+function listOf(title: string, names: readonly Named[], shown: (name: string) => string): readonly string[] {
+  if (names.length === 0) return [];
+  return ['', `**${title}**`, ...names.map(({ name, summary }) => `- ${shown(name)}: ${summary}`)];
+}
+
+function tooltip(element: ElementDoc): string {
+  const events = element.events.map((event) => ({ ...event, summary: eventSummary(event) }));
+  return [
+    element.summary,
+    ...listOf('Events', events, (name) => `\`${name}\``),
+    ...listOf('Slots', element.slots, (name) => (name === '' ? 'default' : `\`${name}\``)),
+    ...listOf('Parts', element.parts, (name) => `\`::part(${name})\``),
+    ...listOf('States', element.states, (name) => `\`:state(${name})\``),
+  ].join('\n');
+}
+
+/** Tags and attributes for VS Code: `html.customData` in its settings. */
+export function vscodeHtml({ specs, events }: Sources): string {
+  const tags = specs.map((spec) => {
+    const element = elementDoc(spec, events);
+    return {
+      name: element.tag,
+      description: { kind: 'markdown', value: tooltip(element) },
+      attributes: element.properties.flatMap(({ attribute, summary, prop }) =>
+        attribute === undefined
+          ? []
+          : {
+              name: attribute,
+              description: summary,
+              // `v`: it stands without a value.
+              valueSet: prop.kind === 'boolean' ? 'v' : undefined,
+              values: prop.kind === 'enum' ? prop.values.map((name) => ({ name })) : undefined,
+            },
+      ),
+    };
+  });
+  return json({ version: 1.1, tags });
+}
+
+/** The tokens for VS Code: `css.customData` in its settings. */
+export function vscodeCss({ tokens, specs }: Sources): string {
+  const own = specs.flatMap(({ cssProperties = {} }) =>
+    Object.entries(cssProperties).map(([name, description]) => ({ name, description })),
+  );
+  const shared = tokens.map((token) => ({ ...described(token), syntax: token.syntax }));
+  return json({ version: 1.1, properties: [...shared, ...own] });
+}
+
+/** Elements and tokens for the editors of JetBrains, which find the file by `web-types` in package.json. */
+export function webTypes({ version, specs, events, tokens }: Sources): string {
+  const elements = specs.map((spec) => {
+    const element = elementDoc(spec, events);
+    return {
+      name: element.tag,
+      description: element.summary,
+      attributes: element.properties.flatMap(({ attribute, summary, type, fallback, prop }) =>
+        attribute === undefined
+          ? []
+          : {
+              name: attribute,
+              description: summary,
+              default: fallback,
+              value: prop.kind === 'boolean' ? { kind: 'no-value', type: 'boolean' } : { type },
+            },
+      ),
+      slots: some(element.slots.map(described)),
+      js: {
+        properties: some(
+          element.properties.map(({ name, summary, type, fallback }) => ({
+            name,
+            description: summary,
+            type,
+            default: fallback,
+          })),
+        ),
+        events: some(element.events.map((event) => ({ name: event.name, description: eventSummary(event) }))),
+      },
+      css: { parts: some(element.parts.map(described)), properties: some(element.cssProperties.map(described)) },
+    };
+  });
+  return json({
+    $schema: 'https://raw.githubusercontent.com/JetBrains/web-types/master/schema/web-types.json',
+    name: 'waybill',
+    version,
+    'description-markup': 'markdown',
+    'js-types-syntax': 'typescript',
+    contributions: { html: { elements }, css: { properties: tokens.map(described) } },
+  });
+}

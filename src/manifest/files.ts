@@ -1,0 +1,22 @@
+import { customElements } from './custom-elements';
+import { elementDeclarations } from './dts';
+import { vscodeCss, vscodeHtml, webTypes } from './editors';
+import { jsxTypes } from './jsx';
+import type { Sources } from './model';
+import { reference } from './reference';
+
+/** Everything that the build derives from the specs: texts by file, relative to `dist`. */
+export function filesOf(sources: Sources): Readonly<Record<string, string>> {
+  const declarations = elementDeclarations(sources.specs).map(({ name, text }) => [`elements/${name}.d.ts`, text]);
+  return {
+    ...Object.fromEntries(declarations),
+    'custom-elements.json': customElements(sources),
+    'vscode.html-custom-data.json': vscodeHtml(sources),
+    'vscode.css-custom-data.json': vscodeCss(sources),
+    'web-types.json': webTypes(sources),
+    'jsx.d.ts': jsxTypes(sources),
+    // Types only; there is a module, so that importing it for its effect does no harm.
+    'jsx.js': 'export {};\n',
+    'reference.md': reference(sources),
+  };
+}

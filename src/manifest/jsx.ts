@@ -1,0 +1,70 @@
+import { elementDoc, eventSummary, type ElementDoc, type PropertyDoc, type Sources } from './model';
+
+const importOf = (names: readonly string[], from: string): string =>
+  `import type { ${names.join(', ')} } from '${from}';`;
+
+const comment = (text: string, indent = '  '): string => `${indent}/** ${text.replaceAll('*/', '*\\/')} */`;
+
+/** An attribute is text: what a property takes as a number may be written as one. */
+const written = ({ prop, type }: PropertyDoc): string => (prop.kind === 'number' ? 'number | `${number}`' : type);
+
+/** The property, and its attribute where that is spelled otherwise. React takes both. */
+function attributeLines(property: PropertyDoc): readonly string[] {
+  const { name, attribute, summary } = property;
+  const names = attribute === undefined || attribute === name ? [name] : [name, `'${attribute}'`];
+  return names.flatMap((key) => [comment(summary), `  ${key}?: ${written(property)} | undefined;`]);
+}
+
+function attributesOf(element: ElementDoc): readonly string[] {
+  return [
+    comment(`What React takes for \`<${element.tag}>\`, besides what it takes for every element.`, ''),
+    `export interface ${attributesName(element)} {`,
+    ...element.properties.flatMap(attributeLines),
+    ...element.events.flatMap((event) => [
+      comment(eventSummary(event)),
+      `  'on${event.name}'?: Handler<'${event.name}', ${element.typeName}> | undefined;`,
+    ]),
+    '}',
+    '',
+  ];
+}
+
+const attributesName = ({ typeName }: ElementDoc): string => typeName.replace(/Element$/, 'Attributes');
+
+/** What properties take and the package exports by name. */
+const dataTypes = (elements: readonly ElementDoc[]): readonly string[] =>
+  elements.flatMap(({ properties }) =>
+    properties.flatMap(({ prop }) => (prop.kind === 'data' && prop.type ? [prop.type] : [])),
+  );
+
+/** The tags for JSX in React 19, which sets properties and hears events of custom elements by itself. */
+export function jsxTypes({ specs, events }: Sources): string {
+  const elements = specs.map((spec) => elementDoc(spec, events));
+  const types = [...new Set(['WaybillEventMap', ...dataTypes(elements)])].toSorted();
+  return [
+    importOf(['DetailedHTMLProps', 'HTMLAttributes'], 'react'),
+    ...elements.map(({ name, typeName }) => importOf([typeName], `./elements/${name}.js`)),
+    importOf(types, './index.js'),
+    '',
+    'type Handler<K extends keyof WaybillEventMap, E> = (event: WaybillEventMap[K] & { readonly currentTarget: E }) => void;',
+    '',
+    '/** What React gives to every element; custom ones take `class` too. */',
+    'type Tag<E, A> = A & Omit<DetailedHTMLProps<HTMLAttributes<E>, E>, keyof A> & { class?: string | undefined };',
+    '',
+    ...elements.flatMap(attributesOf),
+    '/** The tags by name, for other libraries with JSX: extend their `IntrinsicElements` by it. */',
+    'export interface WaybillIntrinsicElements {',
+    ...elements.flatMap((element) => [
+      comment(element.summary),
+      `  '${element.tag}': Tag<${element.typeName}, ${attributesName(element)}>;`,
+    ]),
+    '}',
+    '',
+    "declare module 'react' {",
+    '  namespace JSX {',
+    '    interface IntrinsicElements extends WaybillIntrinsicElements {}',
+    '  }',
+    '}',
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,78 @@
+import Ajv from 'ajv';
+import manifestSchema from 'custom-elements-manifest/schema.json';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { tokensOf } from '../../src/manifest/tokens';
+import { elementDoc, type PublicSpec } from '../../src/manifest/model';
+import { manifestFiles } from '../../tools/manifest.mjs';
+import { readRoot, ROOT } from '../laws/files';
+import { webTypesSchema } from './web-types.schema';
+
+let files: Readonly<Record<string, string>>;
+
+beforeAll(async () => {
+  files = await manifestFiles();
+}, 60_000);
+
+/** What the schema has against a file. */
+function faults(schema: object, file: string) {
+  const validate = new Ajv({ allErrors: true, strict: false }).compile(schema);
+  validate(JSON.parse(files[file] ?? ''));
+  return validate.errors ?? [];
+}
+
+describe('the generated files', () => {
+  it('keep to the schema of the Custom Elements Manifest', () => {
+    expect(faults(manifestSchema, 'custom-elements.json')).toEqual([]);
+  });
+
+  it('keep to the format of web types', () => {
+    expect(faults(webTypesSchema, 'web-types.json')).toEqual([]);
+  });
+
+  it('are where package.json says', () => {
+    const { customElements, 'web-types': webTypes, exports } = JSON.parse(readRoot('package.json'));
+    const named = [customElements, webTypes, exports['./custom-elements.json'], ...Object.values(exports['./jsx'])];
+    const known = Object.keys(files).map((file) => join('dist', file));
+    expect(named.map((path) => join(String(path))).filter((path) => !known.includes(path))).toEqual([]);
+  });
+
+  it('describe everything in sentences', () => {
+    const described = JSON.stringify([JSON.parse(files['custom-elements.json'] ?? '')]);
+    const texts = Array.from(described.matchAll(/"description":("(?:[^"\\]|\\.)*")/g), ([, text = '']) => text);
+    expect(texts.length).toBeGreaterThan(100);
+    expect(texts.filter((text) => !/^"[\p{Lu}`].*\."$/u.test(text))).toEqual([]);
+  });
+});
+
+describe('the README', () => {
+  it('names all that an event carries', () => {
+    const { modules }: { modules: { declarations: { events?: { name: string; type: { text: string } }[] }[] }[] } =
+      JSON.parse(files['custom-elements.json'] ?? '');
+    const events = modules.flatMap(({ declarations }) =>
+      declarations.flatMap((declaration) => declaration.events ?? []),
+    );
+    const rows = readRoot('README.md').split('\n');
+    const missing = events.flatMap(({ name, type }) => {
+      const row = rows.find((line) => line.startsWith(`| \`${name}\` |`)) ?? '';
+      return Array.from(type.text.matchAll(/(\w+): /g), ([, detail = '']) => detail)
+        .filter((detail) => !row.includes(`\`${detail}\``))
+        .map((detail) => `${name}: ${detail}`);
+    });
+    expect(missing).toEqual([]);
+  });
+});
+
+describe('what the build refuses', () => {
+  it('is an event that nothing describes', () => {
+    const spec: PublicSpec = { tag: 'waybill-x', summary: '', props: {}, events: ['waybill-nothing'] };
+    expect(() => elementDoc(spec, [])).toThrow('<waybill-x> names waybill-nothing');
+  });
+
+  it('is a token without a description, and a description without a token', () => {
+    const sheet = readFileSync(join(ROOT, 'src/ui/tokens.css'), 'utf8');
+    expect(() => tokensOf(`${sheet} a { color: var(--waybill-glow, red); }`)).toThrow(/--waybill-glow/);
+    expect(() => tokensOf('a { color: var(--waybill-accent, red); }')).toThrow(/--waybill-text/);
+  });
+});

@@ -1,0 +1,43 @@
+import type { WaybillEventMap } from '../index.js';
+
+export interface WaybillConfigElementEventMap extends HTMLElementEventMap, Pick<WaybillEventMap, 'waybill-error'> {}
+
+/** Configures the page, and language and theme for what stands inside it. Shows nothing of its own. */
+export interface WaybillConfigElement extends HTMLElement {
+  /** Base address of the API; empty is the page’s own origin. */
+  get api(): string | undefined;
+  set api(value: string | undefined);
+  /** Language of the widgets inside, e.g. es or pt-BR. */
+  get locale(): string | undefined;
+  set locale(value: string | undefined);
+  /** ISO country of the person, e.g. US. */
+  get country(): string | undefined;
+  set country(value: string | undefined);
+  /** ISO currency to show prices in. */
+  get currency(): string | undefined;
+  set currency(value: string | undefined);
+  /** Member id, where the page knows it before the session does. */
+  get memberId(): number | undefined;
+  set memberId(value: number | undefined);
+  /** Colour scheme of the widgets inside; without it they follow the page. */
+  get theme(): 'light' | 'dark' | 'auto' | undefined;
+  set theme(value: 'light' | 'dark' | 'auto' | undefined);
+  addEventListener<K extends keyof WaybillConfigElementEventMap>(
+    type: K,
+    listener: (this: WaybillConfigElement, event: WaybillConfigElementEventMap[K]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions): void;
+  removeEventListener<K extends keyof WaybillConfigElementEventMap>(
+    type: K,
+    listener: (this: WaybillConfigElement, event: WaybillConfigElementEventMap[K]) => unknown,
+    options?: boolean | EventListenerOptions,
+  ): void;
+  removeEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | EventListenerOptions): void;
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'waybill-config': WaybillConfigElement;
+  }
+}

@@ -1,0 +1,28 @@
+import type { WaybillEventMap } from '../index.js';
+
+export interface WaybillPricingTableElementEventMap extends HTMLElementEventMap, Pick<WaybillEventMap, 'waybill-plan-select-request' | 'waybill-plan-select' | 'waybill-checkout-request' | 'waybill-navigate' | 'waybill-error'> {}
+
+/** Package cards by category, monthly or annual, standard or commercial. */
+export interface WaybillPricingTableElement extends HTMLElement {
+  /** Path of the category that starts open, e.g. dynamic-routing; the first two without it. */
+  get category(): string | undefined;
+  set category(value: string | undefined);
+  addEventListener<K extends keyof WaybillPricingTableElementEventMap>(
+    type: K,
+    listener: (this: WaybillPricingTableElement, event: WaybillPricingTableElementEventMap[K]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions): void;
+  removeEventListener<K extends keyof WaybillPricingTableElementEventMap>(
+    type: K,
+    listener: (this: WaybillPricingTableElement, event: WaybillPricingTableElementEventMap[K]) => unknown,
+    options?: boolean | EventListenerOptions,
+  ): void;
+  removeEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | EventListenerOptions): void;
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'waybill-pricing-table': WaybillPricingTableElement;
+  }
+}

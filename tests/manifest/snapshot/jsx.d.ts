@@ -1,0 +1,96 @@
+import type { DetailedHTMLProps, HTMLAttributes } from 'react';
+import type { WaybillCartElement } from './elements/cart.js';
+import type { WaybillConfigElement } from './elements/config.js';
+import type { WaybillDialogsElement } from './elements/dialogs.js';
+import type { WaybillMiniCartElement } from './elements/mini-cart.js';
+import type { WaybillPricingTableElement } from './elements/pricing-table.js';
+import type { WaybillEventMap } from './index.js';
+
+type Handler<K extends keyof WaybillEventMap, E> = (event: WaybillEventMap[K] & { readonly currentTarget: E }) => void;
+
+/** What React gives to every element; custom ones take `class` too. */
+type Tag<E, A> = A & Omit<DetailedHTMLProps<HTMLAttributes<E>, E>, keyof A> & { class?: string | undefined };
+
+/** What React takes for `<waybill-cart>`, besides what it takes for every element. */
+export interface WaybillCartAttributes {
+  /** A narrow column, or a page with the total beside the lines where there is room. */
+  layout?: 'sidebar' | 'page' | undefined;
+  /** The cart is saved and checkout would begin. Prevented, the page stays and the host goes on by itself. Cancelable. */
+  'onwaybill-checkout-request'?: Handler<'waybill-checkout-request', WaybillCartElement> | undefined;
+  /** The page would move to `to`, or reload. A single-page host prevents it and routes by itself. Cancelable. */
+  'onwaybill-navigate'?: Handler<'waybill-navigate', WaybillCartElement> | undefined;
+  /** Something failed; the visitor has been told. `code` is the reply's status, or 0. */
+  'onwaybill-error'?: Handler<'waybill-error', WaybillCartElement> | undefined;
+}
+
+/** What React takes for `<waybill-config>`, besides what it takes for every element. */
+export interface WaybillConfigAttributes {
+  /** Base address of the API; empty is the page’s own origin. */
+  api?: string | undefined;
+  /** Language of the widgets inside, e.g. es or pt-BR. */
+  locale?: string | undefined;
+  /** ISO country of the person, e.g. US. */
+  country?: string | undefined;
+  /** ISO currency to show prices in. */
+  currency?: string | undefined;
+  /** Member id, where the page knows it before the session does. */
+  memberId?: number | `${number}` | undefined;
+  /** Member id, where the page knows it before the session does. */
+  'member-id'?: number | `${number}` | undefined;
+  /** Colour scheme of the widgets inside; without it they follow the page. */
+  theme?: 'light' | 'dark' | 'auto' | undefined;
+  /** Something failed; the visitor has been told. `code` is the reply's status, or 0. */
+  'onwaybill-error'?: Handler<'waybill-error', WaybillConfigElement> | undefined;
+}
+
+/** What React takes for `<waybill-dialogs>`, besides what it takes for every element. */
+export interface WaybillDialogsAttributes {
+  /** Something failed; the visitor has been told. `code` is the reply's status, or 0. */
+  'onwaybill-error'?: Handler<'waybill-error', WaybillDialogsElement> | undefined;
+}
+
+/** What React takes for `<waybill-mini-cart>`, besides what it takes for every element. */
+export interface WaybillMiniCartAttributes {
+  /** Address of the cart page; the configured route without it. */
+  href?: string | undefined;
+  /** The page would move to `to`, or reload. A single-page host prevents it and routes by itself. Cancelable. */
+  'onwaybill-navigate'?: Handler<'waybill-navigate', WaybillMiniCartElement> | undefined;
+  /** Something failed; the visitor has been told. `code` is the reply's status, or 0. */
+  'onwaybill-error'?: Handler<'waybill-error', WaybillMiniCartElement> | undefined;
+}
+
+/** What React takes for `<waybill-pricing-table>`, besides what it takes for every element. */
+export interface WaybillPricingTableAttributes {
+  /** Path of the category that starts open, e.g. dynamic-routing; the first two without it. */
+  category?: string | undefined;
+  /** Somebody pressed the button of a package. Prevented, nothing happens. Cancelable. */
+  'onwaybill-plan-select-request'?: Handler<'waybill-plan-select-request', WaybillPricingTableElement> | undefined;
+  /** The package is in the cart. */
+  'onwaybill-plan-select'?: Handler<'waybill-plan-select', WaybillPricingTableElement> | undefined;
+  /** The cart is saved and checkout would begin. Prevented, the page stays and the host goes on by itself. Cancelable. */
+  'onwaybill-checkout-request'?: Handler<'waybill-checkout-request', WaybillPricingTableElement> | undefined;
+  /** The page would move to `to`, or reload. A single-page host prevents it and routes by itself. Cancelable. */
+  'onwaybill-navigate'?: Handler<'waybill-navigate', WaybillPricingTableElement> | undefined;
+  /** Something failed; the visitor has been told. `code` is the reply's status, or 0. */
+  'onwaybill-error'?: Handler<'waybill-error', WaybillPricingTableElement> | undefined;
+}
+
+/** The tags by name, for other libraries with JSX: extend their `IntrinsicElements` by it. */
+export interface WaybillIntrinsicElements {
+  /** The cart with its total: a sidebar, or the shopping cart page. */
+  'waybill-cart': Tag<WaybillCartElement, WaybillCartAttributes>;
+  /** Configures the page, and language and theme for what stands inside it. Shows nothing of its own. */
+  'waybill-config': Tag<WaybillConfigElement, WaybillConfigAttributes>;
+  /** Shows the dialogs of all widgets. Added to the page by itself where it has none. */
+  'waybill-dialogs': Tag<WaybillDialogsElement, WaybillDialogsAttributes>;
+  /** A button with the number of items in the cart, and a drop-down with its lines and total. */
+  'waybill-mini-cart': Tag<WaybillMiniCartElement, WaybillMiniCartAttributes>;
+  /** Package cards by category, monthly or annual, standard or commercial. */
+  'waybill-pricing-table': Tag<WaybillPricingTableElement, WaybillPricingTableAttributes>;
+}
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements extends WaybillIntrinsicElements {}
+  }
+}

@@ -1,0 +1,1 @@
+export function manifestFiles(): Promise<Readonly<Record<string, string>>>;
