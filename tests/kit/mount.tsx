@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 import { ENDPOINTS, type EndpointName } from '../../src/api/endpoints';
 import type { EventDetails, EventName } from '../../src/bus/events';
-import type { WidgetSpec } from '../../src/element/spec';
 import { defineElement } from '../../src/runtime/define';
 import type { WaybillOptions } from '../../src/runtime/options';
 import { waybill } from '../../src/runtime/public';
@@ -10,15 +9,10 @@ import { getRuntime } from '../../src/runtime/shared';
 import '../../src/runtime/navigation';
 import '../../src/runtime/start';
 import '../../src/store/effects';
-import cart from '../../widgets/cart/cart.element';
-import config from '../../widgets/config/config.element';
-import dialogs from '../../widgets/dialogs/dialogs.element';
-import miniCart from '../../widgets/mini-cart/mini-cart.element';
-import pricingTable from '../../widgets/pricing-table/pricing-table.element';
+import { widgets } from './conformance/widgets';
 import { bundlesBody, cartBody } from './wire';
 
-const specs: readonly WidgetSpec[] = [dialogs, cart, config, miniCart, pricingTable] as unknown as WidgetSpec[];
-for (const spec of specs) defineElement(spec, () => Promise.resolve());
+for (const spec of widgets) defineElement(spec, () => Promise.resolve());
 
 /** One call, as the scripted server sees it. */
 export interface Call {
