@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { ensureBuilt } from './fresh.mjs';
+import { ensureBuilt, ensureHosts } from './fresh.mjs';
 import { ROOT } from './widgets.mjs';
 
 try {
   ensureBuilt();
+  ensureHosts();
 } catch (error) {
   console.error(error.message);
   process.exit(1);

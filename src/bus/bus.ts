@@ -10,6 +10,11 @@ export function emit<N extends EventName>(target: EventTarget, name: N, detail: 
   );
 }
 
+/** Tells what the page hears from `document` to an element's own listeners too: a framework can only listen on elements. */
+export function tell<N extends EventName>(target: EventTarget, name: N, detail: EventDetails[N]): void {
+  target.dispatchEvent(new CustomEvent(`waybill-${name}`, { detail }));
+}
+
 /**
  * Hears `waybill-{name}` from anywhere on the page.
  * @returns a function that stops listening.

@@ -20,7 +20,7 @@ export type NavigationReason =
 export interface EventDetails {
   /** Once, when the runtime is up. From `document`. */
   ready: { readonly version: string };
-  /** The cart's content changed, for whatever reason. From `document`. */
+  /** The cart's content changed, for whatever reason. From `document`; each cart tells its own listeners, without bubbling. */
   'cart-change': {
     readonly planId: PlanId | null;
     readonly moduleIds: readonly ModuleId[];

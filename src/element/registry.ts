@@ -1,19 +1,9 @@
+import { reportVersions } from './versions';
+
 /** A custom element class that knows which build of the library it came with. */
 export interface VersionedConstructor<E extends HTMLElement> {
   new (): E;
   readonly version: string;
-}
-
-const reported = new Set<string>();
-
-function reportOnce(tag: string, version: string, present: string | undefined): void {
-  const key = `${version} ${present}`;
-  if (reported.has(key)) return;
-  reported.add(key);
-  console.error(
-    `waybill ${version}: <${tag}> is already defined by ${present ? `waybill ${present}` : 'another script'}, which stays. ` +
-      'Load the library once.',
-  );
 }
 
 /**
@@ -29,8 +19,12 @@ export function register<E extends HTMLElement>(
   if (typeof customElements === 'undefined') return undefined;
   const present = customElements.get(tag) as VersionedConstructor<E> | undefined;
   if (present) {
-    if (present.version !== version) reportOnce(tag, version, present.version);
-    return present.version === undefined ? undefined : present;
+    if (present.version !== undefined) {
+      reportVersions(version, present.version);
+      return present;
+    }
+    console.error(`waybill ${version}: <${tag}> is already defined by another script, which stays`);
+    return undefined;
   }
   const made = create();
   customElements.define(tag, made);

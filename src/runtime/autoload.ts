@@ -1,6 +1,8 @@
 import { map } from 'virtual:waybill/chunks';
+import { reportVersions } from '../element/versions';
 import { startLoader } from './loader/start';
 import type { Waybill } from './public';
+import { VERSION } from './version';
 
 declare global {
   interface Window {
@@ -10,10 +12,14 @@ declare global {
 }
 
 const LOADED = Symbol.for('waybill/loader');
-const page = globalThis as { [LOADED]?: true };
+const page = globalThis as { [LOADED]?: string };
 
 // A CMS easily puts the script on a page twice.
-if (typeof document !== 'undefined' && !page[LOADED]) {
-  page[LOADED] = true;
-  startLoader(document, map, import.meta.url, (file) => import(new URL(file, import.meta.url).href));
+if (typeof document !== 'undefined') {
+  const first = page[LOADED];
+  if (first) reportVersions(VERSION, first);
+  else {
+    page[LOADED] = VERSION;
+    startLoader(document, map, import.meta.url, (file) => import(new URL(file, import.meta.url).href));
+  }
 }

@@ -1,4 +1,6 @@
+import { reportVersions } from '../element/versions';
 import { createRuntime, type Runtime } from './runtime';
+import { VERSION } from './version';
 
 /** Separately built bundles on one page share one runtime; the number is its protocol, not the release. */
 const SHARED = Symbol.for('waybill/1');
@@ -6,5 +8,7 @@ const SHARED = Symbol.for('waybill/1');
 /** The page's one runtime, built when it is first asked for. The first bundle that asks wins. */
 export function getRuntime(): Runtime {
   const holder = globalThis as { [SHARED]?: Runtime };
-  return (holder[SHARED] ??= createRuntime(document));
+  const runtime = (holder[SHARED] ??= createRuntime(document));
+  reportVersions(VERSION, runtime.version);
+  return runtime;
 }

@@ -2,7 +2,7 @@ import { chromium } from 'playwright';
 import type { TestProject } from 'vitest/node';
 import { startServer } from '../../demo/server/server';
 import { CHROMIUM_ARGS, ensureChromium } from '../../tools/chromium.mjs';
-import { ensureBuilt } from '../../tools/fresh.mjs';
+import { ensureBuilt, ensureHosts } from '../../tools/fresh.mjs';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -16,6 +16,7 @@ declare module 'vitest' {
 /** Builds where that is needed, then starts one server and one browser for all page tests. */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   ensureBuilt();
+  ensureHosts();
   const server = await startServer({ memory: true, port: 0, demo: true });
   const browser = await chromium.launchServer({ executablePath: ensureChromium(), args: [...CHROMIUM_ARGS] });
   provide('baseUrl', server.url);

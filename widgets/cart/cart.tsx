@@ -14,6 +14,7 @@ import { CartSkeleton } from './parts/cart-skeleton';
 import { Lines } from './parts/lines';
 import { Notice } from './parts/notice';
 import { TotalPanel } from './parts/total-panel';
+import { useCartEvent } from './parts/use-cart-event';
 import { useCartNews } from './parts/use-cart-news';
 
 export interface CartProps {
@@ -29,6 +30,7 @@ export function Cart({ layout }: CartProps) {
   const count = useSelector(selectCartCount);
   const marketplace = useRoute('marketplace');
   useCartNews(ready);
+  useCartEvent();
 
   const clear = (
     <Button kind="plain" size="sm" onClick={() => dispatch(clearPressed({ origin }))}>

@@ -3,6 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { Hono } from 'hono';
 import type { Deps, Env } from '../env';
 import { fileBelow, sendFile } from './files';
+import { hostRoutes } from './hosts';
+import { sendOtherVersion } from './other-version';
 import { plainPage, sendPage } from './page';
 
 const DEMO = fileURLToPath(new URL('../..', import.meta.url));
@@ -36,6 +38,9 @@ const BLANK = plainPage(
   '<script type="module" src="/dist/waybill.js" data-api="" nonce="%NONCE%"></script>',
 );
 
+/** The built widgets once more, as if of another release. */
+const OTHER = '/test/other-version/';
+
 const LANGUAGE = /^\/(en|es|fr|pt|ru|vi)(?=\/|$)/;
 
 /** The demo's host pages, their assets and the built widgets. */
@@ -53,7 +58,12 @@ export function siteRoutes({ distDir, demo }: Deps): Hono<Env> {
   // Browsers ask for it on every page.
   app.get('/favicon.ico', (c) => sendFile(c, `${DEMO}assets/icon.svg`));
 
-  if (demo) app.get('/test/blank', (c) => sendPage(c, BLANK, null));
+  app.route('/hosts', hostRoutes());
+
+  if (demo) {
+    app.get('/test/blank', (c) => sendPage(c, BLANK, null));
+    app.get(`${OTHER}*`, (c) => sendOtherVersion(c, distDir, c.req.path.slice(OTHER.length)));
+  }
 
   app.get('*', async (c) => {
     const language = LANGUAGE.exec(c.req.path)?.[1] ?? null;

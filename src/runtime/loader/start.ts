@@ -37,13 +37,15 @@ export function startLoader(page: Document, map: ChunkMap, url: string, load: Im
   const asked: Promise<unknown>[] = [];
 
   async function loadWidget(name: string): Promise<void> {
-    if (!map.widgets[name] || begun.has(name) || customElements.get(TAG_PREFIX + name)) return;
+    if (!map.widgets[name] || begun.has(name)) return;
     begun.add(name);
-    if (options.api !== undefined) {
+    // By another script of the page: what is left to do is `window.waybill`.
+    const isThere = customElements.get(TAG_PREFIX + name);
+    if (!isThere && options.api !== undefined) {
       const { api, currency, memberId = 0 } = options;
       asked.push(startReads(map.widgets[name].reads, map.reads, { api, currency, language, memberId, storage }));
     }
-    const files = filesOf(map, name, textLanguage(language, map.languages));
+    const files = isThere ? [] : filesOf(map, name, textLanguage(language, map.languages));
     try {
       // First the reads of the widgets below in the page: an old connection carries six requests at a time.
       await Promise.resolve();

@@ -1,0 +1,16 @@
+import { StrictMode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { waybill } from 'waybill';
+// On a server this registers nothing; an application imports its elements in both worlds.
+import 'waybill/cart';
+import { createRouter } from '../router';
+import { App } from './app';
+
+export { PAGES } from '../routes';
+
+export const render = (base: string, path: string): string =>
+  renderToString(
+    <StrictMode>
+      <App router={createRouter(base, path)} add={waybill.cart.add} name="Milepost in React" />
+    </StrictMode>,
+  );

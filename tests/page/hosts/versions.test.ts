@@ -1,0 +1,125 @@
+import type { Page } from 'playwright';
+import { describe, expect, inject, it } from 'vitest';
+import { OTHER_VERSION } from '../../../demo/server/site/other-version';
+import { version } from '../../../package.json';
+import { callsOf, cardOf, cartOf, eventually, pick, prevent, settled } from '../acts';
+import { mishapsOf, openPage } from '../kit';
+
+const WIDGETS =
+  '<waybill-mini-cart></waybill-mini-cart><waybill-pricing-table></waybill-pricing-table><waybill-cart></waybill-cart>';
+
+const OURS = '/dist';
+const OTHERS = '/test/other-version';
+
+const loader = (from: string): string => `<script type="module" src="${from}/waybill.js" data-api=""></script>`;
+
+/** What a bundle with these elements does on a page, one module after the other. */
+const imports = (from: string, ...names: readonly string[]): string =>
+  `<script type="module">${names.map((name) => `import '${from}/elements/${name}.js';`).join('')}</script>`;
+
+const all = (from: string): string => imports(from, 'pricing-table', 'cart', 'mini-cart');
+
+/** A page of these scripts, in this order, with every widget on it. */
+async function openWith(scripts: readonly string[]): Promise<{ page: Page; calls: readonly string[] }> {
+  let calls: readonly string[] = [];
+  const page = await openPage({
+    path: '/hosts/case',
+    before: async (fresh) => {
+      calls = callsOf(fresh);
+      await fresh.route('**/hosts/case', (route) =>
+        route.fulfill({
+          contentType: 'text/html',
+          body: `<!doctype html><html lang="en"><head><title>Case</title><link rel="icon" href="data:,">${scripts.join('')}</head><body>${WIDGETS}</body></html>`,
+        }),
+      );
+    },
+  });
+  await settled(page);
+  return { page, calls };
+}
+
+const releaseOf = (page: Page): Promise<string> =>
+  page.evaluate(() => Reflect.get(globalThis, Symbol.for('waybill/1')).version);
+
+/** One cart for all widgets, one dialog, one live region, one answer to each question. */
+async function expectWorking(page: Page, calls: readonly string[]): Promise<void> {
+  await prevent(page, 'navigate');
+  await pick(page, 'Route Planner');
+  await eventually(() => cartOf(page).innerText()).toContain('Route Planner');
+  await eventually(() => page.locator('waybill-mini-cart').getByRole('button').first().innerText()).toContain('1');
+  await settled(page);
+  const other = cardOf(page, 'Route Optimization').getByRole('button').first();
+  await other.click();
+  await page.getByRole('dialog', { name: /^Replace/ }).waitFor();
+  expect(await page.getByRole('dialog', { name: /^Replace/ }).count()).toBe(1);
+  await page.keyboard.press('Escape');
+  await eventually(() => other.evaluate((one) => (one.getRootNode() as ShadowRoot).activeElement === one)).toBe(true);
+  expect(await page.locator('waybill-dialogs').count()).toBe(1);
+  expect(await page.locator('#waybill-live').count()).toBe(1);
+  const reads = calls.filter((call) => call.startsWith('GET '));
+  expect(reads.filter((call, at) => reads.indexOf(call) !== at)).toEqual([]);
+}
+
+/** The one error that two releases give, which says what to do. */
+const TOLD = [expect.stringMatching(/^waybill [\d.]+: waybill [\d.]+ is on this page and stays; load one version$/)];
+
+describe('two releases on one page', () => {
+  it.each([
+    ['two loaders', [loader(OURS), loader(OTHERS)], version],
+    ['two loaders, ours last', [loader(OTHERS), loader(OURS)], OTHER_VERSION],
+    ['two bundles', [all(OURS), all(OTHERS)], version],
+    ['two bundles, ours last', [all(OTHERS), all(OURS)], OTHER_VERSION],
+    ['a bundle before the loader', [all(OTHERS), loader(OURS)], OTHER_VERSION],
+    ['the widgets of one and those of the other', [imports(OURS, 'cart', 'mini-cart'), imports(OTHERS, 'pricing-table')], null],
+    ['a newer table over an older cart', [imports(OTHERS, 'cart', 'mini-cart'), imports(OURS, 'pricing-table')], null],
+  ])('%s: the first stays, with one error, and everything works', async (_, scripts, first) => {
+    const { page, calls } = await openWith(scripts);
+    if (first) expect(await releaseOf(page)).toBe(first);
+    await expectWorking(page, calls);
+    expect(mishapsOf(page)).toEqual({ errors: TOLD, failedRequests: [], cspViolations: [] });
+  });
+
+  it('as the demo shows them', async () => {
+    const page = await openPage({ path: '/hosts/two-versions' });
+    await settled(page);
+    await eventually(() => mishapsOf(page).errors).toEqual(TOLD);
+  });
+});
+
+describe('the same release twice on one page', () => {
+  it.each([
+    ['a loader and a bundle', [loader(OURS), all(OURS)]],
+    ['a bundle and a loader', [all(OURS), loader(OURS)]],
+  ])('%s: silent, and window.waybill is ready', async (_, scripts) => {
+    const { page, calls } = await openWith(scripts);
+    const cart = await page.evaluate(async () => {
+      await window.waybill.ready;
+      return window.waybill.cart.get();
+    });
+    expect(cart).toMatchObject({ plan: null });
+    await expectWorking(page, calls);
+    expect(mishapsOf(page)).toEqual({ errors: [], failedRequests: [], cspViolations: [] });
+  });
+
+  it('a loader and an application with copies of its own: silent, with one runtime', async () => {
+    const address = new URL('/hosts/react/plans', inject('baseUrl')).href;
+    let calls: readonly string[] = [];
+    const page = await openPage({
+      path: '/hosts/react/plans',
+      before: async (fresh) => {
+        calls = callsOf(fresh);
+        const html = await (await fresh.request.get(address)).text();
+        await fresh.route('**/hosts/react/plans', (route) =>
+          route.fulfill({ contentType: 'text/html', body: html.replace('</head>', `${loader(OURS)}</head>`) }),
+        );
+      },
+    });
+    await settled(page);
+    await page.evaluate(() => window.waybill.ready);
+    await page.evaluate(() => window.waybill.cart.add('package/8'));
+    await eventually(() => cartOf(page).innerText()).toContain('Route Optimization');
+    const reads = calls.filter((call) => call.startsWith('GET '));
+    expect(reads.filter((call, at) => reads.indexOf(call) !== at)).toEqual([]);
+    expect(mishapsOf(page)).toEqual({ errors: [], failedRequests: [], cspViolations: [] });
+  });
+});
