@@ -17,9 +17,7 @@ const hosts = [
     from: 'vue',
     main: 'main.ts',
     server: 'server.ts',
-    plugins: () => [
-      vue({ template: { compilerOptions: { isCustomElement: (tag) => tag.startsWith('waybill-') } } }),
-    ],
+    plugins: () => [vue({ template: { compilerOptions: { isCustomElement: (tag) => tag.startsWith('waybill-') } } })],
   },
   {
     name: 'svelte',

@@ -21,6 +21,8 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   index: ['runtime', 'store', 'bus', 'domain'],
   widgets: ['domain', 'bus', 'store', 'flows', 'runtime', 'ui', 'i18n', 'element'],
   demo: ['domain', 'contract'],
+  // Applications of other people: all that they know of us is the package.
+  hosts: [],
   stories: [
     'domain',
     'contract',
@@ -41,8 +43,11 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
 
 /** Libraries that only these layers may name. */
 const LIBRARIES: Readonly<Record<string, readonly string[]>> = {
-  react: ['ui', 'i18n', 'element', 'runtime', 'store', 'widgets', 'stories'],
-  'react-dom': ['ui', 'element', 'runtime', 'widgets', 'stories'],
+  react: ['ui', 'i18n', 'element', 'runtime', 'store', 'widgets', 'stories', 'hosts'],
+  'react-dom': ['ui', 'element', 'runtime', 'widgets', 'stories', 'hosts'],
+  vue: ['hosts'],
+  svelte: ['hosts'],
+  waybill: ['hosts'],
   'react-redux': ['store', 'runtime', 'widgets', 'stories'],
   '@reduxjs/toolkit': ['store', 'flows', 'runtime', 'stories'],
   zod: ['contract', 'demo'],
@@ -53,6 +58,7 @@ const LIBRARIES: Readonly<Record<string, readonly string[]>> = {
 /** `src/store/slices/cart.ts` → `store`. */
 const layerOf = (path: string): string => {
   const parts = path.split('/');
+  if (path.startsWith('demo/hosts/')) return 'hosts';
   return (parts[0] === 'src' ? parts[1]?.replace(/\.tsx?$/, '') : parts[0]) ?? '';
 };
 
@@ -68,7 +74,7 @@ const importsOf = ({ path, text }: SourceFile): Import[] =>
     to: name.startsWith('.') ? posix.join(posix.dirname(path), name) : name,
   }));
 
-const files = filesIn(['src', 'widgets', 'demo', 'stories'], /\.(tsx?|mjs|js)$/);
+const files = filesIn(['src', 'widgets', 'demo', 'stories'], /\.(tsx?|mjs|js|vue|svelte)$/);
 const imports = files.flatMap(importsOf);
 const isOwn = ({ to }: Import): boolean => /^(src|widgets|demo|stories|tests|tools|locales)\//.test(to);
 const shown = (list: readonly Import[]): string[] => list.map(({ from, to }) => `${from} imports ${to}`);

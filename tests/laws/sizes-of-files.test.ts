@@ -9,7 +9,7 @@ const IS_DATA = /^demo\/server\/(catalogue|migrations)\/|^demo\/assets\/host\.cs
 
 describe('files', () => {
   it(`have at most ${LIMIT} lines`, () => {
-    const long = filesIn(['src', 'widgets', 'demo', 'tools', 'stories'], /\.(tsx?|m?js|css)$/)
+    const long = filesIn(['src', 'widgets', 'demo', 'tools', 'stories'], /\.(tsx?|m?js|css|vue|svelte)$/)
       .filter(({ path }) => !IS_DATA.test(path))
       .map(({ path, text }) => ({ path, lines: text.trimEnd().split('\n').length }))
       .filter(({ lines }) => lines > LIMIT);

@@ -25,12 +25,7 @@ export function App({ router, add, name }: AppProps) {
     if (router.go(event.detail.to)) event.preventDefault();
   };
   return (
-    <waybill-config
-      country="US"
-      theme={theme}
-      locale={locale}
-      onwaybill-navigate={isHydrated ? route : undefined}
-    >
+    <waybill-config country="US" theme={theme} locale={locale} onwaybill-navigate={isHydrated ? route : undefined}>
       <header className="site-header">
         <Link router={router} to="/">
           {name}

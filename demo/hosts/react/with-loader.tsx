@@ -1,6 +1,5 @@
 import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import type {} from 'waybill/loader';
 import { createRouter } from '../router';
 import { routesBelow } from '../routes';
 import { App } from './app';

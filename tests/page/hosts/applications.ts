@@ -45,7 +45,8 @@ export function expectQuiet({ page, warnings }: Application): void {
 }
 
 /** How often documents were opened: once for an application that routes by itself. */
-export const openings = ({ calls }: Application): number => calls.filter((call) => call.startsWith('GET /hosts/')).length;
+export const openings = ({ calls }: Application): number =>
+  calls.filter((call) => call.startsWith('GET /hosts/')).length;
 
 /** Rule and place of what axe finds in the widgets of a page. */
 export async function faultsInWidgets(page: Page): Promise<readonly string[]> {

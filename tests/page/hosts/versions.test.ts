@@ -70,7 +70,11 @@ describe('two releases on one page', () => {
     ['two bundles', [all(OURS), all(OTHERS)], version],
     ['two bundles, ours last', [all(OTHERS), all(OURS)], OTHER_VERSION],
     ['a bundle before the loader', [all(OTHERS), loader(OURS)], OTHER_VERSION],
-    ['the widgets of one and those of the other', [imports(OURS, 'cart', 'mini-cart'), imports(OTHERS, 'pricing-table')], null],
+    [
+      'the widgets of one and those of the other',
+      [imports(OURS, 'cart', 'mini-cart'), imports(OTHERS, 'pricing-table')],
+      null,
+    ],
     ['a newer table over an older cart', [imports(OTHERS, 'cart', 'mini-cart'), imports(OURS, 'pricing-table')], null],
   ])('%s: the first stays, with one error, and everything works', async (_, scripts, first) => {
     const { page, calls } = await openWith(scripts);
