@@ -29,6 +29,21 @@ async function openCart(items: readonly string[] = [], options: PageOptions = {}
 const openMember = (session: object, plan: object | null = wirePlan(1001), modules: readonly object[] = []) =>
   openCart([], { answers: { session, cart: cartBody(plan, modules) } });
 
+describe('the cart’s own listeners', () => {
+  it('hear each change once, as the page does, and not what it began with', async () => {
+    const page = await openCart();
+    const heard: unknown[] = [];
+    document.querySelector(TAG)?.addEventListener('waybill-cart-change', ({ detail }) => heard.push(detail));
+    const told: unknown[] = [];
+    const stop = waybill.on('cart-change', ({ detail }) => told.push(detail));
+    waybill.cart.add('package/1001');
+    await holds(() => page.writes().length > 0 && isIdle(page) && heard.length > 0);
+    stop();
+    expect(heard).toEqual([expect.objectContaining({ planId: 1001, count: 1 })]);
+    expect(told).toEqual(heard);
+  });
+});
+
 describe('an empty cart', () => {
   it('says so and leads back to the marketplace [CRT-45, CRT-46]', async () => {
     const page = await openCart();

@@ -89,7 +89,7 @@ function Page({ path, add }: Pick<AppProps, 'add'> & { readonly path: string }) 
         <>
           <h1>Account</h1>
           <p>Nothing of the widgets stands on this page but the cart in the header.</p>
-          <button type="button" data-waybill-action="cart.add:package/8">
+          <button type="button" className="button" data-waybill-action="cart.add:package/8">
             Start with Route Optimization
           </button>
         </>

@@ -92,10 +92,10 @@ function Confirm({ onAnswer }: { readonly onAnswer: (isYes: boolean) => void }) 
   return (
     <dialog ref={dialog} aria-labelledby="confirm-title" onCancel={() => onAnswer(false)}>
       <h2 id="confirm-title">Choose this package?</h2>
-      <button type="button" onClick={() => onAnswer(true)}>
+      <button type="button" className="button" onClick={() => onAnswer(true)}>
         Yes, choose it
       </button>
-      <button type="button" onClick={() => onAnswer(false)}>
+      <button type="button" className="button" onClick={() => onAnswer(false)}>
         Not now
       </button>
     </dialog>

@@ -76,6 +76,13 @@ describe('the loader', () => {
     expect(imported.filter((file) => file === 'elements/cart.js')).toHaveLength(1);
   });
 
+  it('brings no second copy of a widget that another script has brought, only window.waybill', async () => {
+    vi.spyOn(customElements, 'get').mockReturnValue(HTMLElement);
+    const { imported } = pageWith('<waybill-cart></waybill-cart>', { attributes: 'data-api=""' });
+    await settled();
+    expect(imported).toEqual(['index.js']);
+  });
+
   it('loads the texts of the page’s language', async () => {
     const { imported } = pageWith('<waybill-pricing-table></waybill-pricing-table>', { lang: 'es-MX' });
     await settled();
