@@ -33,7 +33,9 @@ describe('the cart’s own listeners', () => {
   it('hear each change once, as the page does, and not what it began with', async () => {
     const page = await openCart();
     const heard: unknown[] = [];
-    document.querySelector(TAG)?.addEventListener('waybill-cart-change', ({ detail }) => heard.push(detail));
+    document
+      .querySelector(TAG)
+      ?.addEventListener('waybill-cart-change', (event) => heard.push((event as CustomEvent).detail));
     const told: unknown[] = [];
     const stop = waybill.on('cart-change', ({ detail }) => told.push(detail));
     waybill.cart.add('package/1001');
