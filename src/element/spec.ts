@@ -22,7 +22,7 @@ export interface WidgetSpec<P extends object = object> {
   readonly texts?: readonly string[];
   /** Reads that its first view waits for. The loader starts them together with the chunk. */
   readonly preload?: readonly 'bundles'[];
-  /** What this element raises, by the names of `src/bus/events.ts`, which describes them. */
+  /** What this element raises, or lets through from the widgets inside, by the names of `src/bus/events.ts`, which describes them. */
   readonly events?: readonly `waybill-${string}`[];
   readonly slots?: Readonly<Record<string, string>>;
   readonly parts?: Readonly<Record<string, string>>;

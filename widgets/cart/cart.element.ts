@@ -25,7 +25,7 @@ const spec: WidgetSpec<CartProps> = {
   view: Cart,
   texts: ['cart'],
   css: [buttonCss, badgeCss, panelCss, lineCss, stubCss, emptyCss, bannerCss, skeletonCss, cartCss],
-  events: ['waybill-checkout-request', 'waybill-navigate', 'waybill-error'],
+  events: ['waybill-cart-change', 'waybill-checkout-request', 'waybill-navigate', 'waybill-error'],
   slots: {
     '': 'Shown until the texts are there, after a crash, and without scripts.',
     share: 'The page’s own way to share the cart; hidden for members of a reseller.',

@@ -26,7 +26,14 @@ const spec: WidgetSpec<ConfigProps> = {
   view: Config,
   css: [configCss],
   inline: true,
-  events: ['waybill-error'],
+  // Those of the widgets inside bubble through it: the one element on which an application hears all of them.
+  events: [
+    'waybill-plan-select-request',
+    'waybill-plan-select',
+    'waybill-checkout-request',
+    'waybill-navigate',
+    'waybill-error',
+  ],
   slots: { '': 'The part of the page that it configures.' },
   states: { ready: 'From the start.', error: 'It crashed; its children stand.' },
 };

@@ -15,6 +15,8 @@ type Tag<E, A> = A & Omit<DetailedHTMLProps<HTMLAttributes<E>, E>, keyof A> & { 
 export interface WaybillCartAttributes {
   /** A narrow column, or a page with the total beside the lines where there is room. */
   layout?: 'sidebar' | 'page' | undefined;
+  /** The cart's content changed, for whatever reason. From `document`; each cart tells its own listeners, without bubbling. */
+  'onwaybill-cart-change'?: Handler<'waybill-cart-change', WaybillCartElement> | undefined;
   /** The cart is saved and checkout would begin. Prevented, the page stays and the host goes on by itself. Cancelable. */
   'onwaybill-checkout-request'?: Handler<'waybill-checkout-request', WaybillCartElement> | undefined;
   /** The page would move to `to`, or reload. A single-page host prevents it and routes by itself. Cancelable. */
@@ -39,6 +41,14 @@ export interface WaybillConfigAttributes {
   'member-id'?: number | `${number}` | undefined;
   /** Colour scheme of the widgets inside; without it they follow the page. */
   theme?: 'light' | 'dark' | 'auto' | undefined;
+  /** Somebody pressed the button of a package. Prevented, nothing happens. Cancelable. */
+  'onwaybill-plan-select-request'?: Handler<'waybill-plan-select-request', WaybillConfigElement> | undefined;
+  /** The package is in the cart. */
+  'onwaybill-plan-select'?: Handler<'waybill-plan-select', WaybillConfigElement> | undefined;
+  /** The cart is saved and checkout would begin. Prevented, the page stays and the host goes on by itself. Cancelable. */
+  'onwaybill-checkout-request'?: Handler<'waybill-checkout-request', WaybillConfigElement> | undefined;
+  /** The page would move to `to`, or reload. A single-page host prevents it and routes by itself. Cancelable. */
+  'onwaybill-navigate'?: Handler<'waybill-navigate', WaybillConfigElement> | undefined;
   /** Something failed; the visitor has been told. `code` is the reply's status, or 0. */
   'onwaybill-error'?: Handler<'waybill-error', WaybillConfigElement> | undefined;
 }

@@ -1,6 +1,6 @@
 import type { WaybillEventMap } from '../index.js';
 
-export interface WaybillCartElementEventMap extends HTMLElementEventMap, Pick<WaybillEventMap, 'waybill-checkout-request' | 'waybill-navigate' | 'waybill-error'> {}
+export interface WaybillCartElementEventMap extends HTMLElementEventMap, Pick<WaybillEventMap, 'waybill-cart-change' | 'waybill-checkout-request' | 'waybill-navigate' | 'waybill-error'> {}
 
 /** The cart with its total: a sidebar, or the shopping cart page. */
 export interface WaybillCartElement extends HTMLElement {
