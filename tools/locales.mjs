@@ -25,7 +25,7 @@ export const textsHash = (folder = FOLDER) =>
     .toString(36)
     .slice(-6);
 
-const TEXT_CHUNK = /locale\/([a-z]+)-([a-z]+)$/;
+const TEXT_CHUNK = /locale\/([a-z]+)-([a-z_]+)$/;
 
 /** @returns {[language: string, surface: string] | null} whose texts a module holds */
 export const textsOf = (id) => TEXT_CHUNK.exec(id ?? '')?.slice(1) ?? null;

@@ -1,0 +1,1 @@
+export function createWidget(name: string, root?: string): string[];

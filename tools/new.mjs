@@ -1,0 +1,109 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+const HERE = join(import.meta.dirname, '..');
+const TEMPLATES = join(import.meta.dirname, 'new');
+
+const KEBAB = /^[a-z]+(-[a-z]+)*$/;
+
+const read = (...path) => readFileSync(join(...path), 'utf8');
+
+/** The five files of a widget, by their templates. */
+const filesOf = (name) => ({
+  'element.ts': `widgets/${name}/${name}.element.ts`,
+  'view.tsx': `widgets/${name}/${name}.tsx`,
+  'sheet.css': `widgets/${name}/${name}.css`,
+  'stories.tsx': `stories/widgets/${name}.stories.tsx`,
+  'test.tsx': `tests/widgets/${name}.test.tsx`,
+});
+
+/** All spellings of a name that the templates use. */
+function spellings(name) {
+  const words = name.replaceAll('-', ' ');
+  const pascal = name.replace(/(^|-)([a-z])/g, (_match, _dash, letter) => letter.toUpperCase());
+  return {
+    __name__: name,
+    __Name__: pascal,
+    __variable__: pascal[0].toLowerCase() + pascal.slice(1),
+    __surface__: name.replaceAll('-', '_'),
+    __Words__: words[0].toUpperCase() + words.slice(1),
+  };
+}
+
+const filled = (template, spelled) => template.replace(/__[A-Za-z]+__/g, (token) => spelled[token] ?? token);
+
+/** `./loader` and its like are entries of the package, so an element of that name could not be imported. */
+const entriesOf = (root) =>
+  Object.keys(JSON.parse(read(root, 'package.json')).exports).flatMap(
+    (entry) => /^\.\/([a-z-]+)/.exec(entry)?.[1] ?? [],
+  );
+
+/** @returns {string | null} why a widget can't be called that */
+function objection(name, root) {
+  if (!name) return 'it needs a name: npm run new -- route-planner';
+  if (!KEBAB.test(name)) return `"${name}" is no name: lower-case words joined by hyphens, such as route-planner`;
+  if (name.startsWith('waybill')) return `the tag of "${name}" would be waybill-${name}: leave the prefix out`;
+  if (['index', ...entriesOf(root)].includes(name)) return `"${name}" is an entry of the package: waybill/${name}`;
+  const present = Object.values(filesOf(name)).find((file) => existsSync(join(root, file)));
+  if (present) return `there is a ${present}`;
+  const { __Name__: pascal, __surface__: surface } = spellings(name);
+  const imported =
+    read(TEMPLATES, 'view.tsx.tmpl')
+      .match(/^import \{.*?\}/gm)
+      ?.join() ?? '';
+  if (new RegExp(`\\b${pascal}\\b`).test(imported)) return `"${name}" is the name of something that views import`;
+  if (JSON.parse(read(root, 'locales/en.json'))[surface]) return `locales/en.json has texts for "${surface}"`;
+  return null;
+}
+
+/** Adds the surface of a widget to each language. */
+function addTexts(surface, root) {
+  const texts = JSON.parse(read(TEMPLATES, 'texts.json'));
+  const languages = readdirSync(join(root, 'locales')).map((file) => file.replace(/\.json$/, ''));
+  const missing = languages.filter((language) => !texts[language]);
+  if (missing.length > 0) throw new Error(`tools/new/texts.json has no text in ${missing.join(', ')}`);
+  return languages.map((language) => {
+    const file = `locales/${language}.json`;
+    const locale = { ...JSON.parse(read(root, file)), [surface]: texts[language] };
+    return [file, `${JSON.stringify(locale, null, 2)}\n`];
+  });
+}
+
+/**
+ * Writes a new widget that shows one sentence and passes every test but the two records that somebody has to accept.
+ * @param {string} name in kebab case, without the prefix
+ * @returns {string[]} what it wrote, relative to `root`
+ * @throws Error that says why the name can't be used; nothing is written then
+ */
+export function createWidget(name, root = HERE) {
+  const why = objection(name, root);
+  if (why) throw new Error(why);
+  const spelled = spellings(name);
+  const written = [
+    ...Object.entries(filesOf(name)).map(([kind, file]) => [file, filled(read(TEMPLATES, `${kind}.tmpl`), spelled)]),
+    ...addTexts(spelled.__surface__, root),
+  ];
+  for (const [file, text] of written) {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), text);
+  }
+  // How lines break depends on how long the name is.
+  const files = written.map(([file]) => file);
+  spawnSync(join(root, 'node_modules/.bin/oxfmt'), files, { cwd: root, stdio: 'ignore' });
+  return files;
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const [name = ''] = process.argv.slice(2);
+  try {
+    console.log(createWidget(name).join('\n'));
+    console.log(`
+<waybill-${name}> shows one sentence. To have its weight and its contract on record:
+  npm run build && node tools/sizes.mjs --record
+  npx vitest run tests/manifest -u`);
+  } catch (error) {
+    console.error(error.message);
+    process.exitCode = 1;
+  }
+}
