@@ -18,20 +18,21 @@ const filesOf = (name) => ({
   'test.tsx': `tests/widgets/${name}.test.tsx`,
 });
 
-/** All spellings of a name that the templates use. */
+/** All spellings of a name that the templates use, as `__name__`. */
 function spellings(name) {
   const words = name.replaceAll('-', ' ');
   const pascal = name.replace(/(^|-)([a-z])/g, (_match, _dash, letter) => letter.toUpperCase());
   return {
-    __name__: name,
-    __Name__: pascal,
-    __variable__: pascal[0].toLowerCase() + pascal.slice(1),
-    __surface__: name.replaceAll('-', '_'),
-    __Words__: words[0].toUpperCase() + words.slice(1),
+    name,
+    Name: pascal,
+    variable: pascal[0].toLowerCase() + pascal.slice(1),
+    surface: name.replaceAll('-', '_'),
+    Words: words[0].toUpperCase() + words.slice(1),
   };
 }
 
-const filled = (template, spelled) => template.replace(/__[A-Za-z]+__/g, (token) => spelled[token] ?? token);
+const filled = (template, spelled) =>
+  template.replace(/__([A-Za-z]+)__/g, (token, spelling) => spelled[spelling] ?? token);
 
 /** `./loader` and its like are entries of the package, so an element of that name could not be imported. */
 const entriesOf = (root) =>
@@ -47,12 +48,12 @@ function objection(name, root) {
   if (['index', ...entriesOf(root)].includes(name)) return `"${name}" is an entry of the package: waybill/${name}`;
   const present = Object.values(filesOf(name)).find((file) => existsSync(join(root, file)));
   if (present) return `there is a ${present}`;
-  const { __Name__: pascal, __surface__: surface } = spellings(name);
+  const { Name, surface } = spellings(name);
   const imported =
     read(TEMPLATES, 'view.tsx.tmpl')
       .match(/^import \{.*?\}/gm)
       ?.join() ?? '';
-  if (new RegExp(`\\b${pascal}\\b`).test(imported)) return `"${name}" is the name of something that views import`;
+  if (new RegExp(`\\b${Name}\\b`).test(imported)) return `"${name}" is the name of something that views import`;
   if (JSON.parse(read(root, 'locales/en.json'))[surface]) return `locales/en.json has texts for "${surface}"`;
   return null;
 }
@@ -70,6 +71,17 @@ function addTexts(surface, root) {
   });
 }
 
+/** Adds a row to the table of tags, at its end. */
+function addRow(name, root) {
+  const readme = read(root, 'README.md');
+  const table = /^\| Tag \|.*(?:\n\|.*)*/m.exec(readme)?.[0];
+  if (!table) throw new Error('README.md has no table of tags');
+  const cells = [`\`waybill-${name}\``, 'that there is nothing yet', '`heading`: text above the content'];
+  const columns = table.split('\n')[0].split('|').length - 2;
+  const row = Array.from({ length: columns }, (_, at) => ` ${cells[at] ?? ''} `).join('|');
+  return ['README.md', readme.replace(table, () => `${table}\n|${row}|`)];
+}
+
 /**
  * Writes a new widget that shows one sentence and passes every test but the two records that somebody has to accept.
  * @param {string} name in kebab case, without the prefix
@@ -82,7 +94,8 @@ export function createWidget(name, root = HERE) {
   const spelled = spellings(name);
   const written = [
     ...Object.entries(filesOf(name)).map(([kind, file]) => [file, filled(read(TEMPLATES, `${kind}.tmpl`), spelled)]),
-    ...addTexts(spelled.__surface__, root),
+    ...addTexts(spelled.surface, root),
+    addRow(name, root),
   ];
   for (const [file, text] of written) {
     mkdirSync(dirname(join(root, file)), { recursive: true });
