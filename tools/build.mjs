@@ -6,7 +6,7 @@ import { loadConfigFile } from 'rollup/loadConfigFile';
 import { STAMP } from './fresh.mjs';
 import { manifestFiles } from './manifest.mjs';
 import { measure, table } from './sizes.mjs';
-import { ROOT } from './widgets.mjs';
+import { evaluate, ROOT } from './widgets.mjs';
 
 const DIST = join(ROOT, 'dist');
 
@@ -35,6 +35,13 @@ async function writeManifest() {
   for (const [file, text] of Object.entries(await manifestFiles())) write(file, text);
 }
 
+/** What a server must answer, made of the schemas that read it. */
+async function writeContract() {
+  const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+  const { openapi } = await evaluate("export { openapi } from './tools/contract/openapi/document';");
+  write('openapi.json', `${JSON.stringify(openapi(version), null, 2)}\n`);
+}
+
 function writeSheet() {
   const filename = join(ROOT, 'src/ui/waybill.css');
   write(basename(STAMP), transform({ filename, code: readFileSync(filename), minify: true }).code);
@@ -52,6 +59,7 @@ const began = performance.now();
 try {
   await bundle();
   await writeManifest();
+  await writeContract();
   writeSheet();
   removeFormer();
   console.log(table(measure()));

@@ -10,7 +10,7 @@ const CONTACT_CARD = 3;
 const idOnly = z.object({ id });
 
 /** `[1, 2]`, `[{id: 1}]` and `{"1": …}` all name modules. A key flagged 0 names none. */
-const moduleIds = z.transform((value): number[] => {
+export const moduleIds = z.transform((value): number[] => {
   const entries = typeof value === 'object' && value !== null ? Object.entries(value) : [];
   return entries.flatMap(([key, item]: [string, unknown]) => {
     if (typeof item === 'object') return read(idOnly, item)?.id ?? [];
@@ -18,7 +18,7 @@ const moduleIds = z.transform((value): number[] => {
   });
 });
 
-const usage = z.object({
+export const usageSchema = z.object({
   id,
   ...all(text, 'usage_key', 'unit_measured', 'type'),
   ...all(count, 'quantity', 'min', 'max', 'free_users'),
@@ -26,10 +26,12 @@ const usage = z.object({
   price: amount,
 });
 
-const feature = z.object({
+export const featureSchema = z.object({
   ...all(text, 'group', 'name'),
   value: z.transform((value): string | boolean => (typeof value === 'boolean' ? value : (read(text, value) ?? ''))),
 });
+
+export const subpackageSchema = z.object({ id, ...all(text, 'code', 'title') });
 
 /** A bundle record, and what the pricing page shows of one. [MKT-24] */
 export const bundleSchema = z.object({
@@ -43,9 +45,9 @@ export const bundleSchema = z.object({
   billing_cycle: oneOf(['month', 'year'], 'month'),
   edition: oneOf(['standard', 'commercial'], 'standard'),
   ...all(moduleIds, 'ids', 'modules'),
-  subpackages: kept(z.object({ id, ...all(text, 'code', 'title') })),
-  usages: kept(usage),
-  features: kept(feature),
+  subpackages: kept(subpackageSchema),
+  usages: kept(usageSchema),
+  features: kept(featureSchema),
   ...all(texts, 'highlights', 'subpackage_codes'),
 });
 

@@ -30,7 +30,7 @@ export const toRemoveBody = (id: number) => ({ id });
 /** The body of `POST /cart/pricing/categories/remove`. [API-10] */
 export const toRemoveCategoryBody = (categoryId: number) => ({ category: categoryId });
 
-const added = z.object({
+export const addedSchema = z.object({
   product: z.unknown(),
   is_upsell: flag,
   upsell: maybe(upsellSchema),
@@ -47,7 +47,7 @@ export interface AddReply {
 
 /** The reply of `POST /cart/add`. The other writes of the cart say no more than their status. [API-08] */
 export const readAdded = (body: unknown): AddReply | null => {
-  const wire = read(added, body);
+  const wire = read(addedSchema, body);
   if (!wire) return null;
   const module = isModule(wire.product) ? read(moduleSchema, wire.product) : null;
   const plan = isModule(wire.product) ? null : read(bundleSchema, wire.product);

@@ -10,14 +10,14 @@ import { all, flag, ids, maybe, read, recordOf, rows, texts, textOrNull } from '
 import { moduleSchema, toModule } from './module';
 
 export const upsellSchema = z.object({ ids, result: z.unknown(), modules: ids });
-const planSchema = z.extend(bundleSchema, { selected_subpackages: texts });
-const content = z.object({ plan: maybe(planSchema), modules: rows(moduleSchema) });
+export const cartPlanSchema = z.extend(bundleSchema, { selected_subpackages: texts });
+export const contentSchema = z.object({ plan: maybe(cartPlanSchema), modules: rows(moduleSchema) });
 
-const reply = z.object({
+export const cartSchema = z.object({
   ...all(flag, 'is_internal', 'planreset', 'no_record_found'),
   tracking_id: textOrNull,
   currency,
-  data: z.transform((value) => z.parse(content, recordOf(value))),
+  data: z.transform((value) => z.parse(contentSchema, recordOf(value))),
   upsell: maybe(upsellSchema),
 });
 
@@ -38,7 +38,7 @@ const lineOf = (module: Module): CartLine => ({
 
 /** The reply of `GET /cart/data`. Modules without a plan are those of a custom solution. [CRT-36, CRT-55, CRT-56, API-11] */
 export const readCart = (body: unknown): CartReply | null => {
-  const wire = read(reply, body);
+  const wire = read(cartSchema, body);
   if (!wire) return null;
   const code = wire.currency;
   const { plan, modules } = wire.data;

@@ -21,11 +21,13 @@ const list = z.transform((value, context) => {
   return itemsOf(value);
 });
 
-const envelope = z.object({
+export const categorySchema = z.object({ id, ...all(text, 'name', 'icon', 'description', 'path') });
+
+export const catalogueSchema = z.object({
   currency,
   data: list,
   modules: rows(moduleSchema),
-  categories: rows(z.object({ id, ...all(text, 'name', 'icon', 'description', 'path') })),
+  categories: rows(categorySchema),
 });
 
 /**
@@ -34,7 +36,7 @@ const envelope = z.object({
  * @returns null where the envelope is not one
  */
 export const readCatalogue = (body: unknown): CatalogueReply | null => {
-  const reply = read(envelope, body);
+  const reply = read(catalogueSchema, body);
   if (!reply) return null;
   const code = reply.currency;
   const plans = rowsOf(

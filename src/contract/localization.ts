@@ -15,10 +15,10 @@ const textsOf = (value: unknown): Texts =>
     }),
   );
 
-const schema = z.object({ expires_in_minutes: count, texts: z.transform(textsOf) });
+export const localizationSchema = z.object({ expires_in_minutes: count, texts: z.transform(textsOf) });
 
 /** The reply of `GET /{lang}/localization`: texts over ours, and how many minutes they may be kept. [API-28] */
 export const readLocalization = (body: unknown): { readonly minutes: number; readonly texts: Texts } | null => {
-  const wire = read(schema, body);
+  const wire = read(localizationSchema, body);
   return wire && { minutes: wire.expires_in_minutes, texts: wire.texts };
 };

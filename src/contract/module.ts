@@ -39,6 +39,8 @@ const dependencies = z.transform((value) =>
   rowsOf(id, Array.isArray(value) ? value : z.parse(text, value).split(/\s*,\s*/)).kept.filter((one) => one > 0),
 );
 
+export const aliasSchema = z.object(all(text, 'status', 'url'));
+
 /** A module record. [MKT-22, MKT-23] */
 export const moduleSchema = z.object({
   id,
@@ -58,7 +60,7 @@ export const moduleSchema = z.object({
   module_dependent_id: intOrNull,
   pricing_type: oneOf(['FIXED', 'USAGE'], 'FIXED'),
   asset_type: oneOf(ASSET_TYPES, null),
-  url_alias_list: kept(z.object(all(text, 'status', 'url'))),
+  url_alias_list: kept(aliasSchema),
 });
 
 const kind = z.object({ is_module: flag });

@@ -11,14 +11,16 @@ const verdict = z.transform((value): Verdict =>
     ? Verdict.allowed
     : Verdict.notAllowed,
 );
-const verdicts = z.object(all(verdict, 'manage', 'view'));
+export const policyPageSchema = z.object(all(verdict, 'manage', 'view'));
 const page = z.transform((value) => {
-  const { manage, view } = z.parse(verdicts, recordOf(value));
+  const { manage, view } = z.parse(policyPageSchema, recordOf(value));
   return [manage, view] as const;
 });
-const pages = z.object(all(page, 'features', 'subscription', 'settings') satisfies Record<PolicyPage, unknown>);
+export const policySchema = z.object(
+  all(page, 'features', 'subscription', 'settings') satisfies Record<PolicyPage, unknown>,
+);
 
-const subscription = z.object({
+export const subscriptionSchema = z.object({
   plan_id: int,
   ...all(text, 'plan_code', 'timeframe'),
   module_ids: ids,
@@ -27,22 +29,28 @@ const subscription = z.object({
   state: oneOf(Object.values(SubscriptionState), SubscriptionState.notSubscribed),
 });
 
-const schema = z.object({
+export const periodSchema = z.object({ current_period_ends_at: moment });
+export const billingSchema = z.object({ ...all(int, 'type', 'member_id'), ...all(text, 'first_name', 'country') });
+export const pastDueSchema = z.object({ ...all(text, 'number', 'due_at'), amount });
+export const pendingChangeSchema = z.object({ status: text, total: amount });
+export const organizationPolicySchema = z.object({ status: int, details: text });
+
+export const sessionSchema = z.object({
   // Missing is a visitor, too. [ACC-02]
   member_id: int,
   ...all(flag, 'is_subscribed', 'is_trial', 'is_primary', 'is_expired', 'is_legacy', 'is_ro', 'is_indirect'),
   ...all(flag, 'is_affiliate', 'is_exclusive', 'is_subscription_canceled', 'is_subscription_paused'),
   ...all(flag, 'is_mobile_subscription', 'is_wired_subscription', 'has_past_due_invoice'),
   ...all(moment, 'expires_at', 'next_invoice_date'),
-  subscription: maybe(subscription),
-  subscriptions: kept(z.object({ current_period_ends_at: moment })),
-  billing_info: maybe(z.object({ ...all(int, 'type', 'member_id'), ...all(text, 'first_name', 'country') })),
+  subscription: maybe(subscriptionSchema),
+  subscriptions: kept(periodSchema),
+  billing_info: maybe(billingSchema),
   billing_type: oneOf(['shopify', 'other'], 'other'),
   supported_payment_methods: ids,
-  past_due_invoice: maybe(z.object({ ...all(text, 'number', 'due_at'), amount })),
-  pending_subscription_change: maybe(z.object({ status: text, total: amount })),
-  organization_policy: maybe(z.object({ status: int, details: text })),
-  policy: z.transform((value) => z.parse(pages, recordOf(value))),
+  past_due_invoice: maybe(pastDueSchema),
+  pending_subscription_change: maybe(pendingChangeSchema),
+  organization_policy: maybe(organizationPolicySchema),
+  policy: z.transform((value) => z.parse(policySchema, recordOf(value))),
   legacy_cost: amount,
   ...all(text, 'ip', 'country'),
   currency,
@@ -54,7 +62,7 @@ const schema = z.object({
  * @returns null where the reply is no envelope
  */
 export const readSession = (body: unknown): Account | null => {
-  const wire = read(schema, body);
+  const wire = read(sessionSchema, body);
   if (!wire) return null;
   const where = { ip: wire.ip, country: wire.country.toUpperCase(), currency: wire.currency };
   if (wire.member_id <= 0) return { ...VISITOR, ...where };

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { int, read, textOrNull } from './fields';
 
-const schema = z.object({ token: textOrNull });
+export const tokenSchema = z.object({ token: textOrNull });
 
 /** The reply of `GET /services/token`; null where it holds none. [API-37] */
-export const readToken = (body: unknown): string | null => read(schema, body)?.token ?? null;
+export const readToken = (body: unknown): string | null => read(tokenSchema, body)?.token ?? null;
 
 const storedSchema = z.object({ member: int, token: textOrNull });
 

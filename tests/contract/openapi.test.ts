@@ -1,0 +1,110 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import * as z from 'zod/mini';
+import { describe, expect, it } from 'vitest';
+import { ENDPOINTS, type EndpointName } from '../../src/api/endpoints';
+import { readCart } from '../../src/contract/cart';
+import { readAdded, toAddBody, toRemoveBody, toRemoveCategoryBody } from '../../src/contract/cart-writes';
+import { readCatalogue } from '../../src/contract/catalogue';
+import { text } from '../../src/contract/fields';
+import { readLocalization } from '../../src/contract/localization';
+import { readSession } from '../../src/contract/session';
+import { readToken } from '../../src/contract/token';
+import { CALLS, isDescribed } from '../../tools/contract/openapi/calls';
+import { component } from '../../tools/contract/openapi/describe';
+import { COMPONENTS, openapi } from '../../tools/contract/openapi/document';
+import { shapeOf } from '../../tools/contract/shape';
+
+const written = JSON.stringify(openapi('0.0.0'), null, 1);
+const document = JSON.parse(written);
+const names = Object.keys(ENDPOINTS) as EndpointName[];
+const operation = (name: EndpointName) => document.paths[ENDPOINTS[name].path][ENDPOINTS[name].method.toLowerCase()];
+const example = (name: string) => COMPONENTS.find((one) => one.name === name)?.schema.example;
+
+describe('openapi.json', () => {
+  it('is a document of OpenAPI 3.1', async () => {
+    const { valid, errors } = await new Validator().validate(structuredClone(document));
+    expect(errors).toBeUndefined();
+    expect(valid).toBe(true);
+  });
+
+  it('is as it was when somebody last looked', async () => {
+    await expect(written).toMatchFileSnapshot(join(import.meta.dirname, 'openapi.snapshot'));
+  });
+
+  it('lists every call once, under its own name', () => {
+    const operations = Object.values<Record<string, { operationId: string }>>(document.paths).flatMap(
+      Object.values<{ operationId: string }>,
+    );
+    expect(operations.map(({ operationId }) => operationId).toSorted()).toEqual(names.toSorted());
+  });
+
+  it('names every requirement of the calls', () => {
+    const all = Array.from({ length: 58 }, (_, at) => `API-${String(at + 1).padStart(2, '0')}`);
+    expect(all.filter((id) => !written.includes(id))).toEqual([]);
+    const known = readFileSync(join(import.meta.dirname, '../requirements.md'), 'utf8');
+    const named = new Set(written.match(/\b[A-Z]{3}-\d{2}\b/g));
+    expect([...named].filter((id) => !known.includes(`- ${id} `))).toEqual([]);
+  });
+
+  it('never describes a reply that nothing reads', () => {
+    expect(names.filter((name) => operation(name)['x-described'] !== isDescribed(name))).toEqual([]);
+    expect(names.filter((name) => !isDescribed(name))).toContain('checkout');
+    expect(operation('checkout')['x-described']).toBe(false);
+  });
+
+  it.each(names)('says how %s knows its caller, and that a write has a key [API-01, API-02]', (name) => {
+    const { auth, write } = ENDPOINTS[name];
+    const scheme = { bearer: 'token', credentials: 'session', none: undefined }[auth];
+    expect(Object.keys(operation(name).security[0] ?? {})[0]).toBe(scheme);
+    expect(JSON.stringify(operation(name).parameters).includes('IdempotencyKey')).toBe(write);
+    expect(CALLS[name].summary).not.toBe('');
+  });
+});
+
+describe('the examples', () => {
+  it.each(COMPONENTS.map(({ name }) => name))('of %s keep to its schema', (name) => {
+    expect(shapeOf(name, example(name))).toEqual([]);
+  });
+
+  it('are read by the page without a loss', () => {
+    for (const name of ['BundlesReply', 'ModulesReply', 'ProductsReply'])
+      expect(readCatalogue(example(name)), name).toMatchObject({ dropped: 0, currency: 'USD' });
+    expect(readCart(example('CartReply'))?.cart).toMatchObject({ plan: { id: 8, price: 29_900 }, lines: { 106: {} } });
+    expect(readAdded(example('AddReply'))?.product).toMatchObject({ module: { id: 106, dependencies: [101, 102] } });
+    expect(readSession(example('SessionReply'))).toMatchObject({ memberId: 1002, subscription: { planId: 8 } });
+    expect(readToken(example('TokenReply'))).toMatch(/^4f0c/);
+    expect(readLocalization(example('LocalizationReply'))).toMatchObject({ minutes: 60 });
+  });
+});
+
+describe('what the page sends', () => {
+  it.each([
+    ['AddRequest', toAddBody({ id: 8, kind: 'plan', pricing: true })],
+    ['AddRequest', toAddBody({ id: 106, kind: 'module', pricing: false, entries: [{ id: 106, quantity: 2 }] })],
+    ['RemoveRequest', toRemoveBody(8)],
+    ['RemoveCategoryRequest', toRemoveCategoryBody(6)],
+  ])('is a %s', (name, body) => {
+    expect(shapeOf(name, body)).toEqual([]);
+  });
+});
+
+describe('a schema of the contract', () => {
+  const words = { description: 'A thing.', required: [], example: {} };
+
+  it('is not published with a field that nobody described', () => {
+    const schema = z.object({ name: text, odd: z.transform((value) => value) });
+    expect(() => component('Thing', schema, words)).toThrow('Thing: nobody says what goes into odd');
+    expect(() => component('Thing', schema, { ...words, fields: { odd: 'Odd.' } })).toThrow('odd');
+  });
+
+  it('is not published with a field that it does not have', () => {
+    expect(() => component('Thing', z.object({ name: text }), { ...words, required: ['title'] })).toThrow('title');
+  });
+
+  it('carries what its shared fields say', () => {
+    const { schema } = component('Thing', z.object({ name: text }), { ...words, fields: { name: 'Its name.' } });
+    expect(schema).toMatchObject({ properties: { name: { type: 'string', description: 'Its name.' } } });
+  });
+});

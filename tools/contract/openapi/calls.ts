@@ -1,0 +1,102 @@
+import type { EndpointName } from '../../../src/api/endpoints';
+import { localizationReply, sessionReply, tokenReply } from './account';
+import { addReply, addRequest, cartReply, productReply, removeCategoryRequest, removeRequest } from './cart';
+import { bundlesReply, modulesReply, productsReply } from './catalogue';
+import type { Component } from './describe';
+import { envelope } from './envelope';
+import * as ask from './parameters';
+import type { Json } from './fields';
+
+/** What the document says of a call beside its row in the endpoint table. */
+export interface Call {
+  readonly summary: string;
+  readonly requirements: readonly string[];
+  readonly query?: readonly Json[];
+  readonly request?: Component | Json;
+  /** Absent where the widgets that read it are to come. */
+  readonly reply?: Component;
+}
+
+const call = (summary: string, requirements: string, more: Omit<Call, 'summary' | 'requirements'> = {}): Call => ({
+  summary,
+  requirements: requirements ? requirements.split(' ') : [],
+  ...more,
+});
+
+const { currency, pricing } = ask;
+const bundles = { reply: bundlesReply };
+const modules = { reply: modulesReply };
+
+/** Every row of the endpoint table; a missing one does not compile. */
+export const CALLS: Readonly<Record<EndpointName, Call>> = {
+  session: call('Who is looking', 'ACC-02 ACC-05', { reply: sessionReply }),
+  outcome: call('What became of a write', 'API-58', { reply: envelope }),
+  localization: call('Texts over the widgets’ own', 'API-28', { reply: localizationReply }),
+
+  product: call('One module or package', 'API-05', { query: [pricing, currency], reply: productReply }),
+  cart: call('The cart', 'API-11', { query: [pricing, currency], reply: cartReply }),
+  cartAdd: call('Put a module or package into the cart', 'API-06 API-07 API-08', {
+    query: [ask.utm],
+    request: addRequest,
+    reply: addReply,
+  }),
+  cartRemove: call('Take a module or package out of the cart', 'API-09', { request: removeRequest, reply: envelope }),
+  cartRemoveCategory: call('Take a category of modules out of the cart', 'API-10', {
+    request: removeCategoryRequest,
+    reply: envelope,
+  }),
+  cartShare: call('Share the cart or a quote by mail', 'API-12 API-13'),
+  cartShareView: call('The shared quote or estimate', 'API-14', { query: [ask.shareType, ask.shareId] }),
+  cartPdf: call('The cart as PDF', 'API-15'),
+  cartPdfSend: call('Mail the cart’s PDF', 'API-15'),
+  suggestions: call('Suggestions for a typed word', 'API-16 API-17', { query: [ask.term] }),
+  moduleConfirmation: call('Whether a module may be activated or deactivated', 'API-18 API-52', {
+    query: [ask.isMarketplace],
+  }),
+
+  token: call('A token for the services calls', 'API-37 API-38', { reply: tokenReply }),
+  products: call('All that is for sale', 'API-29', { query: [currency], reply: productsReply }),
+  bundles: call('Packages of an industry; 14 are the pricing plans', 'API-30', {
+    query: [ask.industry, currency],
+    ...bundles,
+  }),
+  bundle: call('One package', 'API-31', { query: [currency], ...bundles }),
+  bundleSearch: call('Packages by a word', 'API-32', { query: [ask.word, currency], ...bundles }),
+  modules: call('Modules of a platform category', 'API-33', { query: [ask.category, currency], ...modules }),
+  module: call('One module', 'API-34', { query: [currency], ...modules }),
+  moduleSearch: call('Modules by a word', 'API-35', { query: [ask.word, currency], ...modules }),
+  crossSell: call('Modules that go well with the cart', 'API-36', { query: [currency], ...modules }),
+  platforms: call('Platform categories', 'MKT-01'),
+  platformSearch: call('Platform categories by a word', 'API-49', { query: [ask.term] }),
+  industries: call('Industries', 'MKT-02'),
+
+  checkout: call('Check out without a subscription', 'API-19', { query: [pricing, ask.internal] }),
+  subscriptionApply: call('Apply the saved cart to the subscription; the body is empty', 'API-20'),
+  subscriptionActive: call('Whether the subscription is active', 'API-21 API-22 API-55', { query: [pricing] }),
+  subscriptionCheck: call('Check the subscription before an upgrade', 'API-24', { query: [pricing] }),
+  subscriptionCreateDirect: call('Create the subscription of a reseller’s member', 'API-23', { query: [pricing] }),
+  subscriptionCreate: call('Create or reactivate a subscription', 'API-27 API-56', { request: ask.reactivate }),
+  subscriptionChange: call('Change the subscription', 'API-26', { request: ask.change }),
+  subscriptionUpdate: call('Subscribe with an order and billing details', 'API-42'),
+  subscriptionInfo: call('What a subscription holds', 'API-48', { query: [ask.member] }),
+  upgradeMessage: call('What an upgrade would mean', 'API-25'),
+  upgradeOrder: call('Upgrade the order of a reseller’s member', 'API-43'),
+  orderUpdate: call('Change an order', 'API-39'),
+  subscribe: call('Subscribe with a changed order', 'API-40'),
+  moduleDisable: call('Disable a module of the subscription', 'API-41'),
+  modulesConfirm: call('What a purchase of modules would cost', 'API-44'),
+  modulesPurchase: call('Purchase the confirmed modules', 'API-45'),
+  moduleProcess: call('Activate or deactivate a module', 'API-53'),
+  moduleStatus: call('Whether a module is active', 'API-54'),
+  billingUpdate: call('Change the billing details', 'API-46'),
+  invoices: call('Invoices of a member', 'INV-01'),
+  invoicePdf: call('An invoice as PDF', 'API-47'),
+  devices: call('Devices that are too old for the marketplace', 'API-50'),
+  featureToken: call('A token for the feature manager', 'API-51'),
+  featureValidate: call('Validate a module with the feature manager’s token', 'API-51'),
+  analytics: call('Queue analytics events', 'API-57'),
+  pricingGuide: call('Ask for the pricing guide', 'PRC-14'),
+};
+
+/** Calls whose replies this version of the contract describes. */
+export const isDescribed = (name: EndpointName): boolean => CALLS[name].reply !== undefined;

@@ -1,0 +1,140 @@
+import * as z from 'zod/mini';
+import { cartPlanSchema, cartSchema, contentSchema, upsellSchema } from '../../../src/contract/cart';
+import { addedSchema } from '../../../src/contract/cart-writes';
+import { currency } from '../../../src/contract/envelope';
+import { bundleFields, bundleMore, bundleRequired, module, product } from './catalogue';
+import { component, orNull, ref, type Component } from './describe';
+import { success, symbol } from './envelope';
+import { bundleExample, moduleExample, upsellExample } from './examples';
+import type { Json } from './fields';
+
+const TRACKING = 'f3b1c0a49d5e4a7f8b21d6c09e3377aa';
+const head = { status: 200, currency: 'USD', currency_symbol: '$' };
+const trackingId: Json = {
+  type: ['string', 'null'],
+  minLength: 22,
+  description:
+    'Whoever holds it holds the cart, so it has at least 128 random bits. The page sends it as X-Waybill-Tracking. Null where nothing was ever put in.',
+  'x-page': 'forgets whose cart it is: the next call starts another one',
+};
+
+export const upsell = component('Upsell', upsellSchema, {
+  description: 'What goes well with a package. [CRT-54]',
+  required: ['ids', 'modules'],
+  fields: { ids: 'Packages.', modules: 'Modules.', result: { type: ['object', 'array', 'null'] } },
+  example: upsellExample,
+});
+
+export const cartPlan = component('CartPlan', cartPlanSchema, {
+  description: 'The package in the cart, and which of its sub-packages were chosen.',
+  required: [...bundleRequired, 'is_added'],
+  fields: { ...bundleFields, selected_subpackages: 'Codes.' },
+  more: { ...bundleMore, is_added: { enum: [1], description: 'It is in the cart. [CRT-07]' } },
+  example: { ...bundleExample, is_added: 1, selected_subpackages: ['optimization-for-trucks'] },
+});
+
+export const cartContent = component('CartContent', contentSchema, {
+  description: 'Modules without a package are those of a custom solution. [CRT-36]',
+  required: ['plan', 'modules'],
+  fields: {
+    plan: orNull(cartPlan),
+    modules: {
+      type: ['array', 'object'],
+      items: ref(module),
+      additionalProperties: ref(module),
+      description: 'A list, or a map by id. [CRT-55]',
+      'x-page': 'takes the cart for one without modules',
+    },
+  },
+  example: {
+    plan: { ...bundleExample, is_added: 1, selected_subpackages: [] },
+    modules: [{ ...moduleExample, is_added: 1 }],
+  },
+});
+
+export const cartReply = component('CartReply', cartSchema, {
+  description: 'The cart of the member, or of whoever holds the tracking id. [API-11, CRT-36, CRT-55, CRT-56]',
+  required: ['status', 'currency', 'tracking_id', 'is_internal', 'no_record_found', 'data'],
+  fields: {
+    tracking_id: trackingId,
+    is_internal: 'Its checkout goes on in the account’s features.',
+    no_record_found: '1 where the cart is empty.',
+    data: ref(cartContent),
+    upsell: orNull(upsell),
+  },
+  more: { status: success, currency_symbol: symbol },
+  example: {
+    ...head,
+    is_internal: 0,
+    planreset: 0,
+    no_record_found: 0,
+    tracking_id: TRACKING,
+    data: cartContent.schema.example,
+  },
+});
+
+export const addReply = component('AddReply', addedSchema, {
+  description: 'What was added, and what goes well with it. [API-08]',
+  required: ['status', 'currency', 'product', 'is_upsell', 'tracking_id'],
+  fields: {
+    product,
+    is_upsell: '1 where `upsell` says something. [CRT-54]',
+    upsell: orNull(upsell),
+    tracking_id: trackingId,
+  },
+  more: { status: success, currency_symbol: symbol },
+  example: { ...head, product: moduleExample, is_upsell: 0, upsell: [], tracking_id: TRACKING },
+});
+
+export const productReply = component('ProductReply', z.object({ currency }), {
+  description: 'One module or package. [API-05]',
+  required: ['status', 'currency', 'product'],
+  more: { status: success, currency_symbol: symbol, product },
+  example: { ...head, product: moduleExample },
+});
+
+const FLAG: Json = { enum: [0, 1] };
+const ID: Json = { type: 'integer', minimum: 0 };
+
+/** Bodies that the page sends; src/contract/cart-writes.ts makes them, and a test compares. */
+const body = (name: string, description: string, properties: Json, required: string[], example: Json): Component => ({
+  name,
+  schema: { type: 'object', description, required, properties, example },
+});
+
+export const addRequest = body(
+  'AddRequest',
+  'What is put into the cart. [API-06]',
+  {
+    id: ID,
+    module: { ...FLAG, description: '1 where the id is that of a module.' },
+    pricing: { ...FLAG, description: '1 from the pricing page.' },
+    entries: {
+      type: 'array',
+      description: 'Quantities of metered modules, from the marketplace only.',
+      items: {
+        type: 'object',
+        required: ['id', 'quantity'],
+        properties: { id: ID, quantity: { type: 'integer', minimum: 0 } },
+      },
+    },
+  },
+  ['id', 'module', 'pricing'],
+  { id: 106, module: 1, pricing: 0, entries: [{ id: 106, quantity: 12 }] },
+);
+
+export const removeRequest = body(
+  'RemoveRequest',
+  'What is taken out of the cart, with all that needs it. [API-09, CRT-03]',
+  { id: ID },
+  ['id'],
+  { id: 106 },
+);
+
+export const removeCategoryRequest = body(
+  'RemoveCategoryRequest',
+  'All modules of a platform category. [API-10]',
+  { category: ID },
+  ['category'],
+  { category: 6 },
+);

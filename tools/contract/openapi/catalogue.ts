@@ -1,0 +1,205 @@
+import { bundleSchema, featureSchema, subpackageSchema, usageSchema } from '../../../src/contract/bundle';
+import { catalogueSchema, categorySchema } from '../../../src/contract/catalogue';
+import { aliasSchema, ASSET_TYPES, MODULE_KINDS, moduleSchema } from '../../../src/contract/module';
+import { component, either, listOf, names, ref, type Component } from './describe';
+import { success, symbol } from './envelope';
+import { bundleExample, categoryExample, featureExample, moduleExample, usageExample } from './examples';
+import { CURRENCIES, type Json } from './fields';
+
+const NAMED: Json = { type: 'string', minLength: 1 };
+const CODE: Json = {
+  type: 'string',
+  minLength: 10,
+  maxLength: 50,
+  description: 'An order takes 10 to 50 characters. [CRT-50]',
+  'x-page': 'refuses to check out with it',
+};
+/** Above the contract a discount is a part of a price. */
+const PERCENT: Json = {
+  type: ['string', 'number', 'null'],
+  minimum: 0,
+  maximum: 100,
+  pattern: String.raw`^(\d{1,2}(\.\d+)?|100(\.0+)?)$`,
+  description: 'Percent off the list price; a price after it is floored to whole units. [MNY-11]',
+  'x-page': 'takes what is above 100 for 100, and anything else for no discount',
+};
+
+export const alias = component('UrlAlias', aliasSchema, {
+  description: 'Another address of a module.',
+  required: ['status', 'url'],
+  example: { status: 'active', url: '/platform/routing/curbside-pickup' },
+});
+
+export const module = component('Module', moduleSchema, {
+  description: 'An add-on. [MKT-22, MKT-23]',
+  required: names(
+    'id is_module code title icon catid catname type srt is_added bundled',
+    'is_default is_hidden dependencies pricing_type price base_price quantity',
+  ),
+  fields: {
+    id: 'No package has the same.',
+    code: CODE,
+    title: NAMED,
+    icon: 'Part of the address of its page.',
+    catid: 'Id of its platform category.',
+    card_type: '3 leads to the contact page instead of a price. [MKT-14]',
+    type: {
+      enum: MODULE_KINDS,
+      description: 'The kinds of both documents. [PRC-19]',
+      'x-page': 'takes it for `default`',
+    },
+    is_added: {
+      enum: [-1, 0, 1],
+      description: 'In the cart: 1 yes, 0 no, -1 empty. [CRT-07]',
+      'x-page': 'takes it for 0',
+    },
+    bundled: 'Came with the package. [CRT-08]',
+    is_default: 'In force for everybody: can neither be added nor removed. [CRT-05, CRT-09]',
+    dependencies: {
+      type: ['string', 'array'],
+      pattern: String.raw`^(\s*\d+\s*(,\s*\d+\s*)*)?$`,
+      items: { type: 'integer' },
+      description: 'Ids of the modules that it needs, with commas between them. [CRT-02]',
+      'x-page': 'leaves out what is no id: the module is sold without what it needs',
+    },
+    pricing_type: { enum: ['FIXED', 'USAGE'], 'x-page': 'takes it for `FIXED`: quantities do not count' },
+    asset_type: {
+      enum: [...ASSET_TYPES, '', null],
+      description: 'What is counted where the price is by usage.',
+      'x-page': 'names no unit',
+    },
+    base_price: 'Prices go back to it when a package is chosen.',
+    minimum_asset_count: 'Quantity of a bundled module that is priced by usage.',
+    payment_status: 'Payment marker 0 … 10; from 8 on it failed.',
+    url_alias_list: listOf(alias),
+  },
+  more: {
+    is_module: {
+      enum: [1, true],
+      description: 'Tells modules from packages in one list.',
+      'x-page': 'takes it for a package',
+    },
+    has_dependency: { enum: [0, 1, false, true], description: 'The page reads `dependencies`.' },
+  },
+  example: moduleExample,
+});
+
+export const usage = component('Usage', usageSchema, {
+  description: 'What of a package is metered.',
+  required: ['id', 'usage_key', 'price', 'quantity', 'min', 'max'],
+  fields: { price: 'Per unit.', max: '0 is no limit.' },
+  more: { currency: { enum: CURRENCIES, description: 'That of the reply.' } },
+  example: usageExample,
+});
+
+export const feature = component('Feature', featureSchema, {
+  description: 'A row of the comparison of packages. [PRC-10]',
+  required: ['group', 'name', 'value'],
+  fields: { value: { type: ['string', 'number', 'boolean'], description: 'A tick, a dash, or a text.' } },
+  example: featureExample,
+});
+
+export const subpackage = component('Subpackage', subpackageSchema, {
+  description: 'A choice inside of a package’s card. [PRC-25]',
+  required: ['id', 'code', 'title'],
+  fields: { code: NAMED, title: NAMED },
+  example: { id: 82, code: 'optimization-for-trucks', title: 'Trucks' },
+});
+
+export const bundleFields: Readonly<Record<string, string | Json>> = {
+  id: 'No module has the same.',
+  code: CODE,
+  title: NAMED,
+  path: 'Anchor of its own.',
+  catid: 'Id of its category on the pricing page. [PRC-04]',
+  inid: 'Industry; 14 marks pricing plans. [PRC-18]',
+  type: '`pricing` marks pricing plans. [PRC-18]',
+  usage_type: '`PRICE` marks pricing plans. [PRC-18]',
+  card_type: '3 leads to the contact page instead of a price. [MKT-14]',
+  bundled: { enum: [0, 1], description: '1 where its modules come with it. [CRT-08]', 'x-page': 'takes it for 0' },
+  family: 'The same for the monthly, annual, standard and commercial variants of one package.',
+  billing_cycle: {
+    enum: ['month', 'year'],
+    description: 'How often it is billed. [PRC-02]',
+    'x-page': 'takes it for `month`',
+  },
+  edition: {
+    enum: ['standard', 'commercial'],
+    description: 'The licence. [PRC-03]',
+    'x-page': 'takes it for `standard`',
+  },
+  price: 'List price per month, whatever the cycle; null where it is told by sales.',
+  billed_amount: 'What one bill amounts to, after the discount: a month’s or a year’s.',
+  discount: PERCENT,
+  extends: 'Title of the package that this one extends.',
+  is_exclusive: 'Only for the account that it was agreed with. [ACC-12]',
+  subpackages: listOf(subpackage),
+  usages: listOf(usage),
+  features: listOf(feature),
+};
+
+export const bundleRequired = names(
+  'id is_module code title icon description catid inid type usage_type srt bundled',
+  'family billing_cycle edition price billed_amount discount ids',
+);
+
+export const bundleMore: Readonly<Record<string, Json>> = {
+  is_module: {
+    enum: [0, false],
+    description: 'Tells packages from modules in one list.',
+    'x-page': 'takes it for a module',
+  },
+};
+
+export const bundle = component('Bundle', bundleSchema, {
+  description: 'A package. [MKT-24]',
+  required: bundleRequired,
+  fields: bundleFields,
+  more: bundleMore,
+  example: bundleExample,
+});
+
+export const category = component('PlanCategory', categorySchema, {
+  description: 'A heading of the pricing page. [PRC-04]',
+  required: ['id', 'name', 'path'],
+  fields: { name: NAMED, path: { ...NAMED, description: 'The anchor that opens it.' } },
+  example: categoryExample,
+});
+
+/** Either kind, told apart by its own word. */
+export const product: Json = either(
+  { required: ['is_module'], properties: { is_module: { enum: [1, true] } } },
+  ref(module),
+  ref(bundle),
+);
+
+const head = { status: 200, currency: 'USD', currency_symbol: '$' };
+
+const reply = (name: string, description: string, required: string, data: Json, example: Json): Component =>
+  component(name, catalogueSchema, {
+    description,
+    required: names('status currency', required),
+    fields: { data, modules: listOf(module), categories: listOf(category) },
+    more: { status: success, currency_symbol: symbol },
+    example: { ...head, ...example },
+  });
+
+export const bundlesReply = reply(
+  'BundlesReply',
+  'Packages, with each of their modules once beside them; with the pricing plans their categories and the add-ons that only the pricing page sells. [API-30, API-31, API-32]',
+  'data modules',
+  listOf(bundle),
+  { data: [bundleExample], modules: [moduleExample], categories: [categoryExample] },
+);
+
+export const modulesReply = reply('ModulesReply', 'Modules. [API-33 … API-36]', 'data', listOf(module), {
+  data: [moduleExample],
+});
+
+export const productsReply = reply(
+  'ProductsReply',
+  'All that is for sale in one list, told apart by `is_module`. [API-29]',
+  'data',
+  { type: 'array', items: product },
+  { data: [bundleExample, moduleExample] },
+);

@@ -1,0 +1,81 @@
+import { CURRENCIES, type Json } from './fields';
+
+const query = (name: string, schema: Json, description: string, required = false): Json => ({
+  name,
+  in: 'query',
+  required,
+  schema,
+  description,
+});
+const header = (name: string, schema: Json, description: string, required = false): Json => ({
+  name,
+  in: 'header',
+  required,
+  schema,
+  description,
+});
+const TEXT: Json = { type: 'string' };
+const ONE: Json = { enum: [1] };
+
+export const currency = query('currency', { enum: CURRENCIES }, 'Else the account’s, else the visitor’s country’s.');
+export const pricing = query('pricing', ONE, '1 from the pricing page.');
+export const internal = query('int', ONE, '1 for an internal cart. [API-19]');
+export const industry = query('ind', { type: 'integer' }, 'Id of the industry; 14 for the pricing plans. [PRC-18]');
+export const category = query('cid', { type: 'integer' }, 'Id of the platform category; else all modules.');
+export const word = query('q', TEXT, 'Part of a title, a description or a code.', true);
+export const term = query('term', TEXT, 'What was typed.', true);
+export const member = query('member_id', { type: 'integer' }, 'Whose.', true);
+export const isMarketplace = query('is_marketplace', { enum: [0, 1] }, '1 from the marketplace. [API-52]');
+export const shareType = query('type', { enum: ['quote', 'estimate'] }, 'What is viewed. [API-14]', true);
+export const shareId = query('id', TEXT, 'The opaque id of what was shared.', true);
+export const utm: Json = {
+  name: 'utm',
+  in: 'query',
+  style: 'form',
+  explode: true,
+  schema: { type: 'object', propertyNames: { pattern: '^utm_' }, additionalProperties: TEXT },
+  description: 'Campaign parameters, as they came: `utm_source`, `utm_medium`, … [API-07]',
+};
+
+export const language = header(
+  'Accept-Language',
+  { type: 'string', examples: ['en', 'fr'] },
+  'The page’s language; messages are answered in it. [API-04]',
+);
+export const tracking = header(
+  'X-Waybill-Tracking',
+  { type: 'string' },
+  'Whose cart, of a visitor. It is a header because browsers block third-party cookies on the pages that it lives on.',
+);
+export const idempotencyKey = header(
+  'Idempotency-Key',
+  { type: 'string', pattern: String.raw`^[\w-]{16,64}$` },
+  'New for each write. The same call under the same key has one effect and one answer; another call under it is refused.',
+  true,
+);
+
+const PATHS: Readonly<Record<string, Json>> = {
+  id: { schema: { type: 'string' }, description: 'An id.' },
+  key: { schema: { type: 'string' }, description: 'The Idempotency-Key of the write.' },
+  kind: { schema: { enum: ['module', 'package'] }, description: 'What the id names.' },
+  action: { schema: { enum: ['activate', 'deactivate'] }, description: 'What is to be done.' },
+  lang: { schema: { enum: ['en', 'es', 'fr', 'pt', 'vi', 'ru'] }, description: 'A language of the product.' },
+  member_id: { schema: { type: 'integer' }, description: 'Whose.' },
+  invoice_number: { schema: { type: 'string' }, description: 'Which invoice.' },
+};
+
+/** Those that a path holds. */
+export const pathParameters = (path: string): Json[] =>
+  Array.from(path.matchAll(/\{(\w+)\}/g), ([, name = '']) => ({ name, in: 'path', required: true, ...PATHS[name] }));
+
+/** Bodies that the requirements name, of calls whose replies are not described yet. */
+export const change: Json = {
+  type: 'object',
+  required: ['timeframe', 'change_billing_model'],
+  properties: { timeframe: { type: 'string' }, change_billing_model: { enum: [0, 1] } },
+};
+export const reactivate: Json = {
+  type: 'object',
+  required: ['is_reactivate'],
+  properties: { is_reactivate: { enum: [0, 1] } },
+};

@@ -1,0 +1,96 @@
+import { Ajv2020, type ErrorObject } from 'ajv/dist/2020';
+import addFormats from 'ajv-formats';
+import { openapi } from './openapi/document';
+import type { Json } from './openapi/fields';
+import { cut, pathOf } from './words';
+
+/** A place where a value is not what the document says. */
+export interface Misfit {
+  /** `$.data[3].price` */
+  readonly path: string;
+  readonly expected: string;
+  readonly came: string;
+  /** What the page does with it. */
+  readonly page: string;
+  /** How many more there are of its kind. */
+  readonly more: number;
+}
+
+const ajv = new Ajv2020({ allErrors: true, strict: false, verbose: true });
+// A module of CommonJS: its default is the function under one runtime, and holds it under another.
+(typeof addFormats === 'function' ? addFormats : (addFormats as { default: typeof addFormats }).default)(ajv);
+ajv.addSchema(openapi('0.0.0'), 'waybill');
+
+const NAMES: Readonly<Record<string, string>> = {
+  string: 'a text',
+  integer: 'a whole number',
+  number: 'a number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'a record',
+  null: 'null',
+};
+
+const oneOf = (values: readonly string[]): string =>
+  values.length < 2 ? values.join('') : `${values.slice(0, -1).join(', ')} or ${values.at(-1)}`;
+
+const expectedOf = ({ keyword, params, parentSchema, message = '' }: ErrorObject): string => {
+  const about = String(parentSchema?.description ?? '').replaceAll(/\s*\[[^\]]*\]/g, '');
+  switch (keyword) {
+    case 'required':
+      return `a field “${params.missingProperty}”`;
+    case 'type':
+      return oneOf([params.type].flat().map((type: string) => NAMES[type] ?? type));
+    case 'enum':
+      return oneOf(params.allowedValues.map((value: unknown) => JSON.stringify(value)));
+    case 'minimum':
+      return `at least ${params.limit}`;
+    case 'maximum':
+      return `at most ${params.limit}`;
+    case 'format':
+      return `a ${params.format}, as in "2026-05-01T00:00:00Z"`;
+    default:
+      return about || message.replace(/^must /, '');
+  }
+};
+
+const pageOf = ({ keyword, params, parentSchema }: ErrorObject): string => {
+  const fields = (parentSchema?.properties ?? {}) as Readonly<Record<string, Json>>;
+  const missing = keyword === 'required' ? fields[params.missingProperty] : undefined;
+  return String(missing?.['x-page'] ?? parentSchema?.['x-page'] ?? '');
+};
+
+const missingOf = ({ keyword, params }: ErrorObject): string =>
+  keyword === 'required' ? `/${params.missingProperty}` : '';
+
+/** What only repeats another error, or is one of several ways that another error names. */
+const isEcho = ({ keyword, schemaPath }: ErrorObject): boolean => keyword === 'if' || /\/anyOf\/\d/.test(schemaPath);
+
+/**
+ * Compares a value with a schema of the document, to the last record. What goes wrong in many records of a list is said once.
+ * @param name of a component
+ */
+export function shapeOf(name: string, value: unknown): Misfit[] {
+  const validate = ajv.compile({ $ref: `waybill#/components/schemas/${name}` });
+  if (validate(value)) return [];
+  const kinds = new Map<string, Misfit>();
+  for (const error of validate.errors ?? []) {
+    if (isEcho(error)) continue;
+    const pointer = error.instancePath + missingOf(error);
+    const kind = `${pointer.replaceAll(/\/\d+/g, '/*')} ${error.keyword}`;
+    const known = kinds.get(kind);
+    kinds.set(
+      kind,
+      known
+        ? { ...known, more: known.more + 1 }
+        : {
+            path: pathOf(pointer),
+            expected: expectedOf(error),
+            came: error.keyword === 'required' ? 'nothing' : cut(error.data),
+            page: pageOf(error),
+            more: 0,
+          },
+    );
+  }
+  return [...kinds.values()];
+}
