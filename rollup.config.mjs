@@ -15,7 +15,8 @@ const TSCONFIG = './tsconfig.build.json';
 
 const map = chunkMap();
 
-const plugins = () => [
+/** @param isModule a classic script must keep its 'use strict' */
+const plugins = ({ isModule = true } = {}) => [
   cssText(),
   locales(),
   elementEntries(),
@@ -27,7 +28,7 @@ const plugins = () => [
   specDocs(),
   // ASCII only: a page without a charset would show what else is written as garbage.
   minify({
-    module: true,
+    module: isModule,
     ecma: 2022,
     compress: { passes: 2 },
     mangle: true,
@@ -100,6 +101,12 @@ export default [
     input: { waybill: 'src/runtime/autoload.ts' },
     output: { ...output, entryFileNames: '[name].js' },
     plugins: [map.provide, ...plugins()],
+    onwarn,
+  },
+  {
+    input: { 'waybill.classic': 'src/runtime/classic.ts' },
+    output: { ...output, format: 'iife', inlineDynamicImports: true, entryFileNames: '[name].js' },
+    plugins: [map.provideForOneFile, ...plugins({ isModule: false })],
     onwarn,
   },
   {

@@ -57,7 +57,7 @@ export const filesOf = ({ chunks, textsHash: hash, widgets }, name, language = '
 
 /**
  * The map by which the loader starts everything that a widget needs at once. The first plugin reads it off the finished
- * chunks, the second hands it to the loader, which is built after them.
+ * chunks, the others hand it to the loader and to the classic script, which are built after them.
  */
 export function chunkMap() {
   let map;
@@ -93,10 +93,17 @@ export function chunkMap() {
       this.emitFile({ type: 'asset', fileName: 'chunks.json', source: JSON.stringify(map) });
     },
   };
-  const provide = {
+  const provide = (of) => ({
     name: 'waybill-chunk-map-module',
     resolveId: (id) => (id === MODULE ? `\0${MODULE}` : null),
-    load: (id) => (id === `\0${MODULE}` ? `export const map = ${JSON.stringify(map)};` : null),
-  };
-  return { collect, provide };
+    load: (id) => (id === `\0${MODULE}` ? `export const map = ${JSON.stringify(of(map))};` : null),
+  });
+  return { collect, provide: provide((all) => all), provideForOneFile: provide(withoutChunks) };
 }
+
+/** For a script that holds all code and texts itself. */
+const withoutChunks = ({ widgets, ...map }) => ({
+  ...map,
+  chunks: [],
+  widgets: Object.fromEntries(Object.entries(widgets).map(([name, one]) => [name, { ...one, chunks: [], texts: [] }])),
+});

@@ -1,6 +1,7 @@
 import { ROOT, specFile, widgetNames } from './widgets.mjs';
 
 const ENTRY = 'virtual:waybill/element/';
+const DEFINITIONS = 'virtual:waybill/definitions';
 const DIALOGS = 'dialogs';
 
 /** Rollup's inputs: one per widget, and the public functions. */
@@ -9,18 +10,40 @@ export const inputs = () => ({
   index: `${ROOT}/src/index.ts`,
 });
 
+const importDefine = `import { defineElement } from ${JSON.stringify(`${ROOT}/src/runtime/define`)};`;
+const importSpec = (name, as) => `import ${as} from ${JSON.stringify(specFile(name))};`;
+
 /** The code of an entry: the only place that registers anything. The dialogs are a chunk that waits for the first one. */
 const entryCode = (name) => `
-  import { defineElement } from ${JSON.stringify(`${ROOT}/src/runtime/define`)};
-  import spec from ${JSON.stringify(specFile(name))};
+  ${importDefine}
+  ${importSpec(name, 'spec')}
   defineElement(spec${name === DIALOGS ? '' : `, () => import(${JSON.stringify(ENTRY + DIALOGS)})`});`;
 
-/** Makes the module behind each entry. */
+/** All entries in one module, by their file, each behind a function: what a page does not use is not registered. */
+function definitionsCode() {
+  const names = widgetNames();
+  const rows = names.map((name, at) => {
+    const args = name === DIALOGS ? `spec${at}` : `spec${at}, async () => definitions['elements/${DIALOGS}.js']()`;
+    return `'elements/${name}.js': () => defineElement(${args}),`;
+  });
+  return `
+    ${importDefine}
+    ${names.map((name, at) => importSpec(name, `spec${at}`)).join('\n')}
+    export const definitions = { ${rows.join('\n')} };`;
+}
+
+/** Makes the module behind each entry, and that behind the classic script. */
 export function elementEntries() {
   return {
     name: 'waybill-entries',
-    resolveId: (id) => (id.startsWith(ENTRY) ? { id: `\0${id}`, moduleSideEffects: true } : null),
-    load: (id) => (id.startsWith(`\0${ENTRY}`) ? entryCode(id.slice(ENTRY.length + 1)) : null),
+    resolveId(id) {
+      if (id === DEFINITIONS) return `\0${id}`;
+      return id.startsWith(ENTRY) ? { id: `\0${id}`, moduleSideEffects: true } : null;
+    },
+    load(id) {
+      if (id === `\0${DEFINITIONS}`) return definitionsCode();
+      return id.startsWith(`\0${ENTRY}`) ? entryCode(id.slice(ENTRY.length + 1)) : null;
+    },
   };
 }
 

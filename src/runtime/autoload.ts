@@ -1,8 +1,9 @@
 import { map } from 'virtual:waybill/chunks';
-import { reportVersions } from '../element/versions';
+import { isFirstScript } from './loader/once';
+import { preload } from './loader/preload';
+import { scriptTag } from './loader/script';
 import { startLoader } from './loader/start';
 import type { Waybill } from './public';
-import { VERSION } from './version';
 
 declare global {
   interface Window {
@@ -11,15 +12,12 @@ declare global {
   }
 }
 
-const LOADED = Symbol.for('waybill/loader');
-const page = globalThis as { [LOADED]?: string };
+const addressOf = (file: string): string => new URL(file, import.meta.url).href;
 
-// A CMS easily puts the script on a page twice.
-if (typeof document !== 'undefined') {
-  const first = page[LOADED];
-  if (first) reportVersions(VERSION, first);
-  else {
-    page[LOADED] = VERSION;
-    startLoader(document, map, import.meta.url, (file) => import(new URL(file, import.meta.url).href));
-  }
+if (isFirstScript()) {
+  const script = scriptTag(document, import.meta.url);
+  startLoader(document, map, script, {
+    load: (file) => import(addressOf(file)),
+    preload: (file) => preload(document, addressOf(file), script?.nonce),
+  });
 }

@@ -16,7 +16,7 @@ export const MAP: ChunkMap = {
   },
 };
 
-export const LOADER = 'https://cdn.example/waybill.js';
+const LOADER = 'https://cdn.example/waybill.js';
 
 /** What the runtime would bring. */
 export const runtimeObject = () => ({
@@ -25,19 +25,24 @@ export const runtimeObject = () => ({
 });
 
 /** A page of its own with the loader on it; what it imports is written down and never run. */
-export function pageWith(body: string, { attributes = '', lang = 'en', fails = '', nonce = '' } = {}) {
+export function pageWith(body: string, { attributes = '', lang = 'en', fails = '', isRead = true } = {}) {
   const page = document.implementation.createHTMLDocument();
+  Object.defineProperty(page, 'readyState', { configurable: true, value: isRead ? 'interactive' : 'loading' });
   page.documentElement.lang = lang;
-  page.head.innerHTML = `<script type="module" src="${LOADER}" nonce="${nonce}" ${attributes}></script>`;
+  page.head.innerHTML = `<script type="module" src="${LOADER}" ${attributes}></script>`;
   page.body.innerHTML = body;
   const imported: string[] = [];
   const waybill = runtimeObject();
-  startLoader(page, MAP, LOADER, async (file) => {
-    imported.push(file);
-    if (file === fails) throw new TypeError('Failed to fetch');
-    return file === 'index.js' ? { waybill } : {};
+  const preloaded: string[] = [];
+  startLoader(page, MAP, page.querySelector('script'), {
+    async load(file) {
+      imported.push(file);
+      if (file === fails) throw new TypeError('Failed to fetch');
+      return file === 'index.js' ? { waybill } : {};
+    },
+    preload: (file) => preloaded.push(file),
   });
-  return { page, imported, waybill };
+  return { page, imported, preloaded, waybill };
 }
 
 /** Observers and promises have had their turn. */

@@ -1,0 +1,68 @@
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { eventually } from './acts';
+import { expectClean } from './kit';
+import { CLASSIC, documentOf, expectWidgets, openSite, SCRIPT } from './site';
+
+const WIDGETS = `
+  <waybill-config country="US"></waybill-config>
+  <waybill-pricing-table></waybill-pricing-table>
+  <waybill-cart layout="sidebar"></waybill-cart>
+  <div data-waybill="mini-cart" data-href="/shopping-cart-review"></div>`;
+
+/** A page as a CMS without modules would write it. */
+const pageWith = (head: string, body: string): string =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Old</title><link rel="icon" href="data:,">${head}</head><body>${body}</body></html>`;
+
+const scripts = async (page: Page): Promise<string[]> =>
+  (await page.requests()).filter((request) => request.url().endsWith('.js')).map((request) => request.url());
+
+/** Puts a package into the cart with its button and reads the cart of the page. */
+async function buy(page: Page): Promise<void> {
+  await page.evaluate(() => document.addEventListener('waybill-navigate', (event) => event.preventDefault()));
+  await page.getByRole('article').first().getByRole('button').first().click();
+  await eventually(() => page.evaluate(() => window.waybill.cart.get().plan?.id)).toBeGreaterThan(0);
+  await page.locator('waybill-cart').getByRole('heading').first().waitFor();
+}
+
+describe('the classic script', () => {
+  it.each([
+    ['in the head', pageWith(CLASSIC, WIDGETS)],
+    ['at the end of the body', pageWith('', WIDGETS + CLASSIC)],
+    ['deferred', pageWith(CLASSIC.replace('<script', '<script defer'), WIDGETS)],
+    ['asynchronous', pageWith(CLASSIC.replace('<script', '<script async'), WIDGETS)],
+    ['twice', pageWith(CLASSIC, WIDGETS + CLASSIC)],
+  ])('sells a plan by itself, %s', async (_, html) => {
+    const page = await openSite(html);
+    await expectWidgets(page);
+    await buy(page);
+    expect(new Set(await scripts(page)).size).toBe(1);
+    expectClean(page);
+  });
+
+  it('finds tags and placeholders that come later', async () => {
+    const page = await openSite(pageWith(CLASSIC, ''));
+    await page.evaluate((html) => document.body.insertAdjacentHTML('beforeend', html), WIDGETS);
+    await expectWidgets(page);
+    expectClean(page);
+  });
+
+  it('can be told things by the scripts right after it', async () => {
+    const page = await openSite(
+      pageWith(CLASSIC, `<script>waybill.configure({ currency: 'EUR' });</script>${WIDGETS}`),
+    );
+    await page.locator('waybill-pricing-table').getByText('€').first().waitFor();
+    expectClean(page);
+  });
+
+  it.each([
+    ['before the loader', CLASSIC + SCRIPT],
+    ['after the loader', SCRIPT + CLASSIC],
+  ])('shares one page with it, %s', async (_, both) => {
+    const page = await openSite(documentOf(both + WIDGETS));
+    await expectWidgets(page);
+    await buy(page);
+    expect(await page.locator('[role=status][aria-live]').count()).toBeLessThanOrEqual(1);
+    expectClean(page);
+  });
+});

@@ -1,0 +1,108 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import type { Page, Route } from 'playwright';
+import { inject } from 'vitest';
+import { ROOT } from '../../tools/widgets.mjs';
+import { eventually } from './acts';
+import { openPage } from './kit';
+
+/** The addresses that the README's examples name. */
+const SITE = 'https://www.example.com/';
+const CDN = 'https://cdn.example.com/waybill/';
+const API = 'https://api.example.com/';
+
+const DIST = join(ROOT, 'dist');
+const TYPES: Readonly<Record<string, string>> = { js: 'text/javascript', css: 'text/css', json: 'application/json' };
+
+const open = { 'Access-Control-Allow-Origin': '*' };
+const credentialed = {
+  'Access-Control-Allow-Origin': new URL(SITE).origin,
+  'Access-Control-Allow-Credentials': 'true',
+  'Access-Control-Allow-Methods': 'GET, POST, DELETE',
+  'Access-Control-Allow-Headers':
+    'accept-language, authorization, content-type, idempotency-key, x-api-key, x-waybill-tracking',
+};
+
+async function answerFromDist(route: Route): Promise<void> {
+  const file = new URL(route.request().url()).pathname.replace('/waybill/', '');
+  const body = await readFile(join(DIST, file));
+  await route.fulfill({ body, contentType: TYPES[file.split('.').at(-1) ?? ''], headers: open });
+}
+
+async function answerFromBackend(route: Route): Promise<void> {
+  const request = route.request();
+  if (request.method() === 'OPTIONS') return route.fulfill({ status: 204, headers: credentialed });
+  const response = await route.fetch({ url: request.url().replace(API, inject('baseUrl')) });
+  await route.fulfill({ response, headers: { ...response.headers(), ...credentialed } });
+}
+
+async function askForToken(route: Route): Promise<string> {
+  const response = await route.fetch({ url: new URL('services/token', inject('baseUrl')).href });
+  return ((await response.json()) as { token: string }).token;
+}
+
+/** What the site's own backend has from the API, one token for the page. */
+function tokenKeeper() {
+  let known: Promise<string> | undefined;
+  return async (route: Route): Promise<void> => route.fulfill({ body: await (known ??= askForToken(route)) });
+}
+
+/** A page of somebody's site, with the widgets on one origin and the API on another. */
+export const openSite = (html: string, headers: Readonly<Record<string, string>> = {}): Promise<Page> =>
+  openPage({
+    path: SITE,
+    before: async (page) => {
+      await page.route(`${SITE}**`, (route) => route.fulfill({ body: html, contentType: 'text/html', headers }));
+      await page.route(`${SITE}my-backend/waybill-token`, tokenKeeper());
+      await page.route(`${CDN}**`, answerFromDist);
+      await page.route(`${API}**`, answerFromBackend);
+    },
+  });
+
+export const CLASSIC = `<script src="${CDN}waybill.classic.js" data-api="${API.slice(0, -1)}"></script>`;
+export const SCRIPT = `<script type="module" src="${CDN}waybill.js" data-api="${API.slice(0, -1)}"></script>`;
+
+/** A document around the markup of an example, with the quick start's script where it brings none of its own. */
+export const documentOf = (body: string): string =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Example</title><link rel="icon" href="data:,">${
+    /<script\b/.test(body) ? '' : SCRIPT
+  }</head><body>${body}</body></html>`;
+
+/** Said once by the application, not by each example. */
+const CONFIGURED = `
+  window.waybill = waybill;
+  waybill.configure({ api: '${API.slice(0, -1)}' });`;
+
+/** What a host's bundler makes of an example that imports the package. */
+export async function bundled(code: string): Promise<string> {
+  const { outputFiles } = await build({
+    stdin: { contents: code + CONFIGURED, loader: 'tsx', resolveDir: ROOT },
+    bundle: true,
+    write: false,
+    format: 'esm',
+    jsx: 'automatic',
+    logLevel: 'error',
+    define: { 'process.env.NODE_ENV': '"production"' },
+  });
+  return outputFiles[0]?.text ?? '';
+}
+
+/** Every tag and placeholder of the page is a widget that has what it needs, and one that shows prices shows them. */
+export async function expectWidgets(page: Page): Promise<void> {
+  await eventually(() =>
+    page.evaluate(() => {
+      const tags = [...document.querySelectorAll('*')].filter(({ localName }) => localName.startsWith('waybill-'));
+      const empty = [...document.querySelectorAll('[data-waybill]')].filter(
+        ({ firstElementChild }) => !firstElementChild?.localName.startsWith('waybill-'),
+      );
+      return [...tags.filter((tag) => !tag.matches(':state(ready)')), ...empty].map(({ outerHTML }) => outerHTML);
+    }),
+  ).toEqual([]);
+  const tables = await page.locator('waybill-pricing-table').all();
+  for (const table of tables)
+    await table
+      .getByText(/[$€] ?\d/)
+      .first()
+      .waitFor();
+}
