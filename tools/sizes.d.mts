@@ -1,5 +1,6 @@
 export interface Sizes {
   readonly loader: number;
+  readonly classic: number;
   readonly first: Readonly<Record<string, number>>;
   readonly further: Readonly<Record<string, number>>;
 }
