@@ -1,17 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createWidget } from '../../tools/new.mjs';
-import { ROOT } from '../laws/files';
+import { copySources } from '../kit/source-copy';
 
 const NAME = 'delivery-notes';
-
-/** What the sources, their tests and their laws need. */
-const COPIED = `src widgets stories demo locales tests tools .storybook
-  package.json tsconfig.json rollup.config.mjs .oxlintrc.json .oxfmtrc.json
-  README.md ARCHITECTURE.md CONTRIBUTING.md CHANGELOG.md LICENSE`.split(/\s+/);
 
 /** The projects of vitest.config.ts that need neither a browser nor a build. */
 const CONFIG = `
@@ -32,15 +26,8 @@ export default defineConfig({
   },
 });`;
 
-let root: string;
-
-/** A copy of the sources that goes when the tests are done. */
-beforeAll(() => {
-  root = mkdtempSync(join(tmpdir(), 'waybill-new-'));
-  for (const path of COPIED) cpSync(join(ROOT, path), join(root, path), { recursive: true });
-  symlinkSync(join(ROOT, 'node_modules'), join(root, 'node_modules'));
-});
-afterAll(() => rmSync(root, { recursive: true }));
+const { root, remove } = copySources();
+afterAll(remove);
 
 /** All files with their texts. */
 const contents = (): ReadonlyMap<string, string> =>

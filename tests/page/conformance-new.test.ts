@@ -1,0 +1,42 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build, type Rolldown } from 'vite';
+import type { WidgetSpec } from '../../src/element/spec';
+import { cssText } from '../../tools/css-text.mjs';
+import { locales } from '../../tools/locales.mjs';
+import { createWidget } from '../../tools/new.mjs';
+import { crash } from '../kit/conformance/crash';
+import { describeConformance } from '../kit/conformance/suite';
+import { copySources } from '../kit/source-copy';
+
+const NAME = 'delivery-notes';
+
+/** A widget as `npm run new` writes it, as one script with a React of its own. */
+async function bundleNew(root: string): Promise<string> {
+  const entry = join(root, 'entry.ts');
+  writeFileSync(
+    entry,
+    `import { defineElement } from './src/runtime/define';
+     import spec from './widgets/${NAME}/${NAME}.element';
+     defineElement(spec);`,
+  );
+  const built = (await build({
+    root,
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [cssText(), locales(join(root, 'locales'))],
+    // Vite would take the environment of the tests for that of a developer.
+    oxc: { jsx: { runtime: 'automatic', development: false } },
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: { write: false, lib: { entry, formats: ['iife'], name: 'added' } },
+  })) as Rolldown.RolldownOutput[];
+  return built.flatMap(({ output }) => output.flatMap((file) => (file.type === 'chunk' ? file.code : []))).join('\n');
+}
+
+const { root, remove } = copySources();
+createWidget(NAME, root);
+const { default: spec }: { default: WidgetSpec } = await import(join(root, `widgets/${NAME}/${NAME}.element.ts`));
+const code = await bundleNew(root);
+remove();
+
+describeConformance({ spec, load: (page) => page.evaluate(code), crash });
