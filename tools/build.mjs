@@ -4,6 +4,7 @@ import { transform } from 'lightningcss';
 import { rollup } from 'rollup';
 import { loadConfigFile } from 'rollup/loadConfigFile';
 import { STAMP } from './fresh.mjs';
+import { integrityOf } from './integrity.mjs';
 import { manifestFiles } from './manifest.mjs';
 import { measure, table } from './sizes.mjs';
 import { evaluate, ROOT } from './widgets.mjs';
@@ -16,6 +17,8 @@ const write = (file, content) => {
   writeFileSync(join(DIST, file), content);
   written.add(file);
 };
+
+const writeJson = (file, value) => write(file, `${JSON.stringify(value, null, 2)}\n`);
 
 /** One after the other: the loader is made of what the chunks are called. */
 async function bundle() {
@@ -35,11 +38,12 @@ async function writeManifest() {
   for (const [file, text] of Object.entries(await manifestFiles())) write(file, text);
 }
 
+const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+
 /** What a server must answer, made of the schemas that read it. */
 async function writeContract() {
-  const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
   const { openapi } = await evaluate("export { openapi } from './tools/contract/openapi/document';");
-  write('openapi.json', `${JSON.stringify(openapi(version), null, 2)}\n`);
+  writeJson('openapi.json', openapi(version));
 }
 
 function writeSheet() {
@@ -61,6 +65,7 @@ try {
   await writeManifest();
   await writeContract();
   writeSheet();
+  writeJson('integrity.json', { version, files: integrityOf(DIST, written) });
   removeFormer();
   console.log(table(measure()));
   console.log(`built in ${((performance.now() - began) / 1000).toFixed(0)} s`);

@@ -9,7 +9,7 @@ import { openPage } from './kit';
 
 /** The addresses that the README's examples name. */
 const SITE = 'https://www.example.com/';
-const CDN = 'https://cdn.example.com/waybill/';
+export const CDN = 'https://cdn.example.com/waybill/';
 const API = 'https://api.example.com/';
 
 const DIST = join(ROOT, 'dist');

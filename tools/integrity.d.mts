@@ -1,0 +1,1 @@
+export function integrityOf(dist: string, names: Iterable<string>): Record<string, string>;
