@@ -11,7 +11,8 @@ import { evaluate, ROOT } from './widgets.mjs';
 
 const DIST = join(ROOT, 'dist');
 
-const written = new Set();
+/** The licences are written by a plugin of Rollup. */
+const written = new Set(['THIRD-PARTY-LICENSES.txt']);
 
 const write = (file, content) => {
   writeFileSync(join(DIST, file), content);

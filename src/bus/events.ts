@@ -53,3 +53,8 @@ export const CANCELABLE: ReadonlySet<EventName> = new Set(['plan-select-request'
 
 /** For `addEventListener` on elements and on `document`. */
 export type WaybillEventMap = { [N in EventName as `waybill-${N}`]: CustomEvent<EventDetails[N]> };
+
+declare global {
+  interface DocumentEventMap extends WaybillEventMap {}
+  interface HTMLElementEventMap extends WaybillEventMap {}
+}

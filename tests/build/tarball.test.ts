@@ -1,0 +1,141 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { formatMessage } from 'publint/utils';
+import { publint } from 'publint';
+import ts from 'typescript';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ROOT, widgetNames } from '../../tools/widgets.mjs';
+import { install, type Installed } from '../kit/installed';
+
+let host: Installed;
+beforeAll(() => {
+  host = install(['@types/react', 'csstype']);
+}, 60_000);
+afterAll(() => host.remove());
+
+const shipped = (): string[] =>
+  readdirSync(join(host.folder, 'node_modules/waybill'), { recursive: true, encoding: 'utf8' });
+const read = (file: string): string => readFileSync(join(host.folder, 'node_modules/waybill', file), 'utf8');
+
+describe('the packed package', () => {
+  it('is found without fault by publint', async () => {
+    const tarball = new Uint8Array(readFileSync(host.tarball)).buffer;
+    const { messages, pkg } = await publint({ pack: { tarball }, strict: true });
+    expect(messages.map((message) => formatMessage(message, pkg ?? {}))).toEqual([]);
+  });
+
+  it('gives its types to every way of importing modules', () => {
+    // A sheet has no types, and attw takes it for a module.
+    const args = [host.tarball, '--profile', 'esm-only', '--exclude-entrypoints', './waybill.css', '--no-color'];
+    const { status, stdout } = spawnSync(join(ROOT, 'node_modules/.bin/attw'), args, { encoding: 'utf8' });
+    expect(status, stdout).toBe(0);
+  });
+
+  it('holds what is used of it and nothing else', () => {
+    const kinds = /^dist$|^dist\/(chunks|elements)$|\.(js|js\.map|d\.ts|css)$|^(package|dist\/[\w.-]+)\.json$/;
+    const texts = ['CHANGELOG.md', 'LICENSE', 'README.md', 'dist/reference.md', 'dist/THIRD-PARTY-LICENSES.txt'];
+    const files = shipped();
+    expect(files.filter((file) => !kinds.test(file) && !texts.includes(file))).toEqual([]);
+    expect(files).toEqual(expect.arrayContaining(texts));
+  });
+
+  it('names the licence of every library whose code it carries', () => {
+    const licences = read('dist/THIRD-PARTY-LICENSES.txt');
+    for (const name of [
+      'react',
+      'react-dom',
+      'scheduler',
+      '@reduxjs/toolkit',
+      'react-redux',
+      'immer',
+      'zod',
+      'i18next',
+    ]) {
+      expect(licences).toContain(`Name: ${name}\n`);
+    }
+    expect(licences).toContain('Permission is hereby granted');
+  });
+
+  it('tells nothing of the machine that built it', () => {
+    const told = shipped()
+      .filter((file) => /\.(js|map|ts|json|txt)$/.test(file))
+      .filter((file) => read(file).includes(ROOT));
+    expect(told).toEqual([]);
+  });
+
+  it('needs nothing else', () => {
+    const { dependencies, peerDependencies } = JSON.parse(read('package.json'));
+    expect([dependencies, peerDependencies]).toEqual([undefined, undefined]);
+  });
+
+  it('can be imported on a server, all of it, and registers nothing there', () => {
+    const entries = ['waybill', 'waybill/loader', 'waybill/classic', ...widgetNames().map((name) => `waybill/${name}`)];
+    const code = `
+      ${entries.map((entry) => `await import('${entry}');`).join('\n')}
+      const { default: hashes } = await import('waybill/integrity.json', { with: { type: 'json' } });
+      console.log(typeof globalThis.customElements, typeof hashes.files['waybill.js']);`;
+    const options = { cwd: host.folder, encoding: 'utf8', stdio: 'pipe' } as const;
+    expect(execFileSync(process.execPath, ['--input-type=module', '--eval', code], options).trim()).toBe(
+      'undefined string',
+    );
+  });
+});
+
+/** What a strict application's compiler says to a file of its own. */
+function complaints(name: string, text: string, module: ts.ModuleKind, moduleResolution: ts.ModuleResolutionKind) {
+  const file = host.write(name, text);
+  const program = ts.createProgram([file], {
+    strict: true,
+    noEmit: true,
+    target: ts.ScriptTarget.ES2022,
+    lib: ['lib.es2022.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
+    jsx: ts.JsxEmit.ReactJSX,
+    types: [],
+    module,
+    moduleResolution,
+  });
+  return ts.getPreEmitDiagnostics(program).map(({ messageText, file: at, start = 0 }) => {
+    const line = at ? at.getLineAndCharacterOfPosition(start).line + 1 : 0;
+    return `${line}: ${ts.flattenDiagnosticMessageText(messageText, '\n')}`;
+  });
+}
+
+const RIGHT = `
+import { waybill } from 'waybill';
+import 'waybill/pricing-table';
+import type { WaybillCartElement } from 'waybill/cart';
+waybill.configure({ api: 'https://api.example.com', routes: { register: '/signup' }, getToken: async () => 'token' });
+const stop: () => void = waybill.on('cart-change', ({ detail }) => console.log(detail.total.toFixed(0), detail.currency));
+document.addEventListener('waybill-navigate', (event) => { if (event.detail.kind === 'assign') event.preventDefault(); });
+const cart: WaybillCartElement | null = document.querySelector('waybill-cart');
+if (cart) cart.layout = 'page';
+const table = document.createElement('waybill-pricing-table');
+table.category = 'dynamic-routing';
+stop();
+`;
+
+describe.each([
+  ['a bundler', ts.ModuleKind.ESNext, ts.ModuleResolutionKind.Bundler],
+  ['Node', ts.ModuleKind.NodeNext, ts.ModuleResolutionKind.NodeNext],
+])('in TypeScript that resolves modules as %s does', (_, module, resolution) => {
+  it('right use compiles', () => {
+    expect(complaints('right.ts', RIGHT, module, resolution)).toEqual([]);
+  });
+
+  it.each([
+    ['an unknown option', "import { waybill } from 'waybill'; waybill.configure({ apis: '' });"],
+    ['an unknown event', "import { waybill } from 'waybill'; waybill.on('cart-changed', () => {});"],
+    [
+      'a detail that an event has not',
+      "import { waybill } from 'waybill'; waybill.on('ready', (e) => e.detail.total);",
+    ],
+    [
+      'a wrong value of a property',
+      "import 'waybill/cart'; const cart = document.createElement('waybill-cart'); cart.layout = 'wide';",
+    ],
+    ['a chunk', "import 'waybill/chunks/core';\nimport { x } from 'waybill/chunks/core.js'; x();"],
+  ])('%s is an error', (name, text) => {
+    expect(complaints('wrong.ts', text, module, resolution), name).not.toEqual([]);
+  });
+});
