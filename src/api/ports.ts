@@ -4,7 +4,8 @@ import type { EndpointName } from './endpoints';
 export interface StoragePort {
   /** @returns what was written and when (ms), or null */
   read(name: string): { readonly at: number; readonly data: unknown } | null;
-  write(name: string, data: unknown): void;
+  /** @param at ms; now, unless the value is older or has to count as later than another */
+  write(name: string, data: unknown, at?: number): void;
   remove(name: string): void;
 }
 

@@ -22,7 +22,7 @@ export function defineElement<P extends object>(spec: WidgetSpec<P>, loadDialogs
     baseCss: spec.inline ? [tokensCss, baseCss, inlineCss] : [tokensCss, baseCss],
     wrap(host, tree) {
       const runtime = getRuntime();
-      if (loadDialogs) watchDialogs(runtime.store, host.ownerDocument, loadDialogs);
+      if (loadDialogs) watchDialogs(runtime, host.ownerDocument, loadDialogs);
       return (
         <Root runtime={runtime} host={host}>
           {tree}

@@ -51,6 +51,11 @@ function configured(element: Element, name: 'locale' | 'theme'): string | null {
 /** `light`, `dark` or `auto` as the nearest `waybill-config` says; null follows the host page's own scheme. */
 export const themeOf = (host: Element): string | null => nearest(host, (element) => configured(element, 'theme'));
 
+const SCHEMES: Readonly<Record<string, string>> = { light: 'light', dark: 'dark', auto: 'light dark' };
+
+/** The `color-scheme` of that theme. */
+export const schemeOf = (host: Element): string | undefined => SCHEMES[themeOf(host) ?? ''];
+
 /** The language for what stands in an element: what the nearest `lang` or `waybill-config` asks for, else `locale`, else the browser's. */
 export const languageAround = (host: Element, locale: string | null | undefined): string =>
   resolveLanguage(

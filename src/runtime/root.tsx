@@ -1,12 +1,10 @@
 import { createContext, use, useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { I18nProvider } from '../i18n/use-t';
-import { themeOf } from './page';
+import { schemeOf } from './page';
 import type { Runtime } from './runtime';
 
 const RuntimeContext = createContext<Runtime | null>(null);
-
-const SCHEMES: Readonly<Record<string, string>> = { light: 'light', dark: 'dark', auto: 'light dark' };
 
 interface RootProps {
   readonly runtime: Runtime;
@@ -17,13 +15,13 @@ interface RootProps {
 /** What every view stands in: the store, the language and the colour scheme of its place on the page. */
 export function Root({ runtime, host, children }: RootProps) {
   const language = useSyncExternalStore(runtime.watchPage, () => runtime.language(host));
-  const theme = useSyncExternalStore(runtime.watchPage, () => themeOf(host));
+  const scheme = useSyncExternalStore(runtime.watchPage, () => schemeOf(host));
   useEffect(() => runtime.start(), [runtime]);
   return (
     <RuntimeContext value={runtime}>
       <Provider store={runtime.store}>
         <I18nProvider i18n={runtime.i18n} language={language}>
-          <div className="wb-root" lang={language} style={theme ? { colorScheme: SCHEMES[theme] } : undefined}>
+          <div className="wb-root" lang={language} style={scheme ? { colorScheme: scheme } : undefined}>
             {children}
           </div>
         </I18nProvider>

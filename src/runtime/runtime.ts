@@ -1,3 +1,4 @@
+import { nanoid } from '@reduxjs/toolkit';
 import { loadLocale, languages } from 'virtual:waybill/locales';
 import { createClient } from '../api/client';
 import { emit } from '../bus/bus';
@@ -6,6 +7,7 @@ import { createStore, type AppStore } from '../store/create-store';
 import type { Ports } from '../store/ports';
 import { configured } from '../store/slices/config';
 import { createHosts, type Hosts } from './hosts';
+import { createLoad } from './load';
 import { toConfigPatch, type WaybillOptions } from './options';
 import { languageAround, optionsOfPage, regionOf, watchSurroundings } from './page';
 import { restorePreferences } from './preferences';
@@ -62,17 +64,6 @@ export function createRuntime(page: Document): Runtime {
     },
   });
 
-  const navigation = async () => (await import('./navigation')).createNavigation({ hosts, page, options, store });
-  const ports: Ports = {
-    client,
-    storage,
-    emit: (name, detail, origin) => emit(hosts.get(origin) ?? page, name, detail),
-    navigate: (route, how) => void navigation().then(({ navigate }) => navigate(route, how)),
-    reload: (origin) => void navigation().then(({ reload }) => reload(origin)),
-    location: () => page.defaultView?.location ?? { pathname: '', search: '', hash: '' },
-  };
-  const store = createStore(ports);
-
   const i18n = createI18n({
     languages,
     loadLocale,
@@ -91,6 +82,21 @@ export function createRuntime(page: Document): Runtime {
 
   const language = (host: Element = page.documentElement): string =>
     languageAround(host, store.getState().config.locale);
+
+  const load = createLoad({ page, i18n, hosts, language });
+  const navigation = async (origin?: string | null) =>
+    (await load(() => import('./navigation'), origin))?.createNavigation({ hosts, page, options, store });
+  const ports: Ports = {
+    client,
+    storage,
+    emit: (name, detail, origin) => emit(hosts.get(origin) ?? page, name, detail),
+    navigate: (route, how) => void navigation(how?.origin).then((to) => to?.navigate(route, how)),
+    reload: (origin) => void navigation(origin).then((to) => to?.reload(origin)),
+    tabs: { id: nanoid(8), tell: () => {} },
+    load,
+    location: () => page.defaultView?.location ?? { pathname: '', search: '', hash: '' },
+  };
+  const store = createStore(ports);
 
   function pageChanged(): void {
     const spoken = language();
@@ -118,7 +124,7 @@ export function createRuntime(page: Document): Runtime {
       if (isStarted) return;
       isStarted = true;
       watchSurroundings(page, pageChanged);
-      whenIdle(() => void import('./start').then(({ start }) => start(runtime, page)));
+      whenIdle(() => void load(() => import('./start')).then((part) => part?.start(runtime, page)));
     },
   };
   restorePreferences(runtime);

@@ -1,6 +1,7 @@
 import { emit } from '../bus/bus';
 import { readSession } from '../contract/session';
 import { readStoredCart } from '../contract/stored-cart';
+import { readStamp } from '../contract/tab-message';
 import { cartRestored } from '../store/slices/cart';
 import { sessionFailed, sessionRead } from '../store/slices/session';
 import { openLiveRegion } from './announce';
@@ -8,20 +9,25 @@ import { startBridge } from './bridge';
 import { campaignOf } from '../domain/catalogue/campaign';
 import { listenForActions } from './host-actions';
 import type { Runtime } from './runtime';
+import { joinTabs } from './tabs';
 
 /** Takes up what was kept: the cart, and the campaign that led here. [STO-03, STO-09] */
 function restore({ store, ports }: Runtime): void {
-  const kept = readStoredCart(ports.storage.read('cart')?.data);
-  if (kept) store.dispatch(cartRestored(kept));
+  const stored = ports.storage.read('cart');
+  const kept = readStoredCart(stored?.data);
+  const stamp = readStamp(stored);
+  if (kept || stamp) store.dispatch(cartRestored({ ...kept, stamp }));
   const utms = campaignOf(ports.location().search);
   if (utms) ports.storage.write('utms', utms);
 }
 
-/** Asks who is looking. Edits wait for the answer, prices do not. */
+/** Asks who is looking. Edits wait for the answer, prices do not. Somebody who is known stays so until the server says otherwise. */
 async function meet({ store, ports }: Runtime): Promise<void> {
   const reply = await ports.client.request('session');
   const account = reply.ok ? readSession(reply.body) : null;
-  store.dispatch(account ? sessionRead(account) : sessionFailed());
+  const isKnown = store.getState().session.status === 'known';
+  if (account) store.dispatch(sessionRead(account));
+  else if (!isKnown) store.dispatch(sessionFailed());
 }
 
 /** What a page needs after its first paint: the kept cart, the session, and the ways in and out for the host's scripts. */
@@ -30,6 +36,10 @@ export function start(runtime: Runtime, page: Document): void {
   startBridge(runtime.store, page);
   restore(runtime);
   listenForActions(runtime.store, page);
-  void meet(runtime);
+  joinTabs(runtime, page, () => meet(runtime));
+  void meet(runtime).then(() => {
+    const { status, account } = runtime.store.getState().session;
+    if (status === 'known') runtime.ports.tabs.tell({ kind: 'account', memberId: account.memberId });
+  });
   emit(page, 'ready', { version: runtime.version });
 }

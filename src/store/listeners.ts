@@ -1,59 +1,81 @@
-import { isAnyOf, type TypedStartListening } from '@reduxjs/toolkit';
+import { isAnyOf, type ActionCreatorWithPayload, type TypedStartListening } from '@reduxjs/toolkit';
 import type { Failure } from '../api/reply';
 import { isVisitor } from '../domain/subscription/user-type';
-import type { AppDispatch, RootState } from './create-store';
+import type { AppDispatch, Effect, RootState } from './create-store';
 import { persistPreferences } from './effects/persist-preferences';
 import type { Ports } from './ports';
 import * as cart from './slices/cart';
 import { cycleChosen, editionChosen } from './slices/preferences';
 import { readFailed } from './slices/reads';
-import { sessionRead } from './slices/session';
+import { sessionRead, upgradeFinished } from './slices/session';
 
 type StartListening = TypedStartListening<RootState, AppDispatch, Ports>;
+type Edits = typeof import('./effects');
 
 /**
  * Which effect answers which action. What a first paint does not need (the cart's rules, dialogs, writes) is imported when
- * the first such action comes.
+ * the first such action comes, and where that fails it is carried out as soon as it has come.
  */
 export function startListeners(on: StartListening): void {
+  const answer = <P>(
+    actionCreator: ActionCreatorWithPayload<P>,
+    choose: (edits: Edits) => (payload: P, api: Effect) => unknown,
+  ) =>
+    on({
+      actionCreator,
+      effect: async ({ payload }, api) => {
+        const edits = await api.extra.load(load, originOf(payload));
+        if (edits) await choose(edits)(payload, api);
+      },
+    });
+
   on({ matcher: isAnyOf(cycleChosen, editionChosen), effect: persistPreferences });
 
   on({
-    matcher: isAnyOf(cart.cartChanged, cart.cartReplied, cart.cartEmptied, cart.trackingKnown, cart.subpackagesChosen),
+    matcher: isAnyOf(cart.cartChanged, cart.cartReplied, cart.cartEmptied, cart.trackingKnown),
     effect: async (_, api) => {
       const before = api.getOriginalState().cart.content.plan;
-      (await edits()).persistCart(before, api);
+      (await load()).persistCart(before, api);
     },
   });
-  on({ actionCreator: cart.planChosen, effect: async (a, api) => (await edits()).choosePlan(a.payload, api) });
-  on({ actionCreator: cart.hashSeen, effect: async (a, api) => (await edits()).addFromHash(a.payload, api) });
-  on({ actionCreator: cart.planUnwanted, effect: async (a, api) => (await edits()).removePlan(a.payload, api) });
-  on({ actionCreator: cart.moduleWanted, effect: async (a, api) => (await edits()).addModule(a.payload, api) });
-  on({ actionCreator: cart.moduleUnwanted, effect: async (a, api) => (await edits()).removeModule(a.payload, api) });
+  answer(cart.subpackagesChosen, (edits) => (_, api) => edits.subpackageKept(api));
+  answer(cart.planChosen, (edits) => edits.choosePlan);
+  answer(cart.hashSeen, (edits) => edits.addFromHash);
+  answer(cart.planUnwanted, (edits) => edits.removePlan);
+  answer(cart.moduleWanted, (edits) => edits.addModule);
+  answer(cart.moduleUnwanted, (edits) => edits.removeModule);
+  answer(cart.categoryUnwanted, (edits) => edits.removeCategory);
+  answer(cart.clearPressed, (edits) => edits.clearCart);
+  answer(cart.undoPressed, (edits) => edits.undo);
+  answer(cart.checkoutPressed, (edits) => edits.goToCheckout);
+  answer(cart.cartHeard, (edits) => edits.takeUp);
   on({
-    actionCreator: cart.categoryUnwanted,
-    effect: async (a, api) => (await edits()).removeCategory(a.payload, api),
+    actionCreator: cart.keptCartLost,
+    effect: async (_, api) => (await api.extra.load(load))?.keepAgain(api),
   });
-  on({ actionCreator: cart.clearPressed, effect: async (a, api) => (await edits()).clearCart(a.payload, api) });
-  on({ actionCreator: cart.undoPressed, effect: async (a, api) => (await edits()).undo(a.payload, api) });
-  on({ actionCreator: cart.checkoutPressed, effect: async (a, api) => (await edits()).goToCheckout(a.payload, api) });
+  on({ actionCreator: upgradeFinished, effect: (_, { extra }) => extra.tabs.tell({ kind: 'upgrade' }) });
   on({
     actionCreator: sessionRead,
     effect: async ({ payload }, api) => {
       // A visitor has no server cart to read.
-      if (!isVisitor(payload)) await (await edits()).memberArrived(payload, api);
+      if (isVisitor(payload)) return;
+      const isFirst = api.getOriginalState().session.status !== 'known';
+      await (await api.extra.load(load))?.memberArrived(payload, isFirst, api);
     },
   });
   on({
     actionCreator: readFailed,
     effect: async ({ payload: { failure } }, api) => {
-      if (endsSession(failure)) await (await edits()).tellFailure(api, failure, null);
+      if (endsSession(failure)) await (await api.extra.load(load))?.tellFailure(api, failure, null);
     },
   });
 }
 
+const originOf = (payload: unknown): string | null =>
+  typeof payload === 'object' && payload && 'origin' in payload ? (payload.origin as string | null) : null;
+
 /** The cart's rules and what they do to the world: one chunk, for the first press. */
-const edits = () => import('./effects');
+const load = (): Promise<Edits> => import('./effects');
 
 /** A read that failed shows in its widget; only a session that is over concerns the whole page. [ERR-05, ERR-06] */
 const endsSession = ({ kind }: Failure): boolean => kind === 'session-expired' || kind === 'unauthorized';

@@ -1,7 +1,15 @@
 import type { Client } from '../api/client';
 import type { StoragePort } from '../api/ports';
 import type { EventDetails, EventName } from '../bus/events';
+import type { Told } from '../bus/tabs';
 import type { RouteName } from './slices/config';
+
+export interface TabsPort {
+  /** This tab among all. */
+  readonly id: string;
+  /** Nobody hears it before the page is started. */
+  tell: (told: Told) => void;
+}
 
 /** What effects reach the outside world through. The runtime builds it; tests hand in their own. */
 export interface Ports {
@@ -16,6 +24,13 @@ export interface Ports {
   ): void;
   /** Reloads the page, unless a host prevents `waybill-navigate`. */
   reload(origin?: string | null): void;
+  /** The other tabs of this origin. */
+  readonly tabs: TabsPort;
+  /**
+   * Loads a part of the product that came with no first paint. Where that fails the person is told and can try again.
+   * @returns null where they would rather not
+   */
+  load<T>(part: () => Promise<T>, origin?: string | null): Promise<T | null>;
   /** The address that is shown, for campaign parameters, anchors and where a press already is. */
   location(): { readonly pathname: string; readonly search: string; readonly hash: string };
 }

@@ -2,6 +2,7 @@ import { vi } from 'vitest';
 import type { Client, Request } from '../../src/api/client';
 import { failed, type Failure, type Reply } from '../../src/api/reply';
 import type { EventName } from '../../src/bus/events';
+import type { Told } from '../../src/bus/tabs';
 import { createStore } from '../../src/store/create-store';
 import type { Ports } from '../../src/store/ports';
 
@@ -21,6 +22,7 @@ export function pageOfStore(answers: Answers = {}, options: Partial<ReturnType<P
   const calls: { readonly name: string; readonly options: Parameters<Request>[1] }[] = [];
   const events: { readonly name: EventName; readonly detail: unknown }[] = [];
   const moves: string[] = [];
+  const told: Told[] = [];
   const prevented = new Set<EventName>();
   const reload = vi.fn();
 
@@ -46,6 +48,14 @@ export function pageOfStore(answers: Answers = {}, options: Partial<ReturnType<P
     },
     navigate: (route, { query } = {}) => void moves.push(query ? `${route}?${query}` : route),
     reload,
+    tabs: {
+      id: 'this-tab',
+      tell(message) {
+        told.push(message);
+        if (message.kind === 'cart') kept.set('cart_update', { tab: message.stamp.tab });
+      },
+    },
+    load: (part) => part(),
     location: () => ({ pathname: '', search: '', hash: '', ...options }),
   };
   const store = createStore(ports);
@@ -56,6 +66,7 @@ export function pageOfStore(answers: Answers = {}, options: Partial<ReturnType<P
     calls,
     events,
     moves,
+    told,
     reload,
     prevent: (name: EventName) => void prevented.add(name),
     writes: () => calls.filter(({ name }) => ['cartAdd', 'cartRemove', 'cartRemoveCategory'].includes(name)),

@@ -2,6 +2,7 @@
 export { goToCheckout } from './checkout';
 export { addFromHash } from './hash';
 export { addModule, removeCategory, removeModule } from './module';
+export { keepAgain, subpackageKept, takeUp } from './other-tab';
 export { persistCart } from './persist';
 export { choosePlan, removePlan } from './plan';
 export { memberArrived } from './session';

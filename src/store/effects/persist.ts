@@ -1,7 +1,16 @@
+import { readStamp } from '../../contract/tab-message';
 import { toTemporaryCart } from '../../contract/temporary-cart';
+import { isLater } from '../../domain/cart/stamp';
 import type { CartPlan } from '../../domain/cart/types';
 import { isVisitor } from '../../domain/subscription/user-type';
 import type { Effect } from '../create-store';
+import type { Ports } from '../ports';
+
+/** Writes down the cart that is shown, and by which change it became that. */
+export function keepCart(getState: Effect['getState'], { storage }: Ports): void {
+  const { content, currency, trackingId, stamp } = getState().cart;
+  storage.write('cart', { cart: content, currency, trackingId, tab: stamp.tab }, stamp.at);
+}
 
 /**
  * Keeps the cart: for a visitor the truth, for a member what is shown until the server answers. A visitor's choice that
@@ -10,7 +19,10 @@ import type { Effect } from '../create-store';
 export function persistCart(before: CartPlan | null, { getState, extra }: Pick<Effect, 'getState' | 'extra'>): void {
   const { cart, session } = getState();
   const { plan } = cart.content;
-  extra.storage.write('cart', { cart: cart.content, currency: cart.currency, trackingId: cart.trackingId });
+  const kept = readStamp(extra.storage.read('cart'));
+  // A later cart of another tab stays; this tab takes it up when it is its turn.
+  if (kept && isLater(kept, cart.stamp)) return;
+  keepCart(getState, extra);
   if (before && before.id !== plan?.id) extra.storage.write('previous_plan_id', before.id);
   if (!isVisitor(session.account)) return;
   if (plan) extra.storage.write('temporary_cart', toTemporaryCart(cart.content, cart.trackingId));

@@ -5,12 +5,31 @@ import type { Catalogue } from '../../domain/catalogue/types';
 import type { Effect } from '../create-store';
 import { cartHeld } from '../slices/cart';
 import { dialogAnswered, dialogOpened, type DialogAnswer, type DialogKind, type DialogText } from '../slices/dialogs';
+import { isOvertaken } from './overtaken';
 
-/** Opens a dialog and waits for its answer. */
-export async function ask(api: Effect, dialog: DialogKind, origin: string | null): Promise<DialogAnswer> {
+/** Asks about the cart as it is shown. */
+export const isQuestion = ({ kind }: DialogKind): boolean => kind === 'confirm' || kind === 'clear';
+
+/** Says why a question was withdrawn. */
+const WITHDRAWN: DialogKind = {
+  kind: 'info',
+  title: { key: 'cart.other_tab' },
+  text: { key: 'dialogs.withdrawn' },
+};
+
+async function answerOf(api: Effect, dialog: DialogKind, origin: string | null): Promise<DialogAnswer> {
   const { id } = api.dispatch(dialogOpened(dialog, origin)).payload;
   const [{ payload }] = await api.take((action) => dialogAnswered.match(action) && action.payload.id === id);
   return (payload as { answer: DialogAnswer }).answer;
+}
+
+/** Opens a dialog and waits for its answer. One about a cart that another tab has changed is withdrawn. [STO-05] */
+export async function ask(api: Effect, dialog: DialogKind, origin: string | null): Promise<DialogAnswer> {
+  const isWithdrawn = () => isQuestion(dialog) && isOvertaken(api.extra);
+  const answer = isWithdrawn() ? 'cancel' : await answerOf(api, dialog, origin);
+  if (!isWithdrawn()) return answer;
+  api.dispatch(dialogOpened(WITHDRAWN, origin));
+  return 'cancel';
 }
 
 /** What the rules propose, once the person has agreed to it; null when nothing is to happen. [CRT-10 … CRT-17] */

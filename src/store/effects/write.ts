@@ -4,11 +4,13 @@ import { emptiesCart, type Failure } from '../../api/reply';
 import type { Cart } from '../../domain/cart/types';
 import type { CurrencyCode } from '../../domain/money/currency';
 import { sameContent } from '../../domain/cart/same-content';
+import type { Stamp } from '../../domain/cart/stamp';
 import type { Effect } from '../create-store';
 import {
   cartChanged,
   cartEmptied,
   cartReplied,
+  cartTakenUp,
   trackingKnown,
   upsellOffered,
   writeEnded,
@@ -17,6 +19,7 @@ import {
   type CartTarget,
 } from '../slices/cart';
 import { isMember } from './account';
+import { stampHere, tellCart } from './tell';
 import { tellFailure } from './talk';
 
 /** The reply's own word that it is not there, as against a proxy's or a broken connection. */
@@ -80,25 +83,31 @@ export async function save(
 ): Promise<boolean> {
   const { content: before, currency } = api.getState().cart;
   const former = change.undoable ? before : undefined;
-  api.dispatch(cartChanged({ cart: change.cart, currency: change.currency, former }));
+  api.dispatch(cartChanged({ cart: change.cart, currency: change.currency, former, stamp: stampHere(api) }));
   api.dispatch(writeStarted(change.target));
   const sent = await send();
   api.dispatch(writeEnded());
-  if (sent === 'saved') api.extra.storage.write('cart_update', true);
   const isDone = sent === 'saved' || sent === 'gone';
-  if (!isDone) {
-    if (sent.kind !== 'unknown-outcome') api.dispatch(cartChanged({ cart: before, currency }));
-    await tellFailure(api, sent, change.origin);
-  }
+  const isRefused = !isDone && sent.kind !== 'unknown-outcome';
+  if (isRefused) api.dispatch(cartChanged({ cart: before, currency, stamp: stampHere(api) }));
+  if (sent !== 'gone') tellCart(api, isRefused);
+  if (!isDone) await tellFailure(api, sent, change.origin);
   if (isMember(api.getState().session.account)) await rereadCart(api);
   return isDone;
+}
+
+interface Reread {
+  /** Nothing was shown before that anybody would miss. */
+  readonly first?: boolean;
+  /** Another tab changed it: what comes is shown, and not kept again. [STO-05] */
+  readonly heard?: Stamp;
 }
 
 /**
  * Reads a member's cart. 200 rebuilds it; a JSON reply whose own status is 404 or 500 empties it; anything else
  * changes nothing. [CRT-36, CRT-37, CRT-38, CRT-65]
  */
-export async function rereadCart(api: Effect, options: { readonly first?: boolean } = {}): Promise<void> {
+export async function rereadCart(api: Effect, options: Reread = {}): Promise<void> {
   const reply = await api.extra.client.request('cart', { query: { pricing: 1 } });
   if (!reply.ok) {
     if (emptiesCart(reply.failure)) api.dispatch(cartEmptied());
@@ -106,7 +115,13 @@ export async function rereadCart(api: Effect, options: { readonly first?: boolea
   }
   const read = readCart(reply.body);
   if (!read) return;
-  const differs = !sameContent(read.cart, api.getState().cart.content);
-  const notice: CartNotice = differs && !options.first ? 'server-differs' : null;
+  const { content, notice: shown } = api.getState().cart;
+  const differs = !sameContent(read.cart, content);
+  if (options.heard) {
+    api.dispatch(cartTakenUp({ ...read, stamp: options.heard, notice: differs ? 'other-tab' : null }));
+    return;
+  }
+  // Whoever hears of an upgrade knows why the cart is another.
+  const notice: CartNotice = differs && !options.first && shown !== 'upgraded' ? 'server-differs' : null;
   api.dispatch(cartReplied({ ...read, notice }));
 }

@@ -1,7 +1,9 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { CartReply } from '../../contract/cart';
 import { emptyCart } from '../../domain/cart/empty-cart';
+import { NEVER, type Stamp } from '../../domain/cart/stamp';
 import { selectSubpackages } from '../../domain/cart/subpackage';
+import type { SharedCart, TabMessage } from '../../domain/cart/tab-message';
 import type { Cart, Upsell } from '../../domain/cart/types';
 import type { ModuleId, PlanId } from '../../domain/catalogue/types';
 import type { CurrencyCode } from '../../domain/money/currency';
@@ -31,6 +33,11 @@ export const undoPressed = createAction<{ readonly origin: string | null }>('car
 export const checkoutPressed = createAction<{ readonly origin: string | null }>('cart/checkoutPressed');
 export const hashSeen = createAction<{ readonly hash: string; readonly origin: string | null }>('cart/hashSeen');
 
+/** Another tab changed the cart. What it says is looked up, and taken when it is this tab's turn. [STO-05] */
+export const cartHeard = createAction<Extract<TabMessage, { kind: 'cart' }>>('cart/heard');
+/** A tab that had seen less put its cart over the one that was kept here. */
+export const keptCartLost = createAction('cart/keptLost');
+
 /** What is being written to the server now, so that its button can say so. */
 export interface CartTarget {
   readonly kind: 'plan' | 'module' | 'cart';
@@ -38,13 +45,15 @@ export interface CartTarget {
 }
 
 /** What the page must be told: a change that nobody here asked for, or one that Undo takes back. */
-export type CartNotice = 'removed' | 'emptied' | 'server-differs' | null;
+export type CartNotice = 'removed' | 'emptied' | 'server-differs' | 'other-tab' | 'upgraded' | null;
 
 export interface CartState {
   readonly content: Cart;
   readonly currency: CurrencyCode;
   readonly trackingId: string | null;
   readonly isInternal: boolean;
+  /** Of the last change, made here or in another tab. [STO-05] */
+  readonly stamp: Stamp;
   /** Changes with every content, so that late answers are recognised. */
   readonly key: number;
   readonly busy: CartTarget | null;
@@ -59,6 +68,7 @@ const initialState: CartState = {
   currency: 'USD',
   trackingId: null,
   isInternal: false,
+  stamp: NEVER,
   key: 0,
   busy: null,
   former: null,
@@ -71,8 +81,12 @@ const slice = createSlice({
   initialState,
   reducers: {
     /** The rules were applied here. `former` is kept where Undo is offered. */
-    cartChanged: (state, { payload }: PayloadAction<{ cart: Cart; currency?: CurrencyCode; former?: Cart }>) => ({
+    cartChanged: (
+      state,
+      { payload }: PayloadAction<{ cart: Cart; stamp?: Stamp; currency?: CurrencyCode; former?: Cart }>,
+    ) => ({
       ...state,
+      stamp: payload.stamp ?? state.stamp,
       content: payload.cart,
       currency: payload.currency ?? state.currency,
       key: state.key + 1,
@@ -101,13 +115,32 @@ const slice = createSlice({
       former: state.content.plan ? state.content : state.former,
       notice: state.content.plan ? ('emptied' as const) : state.notice,
     }),
-    cartRestored: (state, { payload }: PayloadAction<Partial<CartReply>>) => ({
+    cartRestored: (state, { payload }: PayloadAction<Partial<SharedCart> & { stamp?: Stamp | null }>) => ({
       ...state,
+      stamp: payload.stamp ?? state.stamp,
       content: payload.cart ?? state.content,
       currency: payload.currency ?? state.currency,
       trackingId: payload.trackingId ?? state.trackingId,
       key: state.key + 1,
     }),
+    /** Another tab's cart. What Undo would bring back belonged to the cart that it replaces. [STO-05] */
+    cartTakenUp: (
+      state,
+      { payload }: PayloadAction<SharedCart & { isInternal?: boolean; stamp: Stamp; notice: CartNotice }>,
+    ) => ({
+      ...state,
+      content: payload.cart,
+      currency: payload.currency,
+      trackingId: payload.trackingId ?? state.trackingId,
+      isInternal: payload.isInternal ?? state.isInternal,
+      stamp: payload.stamp,
+      key: state.key + 1,
+      former: null,
+      notice: payload.notice ?? (state.former ? null : state.notice),
+    }),
+    cartStamped: (state, { payload }: PayloadAction<Stamp>) => ({ ...state, stamp: payload }),
+    /** The account is another than it was, and its cart is being read. [STO-06] */
+    upgradeHeard: (state) => ({ ...state, former: null, notice: 'upgraded' as const }),
     /** A choice inside the plan that is in the cart; its content stays. [PRC-25] */
     subpackagesChosen: (state, { payload }: PayloadAction<readonly string[]>) => ({
       ...state,
@@ -133,6 +166,9 @@ export const {
   cartReplied,
   cartEmptied,
   cartRestored,
+  cartTakenUp,
+  cartStamped,
+  upgradeHeard,
   subpackagesChosen,
   upsellOffered,
   trackingKnown,

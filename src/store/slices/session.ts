@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { VISITOR } from '../../domain/subscription/user-type';
 import type { Account } from '../../domain/subscription/types';
 
@@ -7,6 +7,9 @@ export interface SessionState {
   readonly status: 'unknown' | 'known' | 'failed';
   readonly account: Account;
 }
+
+/** The subscription was changed on this page; other tabs have to look anew. [STO-06] */
+export const upgradeFinished = createAction('session/upgradeFinished');
 
 const initialState: SessionState = { status: 'unknown', account: VISITOR };
 

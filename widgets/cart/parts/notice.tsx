@@ -10,7 +10,12 @@ const TEXTS = {
   removed: 'cart.removed',
   emptied: 'cart.emptied',
   'server-differs': 'cart.server_differs',
+  'other-tab': 'cart.other_tab',
+  upgraded: 'cart.upgraded',
 } as const;
+
+/** What other tabs did is told by the page's live region, where no cart is shown as well. */
+const isToldElsewhere = (notice: keyof typeof TEXTS): boolean => notice === 'other-tab' || notice === 'upgraded';
 
 /** What happened to the cart that nobody here asked for, or that one Undo takes back. [CRT-38] */
 export function Notice() {
@@ -22,7 +27,7 @@ export function Notice() {
   return (
     <div className="notice">
       <Banner
-        live="status"
+        live={isToldElsewhere(notice) ? undefined : 'status'}
         title={t(TEXTS[notice])}
         actions={
           <>

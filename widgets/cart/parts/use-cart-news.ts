@@ -2,7 +2,7 @@ import { useSelector } from 'react-redux';
 import { useT } from '../../../src/i18n/use-t';
 import { useAnnounce } from '../../../src/runtime/use-announce';
 import { useMoney } from '../../../src/runtime/use-money';
-import { selectCartDetail, selectUserType } from '../../../src/store/selectors/cart';
+import { selectCartDetail, selectNotice, selectUserType } from '../../../src/store/selectors/cart';
 
 /** Tells screen readers what the cart has become, once for each change. */
 export function useCartNews(isReady: boolean): void {
@@ -11,6 +11,9 @@ export function useCartNews(isReady: boolean): void {
   const { count, total } = useSelector(selectCartDetail);
   const isReseller = useSelector(selectUserType) === 'reseller';
   const news = isReseller ? t('cart.count', { count }) : t('cart.updated', { count, total: money(total, 'sum').text });
-  const text = count === 0 ? t('cart.empty') : news;
+  const { notice } = useSelector(selectNotice);
+  const why =
+    notice === 'other-tab' ? `${t('cart.other_tab')} ` : notice === 'upgraded' ? `${t('cart.upgraded')} ` : '';
+  const text = why + (count === 0 ? t('cart.empty') : news);
   useAnnounce(`${count} ${total}`, isReady ? text : null);
 }

@@ -10,9 +10,9 @@ type Message = Exclude<DialogState, { kind: 'confirm' | 'clear' }>;
 
 /** Loader, success, information and error: one sentence, and OK where there is something to answer. */
 export function MessageDialog({ dialog, onOk, onCancel }: Answers & { readonly dialog: Message }) {
-  const { t, ready } = useT('dialogs', 'errors');
+  const { t, ready } = useT('dialogs', 'errors', 'cart');
   if (!ready) return null;
-  const say = ({ key, vars }: DialogText) => t(key as TextKey<'dialogs' | 'errors'>, vars);
+  const say = ({ key, vars }: DialogText) => t(key as TextKey<'dialogs' | 'errors' | 'cart'>, vars);
 
   if (dialog.kind === 'loader') {
     return (
