@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useLayoutEffect, type RefObject } from 'react';
+import { useEffectEvent, useLayoutEffect, type RefObject } from 'react';
 
 interface Modal {
   locked: boolean;
@@ -30,7 +30,8 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>, modal: Modal)
     return () => dialog.close();
   }, [ref]);
 
-  useEffect(() => {
+  // Before it is painted: nobody is quicker than that with Escape.
+  useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog) return undefined;
     const listening = new AbortController();

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { moduleUnwanted } from '../../src/store/slices/cart';
+import { cartHeard, moduleUnwanted, upgradeHeard } from '../../src/store/slices/cart';
 import spec from '../../widgets/cart/cart.element';
 import type { CartProps } from '../../widgets/cart/cart';
 import { cartBody, cartOf, type CartSeed } from '../kit/cart';
@@ -135,6 +135,28 @@ export const ServerDiffers: Story = {
     const view = within(await viewOf(canvasElement, spec.tag));
     await waitFor(() => expect(view.getByRole('status')).toBeInTheDocument());
     await expect(await view.findByText('Geofencing')).toBeInTheDocument();
+  },
+};
+
+/** Nobody here asked for it, so it is said. There is nothing to undo: what was here belonged to another cart. */
+export const OtherTab: Story = {
+  parameters: { page: { cart: FILLED } },
+  play: async ({ canvasElement }) => {
+    const cart = cartOf({ plan: 8, addOns: [106] }, 'USD');
+    const stamp = { at: Date.now() + 1000, tab: 'another' };
+    await act(cartHeard({ kind: 'cart', stamp, shared: { cart, currency: 'USD', trackingId: null } }));
+    const view = await viewOf(canvasElement, spec.tag);
+    await waitFor(() => expect(view.querySelector('.banner')).not.toBeNull());
+  },
+};
+
+/** The subscription was changed in another tab. */
+export const Upgraded: Story = {
+  parameters: { page: { as: 'subscriber', cart: FILLED } },
+  play: async ({ canvasElement }) => {
+    await act(upgradeHeard());
+    const view = await viewOf(canvasElement, spec.tag);
+    await waitFor(() => expect(view.querySelector('.banner')).not.toBeNull());
   },
 };
 

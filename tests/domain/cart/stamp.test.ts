@@ -1,0 +1,78 @@
+import { array, assert, constantFrom, integer, nat, property, record, shuffledSubarray, uniqueArray } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isLater, later, NEVER, nextStamp, type Stamp } from '../../../src/domain/cart/stamp';
+
+const stamp = record({ at: nat(20), tab: constantFrom('a', 'b', 'c') });
+
+describe('the order of changes', () => {
+  it('is total: of two that differ one is later, in every tab the same one [STO-05]', () => {
+    assert(
+      property(stamp, stamp, (one, other) => {
+        const isSame = one.at === other.at && one.tab === other.tab;
+        expect(isLater(one, other) !== isLater(other, one)).toBe(!isSame);
+        expect(later(one, other)).toEqual(later(other, one));
+      }),
+    );
+  });
+
+  it('comes to the same cart in all tabs, in whatever order messages come, twice or late [STO-05]', () => {
+    assert(
+      property(
+        uniqueArray(stamp, { minLength: 1, selector: ({ at, tab }) => `${at}${tab}` }).chain((told) =>
+          array(shuffledSubarray(told, { minLength: told.length }), { minLength: 2, maxLength: 4 }),
+        ),
+        (arrivals) => {
+          const ends = arrivals.map((heard) => [...heard, ...heard.slice(0, 3)].reduce<Stamp>(later, NEVER));
+          expect(new Set(ends.map(({ at, tab }) => `${at}${tab}`)).size).toBe(1);
+        },
+      ),
+    );
+  });
+
+  it('puts a change after all that its tab had seen, however wrong the clock is [STO-05]', () => {
+    assert(
+      property(stamp, integer({ min: -1000, max: 1000 }), (seen, clock) => {
+        const mine = nextStamp(seen, 'z', clock);
+        expect(isLater(mine, seen)).toBe(true);
+        expect(mine.at).toBeGreaterThanOrEqual(clock);
+      }),
+    );
+  });
+});
+
+interface Tab {
+  readonly id: string;
+  readonly clock: number;
+}
+type Step = { readonly kind: 'change' | 'hear'; readonly tab: number; readonly message: number };
+
+describe('any number of tabs', () => {
+  it('show one cart once all have heard all, whoever changed it when and whatever their clocks say [STO-05]', () => {
+    const tabs: readonly Tab[] = [
+      { id: 'a', clock: 100 },
+      { id: 'b', clock: 5 },
+      { id: 'c', clock: 9_000 },
+    ];
+    const step = record({ kind: constantFrom('change' as const, 'hear' as const), tab: nat(2), message: nat(50) });
+    assert(
+      property(array(step, { maxLength: 60 }), (steps: readonly Step[]) => {
+        const shown: Stamp[] = tabs.map(() => NEVER);
+        const told: Stamp[] = [];
+        const hear = (tab: number, message: Stamp) => void (shown[tab] = later(shown[tab] ?? NEVER, message));
+        for (const { kind, tab, message } of steps) {
+          const here = tabs[tab];
+          const said = told[message % Math.max(1, told.length)];
+          if (kind === 'change' && here) {
+            const mine = nextStamp(shown[tab] ?? NEVER, here.id, here.clock);
+            // Whoever changes the cart sees the change, whatever clock another tab has.
+            expect(isLater(mine, shown[tab] ?? NEVER)).toBe(true);
+            told.push(mine);
+            hear(tab, mine);
+          } else if (said) hear(tab, said);
+        }
+        for (const [tab] of tabs.entries()) for (const message of told.toReversed()) hear(tab, message);
+        expect(new Set(shown.map(({ at, tab }) => `${at}/${tab}`)).size).toBe(1);
+      }),
+    );
+  });
+});
