@@ -60,6 +60,8 @@ beforeEach(() => {
   globalThis.IS_REACT_ACT_ENVIRONMENT = false;
   forget();
   location.hash = '';
+  // Runtimes of former tests would hear this one as another tab.
+  vi.stubGlobal('BroadcastChannel', undefined);
   document.documentElement.lang = 'en';
   const add = document.addEventListener.bind(document);
   vi.spyOn(document, 'addEventListener').mockImplementation(

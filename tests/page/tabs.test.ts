@@ -167,7 +167,7 @@ describe('a visitor with three tabs', () => {
         JSON.stringify({ ...head, kind: 'upgrade', stamp: { at: '9', tab: {} } }),
         JSON.stringify({ ...head, filler: 'x'.repeat(3_000_000) }),
       ];
-      for (const message of said) channel.postMessage(message);
+      said.forEach(channel.postMessage, channel);
       for (const text of ['', '{', 'null', '{"v":1,"at":9e99,"data":{"tab":"x"}}', '{"v":0,"at":9,"data":true}']) {
         localStorage.setItem('waybill.cart_update', text);
         localStorage.setItem('waybill.upgrade', text);
