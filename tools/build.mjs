@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
-import { transform } from 'lightningcss';
 import { rollup } from 'rollup';
 import { loadConfigFile } from 'rollup/loadConfigFile';
 import { STAMP } from './fresh.mjs';
@@ -47,11 +46,6 @@ async function writeContract() {
   writeJson('openapi.json', openapi(version));
 }
 
-function writeSheet() {
-  const filename = join(ROOT, 'src/ui/waybill.css');
-  write(basename(STAMP), transform({ filename, code: readFileSync(filename), minify: true }).code);
-}
-
 /** Only now: a server may be running on the former files. */
 function removeFormer() {
   for (const entry of readdirSync(DIST, { recursive: true, withFileTypes: true })) {
@@ -65,8 +59,7 @@ try {
   await bundle();
   await writeManifest();
   await writeContract();
-  writeSheet();
-  writeJson('integrity.json', { version, files: integrityOf(DIST, written) });
+  writeJson(basename(STAMP), { version, files: integrityOf(DIST, written) });
   removeFormer();
   console.log(table(measure()));
   console.log(`built in ${((performance.now() - began) / 1000).toFixed(0)} s`);

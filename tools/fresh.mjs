@@ -17,7 +17,7 @@ const SOURCES = [
 ];
 
 /** Written last by the build. */
-export const STAMP = join(ROOT, 'dist/waybill.css');
+export const STAMP = join(ROOT, 'dist/integrity.json');
 
 const files = (path) =>
   statSync(path).isDirectory()

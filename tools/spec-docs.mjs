@@ -1,7 +1,7 @@
 const SPEC = /[\\/]widgets[\\/]([^\\/]+)[\\/]\1\.element\.ts$/;
 
-/** What a page has no use for. */
-const OF_SPEC = new Set(['summary', 'events', 'slots', 'parts', 'states', 'cssProperties']);
+/** What a page has no use for: it describes the widget, or only the build reads it. */
+const OF_SPEC = new Set(['summary', 'events', 'slots', 'parts', 'states', 'cssProperties', 'room']);
 const OF_PROP = new Set(['summary', 'type']);
 const OF_METHOD = new Set(['summary', 'parameters', 'returns']);
 

@@ -18,6 +18,8 @@ export interface WidgetSpec<P extends object = object> {
   readonly css: readonly string[];
   /** Sits in a line of text: no container, no block. */
   readonly inline?: boolean;
+  /** The room that it takes; lengths are CSS. Every widget says it. */
+  readonly room?: Room;
   /** Surfaces whose texts its first view shows, besides `common`; the build compares it with the views' own `useT`. */
   readonly texts?: readonly string[];
   /** Reads that its first view waits for. The loader starts them together with the chunk. */
@@ -43,6 +45,12 @@ export interface MethodSpec extends Described {
   /** TypeScript type of what it returns; undefined where the view is not mounted, so that is always a part of it. */
   readonly returns?: string;
 }
+
+/**
+ * What `waybill.css` keeps free on the host's page until a widget has what it needs. `contents` is for one that only stands
+ * around others, `nothing` for one that is not seen.
+ */
+export type Room = 'nothing' | 'contents' | { readonly height: string; readonly width?: string };
 
 /**
  * How a property is read. All but `data` are also attributes, in kebab case.

@@ -4,6 +4,7 @@ import { vscodeCss, vscodeHtml, webTypes } from './editors';
 import { jsxTypes } from './jsx';
 import type { Sources } from './model';
 import { reference } from './reference';
+import { roomSheet } from './room';
 
 /** Everything that the build derives from the specs: texts by file, relative to `dist`. */
 export function filesOf(sources: Sources): Readonly<Record<string, string>> {
@@ -18,5 +19,6 @@ export function filesOf(sources: Sources): Readonly<Record<string, string>> {
     // Types only; there is a module, so that importing it for its effect does no harm.
     'jsx.js': 'export {};\n',
     'reference.md': reference(sources),
+    'waybill.css': roomSheet(sources.specs),
   };
 }

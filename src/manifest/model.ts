@@ -23,7 +23,17 @@ export interface TokenDoc extends Named {
 /** The part of a spec that a page can rely on. */
 export type PublicSpec = Pick<
   WidgetSpec,
-  'tag' | 'summary' | 'props' | 'events' | 'slots' | 'parts' | 'states' | 'cssProperties' | 'methods'
+  | 'tag'
+  | 'summary'
+  | 'props'
+  | 'inline'
+  | 'room'
+  | 'events'
+  | 'slots'
+  | 'parts'
+  | 'states'
+  | 'cssProperties'
+  | 'methods'
 >;
 
 /** Everything that the generated files are made of. */

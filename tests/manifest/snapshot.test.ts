@@ -28,6 +28,7 @@ describe('the public contract', () => {
     'vscode.css-custom-data.json',
     'jsx.d.ts',
     'jsx.js',
+    'waybill.css',
     ...widgets.map(({ tag }) => `elements/${tag.replace('waybill-', '')}.d.ts`),
   ])('is what tests/manifest/snapshot/%s says', async (file) => {
     await expect(withoutVersion(files[file] ?? '')).toMatchFileSnapshot(join(FOLDER, file));

@@ -23,6 +23,8 @@ const spec: WidgetSpec<CartProps> = {
     },
   },
   view: Cart,
+  // Of an empty cart.
+  room: { height: '304px' },
   texts: ['cart'],
   css: [buttonCss, badgeCss, panelCss, lineCss, stubCss, emptyCss, bannerCss, skeletonCss, cartCss],
   events: ['waybill-cart-change', 'waybill-checkout-request', 'waybill-navigate', 'waybill-error'],

@@ -24,6 +24,7 @@ const spec: WidgetSpec<ConfigProps> = {
     },
   },
   view: Config,
+  room: 'contents',
   css: [configCss],
   inline: true,
   // Those of the widgets inside bubble through it: the one element on which an application hears all of them.

@@ -12,6 +12,7 @@ const spec: WidgetSpec = {
   summary: 'Shows the dialogs of all widgets. Added to the page by itself where it has none.',
   props: {},
   view: Dialogs,
+  room: 'nothing',
   texts: ['dialogs', 'cart'],
   css: [buttonCss, stopsCss, stubCss, dialogCss, dialogsCss],
   inline: true,

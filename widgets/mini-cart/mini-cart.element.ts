@@ -19,6 +19,8 @@ const spec: WidgetSpec<MiniCartProps> = {
     },
   },
   view: MiniCart,
+  // Of its button while the cart is empty.
+  room: { width: '42px', height: '36px' },
   texts: ['cart'],
   css: [buttonCss, badgeCss, popoverCss, lineCss, stubCss, miniCartCss],
   inline: true,

@@ -23,6 +23,8 @@ const spec: WidgetSpec<PricingTableProps> = {
     },
   },
   view: PricingTable,
+  // Its height is only known with the packages: what stands below is pushed out of sight at once.
+  room: { height: 'min(100vh, 1100px)' },
   css: [
     buttonCss,
     segmentedCss,

@@ -1,0 +1,22 @@
+import type { PublicSpec } from './model';
+
+const INTRODUCTION =
+  '/* Keeps the room of a widget until it has what it needs, so that nothing on the page moves. */\n';
+
+const rule = (selectors: readonly string[], declarations: readonly string[]): string =>
+  `${selectors.join(',\n')} {\n${declarations.map((declaration) => `  ${declaration};\n`).join('')}}\n`;
+
+/** A widget in a line of text takes its place there; its placeholder stays the block that it is. */
+function rulesOf({ tag, inline, room = 'nothing' }: PublicSpec): string {
+  if (room === 'nothing') return '';
+  if (room === 'contents') return rule([`${tag}:not(:defined)`], ['display: contents']);
+  const waiting = `${tag}:is(:not(:defined), :state(loading))`;
+  const placeholder = `[data-waybill='${tag.replace('waybill-', '')}']:not(:has(> ${tag}))`;
+  const lengths = [...(room.width ? [`min-width: ${room.width}`] : []), `min-height: ${room.height}`];
+  return inline
+    ? rule([waiting], ['display: inline-block']) + rule([waiting, placeholder], lengths)
+    : rule([waiting, placeholder], ['display: block', ...lengths]);
+}
+
+/** For the host's page: everything that `waybill.css` says. */
+export const roomSheet = (specs: readonly PublicSpec[]): string => INTRODUCTION + specs.map(rulesOf).join('');
