@@ -1,6 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { build } from 'esbuild';
 import type { Page, Route } from 'playwright';
 import { inject } from 'vitest';
 import { ROOT } from '../../tools/widgets.mjs';
@@ -10,9 +10,15 @@ import { openPage } from './kit';
 /** The addresses that the README's examples name. */
 const SITE = 'https://www.example.com/';
 export const CDN = 'https://cdn.example.com/waybill/';
-const API = 'https://api.example.com/';
+export const API = 'https://api.example.com/';
 
 const DIST = join(ROOT, 'dist');
+
+/** The hashes that ship. */
+export const integrity: { readonly files: Readonly<Record<string, string>> } = JSON.parse(
+  readFileSync(join(DIST, 'integrity.json'), 'utf8'),
+);
+
 const TYPES: Readonly<Record<string, string>> = { js: 'text/javascript', css: 'text/css', json: 'application/json' };
 
 const open = { 'Access-Control-Allow-Origin': '*' };
@@ -68,25 +74,6 @@ export const documentOf = (body: string): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Example</title><link rel="icon" href="data:,">${
     /<script\b/.test(body) ? '' : SCRIPT
   }</head><body>${body}</body></html>`;
-
-/** Said once by the application, not by each example. */
-const CONFIGURED = `
-  window.waybill = waybill;
-  waybill.configure({ api: '${API.slice(0, -1)}' });`;
-
-/** What a host's bundler makes of an example that imports the package. */
-export async function bundled(code: string): Promise<string> {
-  const { outputFiles } = await build({
-    stdin: { contents: code + CONFIGURED, loader: 'tsx', resolveDir: ROOT },
-    bundle: true,
-    write: false,
-    format: 'esm',
-    jsx: 'automatic',
-    logLevel: 'error',
-    define: { 'process.env.NODE_ENV': '"production"' },
-  });
-  return outputFiles[0]?.text ?? '';
-}
 
 /** Every tag and placeholder of the page is a widget that has what it needs, and one that shows prices shows them. */
 export async function expectWidgets(page: Page): Promise<void> {
