@@ -12,6 +12,8 @@ const ALLOW = {
     'X-Api-Key',
     'X-Waybill-Tracking',
   ],
+  // A page of another site reads no other headers of ours.
+  exposeHeaders: ['Retry-After', 'Idempotent-Replay'],
   maxAge: 600,
 };
 

@@ -18,7 +18,13 @@ interface Init {
 
 /** The reference backend on a database of its own, and browsers that talk to it. */
 export async function openBackend(
-  options: { now?: () => number; demo?: boolean; modules?: number; distDir?: string } = {},
+  options: {
+    now?: () => number;
+    demo?: boolean;
+    modules?: number;
+    distDir?: string;
+    origins?: readonly string[];
+  } = {},
 ) {
   const { where, drop } = await freshPlace({ isEmpty: options.modules !== undefined });
   const opened = await openApp({ ...where, ...options });

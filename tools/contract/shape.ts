@@ -71,7 +71,8 @@ const isEcho = ({ keyword, schemaPath }: ErrorObject): boolean => keyword === 'i
  * @param name of a component
  */
 export function shapeOf(name: string, value: unknown): Misfit[] {
-  const validate = ajv.compile({ $ref: `waybill#/components/schemas/${name}` });
+  const validate = ajv.getSchema(`waybill#/components/schemas/${name}`);
+  if (!validate) throw new Error(`The document has no schema ${name}`);
   if (validate(value)) return [];
   const kinds = new Map<string, Misfit>();
   for (const error of validate.errors ?? []) {

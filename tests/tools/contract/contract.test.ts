@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkContract } from '../../../tools/contract/contract';
+import type { Options } from '../../../tools/contract/options';
+import type { Fetch } from '../../../tools/contract/suite/server';
+import { openBackend, START, type Backend } from '../../server/kit';
+import { statusOf } from './deviate';
+import { DEVIATIONS } from './deviations';
+
+const ORIGIN = 'https://shop.example';
+const API = 'http://127.0.0.1';
+
+let backend: Backend;
+let direct: Fetch;
+let remembering: Fetch;
+let token = '';
+let now = Date.parse('2026-05-04T08:00:00Z');
+
+beforeAll(async () => {
+  backend = await openBackend({ now: () => now, origins: [ORIGIN] });
+  direct = async (url, init) => backend.app.request(url, init);
+  token = String((await backend.browser().call('/services/token')).body.token);
+  const known = new Map<string, Promise<Response>>();
+  // The catalogue does not change while these tests run: what was read once need not be computed for each deviation.
+  remembering = async (url, init) => {
+    const headers = new Headers(init.headers);
+    const isFixed = init.method === 'GET' && !/token|requests/.test(url) && !headers.has('X-Waybill-Tracking');
+    if (!isFixed) return direct(url, init);
+    const call = JSON.stringify([url, ...headers]);
+    const response = known.get(call) ?? direct(url, init);
+    known.set(call, response);
+    return (await response).clone();
+  };
+}, START);
+afterAll(() => backend.close());
+
+const run = async (fetch: Fetch, more: Partial<Options> = {}) => {
+  const began = now;
+  try {
+    return await checkContract(
+      {
+        api: API,
+        only: [],
+        write: false,
+        slow: false,
+        origin: ORIGIN,
+        account: 'subscriber',
+        timeout: 15_000,
+        ...more,
+      },
+      { fetch, now: () => now, wait: async (duration) => void (now += duration) },
+    );
+  } finally {
+    now = began;
+  }
+};
+
+const failedOf = ({ report }: Awaited<ReturnType<typeof run>>): string[] =>
+  report.areas.flatMap(({ results }) => results.filter(({ outcome }) => outcome === 'failed').map(({ id }) => id));
+
+describe('the reference backend', () => {
+  it('passes every check of the contract', async () => {
+    const { report, text, isRight } = await run(direct, { write: true });
+    expect(text).not.toContain('✗');
+    expect(report).toMatchObject({ failed: 0, notRun: 1, isCut: false });
+    expect(report.passed).toBeGreaterThan(80);
+    expect(isRight).toBe(true);
+  });
+
+  it('ends its tokens [API-38]', async () => {
+    expect((await run(direct, { slow: true, only: ['token'] })).report).toMatchObject({ passed: 5, notRun: 0 });
+  });
+
+  it('would be caught with tokens that live for ever', async () => {
+    const forever = statusOf(/GET \/services\/bundles/, ({ status }) => status === 405, 200, { status: 200, data: [] });
+    expect(failedOf(await run(forever(direct), { slow: true, only: ['token'] }))).toEqual(['token.expires']);
+  });
+});
+
+describe('a deviation', () => {
+  it('of at least 25 kinds is looked for', () => {
+    expect(DEVIATIONS.length).toBeGreaterThanOrEqual(25);
+  });
+
+  it.each(DEVIATIONS.map((one) => [one.name, one] as const))(
+    'is caught: %s',
+    async (_, { change, caught, says, write }) => {
+      const only = write ? ['cart', 'writes', 'idempotency', 'malformed'] : [];
+      const checked = await run(change(remembering), { token, write, only });
+      expect(failedOf(checked).toSorted()).toEqual([...caught].toSorted());
+      const named = checked.report.areas.flatMap(({ results }) => results).find(({ id }) => id === caught[0]);
+      expect(
+        named?.complaints.map((one) => `${one.expected} ${one.path} = ${one.came} ${one.asked}`).join('\n'),
+      ).toContain(says);
+      expect(checked.isRight).toBe(false);
+    },
+  );
+});

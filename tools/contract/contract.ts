@@ -1,0 +1,68 @@
+import type { Options } from './options';
+import { Usage } from './options';
+import { redacted, written } from './report';
+import { AREAS } from './suite/areas/index';
+import { NoAnswer, type Need } from './suite/check';
+import { at, textOf } from './suite/records';
+import { runSuite, type Report } from './suite/run';
+import { createServer, type Fetch } from './suite/server';
+import { createVisit } from './suite/visit';
+
+export interface Ports {
+  readonly fetch: Fetch;
+  /** ms since 1970 */
+  readonly now: () => number;
+  /** Waits, ms. */
+  readonly wait: (duration: number) => Promise<void>;
+}
+
+/** ms for all checks together, waiting for a token aside. */
+const LIMIT = 180_000;
+const SLOW = 360_000;
+
+/** Signs in at the reference backend. @throws Usage */
+async function cookieOf({ api, account, timeout }: Options, fetch: Fetch): Promise<string> {
+  const signal = AbortSignal.timeout(timeout);
+  const response = await fetch(`${api}/?as=${encodeURIComponent(account ?? '')}`, { redirect: 'manual', signal });
+  const [cookie] = response.headers.getSetCookie().map((one) => one.split(';')[0]);
+  if (!cookie) throw new Usage(`${api} has no demo account “${account}” to sign in as`);
+  return cookie;
+}
+
+/**
+ * Runs the suite against a backend.
+ * @throws Usage where the backend can't be reached, or has no such account
+ */
+export async function checkContract(
+  options: Options,
+  ports: Ports,
+): Promise<{ readonly report: Report; readonly text: string; readonly json: string; readonly isRight: boolean }> {
+  const { api, origin, timeout, only } = options;
+  const probe = createServer({ api, fetch: ports.fetch, timeout });
+  // Whatever it says: somebody has to be there.
+  const first = await probe.ask('token').catch((error: unknown) => {
+    throw new Usage(`${api} can’t be reached: ${error instanceof NoAnswer ? error.reason : String(error)}`);
+  });
+  const cookie = options.account === undefined ? options.cookie : await cookieOf(options, ports.fetch);
+  const server = createServer({ api, fetch: ports.fetch, cookie, origin, timeout });
+  const hasAccount = cookie !== undefined;
+  const { wait, now } = ports;
+  const visit = createVisit(server, { token: options.token, origin, hasAccount, wait, now });
+  const can: Readonly<Record<Need, boolean>> = {
+    write: options.write,
+    slow: options.slow,
+    account: hasAccount,
+    origin: origin !== undefined,
+  };
+  const areas = AREAS.filter(({ name }) => only.length === 0 || only.includes(name));
+  const until = now() + LIMIT + (options.slow ? SLOW : 0);
+  const report = await runSuite(areas, visit, { has: (need) => can[need], until, now });
+  const tokens = [first, ...server.answers].map(({ body }) => textOf(at(body, 'token')));
+  const secrets = [options.token, cookie, cookie?.split('=').slice(1).join('='), ...new Set(tokens)];
+  return {
+    report,
+    text: redacted(written(report, api), secrets),
+    json: redacted(JSON.stringify({ api, ...report }, null, 2), secrets),
+    isRight: report.failed === 0 && !report.isCut,
+  };
+}

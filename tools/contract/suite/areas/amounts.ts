@@ -1,0 +1,74 @@
+import { applyPercentOff, minorFromText } from '../../../../src/domain/money/minor';
+import { currencyOf } from '../../../../src/domain/money/currency';
+import { check, unless, type Area, type Complaint } from '../check';
+import { answers, firstOf, wrongAt } from '../expect';
+import { allowedDecimals, at, decimalsOf, recordsOf, textOf, type Found } from '../records';
+import type { Came } from '../server';
+import { PRICING } from '../visit';
+
+const AMOUNTS = ['price', 'base_price', 'pricing_price', 'billed_amount'];
+const MONTHS: Readonly<Record<string, number>> = { month: 1, year: 12 };
+
+/** What is more exact than its currency would be rounded by the page. */
+export const amountsIn = (came: Came, records: readonly Found[]): Complaint[] => {
+  const allowed = allowedDecimals(came.body);
+  return records.flatMap(({ record, path }) =>
+    AMOUNTS.filter((name) => (decimalsOf(record[name]) ?? 0) > allowed).map((name) =>
+      wrongAt(came, `${path}.${name}`, `at most ${allowed} digits after the point`, record[name], 'rounds it, half up'),
+    ),
+  );
+};
+
+/** What one bill should amount to; null where a price or discount can't be read. */
+const billOf = ({ price, discount, billing_cycle: cycle }: Found['record'], decimals: 0 | 2): number | null => {
+  const months = MONTHS[textOf(cycle)];
+  const percent = Number(discount ?? 0);
+  if (decimalsOf(price) === null || months === undefined || !(percent >= 0 && percent <= 100)) return null;
+  return applyPercentOff(minorFromText(textOf(price), decimals), Math.round(percent * 100), decimals) * months;
+};
+
+/** Bills that differ from the price that a card shows. [MNY-11] */
+export const billsIn = (came: Came, plans: readonly Found[]): Complaint[] => {
+  const { decimals, code } = currencyOf(textOf(at(came.body, 'currency')));
+  return plans.flatMap(({ record, path }) => {
+    const expected = billOf(record, decimals);
+    if (expected === null || decimalsOf(record.billed_amount) === null) return [];
+    const billed = minorFromText(textOf(record.billed_amount), decimals);
+    return unless(billed === expected, () =>
+      wrongAt(
+        came,
+        `${path}.billed_amount`,
+        `${(expected / 10 ** decimals).toFixed(decimals)} ${code}: ${textOf(record.price)} less ${textOf(record.discount)} %, in whole units, for a ${textOf(record.billing_cycle)}`,
+        record.billed_amount,
+        'shows a price and a bill that do not fit',
+      ),
+    );
+  });
+};
+
+export const money: Area = {
+  name: 'money',
+  title: 'Money',
+  checks: ['USD', 'EUR', 'JPY'].map((currency) =>
+    check(
+      `money.${currency.toLowerCase()}`,
+      'MNY-20 MNY-21',
+      `Prices are told in ${currency} where they are asked for`,
+      async (visit) => {
+        await visit.bundles();
+        const came = await visit.services('bundles', { query: { ...PRICING, currency } });
+        const found = at(came.body, 'currency');
+        if (found !== currency)
+          return [
+            ...answers(came, 'BundlesReply'),
+            wrongAt(came, '$.currency', `"${currency}"`, found, 'writes the prices in that currency instead'),
+          ].slice(0, 1);
+        const plans = recordsOf(came.body, 'data');
+        // The packages' own area looks at the currency that comes unasked.
+        return currency === at((await visit.bundles()).body, 'currency')
+          ? []
+          : firstOf([...amountsIn(came, plans), ...billsIn(came, plans)]);
+      },
+    ),
+  ),
+};

@@ -1,0 +1,111 @@
+import { check, NotChecked, unless, type Area, type Check, type Complaint } from '../check';
+import { refuses, wrong, wrongAt } from '../expect';
+import { at, textOf } from '../records';
+import type { Came, Server } from '../server';
+import { newShopper, plainModule } from '../shopper';
+import type { Visit } from '../visit';
+
+const keyed = (id: string, title: string, run: Check['run']): Check =>
+  check(`idempotency.${id}`, 'API-58', title, run, 'write');
+const outcome = (server: Server, key: string): Promise<Came> => server.ask('outcome', { params: { key } });
+
+/** Under one key a visitor without a cart gets one: each execution would make another, under a tracking id of its own. */
+const first = async (visit: Visit) => {
+  const id = Number((await plainModule(visit)).record.id);
+  const key = visit.newKey();
+  const add = (body: object = {}): Promise<Came> => newShopper(visit).add(id, 1, body, { key });
+  const came = await add();
+  if (came.status !== 200) throw new NotChecked('an addition to the cart fails');
+  return { id, key, add, came };
+};
+
+const trackingOf = ({ body }: Came): string => textOf(at(body, 'tracking_id'));
+
+const sameAnswer = (one: Came, again: Came): Complaint[] =>
+  unless(JSON.stringify(one.body) === JSON.stringify(again.body) && one.status === again.status, () =>
+    trackingOf(one) === trackingOf(again)
+      ? wrong(again, 'the answer that the first call got', { page: 'takes a write that was done for another one' })
+      : wrongAt(
+          again,
+          '$.tracking_id',
+          `${trackingOf(one)}, as in the first answer`,
+          trackingOf(again),
+          'has two carts after one press',
+        ),
+  );
+
+export const idempotency: Area = {
+  name: 'idempotency',
+  title: 'Writes that are sent twice',
+  checks: [
+    keyed('answer', 'The same call under the same key gets the same answer', async (visit) => {
+      const { came, add } = await first(visit);
+      return sameAnswer(came, await add());
+    }),
+    keyed('effect', 'A call that is repeated under its key is not carried out again', async (visit) => {
+      const shopper = newShopper(visit);
+      const key = visit.newKey();
+      const id = Number((await plainModule(visit)).record.id);
+      await shopper.add(id, 1);
+      await shopper.remove(id);
+      await shopper.add(id, 1, {}, { key });
+      await shopper.remove(id);
+      const again = await shopper.add(id, 1, {}, { key });
+      const held = await shopper.holds();
+      return unless(!held.includes(id), () =>
+        wrong(again, 'a cart that the repetition left as it was', {
+          path: '$.data.modules',
+          came: `module ${id} in it again`,
+          page: 'charges twice for one press',
+        }),
+      );
+    }),
+    keyed('concurrent', 'Five that come at once under one key have one effect', async (visit) => {
+      const id = Number((await plainModule(visit)).record.id);
+      const key = visit.newKey();
+      const all = await Promise.all(Array.from({ length: 5 }, () => newShopper(visit).add(id, 1, {}, { key })));
+      const [one, ...others] = all;
+      return one ? others.flatMap((other) => sameAnswer(one, other)).slice(0, 1) : [];
+    }),
+    keyed('other', 'Another call under a used key is refused', async (visit) => {
+      const { add, id } = await first(visit);
+      const came = await add({ entries: [{ id, quantity: 3 }] });
+      return refuses(came, [409, 422], 'takes the former answer for that of the new call');
+    }),
+    keyed('outcome', 'The outcome of a write can be asked for by its key', async (visit) => {
+      const { came, key } = await first(visit);
+      const asked = await outcome(visit, key);
+      if (asked.httpStatus !== 200)
+        return [
+          wrong(asked, 'HTTP 200 with the stored answer', {
+            page: 'can’t say what became of a write whose answer was lost',
+          }),
+        ];
+      return sameAnswer(came, asked);
+    }),
+    keyed('refusal', 'The outcome of a refused write is its refusal, over HTTP 200', async (visit) => {
+      const key = visit.newKey();
+      const refused = await newShopper(visit).add(999_999_999, 1, {}, { key });
+      const asked = await outcome(visit, key);
+      const isStored = asked.httpStatus === 200 && asked.status === refused.status;
+      return unless(isStored, () =>
+        wrong(asked, `HTTP 200 with status ${refused.status} in its body`, {
+          page: 'takes a refusal for a write that never arrived, and sends it again',
+        }),
+      );
+    }),
+    keyed('running', 'A write that runs is answered with 202 until it is done', async (visit) => {
+      const id = Number((await plainModule(visit)).record.id);
+      const key = visit.newKey();
+      const [, asked] = await Promise.all([newShopper(visit).add(id, 1, {}, { key }), outcome(visit, key)]);
+      return unless([200, 202, 404].includes(asked.httpStatus) && asked.body !== undefined, () =>
+        wrong(asked, '202, the outcome, or 404 where it has not arrived yet', { page: 'gives up asking' }),
+      );
+    }),
+    check('idempotency.never', 'API-58', 'A key that never arrived is answered with 404', async (visit) => {
+      const asked = await outcome(visit, visit.newKey());
+      if (asked.httpStatus === 404) return refuses(asked, [404]);
+      return [wrong(asked, 'HTTP 404 in JSON', { page: 'never sends the write again, though nothing was done' })];
+    }),
+  ],
+};

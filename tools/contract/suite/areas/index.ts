@@ -1,0 +1,29 @@
+import type { Area } from '../check';
+import { money } from './amounts';
+import { cart } from './cart';
+import { errors, malformed } from './errors';
+import { caching, crossOrigin } from './headers';
+import { idempotency } from './idempotency';
+import { localization } from './localization';
+import { modules } from './modules';
+import { packages } from './packages';
+import { session } from './session';
+import { token } from './token';
+import { cartWrites } from './writes';
+
+/** In the order in which a report is read. The last one looks at all answers of the others. */
+export const AREAS: readonly Area[] = [
+  token,
+  session,
+  localization,
+  packages,
+  modules,
+  money,
+  cart,
+  cartWrites,
+  idempotency,
+  crossOrigin,
+  caching,
+  malformed,
+  errors,
+];

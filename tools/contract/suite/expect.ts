@@ -1,0 +1,53 @@
+import { shapeOf } from '../shape';
+import { cut } from '../words';
+import type { Complaint } from './check';
+import type { Came } from './server';
+
+const CUT = /\s+/g;
+
+/** How an answer went, in a line. */
+export const said = ({ httpStatus, status, body, text }: Came): string => {
+  const own = status === httpStatus ? '' : ` with status ${status} in its body`;
+  return `HTTP ${httpStatus}${own}: ${body === undefined ? cut(text.replaceAll(CUT, ' ')) || 'nothing' : cut(body)}`;
+};
+
+export const wrong = (came: Came, expected: string, more: Partial<Complaint> = {}): Complaint => ({
+  asked: came.asked,
+  expected,
+  came: said(came),
+  ...more,
+});
+
+/** A value in the body that should be another. */
+export const wrongAt = (came: Came, path: string, expected: string, value: unknown, page?: string): Complaint => ({
+  asked: came.asked,
+  expected,
+  came: cut(value),
+  path,
+  page,
+});
+
+/** Says the first of many like it. */
+export const firstOf = (complaints: readonly Complaint[]): Complaint[] => {
+  const [first] = complaints;
+  return first ? [complaints.length > 1 ? { ...first, more: complaints.length - 1 } : first] : [];
+};
+
+/** A success of this shape. */
+export function answers(came: Came, component: string): Complaint[] {
+  const page = 'takes it for a failure and offers to try again';
+  if (came.body === undefined) return [wrong(came, 'JSON', { page })];
+  if (came.status < 200 || came.status > 299) return [wrong(came, 'a status from 200 to 299', { page })];
+  return shapeOf(component, came.body).map((misfit) => ({ asked: came.asked, ...misfit }));
+}
+
+/** A refusal in JSON with one of these statuses, and a sentence for the person. */
+export function refuses(came: Came, statuses: readonly number[], page?: string): Complaint[] {
+  const wanted = `${statuses.join(' or ')} in JSON`;
+  if (came.body === undefined || !statuses.includes(came.status)) return [wrong(came, wanted, { page })];
+  const component = came.httpStatus === 200 ? 'RefusalInBody' : 'Refusal';
+  if (came.httpStatus === 200 && came.status < 405) return [];
+  return shapeOf(component, came.body)
+    .filter(({ path }) => path !== '$.status')
+    .map((misfit) => ({ asked: came.asked, ...misfit }));
+}

@@ -1,0 +1,64 @@
+import { read, text, rowsOf, id } from '../../../src/contract/fields';
+import { currencyOf } from '../../../src/domain/money/currency';
+
+/** A record of a reply, and where it stands. */
+export interface Found {
+  readonly path: string;
+  readonly record: Readonly<Record<string, unknown>>;
+}
+
+const isRecord = (value: unknown): value is Found['record'] =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A field of a body, where there is one. */
+export const at = (body: unknown, name: string): unknown => (isRecord(body) ? body[name] : undefined);
+
+/** The records of a list or map in a body; what is none is for the shape to say. */
+export const recordsOf = (body: unknown, name: string, path = '$'): Found[] => {
+  const list = at(body, name);
+  const isList = Array.isArray(list);
+  return Object.entries(isRecord(list) || isList ? list : {}).flatMap(([key, record]: [string, unknown]) =>
+    isRecord(record) ? [{ record, path: `${path}.${name}${isList ? `[${key}]` : `.${key}`}` }] : [],
+  );
+};
+
+/** Ids with commas between them, or a list. [CRT-02] */
+export const idsOf = (value: unknown): readonly number[] =>
+  rowsOf(
+    id,
+    typeof value === 'string'
+      ? value
+          .split(',')
+          .map((one) => one.trim())
+          .filter(Boolean)
+      : value,
+  ).kept;
+
+/** Ids of the modules of a package: a list, or a map by id. */
+export const moduleIdsOf = ({ ids, modules }: Found['record']): readonly number[] =>
+  [ids, modules].flatMap((value) => {
+    if (Array.isArray(value)) return value.flatMap((one: unknown) => idsOf([isRecord(one) ? one.id : one]));
+    return isRecord(value) ? idsOf(Object.keys(value).filter((key) => Number(value[key]) !== 0)) : [];
+  });
+
+export const isFlagged = (value: unknown): boolean => value === 1 || value === true;
+
+export const textOf = (value: unknown): string => read(text, value) ?? '';
+
+const AMOUNT = /^(-?)(\d{1,12})(?:\.(\d+))?$/;
+
+/** Digits after the point of an amount; null where it is none. */
+export const decimalsOf = (value: unknown): number | null => {
+  const [found, , , fraction = ''] = AMOUNT.exec(textOf(value)) ?? [];
+  return found === undefined ? null : fraction.replace(/0+$/, '').length;
+};
+
+/** What the currency of a reply allows after the point. */
+export const allowedDecimals = (body: unknown): number => currencyOf(textOf(at(body, 'currency'))).decimals;
+
+/** Those that occur more than once, with where they stand. */
+export const twice = (found: readonly Found[], key: (record: Found['record']) => string) => {
+  const places = new Map<string, string[]>();
+  for (const { record, path } of found) places.set(key(record), [...(places.get(key(record)) ?? []), path]);
+  return [...places].filter(([name, list]) => name !== '' && list.length > 1);
+};

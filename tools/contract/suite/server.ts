@@ -1,0 +1,120 @@
+import { ENDPOINTS, type Endpoint, type EndpointName } from '../../../src/api/endpoints';
+import { urlOf, type Params, type Query } from '../../../src/api/url';
+import { replyStatus } from '../../../src/contract/envelope';
+import { NoAnswer } from './check';
+
+/** An answer, read to its end. */
+export interface Came {
+  readonly asked: string;
+  readonly httpStatus: number;
+  /** The one that counts: the body's, else HTTP's. [API-58] */
+  readonly status: number;
+  readonly headers: Headers;
+  /** Undefined where it is no JSON. */
+  readonly body: unknown;
+  readonly text: string;
+}
+
+export interface Ask {
+  readonly params?: Params;
+  readonly query?: Query;
+  /** An object is sent as JSON, a text as it is. */
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Of `GET /services/token`. */
+  readonly token?: string;
+  readonly tracking?: string | null;
+  readonly key?: string;
+  /** With the account's cookie. */
+  readonly isAccount?: boolean;
+  readonly method?: string;
+}
+
+export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
+
+export interface Connection {
+  readonly api: string;
+  readonly fetch: Fetch;
+  /** Of the account, as a Cookie header writes it. */
+  readonly cookie?: string;
+  readonly origin?: string;
+  /** ms for one call */
+  readonly timeout: number;
+}
+
+const newKey = (): string => crypto.randomUUID();
+
+const headersOf = ({ auth, write }: Endpoint, ask: Ask, { cookie, origin }: Connection): Record<string, string> => ({
+  Accept: 'application/json',
+  'Accept-Language': 'en',
+  ...(ask.body !== undefined && { 'Content-Type': 'application/json' }),
+  ...(auth === 'bearer' && ask.token !== undefined && { Authorization: `Bearer ${ask.token}` }),
+  ...(ask.tracking && { 'X-Waybill-Tracking': ask.tracking }),
+  ...(write && { 'Idempotency-Key': ask.key ?? newKey() }),
+  ...(ask.isAccount && cookie && { Cookie: cookie }),
+  ...(origin && { Origin: origin }),
+  ...ask.headers,
+});
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+};
+
+const reasonOf = (error: unknown, timeout: number): string => {
+  if (error instanceof Error && /Timeout|Abort/.test(error.name)) return `no answer within ${timeout / 1000} s`;
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  return cause instanceof Error ? cause.message || cause.name : 'the connection broke';
+};
+
+/** Asks as a page would, by the endpoint table. */
+export function createServer(connection: Connection) {
+  const { api, fetch, timeout } = connection;
+  const answers: Came[] = [];
+
+  /** @throws NoAnswer */
+  const send = async (url: string, init: RequestInit): Promise<Came> => {
+    const asked = `${init.method} ${url.slice(url.startsWith(api) ? api.replace(/\/$/, '').length : 0)}`;
+    // It ends the wait for the body, too.
+    const signal = AbortSignal.timeout(timeout);
+    try {
+      const response = await fetch(url, { redirect: 'manual', signal, ...init });
+      const text = await response.text();
+      const body = parsed(text);
+      const status = replyStatus(body, response.status);
+      const came = { asked, httpStatus: response.status, status, headers: response.headers, body, text };
+      answers.push(came);
+      return came;
+    } catch (error) {
+      throw new NoAnswer(asked, reasonOf(error, timeout));
+    }
+  };
+
+  const ask = (name: EndpointName, options: Ask = {}): Promise<Came> => {
+    const endpoint: Endpoint = ENDPOINTS[name];
+    const { body } = options;
+    return send(urlOf(api, endpoint.path, options.params, options.query), {
+      method: options.method ?? endpoint.method,
+      headers: headersOf(endpoint, options, connection),
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+  };
+
+  /** What a browser asks before a call of another site. */
+  const preflight = (name: EndpointName, headers: string): Promise<Came> =>
+    send(urlOf(api, ENDPOINTS[name].path), {
+      method: 'OPTIONS',
+      headers: {
+        Origin: connection.origin ?? '',
+        'Access-Control-Request-Method': ENDPOINTS[name].method,
+        'Access-Control-Request-Headers': headers,
+      },
+    });
+
+  return { ask, preflight, answers: answers as readonly Came[], newKey };
+}
+
+export type Server = ReturnType<typeof createServer>;
