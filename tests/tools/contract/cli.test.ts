@@ -85,14 +85,16 @@ describe('the options', () => {
   });
 
   it('read by default, and take secrets from the environment', () => {
-    expect(optionsOf(['--api', 'http://x/', '--only', 'token,cart'], { WAYBILL_CONTRACT_COOKIE: 'a=b' })).toMatchObject({
-      api: 'http://x',
-      only: ['token', 'cart'],
-      write: false,
-      slow: false,
-      timeout: 15_000,
-      cookie: 'a=b',
-    });
+    expect(optionsOf(['--api', 'http://x/', '--only', 'token,cart'], { WAYBILL_CONTRACT_COOKIE: 'a=b' })).toMatchObject(
+      {
+        api: 'http://x',
+        only: ['token', 'cart'],
+        write: false,
+        slow: false,
+        timeout: 15_000,
+        cookie: 'a=b',
+      },
+    );
   });
 
   it('are explained', () => {
