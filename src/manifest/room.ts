@@ -6,7 +6,10 @@ const INTRODUCTION =
 const rule = (selectors: readonly string[], declarations: readonly string[]): string =>
   `${selectors.join(',\n')} {\n${declarations.map((declaration) => `  ${declaration};\n`).join('')}}\n`;
 
-/** A widget in a line of text takes its place there; its placeholder stays the block that it is. */
+/**
+ * A widget in a line of text takes its place there; its placeholder stays the block that it is. An empty box would stand on the
+ * base line, where it makes the line higher than a button does.
+ */
 function rulesOf({ tag, inline, room = 'nothing' }: PublicSpec): string {
   if (room === 'nothing') return '';
   if (room === 'contents') return rule([`${tag}:not(:defined)`], ['display: contents']);
@@ -14,7 +17,7 @@ function rulesOf({ tag, inline, room = 'nothing' }: PublicSpec): string {
   const placeholder = `[data-waybill='${tag.replace('waybill-', '')}']:not(:has(> ${tag}))`;
   const lengths = [...(room.width ? [`min-width: ${room.width}`] : []), `min-height: ${room.height}`];
   return inline
-    ? rule([waiting], ['display: inline-block']) + rule([waiting, placeholder], lengths)
+    ? rule([waiting], ['display: inline-block', 'vertical-align: middle']) + rule([waiting, placeholder], lengths)
     : rule([waiting, placeholder], ['display: block', ...lengths]);
 }
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { MODULES } from '../../demo/server/catalogue/modules';
 import { PLANS } from '../../demo/server/catalogue/plans';
+import { readRoot } from '../laws/files';
 
 const DEMO = join(import.meta.dirname, '../../demo');
 const files = readdirSync(DEMO, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'));
@@ -11,11 +12,25 @@ const read = (file: string): Document =>
   new DOMParser().parseFromString(readFileSync(join(DEMO, file), 'utf8'), 'text/html');
 const all = (page: Document, selector: string): Element[] => [...page.querySelectorAll(selector)];
 
+/** Applications have their pages made. */
+const APPLICATIONS = Array.from(
+  readRoot('tools/hosts.mjs').matchAll(/\bname: '([\w-]+)'/g),
+  ([, name]) => `/hosts/${name}`,
+);
+const isThere = (path: string): boolean =>
+  path === '/' || APPLICATIONS.includes(path) || existsSync(join(DEMO, `${path}.html`));
+
 describe.each(files)('demo/%s', (file) => {
   const page = read(file);
 
   it('takes one script of ours, by tag, and nothing inline', () => {
-    expect(all(page, 'script[type=module]').map((script) => script.getAttribute('src'))).toEqual(['/dist/waybill.js']);
+    const ours = all(page, 'script[src^="/dist/"]').map((script) => [
+      script.getAttribute('src'),
+      script.getAttribute('type'),
+    ]);
+    expect(ours).toEqual([
+      file === 'classic.html' ? ['/dist/waybill.classic.js', null] : ['/dist/waybill.js', 'module'],
+    ]);
     expect(all(page, 'script:not([src]), style, [style], [onclick]')).toEqual([]);
     expect(all(page, 'script:not([nonce="%NONCE%"]), link[rel=stylesheet]:not([nonce="%NONCE%"])')).toEqual([]);
   });
@@ -31,7 +46,7 @@ describe.each(files)('demo/%s', (file) => {
     const paths = all(page, 'a[href^="/"]').map(
       (link) => new URL(link.getAttribute('href') ?? '', 'http://demo').pathname,
     );
-    expect(paths.filter((path) => path !== '/' && !existsSync(join(DEMO, `${path}.html`)))).toEqual([]);
+    expect(paths.filter((path) => !isThere(path))).toEqual([]);
   });
 });
 

@@ -8,6 +8,7 @@ const PAGES = [
   '/',
   '/pricing',
   '/placeholders',
+  '/classic',
   '/platform/marketplace',
   '/register',
   '/account/manage-features',
@@ -31,7 +32,7 @@ const faultsOf = async (page: Page): Promise<readonly string[]> => {
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
 };
 
-/** Nine pages, one after the other. */
+/** Ten pages, one after the other. */
 const LONG = 60_000;
 
 describe('axe finds no fault', () => {

@@ -34,6 +34,8 @@ describe('nothing moves', () => {
     { path: '/pricing', width: 1280 },
     { path: '/pricing', width: 390 },
     { path: '/placeholders', width: 1280 },
+    { path: '/classic', width: 1280 },
+    { path: '/classic', width: 390 },
   ])('on $path at $width px, however late the data comes', async ({ path, width }) => {
     let held = new AbortController();
     const page = await openPage({
@@ -82,8 +84,8 @@ describe('nothing sticks out', () => {
 });
 
 describe('it works', () => {
-  it('under the strictest content security policy', async () => {
-    const page = await openPage({ path: '/pricing?csp=strict' });
+  it.each(['/pricing', '/classic'])('under the strictest content security policy, on %s', async (path) => {
+    const page = await openPage({ path: `${path}?csp=strict` });
     await settled(page);
     await page.evaluate(() => document.addEventListener('waybill-navigate', (event) => event.preventDefault()));
     await pick(page, 'Route Planner');
