@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { eventually } from './acts';
 import { expectClean } from './kit';
-import { CLASSIC, documentOf, expectWidgets, openSite, SCRIPT } from './site';
+import { CLASSIC, expectWidgets, openSite } from './site';
 
 const WIDGETS = `
   <waybill-config country="US"></waybill-config>
@@ -52,17 +52,6 @@ describe('the classic script', () => {
       pageWith(CLASSIC, `<script>waybill.configure({ currency: 'EUR' });</script>${WIDGETS}`),
     );
     await page.locator('waybill-pricing-table').getByText('€').first().waitFor();
-    expectClean(page);
-  });
-
-  it.each([
-    ['before the loader', CLASSIC + SCRIPT],
-    ['after the loader', SCRIPT + CLASSIC],
-  ])('shares one page with it, %s', async (_, both) => {
-    const page = await openSite(documentOf(both + WIDGETS));
-    await expectWidgets(page);
-    await buy(page);
-    expect(await page.locator('[role=status][aria-live]').count()).toBeLessThanOrEqual(1);
     expectClean(page);
   });
 });

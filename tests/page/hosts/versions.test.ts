@@ -3,7 +3,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { OTHER_VERSION } from '../../../demo/server/site/other-version';
 import { version } from '../../../package.json';
 import { callsOf, cardOf, cartOf, eventually, pick, prevent, settled } from '../acts';
-import { mishapsOf, openPage } from '../kit';
+import { expectClean, mishapsOf, openPage } from '../kit';
 
 const WIDGETS =
   '<waybill-mini-cart></waybill-mini-cart><waybill-pricing-table></waybill-pricing-table><waybill-cart></waybill-cart>';
@@ -12,6 +12,8 @@ const OURS = '/dist';
 const OTHERS = '/test/other-version';
 
 const loader = (from: string): string => `<script type="module" src="${from}/waybill.js" data-api=""></script>`;
+
+const classic = (from: string): string => `<script src="${from}/waybill.classic.js" data-api=""></script>`;
 
 /** What a bundle with these elements does on a page, one module after the other. */
 const imports = (from: string, ...names: readonly string[]): string =>
@@ -69,6 +71,8 @@ describe('two releases on one page', () => {
     ['two loaders, ours last', [loader(OTHERS), loader(OURS)], OTHER_VERSION],
     ['two bundles', [all(OURS), all(OTHERS)], version],
     ['two bundles, ours last', [all(OTHERS), all(OURS)], OTHER_VERSION],
+    ['a loader and a classic script', [loader(OTHERS), classic(OURS)], version],
+    ['two classic scripts', [classic(OTHERS), classic(OURS)], OTHER_VERSION],
     ['a bundle before the loader', [all(OTHERS), loader(OURS)], OTHER_VERSION],
     [
       'the widgets of one and those of the other',
@@ -94,6 +98,10 @@ describe('the same release twice on one page', () => {
   it.each([
     ['a loader and a bundle', [loader(OURS), all(OURS)]],
     ['a bundle and a loader', [all(OURS), loader(OURS)]],
+    ['a loader and the classic script', [loader(OURS), classic(OURS)]],
+    ['the classic script and a loader', [classic(OURS), loader(OURS)]],
+    ['a bundle and the classic script', [all(OURS), classic(OURS)]],
+    ['the classic script and a bundle', [classic(OURS), all(OURS)]],
   ])('%s: silent, and window.waybill is ready', async (_, scripts) => {
     const { page, calls } = await openWith(scripts);
     const cart = await page.evaluate(async () => {
@@ -103,6 +111,15 @@ describe('the same release twice on one page', () => {
     expect(cart).toMatchObject({ plan: null });
     await expectWorking(page, calls);
     expect(mishapsOf(page)).toEqual({ errors: [], failedRequests: [], cspViolations: [] });
+  });
+
+  it('as the demo shows it', async () => {
+    const page = await openPage({ path: '/hosts/both-scripts' });
+    await settled(page);
+    await prevent(page, 'navigate');
+    await pick(page, 'Route Planner');
+    await eventually(() => cartOf(page).innerText()).toContain('Route Planner');
+    expectClean(page);
   });
 
   it('a loader and an application with copies of its own: silent, with one runtime', async () => {
