@@ -39,6 +39,9 @@ const mishaps = new WeakMap<Page, Mishaps>();
 afterEach(async () => {
   const open = [...contexts];
   contexts.clear();
+  // What a page still asks for when its test ends gets no answer.
+  const pages = open.flatMap((context) => context.pages());
+  await Promise.all(pages.map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })));
   await Promise.all(open.map((context) => context.close()));
 });
 

@@ -62,12 +62,7 @@ export const openSite = (html: string, headers: Readonly<Record<string, string>>
       await page.route(`${SITE}**`, (route) => route.fulfill({ body: html, contentType: 'text/html', headers }));
       await page.route(`${SITE}my-backend/waybill-token`, tokenKeeper());
       await page.route(`${CDN}**`, answerFromDist);
-      await page.route(`${API}**`, (route) =>
-        // A page that is closed no longer waits for its answers.
-        answerFromBackend(route).catch((error: unknown) => {
-          if (!page.isClosed()) throw error;
-        }),
-      );
+      await page.route(`${API}**`, answerFromBackend);
     },
   });
 
