@@ -7,6 +7,7 @@ import ts from 'typescript';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ROOT, widgetNames } from '../../tools/widgets.mjs';
 import { install, type Installed } from '../kit/installed';
+import { examples } from '../kit/readme';
 
 let host: Installed;
 beforeAll(() => {
@@ -40,21 +41,18 @@ describe('the packed package', () => {
     expect(files).toEqual(expect.arrayContaining(texts));
   });
 
-  it('names the licence of every library whose code it carries', () => {
-    const licences = read('dist/THIRD-PARTY-LICENSES.txt');
-    for (const name of [
-      'react',
-      'react-dom',
-      'scheduler',
-      '@reduxjs/toolkit',
-      'react-redux',
-      'immer',
-      'zod',
-      'i18next',
-    ]) {
-      expect(licences).toContain(`Name: ${name}\n`);
-    }
-    expect(licences).toContain('Permission is hereby granted');
+  it('has the licence of every library whose code it carries', () => {
+    const sources = shipped()
+      .filter((file) => file.endsWith('.js.map'))
+      .flatMap((file): readonly string[] => JSON.parse(read(file)).sources);
+    const libraries = new Set(
+      sources.flatMap((source) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source)?.[1] ?? []),
+    );
+    expect([...libraries]).toEqual(expect.arrayContaining(['react', '@reduxjs/toolkit', 'zod', 'i18next']));
+    const licences = read('dist/THIRD-PARTY-LICENSES.txt').split('\n---\n');
+    const isLicensed = (name: string) =>
+      licences.some((text) => text.includes(`Name: ${name}\n`) && /Permission (is hereby granted|to use)/.test(text));
+    expect([...libraries].filter((name) => !isLicensed(name))).toEqual([]);
   });
 
   it('tells nothing of the machine that built it', () => {
@@ -115,12 +113,19 @@ table.category = 'dynamic-routing';
 stop();
 `;
 
+/** As the README shows it. */
+const RIGHT_IN_REACT = examples().find(({ language }) => language === 'tsx')?.code ?? '';
+
 describe.each([
   ['a bundler', ts.ModuleKind.ESNext, ts.ModuleResolutionKind.Bundler],
   ['Node', ts.ModuleKind.NodeNext, ts.ModuleResolutionKind.NodeNext],
 ])('in TypeScript that resolves modules as %s does', (_, module, resolution) => {
-  it('right use compiles', () => {
-    expect(complaints('right.ts', RIGHT, module, resolution)).toEqual([]);
+  it.each([
+    ['right.ts', RIGHT],
+    ['right.tsx', RIGHT_IN_REACT],
+  ])('%s compiles', (name, text) => {
+    expect(text).toContain("import 'waybill/pricing-table'");
+    expect(complaints(name, text, module, resolution)).toEqual([]);
   });
 
   it.each([
@@ -134,8 +139,14 @@ describe.each([
       'a wrong value of a property',
       "import 'waybill/cart'; const cart = document.createElement('waybill-cart'); cart.layout = 'wide';",
     ],
+    [
+      'a wrong value of an attribute in React',
+      "import type {} from 'waybill/jsx'; export const cart = <waybill-cart layout='wide' />;",
+    ],
+    ['a tag that there is not', "import type {} from 'waybill/jsx'; export const cart = <waybill-card />;"],
     ['a chunk', "import 'waybill/chunks/core';\nimport { x } from 'waybill/chunks/core.js'; x();"],
   ])('%s is an error', (name, text) => {
-    expect(complaints('wrong.ts', text, module, resolution), name).not.toEqual([]);
+    const file = text.includes('<') ? 'wrong.tsx' : 'wrong.ts';
+    expect(complaints(file, text, module, resolution), name).not.toEqual([]);
   });
 });

@@ -8,7 +8,7 @@ import { eventually } from './acts';
 import { openPage } from './kit';
 
 /** The addresses that the README's examples name. */
-const SITE = 'https://www.example.com/';
+export const SITE = 'https://www.example.com/';
 export const CDN = 'https://cdn.example.com/waybill/';
 export const API = 'https://api.example.com/';
 
@@ -30,11 +30,14 @@ const credentialed = {
     'accept-language, authorization, content-type, idempotency-key, x-api-key, x-waybill-tracking',
 };
 
-async function answerFromDist(route: Route): Promise<void> {
-  const file = new URL(route.request().url()).pathname.replace('/waybill/', '');
-  const body = await readFile(join(DIST, file));
-  await route.fulfill({ body, contentType: TYPES[file.split('.').at(-1) ?? ''], headers: open });
-}
+/** Files of a folder at an address that ends with a slash. */
+const answerFrom =
+  (address: string, folder: string) =>
+  async (route: Route): Promise<void> => {
+    const file = route.request().url().replace(address, '');
+    const body = await readFile(join(folder, file));
+    await route.fulfill({ body, contentType: TYPES[file.split('.').at(-1) ?? ''], headers: open });
+  };
 
 async function answerFromBackend(route: Route): Promise<void> {
   const request = route.request();
@@ -54,14 +57,23 @@ function tokenKeeper() {
   return async (route: Route): Promise<void> => route.fulfill({ body: await (known ??= askForToken(route)) });
 }
 
-/** A page of somebody's site, with the widgets on one origin and the API on another. */
-export const openSite = (html: string, headers: Readonly<Record<string, string>> = {}): Promise<Page> =>
+/**
+ * A page of somebody's site, with the widgets on one origin and the API on another.
+ * @param folders what stands where besides, or instead of what was built here; addresses end with a slash
+ */
+export const openSite = (
+  html: string,
+  headers: Readonly<Record<string, string>> = {},
+  folders: Readonly<Record<string, string>> = {},
+): Promise<Page> =>
   openPage({
     path: SITE,
     before: async (page) => {
       await page.route(`${SITE}**`, (route) => route.fulfill({ body: html, contentType: 'text/html', headers }));
       await page.route(`${SITE}my-backend/waybill-token`, tokenKeeper());
-      await page.route(`${CDN}**`, answerFromDist);
+      for (const [address, folder] of Object.entries({ [CDN]: DIST, ...folders })) {
+        await page.route(`${address}**`, answerFrom(address, folder));
+      }
       await page.route(`${API}**`, answerFromBackend);
     },
   });
