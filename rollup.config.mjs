@@ -4,11 +4,11 @@ import { nodeResolve } from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
 import typescript from '@rollup/plugin-typescript';
 import { dts } from 'rollup-plugin-dts';
-import license from 'rollup-plugin-license';
 import { minify } from 'rollup-plugin-swc3';
 import { chunkMap } from './tools/chunk-map.mjs';
 import { cssText } from './tools/css-text.mjs';
 import { elementEntries, inputs, packageVersion } from './tools/entries.mjs';
+import { licences } from './tools/licences.mjs';
 import { locales, textsHash, textsOf } from './tools/locales.mjs';
 import { specDocs } from './tools/spec-docs.mjs';
 
@@ -76,9 +76,6 @@ function chunkOf(id, { getModuleInfo }) {
   return core.has(id) ? 'core' : undefined;
 }
 
-/** Of everything whose code ships: the classic script holds it all. */
-const LICENCES = join(import.meta.dirname, 'dist/THIRD-PARTY-LICENSES.txt');
-
 const output = { dir: 'dist', format: 'es', sourcemap: true, hashCharacters: 'base36' };
 
 /** What only a library can mend: zod's comments stand where Rollup looks for annotations, and two of its files import each other. */
@@ -110,7 +107,8 @@ export default [
   {
     input: { 'waybill.classic': 'src/runtime/classic.ts' },
     output: { ...output, format: 'iife', inlineDynamicImports: true, entryFileNames: '[name].js' },
-    plugins: [map.provideForOneFile, ...plugins({ isModule: false }), license({ thirdParty: { output: LICENCES } })],
+    // The licences are of everything whose code ships: this script holds it all.
+    plugins: [map.provideForOneFile, ...plugins({ isModule: false }), licences()],
     onwarn,
   },
   {

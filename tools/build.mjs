@@ -4,6 +4,7 @@ import { rollup } from 'rollup';
 import { loadConfigFile } from 'rollup/loadConfigFile';
 import { STAMP } from './fresh.mjs';
 import { integrityOf } from './integrity.mjs';
+import { LICENCES } from './licences.mjs';
 import { manifestFiles } from './manifest.mjs';
 import { measure, table } from './sizes.mjs';
 import { evaluate, ROOT } from './widgets.mjs';
@@ -11,7 +12,7 @@ import { evaluate, ROOT } from './widgets.mjs';
 const DIST = join(ROOT, 'dist');
 
 /** The licences are written by a plugin of Rollup. */
-const written = new Set(['THIRD-PARTY-LICENSES.txt']);
+const written = new Set([LICENCES]);
 
 const write = (file, content) => {
   writeFileSync(join(DIST, file), content);

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { licencesOf } from '../../tools/licences.mjs';
+
+const LIBRARY = { name: 'maps', version: '1.2.3', license: 'MIT', homepage: 'https://maps.example' };
+
+describe('the licences of other people’s code', () => {
+  it('are said with their texts, by name', () => {
+    const said = licencesOf([
+      { ...LIBRARY, licenseText: 'MIT License\n\nCopyright (c) Maps\n' },
+      { ...LIBRARY, name: 'lines', licenseText: 'MIT License\n\nCopyright (c) Lines\n' },
+    ]);
+    expect(said).toContain('maps 1.2.3, MIT\nhttps://maps.example\n\nMIT License\n\nCopyright (c) Maps\n');
+    expect(said.indexOf('lines 1.2.3')).toBeLessThan(said.indexOf('maps 1.2.3'));
+  });
+
+  it('are complete where a library brings no text', () => {
+    const said = licencesOf([{ ...LIBRARY, name: '@r2wc/core' }]);
+    expect(said).toContain('Copyright (c) 2022 Bitovi\n\nPermission is hereby granted');
+    expect(said).not.toContain('Waybill authors');
+  });
+
+  it('end the build where nobody knows the text', () => {
+    expect(() => licencesOf([LIBRARY])).toThrow('maps brings no text of its licence');
+    expect(() => licencesOf([{ ...LIBRARY, name: '@r2wc/core', license: 'ISC' }])).toThrow('@r2wc/core brings no text');
+  });
+});

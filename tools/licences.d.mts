@@ -1,0 +1,9 @@
+interface Library {
+  readonly name: string;
+  readonly version: string;
+  readonly license: string;
+  readonly licenseText?: string;
+  readonly homepage?: string;
+}
+
+export function licencesOf(libraries: readonly Library[]): string;
