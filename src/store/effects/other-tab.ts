@@ -6,7 +6,7 @@ import type { Effect } from '../create-store';
 import { cartStamped, cartTakenUp, type cartHeard } from '../slices/cart';
 import { dialogAnswered } from '../slices/dialogs';
 import { isMember, knownAccount } from './account';
-import { expect, isSuperseded, settle } from './overtaken';
+import { isSuperseded, overtake, settle } from './overtaken';
 import { keepCart, persistCart } from './persist';
 import { isQuestion } from './talk';
 import { stampHere, tellCart } from './tell';
@@ -28,7 +28,7 @@ function keptSince(stamp: Stamp, { extra }: Effect): (SharedCart & { readonly st
  */
 export async function takeUp({ stamp, shared }: ReturnType<typeof cartHeard>['payload'], api: Effect): Promise<void> {
   if (!isLater(stamp, api.getState().cart.stamp)) return;
-  expect(api.extra, stamp);
+  overtake(api.extra, stamp);
   for (const dialog of api.getState().dialogs.queue) {
     if (isQuestion(dialog)) api.dispatch(dialogAnswered({ id: dialog.id, answer: 'cancel' }));
   }

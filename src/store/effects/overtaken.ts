@@ -4,7 +4,7 @@ import type { Ports } from '../ports';
 const waiting = new WeakMap<Ports, Stamp>();
 
 /** A newer cart of another tab waits for its turn; until then nothing may be asked about the one that is shown. */
-export const expect = (ports: Ports, stamp: Stamp): void => void waiting.set(ports, stamp);
+export const overtake = (ports: Ports, stamp: Stamp): void => void waiting.set(ports, stamp);
 
 /** Whether something newer was heard of meanwhile, which is to be taken up instead. */
 export const isSuperseded = (ports: Ports, stamp: Stamp): boolean => {
