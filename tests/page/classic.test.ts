@@ -40,6 +40,13 @@ describe('the classic script', () => {
     expectClean(page);
   });
 
+  it('speaks the language of its own tag where the page names none', async () => {
+    const script = CLASSIC.replace('<script', '<script data-locale="es"');
+    const page = await openSite(pageWith(script, WIDGETS).replace(' lang="en"', ''));
+    await page.locator('waybill-cart').getByRole('heading', { name: 'Su carrito' }).waitFor();
+    expectClean(page);
+  });
+
   it('finds tags and placeholders that come later', async () => {
     const page = await openSite(pageWith(CLASSIC, ''));
     await page.evaluate((html) => document.body.insertAdjacentHTML('beforeend', html), WIDGETS);
