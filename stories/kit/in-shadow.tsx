@@ -27,7 +27,12 @@ export function InShadow({ css, children }: { css: readonly string[]; children: 
     },
     [css],
   );
-  return <div ref={attach}>{root && createPortal(<div className="wb-root">{children}</div>, root)}</div>;
+  const view = (
+    <div className="wb-root">
+      <div>{children}</div>
+    </div>
+  );
+  return <div ref={attach}>{root && createPortal(view, root)}</div>;
 }
 
 /** `decorators: [inShadow(buttonCss)]` */

@@ -17,8 +17,17 @@ const APPLICATIONS = Array.from(
   readRoot('tools/hosts.mjs').matchAll(/\bname: '([\w-]+)'/g),
   ([, name]) => `/hosts/${name}`,
 );
+/** One page under many style sheets. */
+const SHEETS = [
+  'plain',
+  'bootstrap',
+  ...readdirSync(join(DEMO, 'hosts/sheets')).map((file) => file.replace('.css', '')),
+];
 const isThere = (path: string): boolean =>
-  path === '/' || APPLICATIONS.includes(path) || existsSync(join(DEMO, `${path}.html`));
+  path === '/' ||
+  SHEETS.includes(path.replace('/hosts/', '')) ||
+  APPLICATIONS.includes(path) ||
+  existsSync(join(DEMO, `${path}.html`));
 
 describe.each(files)('demo/%s', (file) => {
   const page = read(file);

@@ -32,7 +32,9 @@ describe('the sheets', () => {
   });
 
   it.each(files.filter((file) => file !== 'tokens.css'))('%s is safe from right to left', (file) => {
-    expect(read(file)).not.toMatch(
+    // What is said only of that direction may name a side.
+    const both = read(file).replace(/[^{}]*:dir\(rtl\)[^{]*\{[^}]*\}/g, '');
+    expect(both).not.toMatch(
       /(?:margin|padding|border|inset)-(?:left|right)|text-align: (?:left|right)|^\s*(?:left|right):/m,
     );
   });

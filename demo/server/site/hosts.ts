@@ -1,16 +1,25 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { Hono } from 'hono';
-import type { Env } from '../env';
+import type { Deps, Env } from '../env';
 import { fileBelow, sendFile } from './files';
 import { sendPage } from './page';
+import { sendShop, sheetFile } from './shop-page';
 
 /** Where `tools/hosts.mjs` puts the applications of `demo/hosts`. */
 const BUILT = fileURLToPath(new URL('../../../.cache/hosts', import.meta.url));
 
-/** The applications that host the widgets: their files, and for any other address below theirs a rendered page. */
-export function hostRoutes(): Hono<Env> {
+/**
+ * Pages that other people's code has its hands in: applications with their files, and for any other address below theirs
+ * a rendered page; and one shop under many style sheets.
+ */
+export function hostRoutes({ distDir }: Pick<Deps, 'distDir'>): Hono<Env> {
   const app = new Hono<Env>();
+
+  app.get('/sheets/:file', async (c, next) => {
+    const sheet = await sheetFile(c.req.param('file'));
+    return sheet ? sendFile(c, sheet) : next();
+  });
 
   app.get('/:name/assets/:file', async (c, next) => {
     const { name, file } = c.req.param();
@@ -23,6 +32,8 @@ export function hostRoutes(): Hono<Env> {
     const file = await fileBelow(BUILT, `${name}/${page}.html`);
     return file ? sendPage(c, await readFile(file, 'utf8'), null) : next();
   });
+
+  app.get('/:name', async (c, next) => (await sendShop(c, distDir, c.req.param('name'))) ?? next());
 
   return app;
 }

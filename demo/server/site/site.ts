@@ -58,7 +58,7 @@ export function siteRoutes({ distDir, demo }: Deps): Hono<Env> {
   // Browsers ask for it on every page.
   app.get('/favicon.ico', (c) => sendFile(c, `${DEMO}assets/icon.svg`));
 
-  app.route('/hosts', hostRoutes());
+  app.route('/hosts', hostRoutes({ distDir }));
 
   if (demo) {
     app.get('/test/blank', (c) => sendPage(c, BLANK, null));

@@ -13,7 +13,9 @@ export function IncludedModules({ lines, onRemove }: IncludedModulesProps) {
   const { t } = useT('cart');
   return (
     <details className="included" part="included">
-      <summary className="link-btn">{t('cart.included_modules', { count: lines.length })}</summary>
+      <summary className="link-btn">
+        <span>{t('cart.included_modules', { count: lines.length })}</span>
+      </summary>
       <ul>
         {lines.map((line) => (
           <li key={line.module.id}>

@@ -1,0 +1,52 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { Context } from 'hono';
+import type { Env } from '../env';
+import { fileBelow } from './files';
+import { sendPage } from './page';
+
+const HOSTS = fileURLToPath(new URL('../../hosts', import.meta.url));
+const SHEETS = '/hosts/sheets';
+
+/** Where a page says more than its sheet, or has none of its own layout. */
+const ODD: Readonly<Record<string, { readonly sheets?: readonly string[]; readonly root?: string }>> = {
+  plain: { sheets: ['layout'] },
+  bootstrap: { sheets: ['bootstrap'] },
+  rtl: { root: ' dir="rtl"' },
+};
+
+const link = (name: string): string =>
+  `<link rel="stylesheet" href="${SHEETS}/${name}.css" nonce="%NONCE%" data-sheet="${name}" />`;
+
+/** The tags of widgets that the page does not name, so that a new one stands on it from its first day. */
+async function otherTags(distDir: string, html: string): Promise<string> {
+  const files = await readdir(`${distDir}/elements`);
+  const tags = files.flatMap((file) => /^([\w-]+)\.js$/.exec(file)?.[1] ?? []).map((name) => `waybill-${name}`);
+  return tags
+    .filter((tag) => tag !== 'waybill-dialogs' && !html.includes(`<${tag}`))
+    .map((tag) => `<div><${tag}></${tag}></div>`)
+    .join('\n      ');
+}
+
+/**
+ * `/hosts/NAME`: the shop of `demo/hosts/shop.html` under the style sheet of that name.
+ * @returns null where there is no such sheet
+ */
+export async function sendShop(c: Context<Env>, distDir: string, name: string): Promise<Response | null> {
+  const { sheets = ['layout', name], root = '' } = ODD[name] ?? {};
+  if (!ODD[name] && !(await fileBelow(HOSTS, `sheets/${name}.css`))) return null;
+  const html = await readFile(`${HOSTS}/shop.html`, 'utf8');
+  const page = html
+    .replace('<html lang="en"', (tag) => tag + root)
+    .replace('<!-- %SHEETS% -->', sheets.map(link).join('\n    '))
+    .replace('<!-- %OTHERS% -->', await otherTags(distDir, html));
+  return sendPage(c, page, null);
+}
+
+/** A sheet of those pages: a file of `demo/hosts/sheets`, or Bootstrap’s own as its package has it. */
+export async function sheetFile(name: string): Promise<string | null> {
+  if (name === 'bootstrap.css') {
+    return fileURLToPath(new URL('../../../node_modules/bootstrap/dist/css/bootstrap.min.css', import.meta.url));
+  }
+  return fileBelow(HOSTS, `sheets/${name}`);
+}

@@ -1,0 +1,87 @@
+import axe from 'axe-core';
+import type { Page } from 'playwright';
+import { TAGS } from './pictures';
+
+/** What a person could not read or press in the widgets of a page, in words. */
+export const layoutFaults = (page: Page): Promise<readonly string[]> =>
+  page.evaluate((tags) => {
+    const faults: string[] = [];
+    const say = (fault: string, element: Element, text = element.textContent): void => {
+      faults.push(`${fault}: ${element.localName}.${element.getAttribute('class')} ${text?.trim().slice(0, 40)}`);
+    };
+    interface Word {
+      readonly node: Node;
+      readonly parent: Element;
+      readonly rects: readonly DOMRect[];
+    }
+    const wordsIn = (root: Element): Word[] => {
+      const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+      const words: Word[] = [];
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        const parent = node.parentElement;
+        if (!parent || !node.nodeValue?.trim() || parent.closest('.vh') || !parent.checkVisibility()) continue;
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        words.push({ node, parent, rects: [...range.getClientRects()] });
+      }
+      return words;
+    };
+    for (const host of document.querySelectorAll(tags.join())) {
+      for (const view of host.shadowRoot?.querySelectorAll('.wb-root, dialog:is(:modal, :popover-open)') ?? []) {
+        const frame = view.getBoundingClientRect();
+        if (frame.width === 0) continue;
+        const words = wordsIn(view).filter(({ parent }) => view.localName === 'dialog' || !parent.closest('dialog'));
+        for (const { parent, rects } of words) {
+          const button = parent.closest('button, .btn, label, summary') ?? view;
+          const { left, right, top, bottom } = button.getBoundingClientRect();
+          if (rects.some((rect) => rect.left < frame.left - 1 || rect.right > frame.right + 1))
+            say('sticks out', parent);
+          if (rects.some((rect) => rect.left < left - 1 || rect.right > right + 1)) say('wider than its box', parent);
+          if (rects.some((rect) => (rect.top + rect.bottom) / 2 < top || (rect.top + rect.bottom) / 2 > bottom)) {
+            say('taller than its box', parent);
+          }
+        }
+        const all = words.flatMap(({ parent, rects }) => rects.map((rect) => ({ parent, rect })));
+        all.forEach(({ parent, rect }, at) => {
+          const other = all.slice(at + 1).find(({ rect: later }) => {
+            // The box of a line is taller than its letters.
+            const slack = Math.min(rect.height, later.height) * 0.3;
+            return (
+              Math.min(rect.right, later.right) - Math.max(rect.left, later.left) > 1 &&
+              Math.min(rect.bottom, later.bottom) - Math.max(rect.top, later.top) > slack
+            );
+          });
+          if (other) say(`covers “${other.parent.textContent?.trim().slice(0, 40)}”`, parent);
+        });
+        for (const element of view.querySelectorAll('*')) {
+          const { overflowX, overflowY } = getComputedStyle(element);
+          const isCut =
+            (overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1) ||
+            (['hidden', 'clip'].includes(overflowY) && element.scrollHeight > element.clientHeight + 1);
+          if (isCut && !element.closest('.vh') && element.checkVisibility()) say('cut off', element);
+        }
+      }
+    }
+    return faults;
+  }, TAGS);
+
+/** How far a page can be scrolled to the side. */
+export const sideways = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** Rule and place of what axe finds in the widgets, with the size of what is pressed. */
+export async function axeFaults(page: Page): Promise<readonly string[]> {
+  await page.evaluate(axe.source);
+  const { violations } = await page.evaluate((tags) => {
+    const include = [...document.querySelectorAll(tags.join())].filter((host) => host.shadowRoot?.querySelector('*'));
+    return (globalThis as unknown as { axe: typeof axe }).axe.run(
+      { include },
+      // That the page has a cart beside its packages and another one below is its own choice.
+      {
+        resultTypes: ['violations'],
+        rules: { 'target-size': { enabled: true }, 'landmark-unique': { enabled: false } },
+      },
+    );
+  }, TAGS);
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
+}

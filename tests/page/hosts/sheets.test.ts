@@ -1,0 +1,44 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { expectClean } from '../kit';
+import { axeFaults, layoutFaults } from './faults';
+import { differences, TAGS, type Pictures } from './pictures';
+import { expectReadOnce, openShop, visit } from './shop';
+
+const PHONE = { width: 360, height: 740 };
+
+/** Those that change what is seen on purpose; `settings.test.ts` says how. */
+const MEANT = ['dark', 'dark-unsaid', 'large-root', 'layout', 'rtl'];
+
+const SHEETS = readdirSync(join(import.meta.dirname, '../../../demo/hosts/sheets'))
+  .map((file) => file.replace('.css', ''))
+  .filter((name) => !MEANT.includes(name));
+
+let plain: Promise<Pictures> | undefined;
+
+/** The pictures of the plain page, taken once. */
+const plainPictures = (): Promise<Pictures> => (plain ??= openShop('/hosts/plain').then(({ page }) => visit(page)));
+
+/** Every widget of the repository is on the page. */
+const missingTags = (tags: readonly string[]): readonly string[] => TAGS.filter((tag) => !tags.includes(tag));
+
+describe('under a style sheet of somebody else', () => {
+  it.each([...SHEETS, 'bootstrap', 'plain?csp=strict'])(
+    '%s: every widget works and looks as on a plain page',
+    async (name) => {
+      const expected = await plainPictures();
+      const { page, calls } = await openShop(`/hosts/${name}`);
+      const pictures = await visit(page);
+      expect(differences(name, pictures, expected)).toEqual({});
+      const tags = await page.evaluate(() => [...document.querySelectorAll('*')].map(({ localName }) => localName));
+      expect(missingTags(tags)).toEqual([]);
+      const wide = await layoutFaults(page);
+      await page.setViewportSize(PHONE);
+      expect({ wide, narrow: await layoutFaults(page) }).toEqual({ wide: [], narrow: [] });
+      expect(await axeFaults(page)).toEqual([]);
+      expectReadOnce(calls);
+      expectClean(page);
+    },
+  );
+});

@@ -1,0 +1,133 @@
+import type { Locator, Page } from 'playwright';
+import { expect } from 'vitest';
+import { callsOf, cardOf, eventually, pick, prevent, settled } from '../acts';
+import { openPage, type PageOptions } from '../kit';
+import { floatPicture, pinInherited, pose, unpose, widgetPictures, type Pictures } from './pictures';
+
+export interface Shop {
+  readonly page: Page;
+  /** What was asked of the server, in order. */
+  readonly calls: readonly string[];
+}
+
+/** A page of `/hosts` with all its widgets ready. */
+export async function openShop(path: string, options: Omit<PageOptions, 'path'> = {}): Promise<Shop> {
+  let calls: readonly string[] = [];
+  const page = await openPage({
+    ...options,
+    path,
+    before: async (fresh) => {
+      calls = callsOf(fresh);
+      await options.before?.(fresh);
+      await fresh.emulateMedia({ reducedMotion: 'reduce' });
+    },
+  });
+  await settled(page);
+  await prevent(page, 'navigate');
+  return { page, calls };
+}
+
+export const carts = (page: Page): Locator => page.locator('waybill-cart .wb-root');
+export const miniCart = (page: Page): Locator => page.locator('waybill-mini-cart').getByRole('button').first();
+
+const buttonOf = (page: Page, plan: string): Locator => cardOf(page, plan).getByRole('button').first();
+
+/** Focus, across shadow roots. */
+export const hasFocus = (element: Locator): Promise<boolean> =>
+  element.evaluate((one) => (one.getRootNode() as ShadowRoot).activeElement === one);
+
+async function everyCart(page: Page, text: string): Promise<void> {
+  for (const cart of await carts(page).all()) await eventually(() => cart.innerText()).toContain(text);
+}
+
+/** By mouse: a package comes into every cart, and the mini-cart counts it. */
+async function byMouse(page: Page): Promise<void> {
+  await pick(page, 'Route Planner');
+  await everyCart(page, 'Route Planner');
+  await eventually(() => miniCart(page).innerText()).toContain('1');
+  await settled(page);
+}
+
+/** By keyboard: a toggle and back, a category open and shut. */
+async function byKeyboard(page: Page): Promise<void> {
+  const planner = cardOf(page, 'Route Planner');
+  const annual = page.getByRole('radio', { name: 'Annual' });
+  await annual.focus();
+  await page.keyboard.press('ArrowLeft');
+  await eventually(() => page.getByRole('radio', { name: 'Monthly' }).isChecked()).toBe(true);
+  await eventually(() => planner.innerText()).not.toContain('billed once a year');
+  await page.keyboard.press('ArrowRight');
+  await eventually(() => annual.isChecked()).toBe(true);
+  await eventually(() => planner.innerText()).toContain('billed once a year');
+  const category = page.locator('summary', { hasText: 'Last-Mile Delivery' });
+  await category.focus();
+  await page.keyboard.press('Enter');
+  await cardOf(page, 'Parcel Delivery').waitFor();
+  await page.keyboard.press('Enter');
+  await cardOf(page, 'Parcel Delivery').waitFor({ state: 'detached' });
+}
+
+/** The dialog asks; Escape leaves all as it was and gives the focus back; its button does what it says. */
+async function byDialog(page: Page): Promise<Buffer> {
+  const other = buttonOf(page, 'Route Optimization');
+  const dialog = page.getByRole('dialog', { name: /^Replace/ });
+  await other.focus();
+  await page.keyboard.press('Enter');
+  await dialog.waitFor();
+  const picture = await floatPicture(page, dialog);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await eventually(() => hasFocus(other)).toBe(true);
+  await everyCart(page, 'Route Planner');
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: 'Replace the package' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await everyCart(page, 'Route Optimization');
+  await settled(page);
+  return picture;
+}
+
+/** The drop-down opens below its button, and Escape gives the focus back. */
+async function byDropDown(page: Page): Promise<Buffer> {
+  const widget = page.locator('waybill-mini-cart');
+  // It opens where its button is, so that goes to the same place on every page.
+  await pose(widget, 'max-content');
+  await miniCart(page).click();
+  const panel = page.getByRole('dialog', { name: 'Your cart' });
+  await panel.waitFor();
+  await eventually(() => panel.innerText()).toContain('Route Optimization');
+  const picture = await floatPicture(page, panel);
+  await page.keyboard.press('Escape');
+  await panel.waitFor({ state: 'hidden' });
+  await eventually(() => hasFocus(miniCart(page))).toBe(true);
+  await unpose(widget);
+  return picture;
+}
+
+/** What is taken out comes back. */
+async function byUndo(page: Page): Promise<void> {
+  await carts(page).first().getByRole('button', { name: 'Clear cart' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Clear your cart?' });
+  await dialog.getByRole('button', { name: 'Clear cart' }).click();
+  await everyCart(page, 'Your shopping cart is empty.');
+  await carts(page).first().getByRole('button', { name: 'Undo' }).click();
+  await everyCart(page, 'Route Optimization');
+  await settled(page);
+}
+
+/** Does on the page what a visitor does, by mouse and by keyboard, and takes pictures of all that is seen. */
+export async function visit(page: Page): Promise<Pictures> {
+  await pinInherited(page);
+  await byMouse(page);
+  await byKeyboard(page);
+  const dialog = await byDialog(page);
+  await byUndo(page);
+  const dropDown = await byDropDown(page);
+  return new Map([['dialog', dialog], ['drop-down', dropDown], ...(await widgetPictures(page))]);
+}
+
+/** Nothing was read twice. */
+export function expectReadOnce(calls: readonly string[]): void {
+  const reads = calls.filter((call) => call.startsWith('GET '));
+  expect(reads.filter((call, at) => reads.indexOf(call) !== at)).toEqual([]);
+}
