@@ -70,18 +70,25 @@ export const sideways = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 /** Rule and place of what axe finds in the widgets, with the size of what is pressed. */
-export async function axeFaults(page: Page): Promise<readonly string[]> {
+export async function axeFaults(page: Page, { contrast = true } = {}): Promise<readonly string[]> {
   await page.evaluate(axe.source);
-  const { violations } = await page.evaluate((tags) => {
-    const include = [...document.querySelectorAll(tags.join())].filter((host) => host.shadowRoot?.querySelector('*'));
-    return (globalThis as unknown as { axe: typeof axe }).axe.run(
-      { include },
-      // That the page has a cart beside its packages and another one below is its own choice.
-      {
-        resultTypes: ['violations'],
-        rules: { 'target-size': { enabled: true }, 'landmark-unique': { enabled: false } },
-      },
-    );
-  }, TAGS);
+  const { violations } = await page.evaluate(
+    ([tags, hasContrast]) => {
+      const include = [...document.querySelectorAll(tags.join())].filter((host) => host.shadowRoot?.querySelector('*'));
+      return (globalThis as unknown as { axe: typeof axe }).axe.run(
+        { include },
+        // That the page has a cart beside its packages and another one below is its own choice.
+        {
+          resultTypes: ['violations'],
+          rules: {
+            'target-size': { enabled: true },
+            'landmark-unique': { enabled: false },
+            'color-contrast': { enabled: hasContrast },
+          },
+        },
+      );
+    },
+    [TAGS, contrast] as const,
+  );
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
 }

@@ -144,7 +144,8 @@ describe('what a page or a reader asks for', () => {
         };
       });
       expect(told).toEqual({ chosen: '2px', selected: '3px', button: '1px', tick: true });
-      expect(await axeFaults(page)).toEqual([]);
+      // The colours are the reader's own, and the page under them is not white.
+      expect(await axeFaults(page, { contrast: false })).toEqual([]);
       expectClean(page);
     },
   );
