@@ -37,7 +37,8 @@ export function createApp(db: Db, deps: Deps): Hono<Env> {
   const idempotency = createIdempotency(deps);
 
   app.use(compressReplies);
-  app.use(crossOrigin(deps.origins));
+  // A sandboxed frame of the demo has nobody's origin, and nobody's cookies.
+  app.use(crossOrigin(deps.demo ? [...deps.origins, 'null'] : deps.origins));
   app.use(bodyLimit({ maxSize: MAX_BODY, onError: (c) => refuse(c, 413, 'The request is too large.') }));
   app.use(onlyJson);
   app.use(async (c, next) => {

@@ -15,6 +15,12 @@ const strictPolicy = (nonce: string): string =>
     "require-trusted-types-for 'script'",
   ].join('; ');
 
+/** By what an address asks for. A sandbox takes a page its origin, and with it storage and cookies. */
+const POLICIES: Readonly<Record<string, (nonce: string) => string>> = {
+  strict: strictPolicy,
+  sandbox: () => 'sandbox allow-scripts',
+};
+
 /** Sends a page: `%NONCE%` becomes this answer's nonce, `?csp=strict` puts the policy on, a prefix in the address sets the language. */
 export function sendPage(c: Context<Env>, html: string, language: string | null, status: 200 | 404 = 200): Response {
   const nonce = secretId();
@@ -23,7 +29,8 @@ export function sendPage(c: Context<Env>, html: string, language: string | null,
     .replace(/<html lang="[^"]*"/, (tag) => (language ? `<html lang="${language}"` : tag));
   c.header('Cache-Control', 'no-store');
   c.header('X-Content-Type-Options', 'nosniff');
-  if (c.req.query('csp') === 'strict') c.header('Content-Security-Policy', strictPolicy(nonce));
+  const policy = POLICIES[c.req.query('csp') ?? ''];
+  if (policy) c.header('Content-Security-Policy', policy(nonce));
   return c.html(text, status);
 }
 
