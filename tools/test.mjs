@@ -16,16 +16,21 @@ function check(name, command, ...args) {
   return isRight;
 }
 
-function runTests() {
+function runTests(projects) {
   clearReport();
   const env = { ...process.env, CHROMIUM_PATH: ensureChromium() };
-  const { status } = spawnSync(bin('vitest'), ['run', ...REPORTERS], { cwd: ROOT, stdio: 'inherit', env });
+  const chosen = projects.flatMap((name) => ['--project', name]);
+  const { status } = spawnSync(bin('vitest'), ['run', ...chosen, ...REPORTERS], { cwd: ROOT, stdio: 'inherit', env });
   addReport(tally, status === 0);
 }
 
 check('types', bin('tsc'), '--noEmit');
 check('lint', bin('oxlint'));
 check('format', bin('oxfmt'), '--check');
-if (check('build', process.execPath, join(ROOT, 'tools/build.mjs'))) runTests();
+if (check('build', process.execPath, join(ROOT, 'tools/build.mjs'))) {
+  runTests(['unit', 'jsdom', 'build', 'storybook']);
+  // By themselves: the browser of the stories would go on drawing beside theirs.
+  runTests(['page']);
+}
 
 finish(tally);

@@ -38,6 +38,8 @@ export function freshPage({ parameters, globals }: StoryContext): () => void {
   const { cart, annual, commercial, answers = {}, ...caller } = parameters.page ?? {};
   const currency = caller.currency ?? 'USD';
   forget();
+  // The runtime of the story before is still there, and must not be taken for another tab.
+  Reflect.set(globalThis, 'BroadcastChannel', undefined);
   document.documentElement.lang = String(globals['language']);
   // Nobody leaves a story: where the page would go is written under Actions.
   const boot: WaybillOptions = { api: API, navigate: action('navigate') };

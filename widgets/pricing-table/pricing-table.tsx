@@ -21,7 +21,8 @@ export function PricingTable({ category }: PricingTableProps) {
   const { t, ready: hasTexts } = useT('pricing');
   const { data, failure, retry } = useRead('bundles');
   const categories = useSelector(selectPlanCategories);
-  const [isOpen, toggle] = useOpenCategories(categories, category);
+  const isShown = hasTexts && data !== null;
+  const [isOpen, toggle] = useOpenCategories(categories, category, isShown);
 
   useAnnounce(data !== null, hasTexts ? t('pricing.loaded') : null);
 
@@ -39,7 +40,7 @@ export function PricingTable({ category }: PricingTableProps) {
     );
   }
   return (
-    <UntilReady ready={hasTexts && data !== null} skeleton={<PricingSkeleton />}>
+    <UntilReady ready={isShown} skeleton={<PricingSkeleton />}>
       <section aria-label={t('pricing.label')} part="pricing">
         <Toolbar />
         <div className="accordion">

@@ -13,8 +13,9 @@ const OPEN_AT_FIRST = 2;
 /**
  * Which categories are open. The page's anchor opens its category and brings it into view; any other anchor may name a
  * package, which the store decides. [PRC-05, NAV-15, NAV-16, NAV-17]
+ * @param isShown before that there is nothing to bring into view: texts may come after the packages
  */
-export function useOpenCategories(categories: readonly CategoryOfPlans[], named: string | undefined) {
+export function useOpenCategories(categories: readonly CategoryOfPlans[], named: string | undefined, isShown: boolean) {
   const { host } = useElement();
   const dispatch = useDispatch();
   const origin = useOrigin();
@@ -36,10 +37,10 @@ export function useOpenCategories(categories: readonly CategoryOfPlans[], named:
   }
 
   useEffect(() => {
-    if (!isLoaded || !hash) return;
+    if (!isShown || !hash) return;
     if (anchored) host.shadowRoot?.getElementById(anchored)?.scrollIntoView({ block: 'start' });
     else dispatch(hashSeen({ hash, origin }));
-  }, [isLoaded, hash, anchored, dispatch, origin, host]);
+  }, [isShown, hash, anchored, dispatch, origin, host]);
 
   return [
     (path: string): boolean => touched[path] ?? atFirst.includes(path),

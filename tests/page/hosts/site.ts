@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page, Route } from 'playwright';
 import { inject } from 'vitest';
-import { ROOT } from '../../tools/widgets.mjs';
-import { eventually } from './acts';
-import { openPage } from './kit';
+import { ROOT } from '../../../tools/widgets.mjs';
+import { eventually } from '../acts';
+import { openPage } from '../kit';
 
 /** The addresses that the README's examples name. */
 export const SITE = 'https://www.example.com/';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { eventually } from './acts';
-import { expectClean } from './kit';
+import { eventually } from '../acts';
+import { expectClean } from '../kit';
 import { CLASSIC, expectWidgets, openSite } from './site';
 
 const WIDGETS = `

@@ -3,10 +3,10 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { ROOT } from '../../tools/widgets.mjs';
-import { examples, type Example } from '../kit/readme';
-import { eventually } from './acts';
-import { expectClean } from './kit';
+import { ROOT } from '../../../tools/widgets.mjs';
+import { examples, type Example } from '../../kit/readme';
+import { eventually } from '../acts';
+import { expectClean } from '../kit';
 import { application, bundled } from './readme-builds';
 import { documentOf, expectWidgets, integrity, openSite, SCRIPT } from './site';
 

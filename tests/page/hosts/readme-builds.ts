@@ -5,7 +5,7 @@ import react from '@vitejs/plugin-react';
 import vue from '@vitejs/plugin-vue';
 import { build } from 'esbuild';
 import { build as buildWithVite, type PluginOption, type Rolldown } from 'vite';
-import { ROOT } from '../../tools/widgets.mjs';
+import { ROOT } from '../../../tools/widgets.mjs';
 import { API } from './site';
 
 /** Said once by the application, not by each example. */

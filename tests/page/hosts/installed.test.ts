@@ -4,10 +4,10 @@ import { build as bundleWithEsbuild } from 'esbuild';
 import type { Page } from 'playwright';
 import { build as bundleWithVite } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { install, type Installed } from '../kit/installed';
-import { examples } from '../kit/readme';
-import { eventually } from './acts';
-import { expectClean } from './kit';
+import { install, type Installed } from '../../kit/installed';
+import { examples } from '../../kit/readme';
+import { eventually } from '../acts';
+import { expectClean } from '../kit';
 import { API, CDN, CLASSIC, documentOf, expectWidgets, openSite, SCRIPT, SITE } from './site';
 
 /** Everything comes from the packed package, in a folder that knows nothing of this repository. */

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ROOT } from '../../tools/widgets.mjs';
-import { eventually } from './acts';
-import { expectClean, mishapsOf } from './kit';
+import { ROOT } from '../../../tools/widgets.mjs';
+import { eventually } from '../acts';
+import { expectClean, mishapsOf } from '../kit';
 import { CDN, CLASSIC, documentOf, expectWidgets, openSite, SCRIPT } from './site';
 
 const { files }: { files: Record<string, string> } = JSON.parse(

@@ -1,0 +1,18 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { ensureChromium } from './chromium.mjs';
+import { addReport, clearReport, finish, noTests, REPORTERS } from './tally.mjs';
+import { ROOT } from './widgets.mjs';
+
+const tally = noTests();
+
+/** The widgets on the pages of others: hostile sheets, frames, frameworks, other releases. */
+clearReport();
+const { status } = spawnSync(join(ROOT, 'node_modules/.bin/vitest'), ['run', '--project', 'hosts', ...REPORTERS], {
+  cwd: ROOT,
+  stdio: 'inherit',
+  env: { ...process.env, CHROMIUM_PATH: ensureChromium() },
+});
+addReport(tally, status === 0);
+console.log('The widgets on the pages of others:');
+finish(tally);
