@@ -43,6 +43,7 @@ export function startListeners(on: StartListening): void {
   answer(cart.hashSeen, (edits) => edits.addFromHash);
   answer(cart.planUnwanted, (edits) => edits.removePlan);
   answer(cart.moduleWanted, (edits) => edits.addModule);
+  answer(cart.quantitiesChosen, (edits) => edits.setQuantities);
   answer(cart.moduleUnwanted, (edits) => edits.removeModule);
   answer(cart.categoryUnwanted, (edits) => edits.removeCategory);
   answer(cart.clearPressed, (edits) => edits.clearCart);

@@ -5,6 +5,7 @@ export { addModule, removeCategory, removeModule } from './module';
 export { keepAgain, subpackageKept, takeUp } from './other-tab';
 export { persistCart } from './persist';
 export { choosePlan, removePlan } from './plan';
+export { setQuantities } from './quantity';
 export { memberArrived } from './session';
 export { tellFailure } from './talk';
 export { clearCart, undo } from './whole-cart';

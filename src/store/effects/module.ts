@@ -1,5 +1,6 @@
 import { toRemoveCategoryBody } from '../../contract/cart-writes';
 import { proposeAddModule } from '../../domain/cart/add-module';
+import { withQuantities } from '../../domain/cart/quantity';
 import { proposeRemoveModule } from '../../domain/cart/remove-module';
 import { proposeRemoveCategory } from '../../domain/cart/category';
 import type { Effect } from '../create-store';
@@ -11,17 +12,25 @@ import { agree } from './talk';
 import { inTurn } from './turn';
 import { save, sendAdd, sendRemove } from './write';
 
+type Wanted = ReturnType<typeof moduleWanted>['payload'];
+
 /** Adds a module and all that it needs; the server is sent the module and applies the same rules. [CRT-01] */
-export const addModule = ({ id, origin }: ReturnType<typeof moduleWanted>['payload'], api: Effect): Promise<void> =>
-  inTurn(api.extra, async () => {
-    const account = await knownAccount(api);
-    const catalogue = await catalogueWith('modules', id, api);
-    const { content } = api.getState().cart;
-    const proposal = proposeAddModule(content, id, catalogue, { isLegacyAccount: account.isLegacy });
-    const cart = await agree(api, proposal, catalogue, origin);
-    if (cart)
-      await save(api, { cart, target: { kind: 'module', id }, origin }, () => sendAdd(api, { kind: 'module', id }));
-  });
+export const addModule = (wanted: Wanted, api: Effect): Promise<void> =>
+  inTurn(api.extra, () => putModule(wanted, api));
+
+/** The same within an edit that has its turn already; a metered module may come with its quantity. */
+export async function putModule({ id, origin }: Wanted, api: Effect, quantity?: number): Promise<void> {
+  const account = await knownAccount(api);
+  const catalogue = await catalogueWith('modules', id, api);
+  const { content } = api.getState().cart;
+  const proposal = proposeAddModule(content, id, catalogue, { isLegacyAccount: account.isLegacy });
+  const agreed = await agree(api, proposal, catalogue, origin);
+  if (!agreed) return;
+  const entries = quantity === undefined ? undefined : [{ id, quantity }];
+  await save(api, { cart: withQuantities(agreed, entries ?? []), target: { kind: 'module', id }, origin }, () =>
+    sendAdd(api, { kind: 'module', id, entries }),
+  );
+}
 
 /** Removes a module and what depends on it. [CRT-03, CRT-18] */
 export const removeModule = (

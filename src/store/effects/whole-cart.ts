@@ -1,5 +1,6 @@
 import { cartCount } from '../../domain/cart/count';
 import { emptyCart } from '../../domain/cart/empty-cart';
+import type { Quantity } from '../../domain/cart/quantity';
 import type { Cart, CartLine } from '../../domain/cart/types';
 import { Bundled } from '../../domain/codes/markers';
 import type { Effect } from '../create-store';
@@ -15,8 +16,8 @@ const roots = ({ plan, lines }: Cart) => ({
 });
 
 /** Only what is metered has a quantity. [MNY-07, MNY-10] */
-const quantityOf = ({ module, quantity }: CartLine): number | undefined =>
-  module.pricingType === 'USAGE' ? quantity : undefined;
+const entriesOf = ({ module, quantity }: CartLine): Quantity[] | undefined =>
+  module.pricingType === 'USAGE' ? [{ id: module.id, quantity }] : undefined;
 
 /** Sends one after the other and stops at the first failure. */
 async function each(steps: readonly (() => Promise<Sent>)[]): Promise<Sent> {
@@ -52,9 +53,7 @@ export const undo = ({ origin }: ReturnType<typeof undoPressed>['payload'], api:
     await save(api, { cart: former, target: { kind: 'cart', id: 0 }, origin }, () =>
       each([
         ...(planId === null || hasPlan ? [] : [() => sendAdd(api, { kind: 'plan', id: planId })]),
-        ...missing.map(
-          (line) => () => sendAdd(api, { kind: 'module', id: line.module.id, quantity: quantityOf(line) }),
-        ),
+        ...missing.map((line) => () => sendAdd(api, { kind: 'module', id: line.module.id, entries: entriesOf(line) })),
       ]),
     );
   });

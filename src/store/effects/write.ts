@@ -1,6 +1,7 @@
 import { readCart } from '../../contract/cart';
 import { readAdded, toAddBody, toRemoveBody } from '../../contract/cart-writes';
 import { emptiesCart, type Failure } from '../../api/reply';
+import type { Quantity } from '../../domain/cart/quantity';
 import type { Cart } from '../../domain/cart/types';
 import type { CurrencyCode } from '../../domain/money/currency';
 import { sameContent } from '../../domain/cart/same-content';
@@ -28,7 +29,8 @@ const saysMissing = ({ fromJson, ownStatus }: Failure): boolean => fromJson && o
 interface Add {
   readonly kind: 'plan' | 'module';
   readonly id: number;
-  readonly quantity?: number;
+  /** Quantities of metered modules, this one's among them. */
+  readonly entries?: readonly Quantity[];
   /** Campaign parameters of the package hash. [API-07, NAV-19] */
   readonly utm?: string;
 }
@@ -37,9 +39,9 @@ interface Add {
 export type Sent = 'saved' | 'gone' | Failure;
 
 /** Sends one add. */
-export async function sendAdd(api: Effect, { id, kind, quantity, utm }: Add): Promise<Sent> {
+export async function sendAdd(api: Effect, { id, kind, entries, utm }: Add): Promise<Sent> {
   const reply = await api.extra.client.request('cartAdd', {
-    body: toAddBody({ id, kind, pricing: true, entries: quantity === undefined ? undefined : [{ id, quantity }] }),
+    body: toAddBody({ id, kind, pricing: true, entries }),
     query: utm,
   });
   if (!reply.ok) return reply.failure;

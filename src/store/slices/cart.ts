@@ -2,6 +2,7 @@ import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { CartReply } from '../../contract/cart';
 import { emptyCart } from '../../domain/cart/empty-cart';
 import { NEVER, type Stamp } from '../../domain/cart/stamp';
+import type { Quantity } from '../../domain/cart/quantity';
 import { selectSubpackages } from '../../domain/cart/subpackage';
 import type { SharedCart, TabMessage } from '../../domain/cart/tab-message';
 import type { Cart, Upsell } from '../../domain/cart/types';
@@ -21,6 +22,11 @@ export const planChosen = createAction<{
 export const moduleWanted = createAction<{ readonly id: ModuleId; readonly origin: string | null }>(
   'cart/moduleWanted',
 );
+/** Quantities of metered add-ons, all at once. What is not in the cart yet is put there, unless its quantity is 0. [MNY-07, API-06] */
+export const quantitiesChosen = createAction<{
+  readonly entries: readonly Quantity[];
+  readonly origin: string | null;
+}>('cart/quantitiesChosen');
 export const moduleUnwanted = createAction<{ readonly id: ModuleId; readonly origin: string | null }>(
   'cart/moduleUnwanted',
 );

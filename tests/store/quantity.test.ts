@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { moduleWanted, quantitiesChosen } from '../../src/store/slices/cart';
+import { failure } from '../kit/page-of-store';
+import { openPage, settled } from '../kit/flows';
+import { bundlesBody, MODULES, wireModule } from '../kit/wire';
+
+const ADDED = { status: 200, tracking_id: 'track-1', product: {} };
+const metered = { pricing_type: 'USAGE', price: '3.00', base_price: '3.00' };
+const bundles = bundlesBody({ modules: [...MODULES, wireModule(21, metered), wireModule(22, metered)] });
+
+type Page = Awaited<ReturnType<typeof openPage>>;
+const quantityOf = (page: Page, id: number) => page.store.getState().cart.content.lines[id]?.quantity;
+const bodies = (page: Page) => page.writes().map(({ options }) => options?.body);
+const choose = (...entries: (readonly [id: number, quantity: number])[]) =>
+  quantitiesChosen({ entries: entries.map(([id, quantity]) => ({ id, quantity })), origin: null });
+
+/** A page whose cart holds metered module 21 once. */
+async function pageWithLine(answers: Parameters<typeof openPage>[0] = {}) {
+  const page = await openPage({ bundles, cartAdd: ADDED, ...answers });
+  page.store.dispatch(moduleWanted({ id: 21, origin: null }));
+  await settled(() => page.writes().length === 1 && page.store.getState().cart.busy === null);
+  return page;
+}
+
+describe('quantities that were chosen', () => {
+  it('are set at once and written together [API-06, MNY-07]', async () => {
+    const page = await pageWithLine();
+    page.store.dispatch(choose([21, 12], [22, 4]));
+    await settled(() => page.writes().length === 3 && page.store.getState().cart.busy === null);
+    expect([quantityOf(page, 21), quantityOf(page, 22)]).toEqual([12, 4]);
+    expect(bodies(page).slice(1)).toEqual([
+      { id: 22, module: 1, pricing: 1, entries: [{ id: 22, quantity: 4 }] },
+      { id: 21, module: 1, pricing: 1, entries: [{ id: 21, quantity: 12 }] },
+    ]);
+  });
+
+  it('that are as they were, of a fixed price, or none of what is absent cost no call [MNY-10]', async () => {
+    const page = await pageWithLine();
+    page.store.dispatch(choose([21, 1], [22, 0], [999, 0]));
+    page.store.dispatch(choose([21, 2]));
+    await settled(() => quantityOf(page, 21) === 2 && page.store.getState().cart.busy === null);
+    expect(bodies(page)).toHaveLength(2);
+    expect(quantityOf(page, 22)).toBeUndefined();
+  });
+
+  it('are taken back together where the server refuses, and the person is told', async () => {
+    let isBroken = false;
+    const page = await pageWithLine({
+      cartAdd: () => (isBroken ? failure('status', { status: 500, ownStatus: 500, fromJson: true }) : ADDED),
+    });
+    isBroken = true;
+    page.store.dispatch(choose([21, 12]));
+    await settled(() => page.store.getState().dialogs.queue.length > 0);
+    expect(quantityOf(page, 21)).toBe(1);
+    expect(page.store.getState().dialogs.queue[0]).toMatchObject({ kind: 'error' });
+  });
+
+  it('come one after the other, the last one stands', async () => {
+    const page = await pageWithLine();
+    for (const quantity of [2, 3, 4]) page.store.dispatch(choose([21, quantity]));
+    await settled(() => quantityOf(page, 21) === 4 && page.store.getState().cart.busy === null);
+    expect(bodies(page).slice(1)).toEqual(
+      [2, 3, 4].map((quantity) => ({ id: 21, module: 1, pricing: 1, entries: [{ id: 21, quantity }] })),
+    );
+  });
+});
