@@ -84,14 +84,23 @@ const onwarn = (warning, warn) => {
   if (warning.code !== 'INVALID_ANNOTATION' && !(warning.code === 'CIRCULAR_DEPENDENCY' && isForeign)) warn(warning);
 };
 
+/**
+ * Texts share one hash, so that the loader needs no list of their names. What several widgets share is named after its first
+ * module, which says nothing of it: one name for all keeps the loader's list short.
+ */
+function chunkFileNames({ facadeModuleId, isDynamicEntry, name }) {
+  if (textsOf(facadeModuleId)) return `chunks/[name]-${textsHash()}.js`;
+  const isNamed = isDynamicEntry || name === 'core' || LIBRARIES.some(([library]) => library === name);
+  return `chunks/${isNamed ? '[name]' : 'shared'}-[hash:6].js`;
+}
+
 export default [
   {
     input: inputs(),
     output: {
       ...output,
       entryFileNames: '[name].js',
-      // Texts share one hash, so that the loader needs no list of their names.
-      chunkFileNames: ({ facadeModuleId }) => `chunks/[name]-${textsOf(facadeModuleId) ? textsHash() : '[hash:6]'}.js`,
+      chunkFileNames,
       manualChunks: chunkOf,
     },
     plugins: [...plugins(), map.collect],

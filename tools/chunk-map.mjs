@@ -8,20 +8,18 @@ const USE_T = /\buseT\(['"](\w+)['"]\)/g;
 const entryFile = (name) => `elements/${name}.js`;
 const chunkFile = (name) => `chunks/${name}.js`;
 
-/** What the loader has to know of the sources: attributes that a placeholder may set, reads that a widget waits for. */
+/** What the loader has to know of the sources: texts and reads that a widget waits for. */
 async function describe() {
   const specs = widgetNames().map(
     (name) => `${JSON.stringify(name)}: (await import(${JSON.stringify(specFile(name))})).default`,
   );
-  const { attributes, preloads, reads, texts } = await evaluate(`
-    import { attributesOf } from './src/element/attributes';
+  const { preloads, reads, texts } = await evaluate(`
     import { ENDPOINTS } from './src/api/endpoints';
     import { urlOf } from './src/api/url';
     import { SOURCES } from './src/store/read';
     const specs = { ${specs.join(', ')} };
     const each = (pick) => Object.fromEntries(Object.entries(specs).map(([name, spec]) => [name, pick(spec)]));
-    export const attributes = each((spec) => [...attributesOf(spec).keys()]);
-    export const texts = each((spec) => ['common', ...(spec.texts ?? [])]);
+    export const texts = each((spec) => spec.texts ?? []);
     export const preloads = each((spec) => spec.preload ?? []);
     const names = ['token', ...new Set(Object.values(preloads).flat())];
     const read = (name) => [
@@ -30,7 +28,7 @@ async function describe() {
     ];
     export const reads = Object.fromEntries(names.map(read));
   `);
-  return { attributes, preloads, reads, texts };
+  return { preloads, reads, texts };
 }
 
 /** All files that a chunk needs before it runs, itself included. */
@@ -41,18 +39,20 @@ function staticFiles(bundle, fileName, found = new Set()) {
   return found;
 }
 
-/** The surfaces that statically imported views name. */
+/** The surfaces that statically imported views name, beside the common one that all do. */
 function surfacesOf(plugin, bundle, files) {
   const modules = [...files].flatMap((file) => bundle[file].moduleIds);
   const code = modules.map((id) => plugin.getModuleInfo(id)?.code ?? '').join('\n');
-  return new Set(['common', ...Array.from(code.matchAll(USE_T), ([, surface]) => surface)]);
+  const surfaces = new Set(Array.from(code.matchAll(USE_T), ([, surface]) => surface));
+  surfaces.delete('common');
+  return surfaces;
 }
 
 /** @returns {string[]} all that a widget needs before its data shows, relative to `dist` */
-export const filesOf = ({ chunks, textsHash: hash, widgets }, name, language = 'en') => [
+export const filesOf = ({ chunks, core, textsHash: hash, widgets }, name, language = 'en') => [
   entryFile(name),
-  ...widgets[name].chunks.map((at) => chunkFile(chunks[at])),
-  ...widgets[name].texts.map((surface) => chunkFile(`${language}-${surface}-${hash}`)),
+  ...[...core, ...widgets[name].chunks.map((at) => chunks[at])].map(chunkFile),
+  ...['common', ...widgets[name].texts].map((surface) => chunkFile(`${language}-${surface}-${hash}`)),
 ];
 
 /**
@@ -64,11 +64,13 @@ export function chunkMap() {
   const collect = {
     name: 'waybill-chunk-map',
     async generateBundle(_, bundle) {
-      const { attributes, preloads, reads, texts } = await describe();
+      const { preloads, reads, texts } = await describe();
       const names = widgetNames();
       const needed = new Map(names.map((name) => [name, staticFiles(bundle, entryFile(name))]));
       const shared = [...needed].map(([name, files]) => [...files].filter((file) => file !== entryFile(name)));
-      const chunks = [...new Set(shared.flat())];
+      const all = [...new Set(shared.flat())];
+      const core = all.filter((file) => shared.every((files) => files.includes(file)));
+      const chunks = all.filter((file) => !core.includes(file));
       for (const name of names) {
         const used = surfacesOf(this, bundle, needed.get(name));
         const isRight = used.size === texts[name].length && texts[name].every((surface) => used.has(surface));
@@ -77,13 +79,13 @@ export function chunkMap() {
       const widgets = names.map((name, at) => [
         name,
         {
-          chunks: shared[at].map((file) => chunks.indexOf(file)),
+          chunks: shared[at].filter((file) => chunks.includes(file)).map((file) => chunks.indexOf(file)),
           texts: texts[name],
-          attributes: attributes[name],
           reads: preloads[name],
         },
       ]);
       map = {
+        core: core.map((file) => basename(file, '.js')),
         chunks: chunks.map((file) => basename(file, '.js')),
         languages: [...readLocales().keys()],
         textsHash: textsHash(),
@@ -104,6 +106,7 @@ export function chunkMap() {
 /** For a script that holds all code and texts itself. */
 const withoutChunks = ({ widgets, ...map }) => ({
   ...map,
+  core: [],
   chunks: [],
   widgets: Object.fromEntries(Object.entries(widgets).map(([name, one]) => [name, { ...one, chunks: [], texts: [] }])),
 });

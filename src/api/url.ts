@@ -14,7 +14,11 @@ const queryOf = (query: Query): string => {
  */
 export const urlOf = (api: string, path: string, params: Params = {}, query: Query = ''): string => {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
-  const base = /^https?:\/\//.test(filled) ? '' : api.replace(/\/$/, '');
-  const search = queryOf(query);
-  return base + filled + (search && (filled.includes('?') ? '&' : '?') + search);
+  return at(api, filled, queryOf(query));
 };
+
+/** A path that has nothing left to fill in, at the server, with a query that is written out. */
+export const at = (api: string, path: string, search = ''): string =>
+  (/^https?:\/\//.test(path) ? '' : api.replace(/\/$/, '')) +
+  path +
+  (search && (path.includes('?') ? '&' : '?') + search);

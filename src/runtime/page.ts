@@ -12,8 +12,10 @@ export const hasLoader = (): boolean => BOOT in globalThis;
 /** The page-wide configuration as the markup gives it, before any element is defined. */
 export function optionsOfPage(page: Document): WaybillOptions {
   const boot = (globalThis as { [BOOT]?: WaybillOptions })[BOOT];
-  const config = page.querySelector(CONFIG_TAG);
-  const attribute = (name: string): string | undefined => config?.getAttribute(name) ?? undefined;
+  // A placeholder's attributes are taken over when the element is defined, which is too late for this.
+  const config = page.querySelector(`${CONFIG_TAG}, [data-waybill='config']`);
+  const prefix = config?.localName === CONFIG_TAG ? '' : 'data-';
+  const attribute = (name: string): string | undefined => config?.getAttribute(prefix + name) ?? undefined;
   const memberId = Number(attribute('member-id') ?? Number.NaN);
   return {
     ...boot,

@@ -1,7 +1,7 @@
 import type { StoragePort } from '../../api/ports';
 import { readHeaders } from '../../api/headers';
 import { isTokenFresh } from '../../api/token-life';
-import { urlOf } from '../../api/url';
+import { at } from '../../api/url';
 import type { ChunkMap, EarlyRead } from './map';
 
 /** Where the client looks for answers that are already on their way; see `api/prefetch`. */
@@ -16,7 +16,7 @@ export interface EarlyOptions {
   readonly memberId: number;
   /** The currency that the host asks for; services reads name it. */
   readonly currency?: string;
-  readonly storage: StoragePort;
+  readonly storage: Pick<StoragePort, 'read' | 'write'>;
 }
 
 /** The answers that nobody has taken yet, by address. */
@@ -40,8 +40,9 @@ export function startReads(
   options: EarlyOptions,
 ): Promise<unknown> {
   const early = earlyAnswers();
+  const search = new URLSearchParams(options.currency ? { currency: options.currency } : {}).toString();
   const addressOf = (name: EarlyRead | 'token'): string =>
-    urlOf(options.api, reads[name].path, {}, { currency: reads[name].auth === 'bearer' ? options.currency : null });
+    at(options.api, reads[name].path, reads[name].auth === 'bearer' ? search : '');
   const ask = (name: EarlyRead | 'token', token?: string): Promise<Response> =>
     fetch(addressOf(name), {
       credentials: reads[name].auth === 'credentials' ? 'include' : 'omit',

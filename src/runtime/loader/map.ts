@@ -6,18 +6,17 @@ export type EarlyRead = NonNullable<WidgetSpec['preload']>[number];
 
 /** What the loader knows of a widget before it is there. */
 export interface WidgetChunks {
-  /** What its own file imports, as places in the map's `chunks`. */
+  /** What its own file imports beside what every widget does, as places in the map's `chunks`. */
   readonly chunks: readonly number[];
-  /** The surfaces whose texts it shows first. */
+  /** The surfaces whose texts it shows first, beside the common ones. */
   readonly texts: readonly string[];
-  /** What a placeholder may set. */
-  readonly attributes: readonly string[];
   readonly reads: readonly EarlyRead[];
 }
 
 /** What the build tells the loader. */
 export interface ChunkMap {
-  /** By name, without folder and extension. */
+  /** What every widget imports. By name, without folder and extension, as the next. */
+  readonly core: readonly string[];
   readonly chunks: readonly string[];
   /** Those that have texts. */
   readonly languages: readonly string[];
@@ -31,10 +30,11 @@ export interface ChunkMap {
 export const TAG_PREFIX = 'waybill-';
 
 /** All that a widget needs before its data shows, its texts in this language included; relative to the loader. */
-export const filesOf = ({ chunks, textsHash, widgets }: ChunkMap, name: string, language: string): string[] => [
+export const filesOf = ({ chunks, core, textsHash, widgets }: ChunkMap, name: string, language: string): string[] => [
   `elements/${name}.js`,
   ...[
+    ...core,
     ...(widgets[name]?.chunks ?? []).map((at) => chunks[at]),
-    ...(widgets[name]?.texts ?? []).map((surface) => `${language}-${surface}-${textsHash}`),
+    ...['common', ...(widgets[name]?.texts ?? [])].map((surface) => `${language}-${surface}-${textsHash}`),
   ].map((chunk) => `chunks/${chunk}.js`),
 ];

@@ -1,12 +1,12 @@
 import { textLanguage } from '../../i18n/language';
 import { languageAround, optionsOfPage } from '../page';
 import type { Waybill } from '../public';
-import { createStorage } from '../storage';
 import { startReads } from './early';
 import { installGlobal } from './global';
 import { filesOf, TAG_PREFIX, type ChunkMap } from './map';
 import { upgrade } from './placeholders';
 import { scriptOptions } from './script';
+import { storage } from './storage';
 import { watchFor } from './watch';
 
 const PLACEHOLDER = 'data-waybill';
@@ -39,7 +39,6 @@ export function startLoader(page: Document, map: ChunkMap, script: HTMLScriptEle
     scriptOptions(script),
     async () => ((await code.load(RUNTIME)) as { waybill: Waybill }).waybill,
   );
-  const storage = createStorage(() => localStorage);
   const begun = new Set<string>();
   const asked: Promise<unknown>[] = [];
 
@@ -71,7 +70,7 @@ export function startLoader(page: Document, map: ChunkMap, script: HTMLScriptEle
   const tags = Object.keys(map.widgets).map((name) => TAG_PREFIX + name);
   whenParsed(page, () =>
     watchFor(page, [`[${PLACEHOLDER}]`, ...tags].join(), PLACEHOLDER, (element) => {
-      if (element.hasAttribute(PLACEHOLDER)) upgrade(element, map.widgets);
+      if (element.hasAttribute(PLACEHOLDER)) void upgrade(element, map.widgets);
       if (element.localName.startsWith(TAG_PREFIX)) void loadWidget(element.localName.slice(TAG_PREFIX.length));
     }),
   );

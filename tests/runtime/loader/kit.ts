@@ -3,12 +3,13 @@ import type { ChunkMap } from '../../../src/runtime/loader/map';
 import { startLoader } from '../../../src/runtime/loader/start';
 
 export const MAP: ChunkMap = {
-  chunks: ['core'],
+  core: ['core'],
+  chunks: ['shared'],
   languages: ['en', 'es'],
   textsHash: 'abc123',
   widgets: {
-    'pricing-table': { chunks: [0], texts: ['common', 'pricing'], attributes: ['category'], reads: ['bundles'] },
-    cart: { chunks: [0], texts: ['common'], attributes: ['layout'], reads: [] },
+    'pricing-table': { chunks: [0], texts: ['pricing'], reads: ['bundles'] },
+    cart: { chunks: [], texts: [], reads: [] },
   },
   reads: {
     token: { path: '/services/token', auth: 'credentials' },

@@ -5,6 +5,7 @@ import { pageWith, settled } from './kit';
 const PRICING = [
   'elements/pricing-table.js',
   'chunks/core.js',
+  'chunks/shared.js',
   'chunks/en-common-abc123.js',
   'chunks/en-pricing-abc123.js',
   'index.js',
