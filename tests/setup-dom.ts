@@ -7,6 +7,16 @@ declare global {
 
 globalThis.IS_REACT_ACT_ENVIRONMENT = true;
 
+// jsdom answers no media query; a test that asks for one answers it itself.
+globalThis.matchMedia ??= (media) =>
+  Object.assign(new EventTarget(), {
+    media,
+    matches: false,
+    onchange: null,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  });
+
 // What stays in the page is disconnected when jsdom is torn down, and React then finds no window.
 afterEach(async () => {
   await act(async () => document.body.replaceChildren());

@@ -12,6 +12,12 @@ function inRange({ min = -Infinity, max = Infinity }: NumberSpec, value: number)
   return Number.isFinite(value) && value >= min && value <= max ? value : WRONG;
 }
 
+const wordsOf = (text: string): readonly unknown[] =>
+  text
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .filter(Boolean);
+
 function fromText(spec: PropSpec<unknown>, text: string): unknown {
   const trimmed = text.trim();
   switch (spec.kind) {
@@ -28,6 +34,11 @@ function fromText(spec: PropSpec<unknown>, text: string): unknown {
       return spec.values.find((value) => value === trimmed.toLowerCase()) ?? WRONG;
     case 'data':
       return text;
+    case 'list': {
+      const words = wordsOf(trimmed);
+      const known = spec.values.filter((value) => words.includes(value));
+      return known.length > 0 ? known : spec.fallback;
+    }
   }
 }
 
@@ -36,6 +47,7 @@ function fromValue(spec: PropSpec<unknown>, value: unknown): unknown {
   if (value === undefined || value === null) return spec.fallback;
   if (spec.kind === 'data') return value;
   if (typeof value === 'string') return fromText(spec, value);
+  if (spec.kind === 'list' && Array.isArray(value)) return fromText(spec, value.join());
   if (typeof value === 'number' && spec.kind === 'number') return inRange(spec, value);
   if (typeof value === 'number' && spec.kind === 'string') return String(value);
   return typeof value === 'boolean' && spec.kind === 'boolean' ? value : WRONG;
@@ -43,18 +55,27 @@ function fromValue(spec: PropSpec<unknown>, value: unknown): unknown {
 
 const warned = new Set<string>();
 
-/** The page's value is kept in the page; the view gets the fallback. Said once for each tag, name and value. */
-function warnOnce(host: HTMLElement, name: string, value: unknown): void {
+/** The page's value is kept in the page; the view gets `instead`. Said once for each tag, name and value. */
+function warnOnce(host: HTMLElement, name: string, value: unknown, instead = 'its default stands'): void {
   const shown = typeof value === 'string' ? JSON.stringify(value) : `a value of type ${typeof value}`;
   const key = `${host.localName} ${name} ${shown}`;
   if (warned.has(key)) return;
   warned.add(key);
-  console.warn(`waybill: <${host.localName}> can't read ${name} = ${shown}; its default stands`, host);
+  console.warn(`waybill: <${host.localName}> can't read ${name} = ${shown}; ${instead}`, host);
+}
+
+/** Of a list, the words that it doesn't know. */
+function warnOfWords(host: HTMLElement, name: string, spec: PropSpec<unknown>, given: unknown): void {
+  if (spec.kind !== 'list' || (typeof given !== 'string' && !Array.isArray(given))) return;
+  for (const word of wordsOf(String(given))) {
+    if (!spec.values.some((value) => value === word)) warnOnce(host, name, word, 'it is left out');
+  }
 }
 
 /** Reads an attribute. `null`, an attribute that is not there, is the fallback. Never throws. */
 export function readAttribute(host: HTMLElement, name: string, spec: PropSpec<unknown>, text: string | null): unknown {
   const value = text === null ? spec.fallback : fromText(spec, text);
+  warnOfWords(host, name, spec, text);
   if (value !== WRONG) return value;
   warnOnce(host, name, text);
   return spec.fallback;
@@ -63,6 +84,7 @@ export function readAttribute(host: HTMLElement, name: string, spec: PropSpec<un
 /** Reads what was assigned to a property. `undefined` and `null` are the fallback. Never throws. */
 export function readProperty(host: HTMLElement, name: string, spec: PropSpec<unknown>, assigned: unknown): unknown {
   const value = fromValue(spec, assigned);
+  warnOfWords(host, name, spec, assigned);
   if (value !== WRONG) return value;
   warnOnce(host, name, assigned);
   return spec.fallback;

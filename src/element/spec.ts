@@ -62,6 +62,8 @@ export type PropSpec<T> = Described &
     | { readonly kind: 'boolean'; readonly fallback: T & false }
     | { readonly kind: 'number'; readonly fallback: T; readonly min?: number; readonly max?: number }
     | { readonly kind: 'enum'; readonly values: readonly (T & string)[]; readonly fallback: T }
+    /** Some of the words, separated by white space or commas; always in the order of `values`. */
+    | { readonly kind: 'list'; readonly values: readonly string[]; readonly fallback: T }
     /** An object, by identity; never an attribute, never written to the DOM. */
     | {
         readonly kind: 'data';

@@ -6,7 +6,10 @@ const importOf = (names: readonly string[], from: string): string =>
 const comment = (text: string, indent = '  '): string => `${indent}/** ${text.replaceAll('*/', '*\\/')} */`;
 
 /** An attribute is text: what a property takes as a number may be written as one. */
-const written = ({ prop, type }: PropertyDoc): string => (prop.kind === 'number' ? 'number | `${number}`' : type);
+const written = ({ prop, type }: PropertyDoc): string => {
+  if (prop.kind === 'list') return `${type} | string`;
+  return prop.kind === 'number' ? 'number | `${number}`' : type;
+};
 
 /** The property, and its attribute where that is spelled otherwise. React takes both. */
 function attributeLines(property: PropertyDoc): readonly string[] {

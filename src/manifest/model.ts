@@ -89,6 +89,8 @@ export function valueType(prop: PropSpec<unknown>): string {
   switch (prop.kind) {
     case 'enum':
       return union(prop.values);
+    case 'list':
+      return `readonly (${union(prop.values)})[]`;
     case 'data':
       return prop.type ?? 'unknown';
     default:
@@ -96,7 +98,12 @@ export function valueType(prop: PropSpec<unknown>): string {
   }
 }
 
-const literal = (value: unknown): string | undefined => (typeof value === 'string' ? `'${value}'` : String(value));
+const literal = (value: unknown): string =>
+  typeof value === 'string'
+    ? `'${value}'`
+    : Array.isArray(value)
+      ? `[${value.map(literal).join(', ')}]`
+      : String(value);
 
 const named = (docs: Readonly<Record<string, string>> = {}): readonly Named[] =>
   Object.entries(docs).map(([name, summary]) => ({ name, summary }));

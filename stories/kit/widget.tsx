@@ -22,13 +22,15 @@ function controlOf(prop: PropSpec<unknown>): Pick<ArgType, 'control' | 'options'
       return { control: { type: 'number', min: prop.min, max: prop.max } };
     case 'enum':
       return { control: { type: 'select' }, options: [undefined, ...prop.values] };
+    case 'list':
+      return { control: { type: 'check' }, options: prop.values };
     case 'data':
       return { control: { type: 'object' } };
   }
 }
 
 const typeOf = (prop: PropSpec<unknown>): string => {
-  if (prop.kind === 'enum') return prop.values.join(' | ');
+  if (prop.kind === 'enum' || prop.kind === 'list') return prop.values.join(prop.kind === 'enum' ? ' | ' : ', ');
   return prop.kind === 'data' ? (prop.type ?? 'unknown') : prop.kind;
 };
 

@@ -13,6 +13,13 @@ const layout: PropSpec<'sidebar' | 'page'> = {
 };
 const data: PropSpec<object | undefined> = { kind: 'data', fallback: undefined, summary: '' };
 
+const panels: PropSpec<readonly string[]> = {
+  kind: 'list',
+  values: ['a', 'b', 'c'],
+  fallback: ['a', 'b'],
+  summary: '',
+};
+
 let host: HTMLElement;
 let warn: ReturnType<typeof vi.spyOn>;
 let count = 0;
@@ -68,6 +75,42 @@ describe('an attribute', () => {
     readAttribute(host, 'x', number, 'b');
     readAttribute(host, 'y', number, 'b');
     expect(warn).toHaveBeenCalledTimes(3);
+  });
+});
+
+describe('a list', () => {
+  it.each<[string, string | null, readonly string[]]>([
+    ['its words in its own order', 'c a', ['a', 'c']],
+    ['commas, capitals and white space', ' C,\tB ,', ['b', 'c']],
+    ['a word once', 'b b', ['b']],
+    ['nothing as the fallback', ' ', ['a', 'b']],
+    ['absence as the fallback', null, ['a', 'b']],
+  ])('reads %s', (_what, text, value) => {
+    expect(readAttribute(host, 'x', panels, text)).toEqual(value);
+    expect(warn).not.toHaveBeenCalled();
+  });
+
+  it('leaves out the words that it does not know, and says so once of each', () => {
+    expect(readAttribute(host, 'x', panels, 'a gallery faq')).toEqual(['a']);
+    expect(readAttribute(host, 'x', panels, 'c gallery')).toEqual(['c']);
+    expect(warn.mock.calls.map((call: unknown[]) => call[0])).toEqual([
+      expect.stringContaining('x = "gallery"; it is left out'),
+      expect.stringContaining('x = "faq"; it is left out'),
+    ]);
+  });
+
+  it('is the fallback where it knows no word', () => {
+    expect(readAttribute(host, 'x', panels, 'toString')).toEqual(['a', 'b']);
+    expect(warn).toHaveBeenCalledTimes(1);
+  });
+
+  it('takes an array, or text as the attribute, as a property', () => {
+    expect(readProperty(host, 'x', panels, ['c', 'b'])).toEqual(['b', 'c']);
+    expect(readProperty(host, 'x', panels, 'c')).toEqual(['c']);
+    expect(readProperty(host, 'x', panels, null)).toEqual(['a', 'b']);
+    expect(warn).not.toHaveBeenCalled();
+    expect(readProperty(host, 'x', panels, 3)).toEqual(['a', 'b']);
+    expect(warn).toHaveBeenCalledTimes(1);
   });
 });
 

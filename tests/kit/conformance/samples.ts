@@ -25,6 +25,8 @@ export function sampleOf(prop: PropSpec<unknown>): unknown {
       return (prop.min ?? 0) + 1;
     case 'enum':
       return prop.values.find((value) => value !== prop.fallback);
+    case 'list':
+      return prop.values.slice(-1);
     case 'data':
       return { text: 'an object' };
   }
@@ -55,6 +57,15 @@ function textsOf(prop: PropSpec<unknown>): readonly (readonly [text: string | nu
         ...prop.values.map((value) => [value, value] as const),
         ['', prop.fallback],
         ['no-such-word', prop.fallback, 1],
+        removed,
+      ];
+    case 'list':
+      return [
+        [prop.values.join(' '), prop.values],
+        [prop.values.toReversed().join(',').toUpperCase(), prop.values],
+        ['', prop.fallback],
+        ['no-such-word', prop.fallback, 1],
+        [`${String(sample)} another-word`, sample, 1],
         removed,
       ];
     case 'data':

@@ -6,6 +6,7 @@ import { useHash } from '../../../src/runtime/use-hash';
 import { useOrigin } from '../../../src/runtime/use-origin';
 import type { CategoryOfPlans } from '../../../src/store/selectors/catalogue';
 import { hashSeen } from '../../../src/store/slices/cart';
+import { PRICING_SCROLL_MS, scrollTo } from '../../../src/ui/scroll-to';
 
 /** So many categories start open where neither the attribute nor the page's anchor names one. */
 const OPEN_AT_FIRST = 2;
@@ -38,8 +39,9 @@ export function useOpenCategories(categories: readonly CategoryOfPlans[], named:
 
   useEffect(() => {
     if (!isShown || !hash) return;
-    if (anchored) host.shadowRoot?.getElementById(anchored)?.scrollIntoView({ block: 'start' });
-    else dispatch(hashSeen({ hash, origin }));
+    if (!anchored) dispatch(hashSeen({ hash, origin }));
+    const category = anchored && host.shadowRoot?.getElementById(anchored);
+    if (category) scrollTo(category, PRICING_SCROLL_MS);
   }, [isShown, hash, anchored, dispatch, origin, host]);
 
   return [

@@ -10,6 +10,12 @@ const spec: WidgetSpec<ProbeProps> = {
     seats: { kind: 'number', fallback: 1, min: 1, max: 500, summary: 'How many.' },
     open: { kind: 'boolean', fallback: false, summary: 'Whether it is open.' },
     layout: { kind: 'enum', values: ['sidebar', 'page'], fallback: 'sidebar', summary: 'Where it stands.' },
+    sides: {
+      kind: 'list',
+      values: ['left', 'right', 'top'],
+      fallback: ['left', 'right', 'top'],
+      summary: 'Which of them.',
+    },
     siteURL: { kind: 'string', fallback: undefined, summary: 'An acronym in a name.' },
     source: { kind: 'data', fallback: undefined, summary: 'An object.' },
   },

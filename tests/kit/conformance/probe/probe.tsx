@@ -11,6 +11,7 @@ export interface ProbeProps {
   readonly seats: number;
   readonly open: boolean;
   readonly layout: 'sidebar' | 'page';
+  readonly sides: readonly string[];
   readonly siteURL?: string;
   readonly source?: ProbeData;
 }
@@ -27,7 +28,7 @@ function useAnswer(): boolean {
 }
 
 /** Shows what it was given once the server has answered, and keeps a count that only an unmounted view forgets. */
-export function Probe({ label, seats, open, layout, siteURL, source }: ProbeProps) {
+export function Probe({ label, seats, open, layout, sides, siteURL, source }: ProbeProps) {
   const { expose } = useElement();
   const hasAnswer = useAnswer();
   const [count, setCount] = useState(0);
@@ -35,7 +36,7 @@ export function Probe({ label, seats, open, layout, siteURL, source }: ProbeProp
   return (
     <UntilReady ready={hasAnswer} skeleton={<p className="skeleton">…</p>}>
       <section aria-label={label} part="probe">
-        <output>{JSON.stringify({ label, seats, open, layout, siteURL, text: source?.text })}</output>
+        <output>{JSON.stringify({ label, seats, open, layout, sides, siteURL, text: source?.text })}</output>
         <button onClick={() => setCount((before) => before + 1)}>{`Pressed ${count} times`}</button>
         <label>
           {label} <input />

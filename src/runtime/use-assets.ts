@@ -1,0 +1,60 @@
+import type { AssetType } from '../domain/catalogue/types';
+import { formatNumber } from '../i18n/format';
+import type { TextKey } from '../i18n/keys';
+import { useLanguage, useT } from '../i18n/use-t';
+
+const COUNT = {
+  driver: 'assets.driver',
+  user: 'assets.user',
+  planner: 'assets.planner',
+  'billable asset': 'assets.billable_asset',
+  dispatcher: 'assets.dispatcher',
+  vehicle: 'assets.vehicle',
+  'regional manager': 'assets.regional_manager',
+  analyst: 'assets.analyst',
+  admin: 'assets.admin',
+} as const satisfies Record<AssetType, TextKey<'assets'>>;
+
+const PER = {
+  driver: 'assets.per_driver',
+  user: 'assets.per_user',
+  planner: 'assets.per_planner',
+  'billable asset': 'assets.per_billable_asset',
+  dispatcher: 'assets.per_dispatcher',
+  vehicle: 'assets.per_vehicle',
+  'regional manager': 'assets.per_regional_manager',
+  analyst: 'assets.per_analyst',
+  admin: 'assets.per_admin',
+} as const satisfies Record<AssetType, TextKey<'assets'>>;
+
+const EACH = {
+  driver: 'assets.each_driver',
+  user: 'assets.each_user',
+  planner: 'assets.each_planner',
+  'billable asset': 'assets.each_billable_asset',
+  dispatcher: 'assets.each_dispatcher',
+  vehicle: 'assets.each_vehicle',
+  'regional manager': 'assets.each_regional_manager',
+  analyst: 'assets.each_analyst',
+  admin: 'assets.each_admin',
+} as const satisfies Record<AssetType, TextKey<'assets'>>;
+
+type Counted = 'assets.members' | 'assets.members_included' | 'assets.free_users' | 'assets.up_to_users';
+
+/** What usages are counted in, in words: "12 vehicles", "per driver", "/driver", "up to 100 users". [PRC-33, PRC-34, PRC-35] */
+export function useAssets() {
+  const { t, ready } = useT('assets');
+  const language = useLanguage();
+  const counted = (key: TextKey<'assets'>, count: number) => t(key, { count, number: formatNumber(count, language) });
+  return {
+    ready,
+    /** "12 vehicles" */
+    count: (type: AssetType, count: number): string => counted(COUNT[type], count),
+    /** "per vehicle" */
+    per: (type: AssetType): string => t(PER[type]),
+    /** "/vehicle", behind a price. */
+    each: (type: AssetType): string => t(EACH[type]),
+    /** What the flat rate includes and what is free, by their numbers. */
+    say: (what: Counted, count: number): string => counted(what, count),
+  };
+}
