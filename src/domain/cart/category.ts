@@ -1,16 +1,38 @@
 import type { Catalogue } from '../catalogue/types';
 import { Bundled, IsDefault } from '../codes/markers';
 import { proposeRemoval, type Who } from './remove-module';
-import type { Cart, Proposal } from './types';
+import type { Cart, CartLine, Proposal } from './types';
+
+/** What can go together: an add-on that not everybody has. */
+const isRemovable = ({ module, bundled }: CartLine): boolean =>
+  bundled === Bundled.no && module.isDefault === IsDefault.no;
+
+export interface CategoryOfAddOns {
+  readonly categoryId: number;
+  readonly name: string;
+  /** How many add-ons go with it. */
+  readonly count: number;
+}
+
+/** The categories that the add-ons of a cart belong to, in the order of the cart. [CRT-62] */
+export function addOnCategories({ lines }: Pick<Cart, 'lines'>): readonly CategoryOfAddOns[] {
+  const found = new Map<number, CategoryOfAddOns>();
+  for (const { module } of Object.values(lines).filter(isRemovable)) {
+    const { categoryId, categoryName: name } = module;
+    const count = (found.get(categoryId)?.count ?? 0) + 1;
+    found.set(categoryId, { categoryId, name: found.get(categoryId)?.name || name, count });
+  }
+  return [...found.values()];
+}
 
 /**
  * Takes the add-ons of a category out in one operation, with what depends on them. The plan's own modules stay, and so do
  * those that everybody has. [CRT-62]
  */
 export function proposeRemoveCategory(cart: Cart, categoryId: number, catalogue: Catalogue, who: Who): Proposal {
-  const [first, ...others] = Object.values(cart.lines).flatMap(({ module, bundled }) =>
-    bundled === Bundled.no && module.isDefault === IsDefault.no && module.categoryId === categoryId ? [module.id] : [],
-  );
-  if (first === undefined) return { kind: 'ignored', reason: 'not-in-cart' };
-  return proposeRemoval(cart, [first, ...others], catalogue, who);
+  const wanted = Object.values(cart.lines)
+    .filter((line) => isRemovable(line) && line.module.categoryId === categoryId)
+    .map((line) => line.module.id);
+  if (wanted.length === 0) return { kind: 'ignored', reason: 'not-in-cart' };
+  return proposeRemoval(cart, wanted, { kind: 'category', id: categoryId }, catalogue, who);
 }

@@ -7,7 +7,7 @@ import type { Cart, Confirmation } from './types';
 
 /** The cart after OK. [CRT-11] */
 export function acceptProposal(held: Cart, { target, removes }: Confirmation, catalogue: Catalogue): Cart {
-  if (target.kind === 'module') return removes.length > 0 ? acceptDeletion(held) : acceptPending(held, catalogue);
+  if (target.kind !== 'plan') return removes.length > 0 ? acceptDeletion(held) : acceptPending(held, catalogue);
   if (held.plan?.id === target.id) return acceptPlanRemoval(held);
   const plan = catalogue.plans.get(target.id);
   return plan ? withPlan(plan, catalogue) : held;

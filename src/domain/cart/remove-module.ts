@@ -13,13 +13,15 @@ export interface Who {
  * [CRT-03, CRT-13, CRT-14, CRT-16, CRT-18, CRT-19]
  */
 export function proposeRemoveModule(cart: Cart, id: ModuleId, catalogue: Catalogue, who: Who): Proposal {
-  return cart.lines[id] ? proposeRemoval(cart, [id], catalogue, who) : { kind: 'ignored', reason: 'not-in-cart' };
+  if (!cart.lines[id]) return { kind: 'ignored', reason: 'not-in-cart' };
+  return proposeRemoval(cart, [id], { kind: 'module', id }, catalogue, who);
 }
 
-/** The same for several modules at once, all of them in the cart; the dialog names the first. */
+/** The same for several modules at once, all of them in the cart. */
 export function proposeRemoval(
   cart: Cart,
-  wanted: readonly [ModuleId, ...ModuleId[]],
+  wanted: readonly ModuleId[],
+  target: Confirmation['target'],
   catalogue: Catalogue,
   { authenticated }: Who,
 ): Proposal {
@@ -32,7 +34,7 @@ export function proposeRemoval(
   if (!type) return { kind: 'apply', cart: acceptDeletion(held) };
   return {
     kind: 'confirm',
-    confirmation: { type, target: { kind: 'module', id: wanted[0] }, adds: [], removes: held.doomed, breaksPlan },
+    confirmation: { type, target, adds: [], removes: held.doomed, breaksPlan },
     held,
   };
 }

@@ -55,13 +55,15 @@ export type ConfirmationType =
 export interface Confirmation {
   readonly type: ConfirmationType;
   /** What was asked for. */
-  readonly target: { readonly kind: 'plan' | 'module'; readonly id: number };
+  readonly target: { readonly kind: 'plan' | 'module' | 'category'; readonly id: number };
   /** Modules that come along with the target, dependencies first. */
   readonly adds: readonly ModuleId[];
-  /** Modules that go along with the target, the target first. */
+  /** Modules that go along with the target, the target first; a category's own first. */
   readonly removes: readonly ModuleId[];
   /** The plan becomes My Custom Solution and loses its discount. [CRT-31] */
   readonly breaksPlan: boolean;
+  /** Asked for before signing in: the add-ons of both carts stay. */
+  readonly isMerge?: true;
 }
 
 /** `contact`: sold by talking to sales only, so it has no price that a cart could ask for. */

@@ -1,0 +1,87 @@
+import type { Catalogue, Module, ModuleId, Plan } from '../catalogue/types';
+import { Bundled } from '../codes/markers';
+import { inForce } from '../subscription/in-force';
+import { mayChoose } from '../subscription/policy';
+import type { Account } from '../subscription/types';
+import { withPlan } from './choose-plan';
+import { missingDependencies } from './closure';
+import { isCustomSolution } from './custom-plan';
+import { isForSale } from './for-sale';
+import { withModules } from './pending';
+import { withQuantities } from './quantity';
+import { selectSubpackages } from './subpackage';
+import type { Cart, CartLine, Confirmation } from './types';
+
+/** What becomes of a member's cart and of the one that was filled before signing in. */
+export interface Merge {
+  /** With the visitor's package, where there is one to take. */
+  readonly accepted: Cart;
+  /** After a Cancel. */
+  readonly declined: Cart;
+  /** What has to be asked first; null where `accepted` takes nothing away. */
+  readonly question: Confirmation | null;
+}
+
+const looseLines = ({ lines }: Cart): readonly CartLine[] =>
+  Object.values(lines).filter((line) => line.bundled === Bundled.no);
+
+/** A cart with the add-ons of others, what those need, and of each the larger quantity. */
+export function withAddOnsOf(cart: Cart, others: readonly Cart[], catalogue: Catalogue): Cart {
+  const lines = others.flatMap(looseLines);
+  const isMissing = (module: Module | undefined): module is Module =>
+    module !== undefined && isForSale(module) && !cart.lines[module.id];
+  const wanted = [...new Set(lines.map((line) => catalogue.modules.get(line.module.id)).filter(isMissing))];
+  const ids = wanted.map(({ id }) => id);
+  const united = ids.length > 0 ? withModules(cart, [...missingDependencies(cart, ids, catalogue), ...ids], catalogue) : cart;
+  const largest = new Map<ModuleId, number>(looseLines(cart).map((line) => [line.module.id, line.quantity]));
+  for (const { module, quantity } of lines) largest.set(module.id, Math.max(quantity, largest.get(module.id) ?? 0));
+  return withQuantities(
+    united,
+    Array.from(largest, ([id, quantity]) => ({ id, quantity })),
+  );
+}
+
+/** The visitor's package, where this member may have it. A custom solution is none: it only holds add-ons. */
+function packageOf({ plan }: Cart, { plans }: Catalogue, account: Account): Plan | null {
+  const sold = plan && plans.get(plan.id);
+  return sold && !sold.isContact && mayChoose(account, sold) ? sold : null;
+}
+
+/**
+ * Merges what a visitor put into the cart with what the member's cart holds: the visitor's package wins, and asks before it
+ * takes the place of another; add-ons are united with all that they need, each in the larger quantity. A package that is in
+ * force already changes nothing and takes no other's place. Done again it changes nothing. [CRT-01, CRT-15, CRT-17, CRT-65]
+ * @param catalogue in the currency of the member's cart
+ */
+export function proposeMerge(member: Cart, visitor: Cart, catalogue: Catalogue, account: Account): Merge {
+  const declined = withAddOnsOf(member, [visitor], catalogue);
+  const plan = packageOf(visitor, catalogue, account);
+  const held = member.plan && !isCustomSolution(member.plan) ? member.plan : null;
+  const takesPlan = plan !== null && plan.id !== held?.id && !(held && inForce(account)?.planId === plan.id);
+  const selected = visitor.plan?.selected ?? [];
+  const accepted = takesPlan
+    ? selectSubpackages(withAddOnsOf(withPlan(plan, catalogue), [member, visitor], catalogue), selected)
+    : declined;
+  const confirmation = (type: Confirmation['type'], target: Confirmation['target']): Confirmation => ({
+    type,
+    target,
+    adds: [],
+    removes: [],
+    breaksPlan: false,
+    isMerge: true,
+  });
+
+  if (account.isLegacy) {
+    const target = legacyTarget(takesPlan ? plan : null, member, accepted);
+    if (target) return { accepted, declined: member, question: confirmation('legacy-migrate', target) };
+  }
+  const question = takesPlan && held ? confirmation('package-replaced', { kind: 'plan', id: plan.id }) : null;
+  return { accepted, declined, question };
+}
+
+/** What a legacy account would have to move for. */
+function legacyTarget(plan: Plan | null, member: Cart, accepted: Cart): Confirmation['target'] | null {
+  if (plan && !plan.isLegacy) return { kind: 'plan', id: plan.id };
+  const added = looseLines(accepted).find(({ module }) => !member.lines[module.id] && !module.isLegacy);
+  return added ? { kind: 'module', id: added.module.id } : null;
+}

@@ -1,0 +1,50 @@
+import type { Catalogue, Module, Plan } from '../catalogue/types';
+import type { Currency } from '../money/currency';
+import type { Minor } from '../money/minor';
+import { planPrice } from '../pricing/plan-price';
+import { cartTotals } from '../pricing/totals';
+import { mayChoose } from '../subscription/policy';
+import type { Account } from '../subscription/types';
+import { isOffered } from './for-sale';
+import type { Cart } from './types';
+
+export interface PlanOffer {
+  readonly plan: Plan;
+  /** What it costs per month above the package that is in the cart; below it where negative. */
+  readonly difference: Minor;
+}
+
+export interface ModuleOffer {
+  readonly module: Module;
+  /** Per month. */
+  readonly price: Minor;
+}
+
+export interface Offers {
+  readonly plans: readonly PlanOffer[];
+  readonly modules: readonly ModuleOffer[];
+}
+
+/** Add-ons that can be offered beside a cart: for sale, and not in it. [CRT-54, API-36] */
+export const moduleOffers = ({ lines }: Pick<Cart, 'lines'>, modules: readonly Module[]): readonly ModuleOffer[] =>
+  modules.filter((module) => isOffered(module) && !lines[module.id]).map((module) => ({ module, price: module.price }));
+
+/**
+ * What the server said goes well with the package in the cart, as far as this person can buy it. [CRT-54]
+ * @param currency of the cart and of the catalogue: amounts of two currencies have no difference
+ */
+export function upsellOffers(cart: Cart, catalogue: Catalogue, account: Account, currency: Currency): Offers {
+  const { upsell } = cart;
+  if (!upsell || catalogue.currency !== currency.code) return { plans: [], modules: [] };
+  const now = cartTotals(cart, currency).totalDiscountedPrice;
+  const plans = upsell.ids.flatMap((id) => catalogue.plans.get(id) ?? []);
+  return {
+    plans: plans
+      .filter((plan) => !plan.isContact && mayChoose(account, plan) && plan.id !== cart.plan?.id)
+      .map((plan) => ({ plan, difference: planPrice(plan, catalogue.modules, currency).price - now })),
+    modules: moduleOffers(
+      cart,
+      upsell.modules.flatMap((id) => catalogue.modules.get(id) ?? []),
+    ),
+  };
+}

@@ -1,0 +1,22 @@
+import type { Catalogue, ModuleId } from '../catalogue/types';
+import { Bundled } from '../codes/markers';
+import { isCustomSolution } from './custom-plan';
+import { toCartPlan } from './new-line';
+import type { Cart, CartLine } from './types';
+
+/**
+ * The same cart at the prices of another currency's catalogue; amounts of two currencies are never added up. [CRT-61]
+ * @returns null where something in it is not sold there
+ */
+export function repriced(cart: Cart, { plans, modules }: Pick<Catalogue, 'plans' | 'modules'>): Cart | null {
+  if (!cart.plan) return cart;
+  const lines: Record<ModuleId, CartLine> = {};
+  for (const line of Object.values(cart.lines)) {
+    const module = modules.get(line.module.id);
+    if (!module) return null;
+    lines[module.id] = { ...line, module, price: line.bundled === Bundled.yes ? module.basePrice : module.price };
+  }
+  if (isCustomSolution(cart.plan)) return { ...cart, lines };
+  const plan = plans.get(cart.plan.id);
+  return plan ? { ...cart, plan: toCartPlan(plan, cart.plan.selected), lines } : null;
+}
