@@ -92,7 +92,7 @@ export function createRuntime(page: Document): Runtime {
     emit: (name, detail, origin) => emit(hosts.get(origin) ?? page, name, detail),
     navigate: (route, how) => void navigation(how?.origin).then((to) => to?.navigate(route, how)),
     reload: (origin) => void navigation(origin).then((to) => to?.reload(origin)),
-    tabs: { id: nanoid(8), tell: () => {} },
+    tabs: { id: nanoid(8), tell: () => {}, alone: (work) => work() },
     load,
     location: () => page.defaultView?.location ?? { pathname: '', search: '', hash: '' },
   };

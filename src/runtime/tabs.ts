@@ -27,6 +27,19 @@ function channelOf(): Channel | null {
   }
 }
 
+/**
+ * Nothing is asked in a tab that nobody looks at; of those that somebody has looked at one has its turn, until it is done or
+ * closed. A page that is not secure has no locks: there, what two do at once has to come out the same.
+ */
+const oneByOne =
+  (page: Document): Runtime['ports']['tabs']['alone'] =>
+  async (work) => {
+    if (page.visibilityState === 'hidden')
+      await new Promise<void>((seen) => page.addEventListener('visibilitychange', () => seen(), { once: true }));
+    const locks: LockManager | undefined = navigator.locks;
+    return locks ? await locks.request(CHANNEL, work) : work();
+  };
+
 /** Tells what other tabs did, on every page: also where no widget shows the cart. */
 function sayAloud({ store, i18n, language }: Runtime, page: Document): void {
   let known = store.getState().cart;
@@ -91,6 +104,7 @@ export function joinTabs(runtime: Runtime, page: Document, meet: () => Promise<v
     overwritten: () => store.dispatch(keptCartLost()),
   });
   ports.tabs.tell = tabs.tell;
+  ports.tabs.alone = oneByOne(page);
 
   sayAloud(runtime, page);
   page.addEventListener('visibilitychange', () => {

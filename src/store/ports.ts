@@ -9,6 +9,8 @@ export interface TabsPort {
   readonly id: string;
   /** Nobody hears it before the page is started. */
   tell: (told: Told) => void;
+  /** Does what several tabs would do at once in one after the other. */
+  alone: <T>(work: () => Promise<T>) => Promise<T>;
 }
 
 /** What effects reach the outside world through. The runtime builds it; tests hand in their own. */

@@ -27,6 +27,7 @@ interface Source<T> {
 export const SOURCES: { readonly [N in ReadName]: Source<ReadResults[N]> } = {
   bundles: { query: { ind: PRICING_INDUSTRY }, translate: readCatalogue },
   products: { translate: readCatalogue },
+  crossSell: { translate: readCatalogue },
 };
 
 /**
@@ -41,7 +42,8 @@ export const read =
     const key = readKey(name, scope);
     const { query, translate } = SOURCES[name];
     dispatch(readStarted(key));
-    const reply = await client.request(name, { query: { ...query, currency: scope.currency } });
+    const { currency, ids } = scope;
+    const reply = await client.request(name, { query: { ...query, currency }, body: ids && { ids } });
     const data = reply.ok ? translate(reply.body) : null;
     if (data) {
       dispatch(currencyKnown(data.currency));

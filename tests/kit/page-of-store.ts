@@ -50,6 +50,7 @@ export function pageOfStore(answers: Answers = {}, options: Partial<ReturnType<P
     reload,
     tabs: {
       id: 'this-tab',
+      alone: (work) => work(),
       tell(message) {
         told.push(message);
         if (message.kind === 'cart') kept.set('cart_update', { tab: message.stamp.tab });

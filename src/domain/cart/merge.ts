@@ -32,7 +32,8 @@ export function withAddOnsOf(cart: Cart, others: readonly Cart[], catalogue: Cat
     module !== undefined && isForSale(module) && !cart.lines[module.id];
   const wanted = [...new Set(lines.map((line) => catalogue.modules.get(line.module.id)).filter(isMissing))];
   const ids = wanted.map(({ id }) => id);
-  const united = ids.length > 0 ? withModules(cart, [...missingDependencies(cart, ids, catalogue), ...ids], catalogue) : cart;
+  const united =
+    ids.length > 0 ? withModules(cart, [...missingDependencies(cart, ids, catalogue), ...ids], catalogue) : cart;
   const largest = new Map<ModuleId, number>(looseLines(cart).map((line) => [line.module.id, line.quantity]));
   for (const { module, quantity } of lines) largest.set(module.id, Math.max(quantity, largest.get(module.id) ?? 0));
   return withQuantities(
@@ -46,6 +47,15 @@ function packageOf({ plan }: Cart, { plans }: Catalogue, account: Account): Plan
   const sold = plan && plans.get(plan.id);
   return sold && !sold.isContact && mayChoose(account, sold) ? sold : null;
 }
+
+const confirmation = (type: Confirmation['type'], target: Confirmation['target']): Confirmation => ({
+  type,
+  target,
+  adds: [],
+  removes: [],
+  breaksPlan: false,
+  isMerge: true,
+});
 
 /**
  * Merges what a visitor put into the cart with what the member's cart holds: the visitor's package wins, and asks before it
@@ -62,15 +72,6 @@ export function proposeMerge(member: Cart, visitor: Cart, catalogue: Catalogue, 
   const accepted = takesPlan
     ? selectSubpackages(withAddOnsOf(withPlan(plan, catalogue), [member, visitor], catalogue), selected)
     : declined;
-  const confirmation = (type: Confirmation['type'], target: Confirmation['target']): Confirmation => ({
-    type,
-    target,
-    adds: [],
-    removes: [],
-    breaksPlan: false,
-    isMerge: true,
-  });
-
   if (account.isLegacy) {
     const target = legacyTarget(takesPlan ? plan : null, member, accepted);
     if (target) return { accepted, declined: member, question: confirmation('legacy-migrate', target) };

@@ -57,7 +57,8 @@ export function writesBetween(from: Cart, to: Cart, catalogue: Catalogue): reado
 
   const bundle = bundleOf(to);
   const isReset = bundle !== null && bundle !== bundleOf(from);
-  if (!isReset) for (const { module } of loose(from)) if (cart.lines[module.id] && !to.lines[module.id]) remove(module.id);
+  if (!isReset)
+    for (const { module } of loose(from)) if (cart.lines[module.id] && !to.lines[module.id]) remove(module.id);
   if (isReset) tell({ kind: 'add-plan', id: bundle });
   else {
     const former = bundleOf(cart);

@@ -8,6 +8,7 @@ import { selectCatalogue } from '../selectors/catalogue';
 import type { categoryUnwanted, moduleUnwanted, moduleWanted } from '../slices/cart';
 import { isMember, knownAccount } from './account';
 import { catalogueWith } from './catalogue';
+import { pricedAlike } from './currency';
 import { agree } from './talk';
 import { inTurn } from './turn';
 import { save, sendAdd, sendRemove } from './write';
@@ -22,12 +23,14 @@ export const addModule = (wanted: Wanted, api: Effect): Promise<void> =>
 export async function putModule({ id, origin }: Wanted, api: Effect, quantity?: number): Promise<void> {
   const account = await knownAccount(api);
   const catalogue = await catalogueWith('modules', id, api);
-  const { content } = api.getState().cart;
-  const proposal = proposeAddModule(content, id, catalogue, { isLegacyAccount: account.isLegacy });
+  const priced = await pricedAlike(api, origin);
+  if (!priced) return;
+  const proposal = proposeAddModule(priced.cart, id, catalogue, { isLegacyAccount: account.isLegacy });
   const agreed = await agree(api, proposal, catalogue, origin);
   if (!agreed) return;
   const entries = quantity === undefined ? undefined : [{ id, quantity }];
-  await save(api, { cart: withQuantities(agreed, entries ?? []), target: { kind: 'module', id }, origin }, () =>
+  const cart = withQuantities(agreed, entries ?? []);
+  await save(api, { ...priced, cart, target: { kind: 'module', id }, origin }, () =>
     sendAdd(api, { kind: 'module', id, entries }),
   );
 }
@@ -44,7 +47,7 @@ export const removeModule = (
     const proposal = proposeRemoveModule(content, id, catalogue, { authenticated: isMember(account) });
     const cart = await agree(api, proposal, catalogue, origin);
     if (!cart) return;
-    await save(api, { cart, target: { kind: 'module', id }, undoable: true, origin }, () =>
+    await save(api, { cart, target: { kind: 'module', id }, undoable: true, notice: 'removed', origin }, () =>
       sendRemove(api, id, origin),
     );
   });
@@ -61,8 +64,12 @@ export const removeCategory = (
     const proposal = proposeRemoveCategory(content, categoryId, catalogue, { authenticated: isMember(account) });
     const cart = await agree(api, proposal, catalogue, origin);
     if (!cart) return;
-    await save(api, { cart, target: { kind: 'cart', id: categoryId }, undoable: true, origin }, async () => {
-      const reply = await api.extra.client.request('cartRemoveCategory', { body: toRemoveCategoryBody(categoryId) });
-      return reply.ok ? 'saved' : reply.failure;
-    });
+    await save(
+      api,
+      { cart, target: { kind: 'cart', id: categoryId }, undoable: true, notice: 'removed', origin },
+      async () => {
+        const reply = await api.extra.client.request('cartRemoveCategory', { body: toRemoveCategoryBody(categoryId) });
+        return reply.ok ? 'saved' : reply.failure;
+      },
+    );
   });

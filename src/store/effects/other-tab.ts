@@ -8,10 +8,10 @@ import { dialogAnswered } from '../slices/dialogs';
 import { isMember, knownAccount } from './account';
 import { isSuperseded, overtake, settle } from './overtaken';
 import { keepCart, persistCart } from './persist';
+import { rereadCart } from './reread';
 import { isQuestion } from './talk';
 import { stampHere, tellCart } from './tell';
 import { inTurn } from './turn';
-import { rereadCart } from './write';
 
 /** What storage holds, where it is at least as new as what was heard of. */
 function keptSince(stamp: Stamp, { extra }: Effect): (SharedCart & { readonly stamp: Stamp }) | null {

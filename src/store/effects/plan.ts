@@ -6,12 +6,12 @@ import { planDestination } from '../../domain/subscription/destination';
 import type { Account } from '../../domain/subscription/types';
 import { selectCartDetail } from '../selectors/cart';
 import { selectCatalogue } from '../selectors/catalogue';
-import { selectRoutes } from '../selectors/config';
 import type { planChosen, planUnwanted } from '../slices/cart';
 import type { Effect } from '../create-store';
 import { knownAccount } from './account';
 import { catalogueWith } from './catalogue';
 import { goToCheckout, register } from './checkout';
+import { isAt } from './place';
 import { agree } from './talk';
 import { inTurn } from './turn';
 import { save, sendAdd, sendRemove } from './write';
@@ -26,17 +26,13 @@ export const choosePlan = (choice: Choice, api: Effect): Promise<void> =>
   inTurn(api.extra, async () => {
     const account = await knownAccount(api);
     const destination = planDestination(account);
-    if (destination === 'manage-features' && !isAtPackages(api)) return api.extra.navigate('packages', choice);
+    if (destination === 'manage-features' && !isAt('packages', api)) return api.extra.navigate('packages', choice);
     if (destination === 'access-denied') return api.extra.navigate('accessDenied', choice);
     const plan = await putPlan(choice, account, api);
     if (!plan || choice.from !== 'card') return;
     if (destination === 'register') register(api, choice.origin);
     else if (destination === 'checkout') await requestCheckout(api, choice.origin);
   });
-
-/** The page that a subscriber would be sent to is the one that is open. */
-const isAtPackages = ({ getState, extra }: Effect): boolean =>
-  new URL(selectRoutes(getState()).packages, 'https://this.page').pathname === extra.location().pathname;
 
 /** @returns the plan when it is now in the cart, null when nothing changed. */
 async function putPlan(choice: Choice, account: Account, api: Effect): Promise<Plan | null> {
@@ -48,10 +44,14 @@ async function putPlan(choice: Choice, account: Account, api: Effect): Promise<P
   const agreed = await agree(api, proposal, catalogue, choice.origin);
   if (!agreed) return null;
   const cart = choice.selected?.length ? selectSubpackages(agreed, choice.selected) : agreed;
-  const target = { kind: 'plan', id: plan.id } as const;
-  const isSaved = await save(api, { cart, currency: catalogue.currency, target, origin: choice.origin }, () =>
-    sendAdd(api, { kind: 'plan', id: plan.id, utm: choice.utm }),
-  );
+  const change = {
+    cart,
+    currency: catalogue.currency,
+    target: { kind: 'plan', id: plan.id },
+    origin: choice.origin,
+    ...(content.plan && ({ notice: 'replaced', undoable: true } as const)),
+  } as const;
+  const isSaved = await save(api, change, () => sendAdd(api, { kind: 'plan', id: plan.id, utm: choice.utm }));
   if (!isSaved) return null;
   api.extra.emit('plan-select', { planId: plan.id, code: plan.code, from: choice.from }, choice.origin);
   return plan;
@@ -71,7 +71,7 @@ export const removePlan = ({ origin }: ReturnType<typeof planUnwanted>['payload'
     if (planId === undefined) return;
     const cart = await agree(api, proposeRemovePlan(content, catalogue), catalogue, origin);
     if (cart)
-      await save(api, { cart, target: { kind: 'plan', id: planId }, undoable: true, origin }, () =>
+      await save(api, { cart, target: { kind: 'plan', id: planId }, undoable: true, notice: 'removed', origin }, () =>
         sendRemove(api, planId, origin),
       );
   });

@@ -1,14 +1,17 @@
 import type { Account } from '../../domain/subscription/types';
 import type { Effect } from '../create-store';
+import { keepForMerge, mergeKept } from './merge';
+import { rereadCart } from './reread';
 import { inTurn } from './turn';
-import { rereadCart } from './write';
 
-/** A member's cart lives on the server. A registration that led to a subscription is over. [CRT-65, STO-10] */
+/**
+ * A member's cart lives on the server, and takes up what a visitor left here. A registration that led to a subscription is
+ * over. [CRT-65, STO-10]
+ */
 export async function memberArrived(account: Account, first: boolean, api: Effect): Promise<void> {
-  if (account.isSubscribed) {
-    api.extra.storage.remove('is_gregister');
-    api.extra.storage.remove('temporary_cart');
-  }
+  if (account.isSubscribed) api.extra.storage.remove('is_gregister');
+  // Before anything is read: what comes from the server is kept in the same place.
+  if (keepForMerge(account, api)) return mergeKept(account, api);
   if (first) await rereadCart(api, { first });
   else await inTurn(api.extra, () => rereadCart(api));
 }

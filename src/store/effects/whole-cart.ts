@@ -1,59 +1,48 @@
 import { cartCount } from '../../domain/cart/count';
+import { isCustomSolution } from '../../domain/cart/custom-plan';
 import { emptyCart } from '../../domain/cart/empty-cart';
-import type { Quantity } from '../../domain/cart/quantity';
-import type { Cart, CartLine } from '../../domain/cart/types';
-import { Bundled } from '../../domain/codes/markers';
+import type { Cart } from '../../domain/cart/types';
+import { writesBetween } from '../../domain/cart/writes';
+import { buildCatalogue } from '../../domain/catalogue/build';
+import type { Catalogue } from '../../domain/catalogue/types';
 import type { Effect } from '../create-store';
+import { selectCatalogue } from '../selectors/catalogue';
 import type { clearPressed, undoPressed } from '../slices/cart';
+import { catalogueWith } from './catalogue';
 import { ask } from './talk';
 import { inTurn } from './turn';
-import { save, sendAdd, takeOut, type Sent } from './write';
+import { save, sendWrites } from './write';
 
-/** The bundled plan and the loose modules: what a server has to be told to arrive at this cart. */
-const roots = ({ plan, lines }: Cart) => ({
-  planId: plan && plan.bundled === Bundled.yes ? plan.id : null,
-  loose: Object.values(lines).filter((line) => line.bundled === Bundled.no),
-});
-
-/** Only what is metered has a quantity. [MNY-07, MNY-10] */
-const entriesOf = ({ module, quantity }: CartLine): Quantity[] | undefined =>
-  module.pricingType === 'USAGE' ? [{ id: module.id, quantity }] : undefined;
-
-/** Sends one after the other and stops at the first failure. */
-async function each(steps: readonly (() => Promise<Sent>)[]): Promise<Sent> {
-  for (const step of steps) {
-    const sent = await step();
-    if (sent !== 'saved' && sent !== 'gone') return sent;
-  }
-  return 'saved';
-}
-
-/** Empties the cart after a confirmation; one Undo brings it back. What went along with another is gone already. */
+/** Empties the cart after a confirmation; one Undo brings it back. */
 export const clearCart = ({ origin }: ReturnType<typeof clearPressed>['payload'], api: Effect): Promise<void> =>
   inTurn(api.extra, async () => {
     const { content } = api.getState().cart;
     if ((await ask(api, { kind: 'clear', count: cartCount(content) }, origin)) !== 'ok') return;
-    const { planId, loose } = roots(content);
-    await save(api, { cart: emptyCart, target: { kind: 'cart', id: 0 }, undoable: true, origin }, () =>
-      each([
-        ...loose.map((line) => () => takeOut(api, line.module.id)),
-        ...(planId === null ? [] : [() => takeOut(api, planId)]),
-      ]),
-    );
+    const writes = writesBetween(content, emptyCart, selectCatalogue(api.getState()));
+    const change = {
+      cart: emptyCart,
+      target: { kind: 'cart', id: 0 },
+      undoable: true,
+      notice: 'removed',
+      origin,
+    } as const;
+    await save(api, change, () => sendWrites(api, writes));
   });
 
-/** Brings back what the last removal took. [CRT-38] */
+/** What is for sale, and what a cart holds though it may be sold no longer. */
+function withModulesOf(cart: Cart, { currency, plans, modules }: Catalogue): Catalogue {
+  const held = Object.values(cart.lines).map((line) => line.module);
+  return buildCatalogue({ currency, plans: [...plans.values()], modules: [...held, ...modules.values()] });
+}
+
+/** Brings back the cart as it was before the last change that can be taken back, in its own currency. [CRT-38] */
 export const undo = ({ origin }: ReturnType<typeof undoPressed>['payload'], api: Effect): Promise<void> =>
   inTurn(api.extra, async () => {
     const { former, content } = api.getState().cart;
     if (!former) return;
-    const { planId, loose } = roots(former);
-    const hasPlan = content.plan?.id === former.plan?.id;
-    const missing = hasPlan ? loose.filter((line) => !content.lines[line.module.id]) : loose;
-    await save(api, { cart: former, target: { kind: 'cart', id: 0 }, origin }, () =>
-      each([
-        ...(planId === null || hasPlan ? [] : [() => sendAdd(api, { kind: 'plan', id: planId })]),
-        ...missing.map((line) => () => sendAdd(api, { kind: 'module', id: line.module.id, entries: entriesOf(line) })),
-      ]),
-    );
+    const { plan } = former.cart;
+    const isPackage = plan !== null && !isCustomSolution(plan);
+    const catalogue = isPackage ? await catalogueWith('plans', plan.id, api) : selectCatalogue(api.getState());
+    const writes = writesBetween(content, former.cart, withModulesOf(former.cart, catalogue));
+    await save(api, { ...former, target: { kind: 'cart', id: 0 }, origin }, () => sendWrites(api, writes));
   });

@@ -1,17 +1,12 @@
-import { readCart } from '../../contract/cart';
 import { readAdded, toAddBody, toRemoveBody } from '../../contract/cart-writes';
-import { emptiesCart, type Failure } from '../../api/reply';
+import type { Failure } from '../../api/reply';
 import type { Quantity } from '../../domain/cart/quantity';
 import type { Cart } from '../../domain/cart/types';
 import type { CurrencyCode } from '../../domain/money/currency';
-import { sameContent } from '../../domain/cart/same-content';
-import type { Stamp } from '../../domain/cart/stamp';
+import type { CartWrite } from '../../domain/cart/writes';
 import type { Effect } from '../create-store';
 import {
   cartChanged,
-  cartEmptied,
-  cartReplied,
-  cartTakenUp,
   trackingKnown,
   upsellOffered,
   writeEnded,
@@ -20,6 +15,7 @@ import {
   type CartTarget,
 } from '../slices/cart';
 import { isMember } from './account';
+import { rereadCart } from './reread';
 import { stampHere, tellCart } from './tell';
 import { tellFailure } from './talk';
 
@@ -67,6 +63,23 @@ export async function sendRemove(api: Effect, id: number, origin: string | null)
   return sent;
 }
 
+/** Sends one write of a sequence. */
+export const sendWrite = (api: Effect, write: CartWrite): Promise<Sent> => {
+  if (write.kind === 'remove') return takeOut(api, write.id);
+  if (write.kind === 'add-plan') return sendAdd(api, { kind: 'plan', id: write.id });
+  const { id, entries } = write;
+  return sendAdd(api, { kind: 'module', id, entries: entries.length > 0 ? entries : undefined });
+};
+
+/** Sends one after the other and stops at the first failure. */
+export async function sendWrites(api: Effect, writes: readonly CartWrite[]): Promise<Sent> {
+  for (const write of writes) {
+    const sent = await sendWrite(api, write);
+    if (sent !== 'saved' && sent !== 'gone') return sent;
+  }
+  return 'saved';
+}
+
 /**
  * Shows the new cart at once, writes it, and takes it back if the server refuses. A member's cart is read again
  * afterwards. @returns whether it is saved.
@@ -78,52 +91,26 @@ export async function save(
     /** Where it is another than the cart's. */
     readonly currency?: CurrencyCode;
     readonly target: CartTarget;
+    /** What is said of it. */
+    readonly notice?: CartNotice;
+    /** One Undo takes it back. */
     readonly undoable?: boolean;
     readonly origin: string | null;
   },
   send: () => Promise<Sent>,
 ): Promise<boolean> {
-  const { content: before, currency } = api.getState().cart;
-  const former = change.undoable ? before : undefined;
-  api.dispatch(cartChanged({ cart: change.cart, currency: change.currency, former, stamp: stampHere(api) }));
-  api.dispatch(writeStarted(change.target));
+  const { content: cart, currency, former, notice } = api.getState().cart;
+  const { undoable, target, origin, ...changed } = change;
+  api.dispatch(cartChanged({ ...changed, former: undoable ? { cart, currency } : null, stamp: stampHere(api) }));
+  api.dispatch(writeStarted(target));
   const sent = await send();
   api.dispatch(writeEnded());
   const isDone = sent === 'saved' || sent === 'gone';
   const isRefused = !isDone && sent.kind !== 'unknown-outcome';
-  if (isRefused) api.dispatch(cartChanged({ cart: before, currency, stamp: stampHere(api) }));
+  // All is as it was, and so is what Undo would have brought back.
+  if (isRefused) api.dispatch(cartChanged({ cart, currency, former, notice, stamp: stampHere(api) }));
   if (sent !== 'gone') tellCart(api, isRefused);
-  if (!isDone) await tellFailure(api, sent, change.origin);
+  if (!isDone) await tellFailure(api, sent, origin);
   if (isMember(api.getState().session.account)) await rereadCart(api);
   return isDone;
-}
-
-interface Reread {
-  /** Nothing was shown before that anybody would miss. */
-  readonly first?: boolean;
-  /** Another tab changed it: what comes is shown, and not kept again. [STO-05] */
-  readonly heard?: Stamp;
-}
-
-/**
- * Reads a member's cart. 200 rebuilds it; a JSON reply whose own status is 404 or 500 empties it; anything else
- * changes nothing. [CRT-36, CRT-37, CRT-38, CRT-65]
- */
-export async function rereadCart(api: Effect, options: Reread = {}): Promise<void> {
-  const reply = await api.extra.client.request('cart', { query: { pricing: 1 } });
-  if (!reply.ok) {
-    if (emptiesCart(reply.failure)) api.dispatch(cartEmptied());
-    return;
-  }
-  const read = readCart(reply.body);
-  if (!read) return;
-  const { content, notice: shown } = api.getState().cart;
-  const differs = !sameContent(read.cart, content);
-  if (options.heard) {
-    api.dispatch(cartTakenUp({ ...read, stamp: options.heard, notice: differs ? 'other-tab' : null }));
-    return;
-  }
-  // Whoever hears of an upgrade knows why the cart is another.
-  const notice: CartNotice = differs && !options.first && shown !== 'upgraded' ? 'server-differs' : null;
-  api.dispatch(cartReplied({ ...read, notice }));
 }

@@ -1,4 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit';
+import { addOnCategories } from '../../domain/cart/category';
 import { cartCount } from '../../domain/cart/count';
 import { cartTotals } from '../../domain/pricing/totals';
 import { Bundled } from '../../domain/codes/markers';
@@ -30,6 +31,9 @@ export const selectLineGroups = createSelector([selectCart], ({ lines }) => {
     additional: all.filter((line) => line.bundled === Bundled.no),
   };
 });
+
+/** What "remove all of" can be offered for. [CRT-62] */
+export const selectAddOnCategories = createSelector([selectCart], addOnCategories);
 
 /** What the page is told of the cart. */
 export const selectCartDetail = createSelector(

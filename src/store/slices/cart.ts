@@ -51,7 +51,29 @@ export interface CartTarget {
 }
 
 /** What the page must be told: a change that nobody here asked for, or one that Undo takes back. */
-export type CartNotice = 'removed' | 'emptied' | 'server-differs' | 'other-tab' | 'upgraded' | null;
+export type CartNotice =
+  | 'removed'
+  /** Another package took the place of the former one. */
+  | 'replaced'
+  /** What was chosen before signing in is in the member's cart. */
+  | 'merged'
+  /** A cart that was filled in another currency is shown at the prices of this one. */
+  | 'repriced'
+  | 'emptied'
+  | 'server-differs'
+  /** The server put another plan in, or took it out. [CRT-55] */
+  | 'plan-reset'
+  /** The package is no longer sold; its modules stand by themselves. [CRT-56] */
+  | 'not-sold'
+  | 'other-tab'
+  | 'upgraded'
+  | null;
+
+/** What one Undo brings back, with the currency that its amounts are in. */
+export interface FormerCart {
+  readonly cart: Cart;
+  readonly currency: CurrencyCode;
+}
 
 export interface CartState {
   readonly content: Cart;
@@ -63,8 +85,7 @@ export interface CartState {
   /** Changes with every content, so that late answers are recognised. */
   readonly key: number;
   readonly busy: CartTarget | null;
-  /** What one Undo brings back. */
-  readonly former: Cart | null;
+  readonly former: FormerCart | null;
   readonly notice: CartNotice;
   readonly orderPostStatus: { readonly state: number; readonly item: number | null };
 }
@@ -89,7 +110,15 @@ const slice = createSlice({
     /** The rules were applied here. `former` is kept where Undo is offered. */
     cartChanged: (
       state,
-      { payload }: PayloadAction<{ cart: Cart; stamp?: Stamp; currency?: CurrencyCode; former?: Cart }>,
+      {
+        payload,
+      }: PayloadAction<{
+        cart: Cart;
+        stamp?: Stamp;
+        currency?: CurrencyCode;
+        former?: FormerCart | null;
+        notice?: CartNotice;
+      }>,
     ) => ({
       ...state,
       stamp: payload.stamp ?? state.stamp,
@@ -97,28 +126,31 @@ const slice = createSlice({
       currency: payload.currency ?? state.currency,
       key: state.key + 1,
       former: payload.former ?? null,
-      notice: payload.former ? 'removed' : null,
+      notice: payload.notice ?? null,
     }),
     /** A dialog is open: pending and doomed modules are marked, nothing is counted yet. */
     cartHeld: (state, { payload }: PayloadAction<Cart>) => ({ ...state, content: payload }),
     /** The server's cart stands for a member. [CRT-36, CRT-65] */
-    cartReplied: (state, { payload }: PayloadAction<CartReply & { notice: CartNotice }>) => ({
+    cartReplied: (
+      state,
+      { payload }: PayloadAction<CartReply & { notice: CartNotice; former?: FormerCart | null }>,
+    ) => ({
       ...state,
       content: payload.cart,
       currency: payload.currency,
       trackingId: payload.trackingId ?? state.trackingId,
       isInternal: payload.isInternal,
       key: state.key + 1,
-      // A server that agrees leaves the offer to undo in place; what it decided otherwise cannot be undone here.
+      // A server that agrees leaves the offer to undo in place; what it decided otherwise is undone where it can be.
       notice: payload.notice ?? state.notice,
-      former: payload.notice ? null : state.former,
+      former: payload.notice ? (payload.former ?? null) : state.former,
     }),
     /** The server says that there is no cart. One Undo restores what was here. [CRT-37, CRT-38] */
     cartEmptied: (state) => ({
       ...state,
       content: emptyCart,
       key: state.key + 1,
-      former: state.content.plan ? state.content : state.former,
+      former: state.content.plan ? { cart: state.content, currency: state.currency } : state.former,
       notice: state.content.plan ? ('emptied' as const) : state.notice,
     }),
     cartRestored: (state, { payload }: PayloadAction<Partial<SharedCart> & { stamp?: Stamp | null }>) => ({

@@ -8,6 +8,8 @@ export interface ReadResults {
   readonly bundles: CatalogueReply;
   /** Everything that is for sale; read when a module is wanted that no plan on the page names. */
   readonly products: CatalogueReply;
+  /** What goes well with the add-ons whose ids are asked with. [API-36] */
+  readonly crossSell: CatalogueReply;
 }
 
 export type ReadName = keyof ReadResults;
@@ -23,6 +25,8 @@ export interface ReadState<T> {
 export interface ReadScope {
   readonly language: string;
   readonly currency: string | null;
+  /** What is in the cart, where the answer depends on it. */
+  readonly ids?: readonly number[];
 }
 
 /** Server data that is only read, by kind and scope. */
@@ -31,8 +35,8 @@ export type ReadsState = Readonly<Record<string, ReadState<unknown>>>;
 const NOTHING: ReadState<never> = { isPending: false, data: null, failure: null };
 
 /** Where a read stands: one per kind of data and scope. */
-export const readKey = (name: ReadName, { language, currency }: ReadScope): string =>
-  `${name}/${language}/${currency ?? ''}`;
+export const readKey = (name: ReadName, { language, currency, ids }: ReadScope): string =>
+  [name, language, currency ?? '', ...(ids ?? [])].join('/');
 
 export const readAt = <N extends ReadName>(reads: ReadsState, name: N, scope: ReadScope): ReadState<ReadResults[N]> =>
   (reads[readKey(name, scope)] as ReadState<ReadResults[N]> | undefined) ?? NOTHING;

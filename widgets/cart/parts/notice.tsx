@@ -1,6 +1,7 @@
 import { useDispatch, useSelector } from 'react-redux';
 import { useT } from '../../../src/i18n/use-t';
 import { useOrigin } from '../../../src/runtime/use-origin';
+import { useRoute } from '../../../src/runtime/use-route';
 import { selectNotice } from '../../../src/store/selectors/cart';
 import { noticeSeen, undoPressed } from '../../../src/store/slices/cart';
 import { Banner } from '../../../src/ui/banner';
@@ -8,6 +9,11 @@ import { Button } from '../../../src/ui/button';
 
 const TEXTS = {
   removed: 'cart.removed',
+  replaced: 'cart.replaced',
+  merged: 'cart.merged',
+  repriced: 'cart.repriced',
+  'plan-reset': 'cart.plan_reset',
+  'not-sold': 'cart.not_sold',
   emptied: 'cart.emptied',
   'server-differs': 'cart.server_differs',
   'other-tab': 'cart.other_tab',
@@ -22,6 +28,7 @@ export function Notice() {
   const { t } = useT('cart');
   const dispatch = useDispatch();
   const origin = useOrigin();
+  const pricing = useRoute('pricing');
   const { notice, canUndo } = useSelector(selectNotice);
   if (!notice) return null;
   return (
@@ -34,6 +41,11 @@ export function Notice() {
             {canUndo && (
               <Button size="sm" onClick={() => dispatch(undoPressed({ origin }))}>
                 {t('common.undo')}
+              </Button>
+            )}
+            {notice === 'not-sold' && (
+              <Button size="sm" {...pricing}>
+                {t('cart.see_packages')}
               </Button>
             )}
             <Button kind="plain" size="sm" onClick={() => dispatch(noticeSeen())}>

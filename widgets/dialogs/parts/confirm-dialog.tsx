@@ -42,10 +42,14 @@ function ReplaceDialog({ confirmation, onOk, onCancel }: ConfirmDialogProps) {
   const cart = useSelector(selectCart);
   const names = { old: usePlanTitle(cart.plan), new: useTitleOf(confirmation) };
   const loose = Object.values(cart.lines).filter((line) => line.bundled === 0).length;
+  const lead = (): string => {
+    if (confirmation.isMerge) return t('dialogs.merge_body', names);
+    return loose > 0 ? t('dialogs.replace_body', { ...names, count: loose }) : t('dialogs.replace_body_plain', names);
+  };
   return (
     <Dialog
       title={t('dialogs.replace_title', names)}
-      lead={loose > 0 ? t('dialogs.replace_body', { ...names, count: loose }) : t('dialogs.replace_body_plain', names)}
+      lead={lead()}
       closeLabel={t('common.close')}
       onCancel={onCancel}
       actions={

@@ -20,20 +20,27 @@ export function RemoveDialog({ confirmation, onOk, onCancel }: Answers & { reado
   const { plan, lines } = useSelector(selectCart);
   const { target, removes, type, breaksPlan } = confirmation;
   const going = removes.flatMap((id) => lines[id] ?? []);
-  const name = (target.kind === 'plan' ? plan?.title : lines[target.id]?.module.title) ?? '';
-  const others = removes.length - (target.kind === 'module' ? 1 : 0);
+  const isCategory = target.kind === 'category';
+  const own = going.filter(({ module }) => module.categoryId === target.id);
+  const name =
+    (isCategory
+      ? own[0]?.module.categoryName
+      : target.kind === 'plan'
+        ? plan?.title
+        : lines[target.id]?.module.title) ?? '';
+  const others = removes.length - (isCategory ? own.length : target.kind === 'module' ? 1 : 0);
   const discount = plan?.discount ?? 0;
 
   const lead = [
     type === 'default-module-removal' && t('dialogs.remove_default', { name }),
-    others > 0 && t('dialogs.remove_dependents', { count: others }),
+    others > 0 && t(isCategory ? 'dialogs.remove_with_category' : 'dialogs.remove_dependents', { count: others }),
     breaksPlan && discount === 0 && t('dialogs.breaks_plan'),
     breaksPlan && discount > 0 && t('dialogs.breaks_plan_discount', { percent: formatPercent(discount, language) }),
   ];
 
   return (
     <Dialog
-      title={t('dialogs.remove_title', { name })}
+      title={t(isCategory ? 'dialogs.remove_category_title' : 'dialogs.remove_title', { name })}
       lead={lead.filter(Boolean).join(' ')}
       closeLabel={t('common.close')}
       onCancel={onCancel}

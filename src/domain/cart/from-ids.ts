@@ -1,0 +1,17 @@
+import type { Catalogue, ModuleId, PlanId } from '../catalogue/types';
+import { withPlan } from './choose-plan';
+import { emptyCart } from './empty-cart';
+import { isForSale } from './for-sale';
+import { withModules } from './pending';
+import type { Cart } from './types';
+
+/** A cart of which only the ids are known, at what it costs now. What is not sold is left out. */
+export function cartFromIds(planId: PlanId, addOns: readonly ModuleId[], catalogue: Catalogue): Cart {
+  const plan = catalogue.plans.get(planId);
+  const cart = plan ? withPlan(plan, catalogue) : emptyCart;
+  const ids = addOns.filter((id) => {
+    const module = catalogue.modules.get(id);
+    return module !== undefined && isForSale(module) && !cart.lines[id];
+  });
+  return ids.length > 0 ? withModules(cart, ids, catalogue) : cart;
+}

@@ -1,0 +1,138 @@
+import { readStoredCart } from '../../contract/stored-cart';
+import { readMerged, readStoredMerge, type StoredMerge } from '../../contract/stored-merge';
+import { readTemporaryCart } from '../../contract/temporary-cart';
+import { emptyCart } from '../../domain/cart/empty-cart';
+import { cartFromIds } from '../../domain/cart/from-ids';
+import { proposeMerge, withAddOnsOf, type Merge } from '../../domain/cart/merge';
+import { repriced } from '../../domain/cart/reprice';
+import type { SharedCart } from '../../domain/cart/tab-message';
+import type { Cart } from '../../domain/cart/types';
+import { writesBetween, type CartWrite } from '../../domain/cart/writes';
+import type { Catalogue } from '../../domain/catalogue/types';
+import type { Account } from '../../domain/subscription/types';
+import type { Effect } from '../create-store';
+import { cartEmptied, writeEnded, writeStarted } from '../slices/cart';
+import { shopOf, wholeShop } from './currency';
+import { isOvertaken } from './overtaken';
+import { readServerCart, rereadCart, showServerCart } from './reread';
+import { ask, tellFailure } from './talk';
+import { tellCart } from './tell';
+import { inTurn } from './turn';
+import { sendWrite, type Sent } from './write';
+
+/** So many are remembered; who signs in and out more often fills a cart anew each time. */
+const REMEMBERED = 20;
+
+const isMerged = (id: string | null, { extra }: Effect): boolean =>
+  id !== null && readMerged(extra.storage.read('merged')?.data).includes(id);
+
+/**
+ * Puts what a visitor chose aside before the member's cart takes its place, once per tracking id.
+ * @returns whether something waits to be merged, also from a page that was left in the middle
+ */
+export function keepForMerge({ memberId }: Account, api: Effect): boolean {
+  const { storage } = api.extra;
+  const chosen = readTemporaryCart(storage.read('temporary_cart')?.data);
+  if (chosen && !isMerged(chosen.tracking_id, api)) {
+    const kept = readStoredCart(storage.read('cart')?.data);
+    const isSame = kept?.trackingId === chosen.tracking_id && kept.cart.plan?.id === chosen.id;
+    keep({ memberId, chosen, visitor: isSame ? kept : null, former: null, answer: null }, api);
+  }
+  storage.remove('temporary_cart');
+  return readStoredMerge(storage.read('merge')?.data) !== null;
+}
+
+const keep = (waiting: StoredMerge, { extra }: Effect): void => extra.storage.write('merge', waiting);
+
+/** Merges what waits. Several tabs do it one after the other, and only the first finds something to do. */
+export const mergeKept = (account: Account, api: Effect): Promise<void> =>
+  api.extra.tabs.alone(() => inTurn(api.extra, () => merge(account, api)));
+
+/** The catalogue with all that was chosen; null where what is sold can't be read, so that nothing is taken for unsold. */
+async function shopFor({ chosen }: StoredMerge, api: Effect): Promise<Catalogue | null> {
+  const shop = shopOf(api);
+  const isKnown = (catalogue: Catalogue): boolean =>
+    (chosen.id === 0 || catalogue.plans.has(chosen.id)) &&
+    Object.keys(chosen.add_ons).every((id) => catalogue.modules.has(Number(id)));
+  return shop && isKnown(shop) ? shop : wholeShop(api);
+}
+
+/** What the member's cart holds now, with what a merge that broke off may have taken out of it. */
+function baseOf({ former, chosen }: StoredMerge, now: Cart, catalogue: Catalogue): Cart {
+  const isOurs = former && (now.plan?.id === former.cart.plan?.id || now.plan?.id === chosen.id);
+  return isOurs ? withAddOnsOf(now, [former.cart], catalogue) : now;
+}
+
+async function merge(account: Account, api: Effect): Promise<void> {
+  const found = readStoredMerge(api.extra.storage.read('merge')?.data);
+  if (!found || isMerged(found.chosen.tracking_id, api)) return forget(found, api);
+  const server = await readServerCart(api);
+  if (server === 'broken') api.dispatch(cartEmptied());
+  if (server === 'broken' || server === 'unknown') return;
+  const now: SharedCart =
+    server === 'missing' ? { cart: emptyCart, currency: account.currency, trackingId: null } : server;
+  // Nobody merges into a cart that the sales team has made up.
+  if (server !== 'missing') showServerCart(server, api, { first: true });
+  if (server !== 'missing' && server.isInternal) return;
+  const shop = await shopFor(found, api);
+  if (!shop) return;
+
+  // Begun for another member: nothing of theirs is of use here.
+  const kept = found.memberId === account.memberId ? found : { ...found, former: null, answer: null };
+  const { chosen } = kept;
+  const addOns = Object.keys(chosen.add_ons).filter((id) => chosen.add_ons[id] === 0);
+  const visitor = kept.visitor?.cart ?? cartFromIds(chosen.id, addOns.map(Number), shop);
+  const base = baseOf(kept, now.cart, shop);
+  const merged = proposeMerge(base, visitor, shop, account);
+  const { question } = merged;
+  const asks = question !== null && kept.answer === null;
+  const answer = asks ? await ask(api, { kind: 'confirm', confirmation: question }, null) : (kept.answer ?? 'ok');
+  // Another tab changed the cart that was asked about: it is looked at again once it has been taken up.
+  if (asks && isOvertaken(api.extra)) return void mergeKept(account, api);
+  const former = kept.former ?? { cart: now.cart, currency: now.currency, trackingId: now.trackingId };
+  keep({ ...kept, memberId: account.memberId, former, answer }, api);
+
+  const target = answer === 'ok' ? merged.accepted : merged.declined;
+  const writes = writesBetween(now.cart, target, shop);
+  const trouble = await tellServer(writes, api);
+  if (trouble) return tellFailure(api, trouble, null);
+  forget(kept, api);
+  const undone = answer === 'ok' ? former : accepted(merged, shop);
+  const isNews = former.cart.plan !== null && (writes.length > 0 || answer === 'cancel');
+  await rereadCart(api, isNews ? { because: { notice: 'merged', former: undone } } : { first: true });
+  tellCart(api);
+}
+
+/** What Cancel turned down, for one Undo. */
+function accepted(merged: Merge, shop: Catalogue): SharedCart | null {
+  const cart = repriced(merged.accepted, shop);
+  return cart && { cart, currency: shop.currency, trackingId: null };
+}
+
+/** Done: never again for this tracking id. */
+function forget(found: StoredMerge | null, api: Effect): void {
+  const { storage } = api.extra;
+  const id = found?.chosen.tracking_id;
+  const known = readMerged(storage.read('merged')?.data);
+  if (id && !known.includes(id)) storage.write('merged', [...known, id].slice(-REMEMBERED));
+  storage.remove('merge');
+}
+
+/** Sends all of it. What the server will not take is left out; anything else is tried again with the next page. */
+async function tellServer(writes: readonly CartWrite[], api: Effect): Promise<Exclude<Sent, 'saved' | 'gone'> | null> {
+  if (writes.length === 0) return null;
+  api.dispatch(writeStarted({ kind: 'cart', id: 0 }));
+  let trouble: Exclude<Sent, 'saved' | 'gone'> | null = null;
+  for (const one of writes) {
+    const sent = await sendWrite(api, one);
+    if (sent === 'saved' || sent === 'gone' || isRefusal(sent)) continue;
+    trouble = sent;
+    break;
+  }
+  api.dispatch(writeEnded());
+  return trouble;
+}
+
+/** The server's own word that it never takes this. */
+const isRefusal = ({ kind, fromJson, ownStatus }: Exclude<Sent, 'saved' | 'gone'>): boolean =>
+  kind === 'status' && fromJson && ownStatus >= 400 && ownStatus < 500;

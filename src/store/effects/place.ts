@@ -1,0 +1,7 @@
+import type { Effect } from '../create-store';
+import { selectRoutes } from '../selectors/config';
+import type { RouteName } from '../slices/config';
+
+/** Whether the page that a route leads to is the one that is open. */
+export const isAt = (route: RouteName, { getState, extra }: Effect): boolean =>
+  new URL(selectRoutes(getState())[route], 'https://this.page').pathname === extra.location().pathname;

@@ -1,0 +1,87 @@
+import { emptiesCart } from '../../api/reply';
+import { readCart, type CartReply } from '../../contract/cart';
+import { sameContent } from '../../domain/cart/same-content';
+import type { Stamp } from '../../domain/cart/stamp';
+import type { Cart } from '../../domain/cart/types';
+import type { Effect } from '../create-store';
+import type { Ports } from '../ports';
+import { selectReadScope } from '../selectors/config';
+import { cartEmptied, cartReplied, cartTakenUp, type CartNotice, type FormerCart } from '../slices/cart';
+import { isAt } from './place';
+
+interface Reread {
+  /** Nothing was shown before that anybody would miss. */
+  readonly first?: boolean;
+  /** Another tab changed it: what comes is shown, and not kept again. [STO-05] */
+  readonly heard?: Stamp;
+  /** What is said of it, where the reason is known. */
+  readonly because?: { readonly notice: CartNotice; readonly former: FormerCart | null };
+}
+
+/** `missing` and `broken` are the server's own word that there is none, or that it has lost it. */
+export type ServerCart = CartReply | 'missing' | 'broken' | 'unknown';
+
+/** Asks for the member's cart, in the currency that the page asks for. [CRT-37, CRT-38, API-11] */
+export async function readServerCart(api: Effect): Promise<ServerCart> {
+  const { currency } = selectReadScope(api.getState());
+  const reply = await api.extra.client.request('cart', { query: { pricing: 1, currency } });
+  if (reply.ok) return readCart(reply.body) ?? 'unknown';
+  if (!emptiesCart(reply.failure)) return 'unknown';
+  return reply.failure.ownStatus === 404 ? 'missing' : 'broken';
+}
+
+/**
+ * Reads a member's cart. 200 rebuilds it; a JSON reply whose own status is 404 or 500 empties it; anything else
+ * changes nothing. [CRT-36, CRT-37, CRT-38, CRT-65]
+ */
+export async function rereadCart(api: Effect, options: Reread = {}): Promise<void> {
+  const read = await readServerCart(api);
+  if (read === 'missing' || read === 'broken') api.dispatch(cartEmptied());
+  else if (read !== 'unknown') showServerCart(read, api, options);
+}
+
+/** What the server did to the cart that nobody asked for, with the way back where there is one. [CRT-55, CRT-56] */
+function newsOf(read: CartReply, api: Effect, { first }: Reread): Required<Reread>['because'] {
+  const { content, currency, trackingId, notice: shown } = api.getState().cart;
+  const { planReset, noRecordFound, lines } = read.cart;
+  const differs = !sameContent(read.cart, content);
+  // An empty cart has no record of a package either.
+  if (noRecordFound && !content.noRecordFound && Object.keys(lines).length > 0)
+    return { notice: 'not-sold', former: null };
+  if (planReset && !content.planReset) {
+    // Without the server's word that it is the same cart, what is shown may be somebody else's.
+    const isSame = !first || (trackingId !== null && trackingId === read.trackingId);
+    const former = differs && isSame && content.plan ? { cart: content, currency } : null;
+    return { notice: 'plan-reset', former };
+  }
+  // Whoever hears of an upgrade knows why the cart is another.
+  return { notice: differs && !first && shown !== 'upgraded' ? 'server-differs' : null, former: null };
+}
+
+/** What a server does not keep stays as it is here, as long as it belongs to what the server has. [PRC-25, CRT-54] */
+function withOwnChoices(read: Cart, shown: Cart): Cart {
+  const isSamePlan = read.plan !== null && read.plan.id === shown.plan?.id;
+  const plan =
+    isSamePlan && read.plan.selected.length === 0 ? { ...read.plan, selected: shown.plan?.selected ?? [] } : read.plan;
+  const upsell = read.upsell ?? (sameContent(read, shown) ? shown.upsell : null);
+  return { ...read, plan, upsell };
+}
+
+export function showServerCart(reply: CartReply, api: Effect, options: Reread = {}): void {
+  const { content } = api.getState().cart;
+  const read = { ...reply, cart: withOwnChoices(reply.cart, content) };
+  if (options.heard) {
+    const notice = sameContent(read.cart, content) ? null : 'other-tab';
+    api.dispatch(cartTakenUp({ ...read, stamp: options.heard, notice }));
+  } else api.dispatch(cartReplied({ ...read, ...(options.because ?? newsOf(read, api, options)) }));
+  leaveInternal(api);
+}
+
+const left = new WeakSet<Ports>();
+
+/** An internal cart goes on in the account's features; whoever prevents the move, or is there, is left alone. [NAV-07] */
+function leaveInternal(api: Effect): void {
+  if (!api.getState().cart.isInternal || left.has(api.extra) || isAt('manageFeatures', api)) return;
+  left.add(api.extra);
+  api.extra.navigate('manageFeatures');
+}
