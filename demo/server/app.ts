@@ -8,6 +8,7 @@ import type { Deps, Env } from './env';
 import { createFaults } from './faults';
 import { createIdempotency } from './idempotency';
 import { refuse } from './reply';
+import { analyticsRoutes } from './routes/analytics';
 import { cartRoutes } from './routes/cart';
 import { demoRoutes, switchAccount } from './routes/demo';
 import { laterRoutes } from './routes/later';
@@ -57,6 +58,7 @@ export function createApp(db: Db, deps: Deps): Hono<Env> {
 
   app.route('/requests', idempotency.routes);
   app.route('/services', servicesRoutes(deps));
+  app.route('/analytics', analyticsRoutes());
   app.route('/cart', cartRoutes(deps));
   app.route('/', sessionRoutes());
   app.route('/', localizationRoutes());

@@ -1,3 +1,4 @@
+import type { Conversion } from '../domain/analytics/event';
 import type { ModuleId, PlanId } from '../domain/catalogue/types';
 import type { CurrencyCode } from '../domain/money/currency';
 import type { Minor } from '../domain/money/minor';
@@ -6,6 +7,7 @@ import type { Minor } from '../domain/money/minor';
 export type NavigationReason =
   | 'register'
   | 'manage-features'
+  | 'pricing'
   | 'subscription'
   | 'access-denied'
   | 'marketplace'
@@ -34,6 +36,8 @@ export interface EventDetails {
   'plan-select': PlanSelectDetail;
   /** Cancelable: the cart is saved and checkout would begin. Prevented, the page stays and the host goes on by itself. */
   'checkout-request': { readonly planId: PlanId | null; readonly total: Minor; readonly currency: CurrencyCode };
+  /** A package or module was put into the cart: what the shop's statistics count. [ANA-04] */
+  conversion: Conversion;
   /** Cancelable: the page would move to `to`, or reload. A single-page host prevents it and routes by itself. */
   navigate: { readonly to: string; readonly reason: NavigationReason; readonly kind: 'assign' | 'reload' };
   /** Something failed; the visitor has been told. `code` is the reply's status, or 0. */

@@ -1,8 +1,18 @@
 import type { AppStore } from '../store/create-store';
-import { moduleUnwanted, moduleWanted, planChosen, planUnwanted, clearPressed } from '../store/slices/cart';
+import {
+  moduleUnwanted,
+  moduleWanted,
+  planChosen,
+  planUnwanted,
+  clearPressed,
+  trialWanted,
+} from '../store/slices/cart';
 
 /** `package/35` or `module/12`. */
 const ITEM = /^(package|module)\/([1-9]\d{0,8})$/;
+
+/** All that a host's button can do. */
+const ACTIONS = 'cart.add, cart.remove, cart.clear or trial.start';
 
 export interface CartItem {
   readonly kind: 'package' | 'module';
@@ -32,7 +42,10 @@ export function removeItem(store: AppStore, { kind, id }: CartItem): void {
 
 export const clearItems = (store: AppStore): void => void store.dispatch(clearPressed({ origin: null }));
 
-/** Host buttons with `data-waybill-action="cart.add:package/35"`, `cart.remove:module/12` or `cart.clear`. */
+/** Starts the free test drive with what is in the cart. [TRL-02] */
+export const wantTrial = (store: AppStore): void => void store.dispatch(trialWanted({ origin: null }));
+
+/** Host buttons with `data-waybill-action="cart.add:package/35"`, `cart.remove:module/12`, `cart.clear` or `trial.start`. */
 export function listenForActions(store: AppStore, page: Document): void {
   page.addEventListener('click', (event) => {
     const from = event.target instanceof Element ? event.target.closest('[data-waybill-action]') : null;
@@ -43,7 +56,8 @@ export function listenForActions(store: AppStore, page: Document): void {
       if (verb === 'cart.add') addItem(store, parseItem(item));
       else if (verb === 'cart.remove') removeItem(store, parseItem(item));
       else if (verb === 'cart.clear') clearItems(store);
-      else throw new TypeError(`waybill: "${verb}" is not an action; write cart.add, cart.remove or cart.clear`);
+      else if (verb === 'trial.start') wantTrial(store);
+      else throw new TypeError(`waybill: "${verb}" is not an action; write ${ACTIONS}`);
     } catch (error) {
       console.warn(error instanceof Error ? error.message : error, from);
     }

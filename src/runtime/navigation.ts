@@ -23,6 +23,7 @@ const REASONS: Partial<Record<RouteName, NavigationReason>> = {
   accessDenied: 'access-denied',
   contact: 'contact',
   cartReview: 'cart-review',
+  pricing: 'pricing',
 };
 
 /** Every redirect of the product goes through here: a configured route, a cancelable event, a safe address. */

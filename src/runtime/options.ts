@@ -20,9 +20,24 @@ export interface WaybillOptions {
   readonly currency?: string;
   readonly memberId?: number;
   readonly apiKey?: string;
+  /** `false` sends nothing to the shop's statistics; `waybill-conversion` is heard all the same. [ANA-01] */
+  readonly analytics?: boolean;
+  /** What the statistics call this page, instead of its path. [ANA-01] */
+  readonly pageId?: string;
 }
 
-const WRITABLE = ['api', 'endpoints', 'routes', 'locale', 'country', 'currency', 'memberId', 'apiKey'] as const;
+const WRITABLE = [
+  'api',
+  'endpoints',
+  'routes',
+  'locale',
+  'country',
+  'currency',
+  'memberId',
+  'apiKey',
+  'analytics',
+  'pageId',
+] as const;
 
 /** The part of the options that goes into the store. */
 export function toConfigPatch(options: WaybillOptions): ConfigPatch {

@@ -1,7 +1,7 @@
 import { on } from '../bus/bus';
 import type { CartSnapshot } from '../store/cart-snapshot';
 import { selectCartSnapshot } from '../store/selectors/cart';
-import { addItem, clearItems, parseItem, removeItem } from './host-actions';
+import { addItem, clearItems, parseItem, removeItem, wantTrial } from './host-actions';
 import type { WaybillOptions } from './options';
 import { getRuntime } from './shared';
 import { VERSION } from './version';
@@ -43,6 +43,16 @@ export const waybill = {
     /** The cart as it is now; amounts in integer minor units of `currency`. [CRT-63] */
     get(): CartSnapshot {
       return selectCartSnapshot(getRuntime().store.getState());
+    },
+  },
+
+  trial: {
+    /**
+     * Starts the free test drive: for a visitor with registration. Where the cart holds neither a package nor routing
+     * management, the person is asked to choose a package first. [TRL-02 … TRL-06]
+     */
+    start(): void {
+      wantTrial(getRuntime().store);
     },
   },
 } as const;

@@ -89,6 +89,7 @@ export function createRuntime(page: Document): Runtime {
   const ports: Ports = {
     client,
     storage,
+    tabStorage: createStorage(() => sessionStorage),
     emit: (name, detail, origin) => emit(hosts.get(origin) ?? page, name, detail),
     navigate: (route, how) => void navigation(how?.origin).then((to) => to?.navigate(route, how)),
     reload: (origin) => void navigation(origin).then((to) => to?.reload(origin)),

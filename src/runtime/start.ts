@@ -2,6 +2,7 @@ import { emit } from '../bus/bus';
 import { readSession } from '../contract/session';
 import { readStoredCart } from '../contract/stored-cart';
 import { readStamp } from '../contract/tab-message';
+import { happened } from '../store/slices/analytics';
 import { cartRestored } from '../store/slices/cart';
 import { sessionFailed, sessionRead } from '../store/slices/session';
 import { openLiveRegion } from './announce';
@@ -41,5 +42,6 @@ export function start(runtime: Runtime, page: Document): void {
     const { status, account } = runtime.store.getState().session;
     if (status === 'known') runtime.ports.tabs.tell({ kind: 'account', memberId: account.memberId });
   });
+  runtime.store.dispatch(happened({ name: 'page_view' }));
   emit(page, 'ready', { version: runtime.version });
 }

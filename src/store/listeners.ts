@@ -5,6 +5,7 @@ import type { AppDispatch, Effect, RootState } from './create-store';
 import { persistPreferences } from './effects/persist-preferences';
 import type { Ports } from './ports';
 import * as cart from './slices/cart';
+import { happened } from './slices/analytics';
 import { cycleChosen, editionChosen } from './slices/preferences';
 import { readFailed } from './slices/reads';
 import { sessionRead, upgradeFinished } from './slices/session';
@@ -49,10 +50,20 @@ export function startListeners(on: StartListening): void {
   answer(cart.clearPressed, (edits) => edits.clearCart);
   answer(cart.undoPressed, (edits) => edits.undo);
   answer(cart.checkoutPressed, (edits) => edits.goToCheckout);
+  answer(cart.trialWanted, (edits) => edits.startTrial);
   answer(cart.cartHeard, (edits) => edits.takeUp);
   on({
     actionCreator: cart.keptCartLost,
     effect: async (_, api) => (await api.extra.load(load))?.keepAgain(api),
+  });
+  on({
+    actionCreator: happened,
+    effect: async ({ payload }, api) => {
+      if (!api.getState().config.analytics) return;
+      // Whom it cannot reach it does not bother.
+      const part = await import('./effects/analytics').catch(() => null);
+      await part?.count(payload, api);
+    },
   });
   on({ actionCreator: upgradeFinished, effect: (_, { extra }) => extra.tabs.tell({ kind: 'upgrade' }) });
   on({

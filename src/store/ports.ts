@@ -17,6 +17,8 @@ export interface TabsPort {
 export interface Ports {
   readonly client: Client;
   readonly storage: StoragePort;
+  /** What lives as long as this tab, over reloads. */
+  readonly tabStorage: StoragePort;
   /** Raises a DOM event from the element of that key, or from `document`. @returns false when it was prevented. */
   emit<N extends EventName>(name: N, detail: EventDetails[N], origin?: string | null): boolean;
   /** Moves to a configured route, or to another address in its place, unless a host prevents `waybill-navigate`. */

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { clearPressed, moduleUnwanted, moduleWanted, planChosen } from '../../src/store/slices/cart';
+import { clearPressed, moduleUnwanted, moduleWanted, planChosen, trialWanted } from '../../src/store/slices/cart';
 import { dialogOpened } from '../../src/store/slices/dialogs';
 import spec from '../../widgets/dialogs/dialogs.element';
 import { act } from '../kit/page';
@@ -93,6 +93,11 @@ export const PackageReplaced: Story = {
 export const LegacyAccount: Story = {
   parameters: { page: { as: 'legacy' } },
   play: opens(moduleWanted({ id: 146, origin }), 'Move to the new plans?'),
+};
+
+export const TrialPrompt: Story = {
+  parameters: { page: { cart: { addOns: [106] } } },
+  play: opens(trialWanted({ origin }), 'Pick a package first'),
 };
 
 export const ClearCart: Story = { play: opens(clearPressed({ origin }), 'Clear your cart?') };

@@ -9,7 +9,7 @@ const module = (more?: object, currency: 'USD' | 'JPY' = 'USD') => {
 };
 
 describe('a module record', () => {
-  it('is read with every field of the documents [MKT-22, MKT-23]', () => {
+  it('is read with every field of the documents [MKT-22, MKT-23, TRL-07]', () => {
     expect(module()).toEqual({
       id: 12,
       code: 'route-optimizer',

@@ -16,9 +16,16 @@ export const failure = (kind: Failure['kind'], more: Partial<Failure> = {}): Rep
 
 const isReply = (answer: unknown): answer is Reply => typeof answer === 'object' && answer !== null && 'ok' in answer;
 
+const inMemory = (kept: Map<string, unknown>): Ports['storage'] => ({
+  read: (name) => (kept.has(name) ? { at: 0, data: kept.get(name) } : null),
+  write: (name, data) => void kept.set(name, JSON.parse(JSON.stringify(data))),
+  remove: (name) => void kept.delete(name),
+});
+
 /** A store with a scripted server, a storage in memory and a page that records what it is told. */
 export function pageOfStore(answers: Answers = {}, options: Partial<ReturnType<Ports['location']>> = {}) {
   const kept = new Map<string, unknown>();
+  const keptInTab = new Map<string, unknown>();
   const calls: { readonly name: string; readonly options: Parameters<Request>[1] }[] = [];
   const events: { readonly name: EventName; readonly detail: unknown }[] = [];
   const moves: string[] = [];
@@ -37,11 +44,8 @@ export function pageOfStore(answers: Answers = {}, options: Partial<ReturnType<P
   const client: Client = { request };
   const ports: Ports = {
     client,
-    storage: {
-      read: (name) => (kept.has(name) ? { at: 0, data: kept.get(name) } : null),
-      write: (name, data) => void kept.set(name, JSON.parse(JSON.stringify(data))),
-      remove: (name) => void kept.delete(name),
-    },
+    storage: inMemory(kept),
+    tabStorage: inMemory(keptInTab),
     emit(name, detail) {
       events.push({ name, detail });
       return !prevented.has(name);
@@ -64,6 +68,7 @@ export function pageOfStore(answers: Answers = {}, options: Partial<ReturnType<P
     store,
     ports,
     kept,
+    keptInTab,
     calls,
     events,
     moves,

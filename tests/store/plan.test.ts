@@ -120,8 +120,8 @@ describe('a member picks a card', () => {
     page.prevent('checkout-request');
     page.store.dispatch(pick(1001));
     await settled(() => page.events.some(({ name }) => name === 'checkout-request'));
-    expect(page.events.map(({ name }) => name)).toEqual(['plan-select', 'checkout-request']);
-    expect(page.events[1]?.detail).toEqual({ planId: 1001, total: 9000, currency: 'USD' });
+    expect(page.events.map(({ name }) => name)).toEqual(['conversion', 'plan-select', 'checkout-request']);
+    expect(page.events[2]?.detail).toEqual({ planId: 1001, total: 9000, currency: 'USD' });
     expect(page.moves).toEqual([]);
   });
 

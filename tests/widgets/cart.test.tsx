@@ -29,6 +29,13 @@ async function openCart(items: readonly string[] = [], options: PageOptions = {}
 const openMember = (session: object, plan: object | null = wirePlan(1001), modules: readonly object[] = []) =>
   openCart([], { answers: { session, cart: cartBody(plan, modules) } });
 
+describe('a visitor’s cart', () => {
+  it('says that it begins with the 7-day free test drive [TRL-01]', async () => {
+    await openCart(['package/1001']);
+    expect(textOf(root())).toContain('Starts with a 7-day free test drive.');
+  });
+});
+
 describe('the cart’s own listeners', () => {
   it('hear each change once, as the page does, and not what it began with', async () => {
     const page = await openCart();

@@ -263,6 +263,26 @@ describe('a message', () => {
   });
 });
 
+describe('the prompt of the free test drive', () => {
+  it('says what it needs, in the given words, and leads to the packages [TRL-03, TRL-04, LAY-11]', async () => {
+    await openShop();
+    waybill.trial.start();
+    const box = await dialog('Pick a package first');
+    expect(lead()).toBe('To start a free trial make sure to select a package from the Pricing page');
+    expect(all(root(), 'button').map(nameOf)).toEqual(['Close', 'Cancel', 'Go to pricing']);
+    expect(box.className).toContain('dialog-confirm');
+    await answer('Cancel');
+  });
+
+  it('has only OK where the packages are open [TRL-05]', async () => {
+    const page = await openShop();
+    show(page, { kind: 'trial', isAtPricing: true });
+    await dialog('Pick a package first');
+    expect(all(root(), 'button').map(nameOf)).toEqual(['Close', 'OK']);
+    await answer('OK');
+  });
+});
+
 describe('the outlet', () => {
   it('comes to a page that has none, once', async () => {
     await openShop(['package/1001']);

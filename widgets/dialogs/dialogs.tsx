@@ -5,6 +5,7 @@ import { dialogAnswered } from '../../src/store/slices/dialogs';
 import { ClearDialog } from './parts/clear-dialog';
 import { ConfirmDialog } from './parts/confirm-dialog';
 import { MessageDialog } from './parts/message-dialog';
+import { TrialDialog } from './parts/trial-dialog';
 
 /** One dialog at a time, in the order in which they were asked for. [CHK-51] */
 export function Dialogs() {
@@ -19,6 +20,8 @@ export function Dialogs() {
         <ConfirmDialog confirmation={dialog.confirmation} {...answers} />
       ) : dialog.kind === 'clear' ? (
         <ClearDialog count={dialog.count} {...answers} />
+      ) : dialog.kind === 'trial' ? (
+        <TrialDialog isAtPricing={dialog.isAtPricing} {...answers} />
       ) : (
         <MessageDialog dialog={dialog} {...answers} />
       )}

@@ -168,6 +168,20 @@ export const requests = pgTable('requests', {
   startedAt: bigint({ mode: 'number' }).notNull(),
 });
 
+/** What pages count. Nobody is looked up by it: a member id and an address are what the page said. */
+export const analyticsEvents = pgTable('analytics_events', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  at: instant().notNull().defaultNow(),
+  name: text().notNull(),
+  pageId: text().notNull(),
+  trackingId: text(),
+  memberId: integer().notNull(),
+  ip: string(),
+  productId: integer(),
+  isModule: flag(),
+  isBundled: flag(),
+});
+
 export const settings = pgTable('settings', {
   name: text().primaryKey(),
   value: text().notNull(),

@@ -28,7 +28,6 @@ const CALLS = [
   ['GET', '/account/devices/incompatible'],
   ['GET', '/manage/ui/features/token'],
   ['POST', '/manage/ui/features/validate'],
-  ['POST', '/analytics/events'],
   ['POST', '/pricing/guide'],
 ] as const;
 

@@ -1,2 +1,13 @@
-/** Length of the free test drive, in days. */
+import { isCustomSolution } from '../cart/custom-plan';
+import type { Cart } from '../cart/types';
+
+/** Length of the free test drive, in days. [TRL-01] */
 export const TRIAL_DAYS = 7;
+
+/** The add-on that a test drive can be driven with where no package was chosen. [TRL-02] */
+export const ROUTING_MANAGE = 'routing-manage';
+
+/** Whether this cart can start a trial: it holds a package, or routing management. [TRL-02] */
+export const mayStartTrial = ({ plan, lines }: Pick<Cart, 'plan' | 'lines'>): boolean =>
+  (plan !== null && !isCustomSolution(plan)) ||
+  Object.values(lines).some(({ module }) => module.code === ROUTING_MANAGE);

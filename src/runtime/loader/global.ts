@@ -54,6 +54,7 @@ export function installGlobal(options: WaybillOptions, load: () => Promise<Waybi
         throw new Error('waybill: await waybill.ready before you read the cart');
       },
     },
+    trial: { start: () => later(({ trial }) => trial.start()) },
   };
   return runtime;
 }

@@ -4,6 +4,7 @@ import type { Effect } from '../create-store';
 import type { checkoutPressed } from '../slices/cart';
 import { knownAccount } from './account';
 import { ask } from './talk';
+import { mayDrive } from './trial-prompt';
 
 /** Sends a visitor to registration with the saved campaign parameters. [NAV-01, NAV-02, NAV-03, NAV-20, TRL-06, STO-10] */
 export function register(api: Effect, origin: string | null): void {
@@ -14,14 +15,15 @@ export function register(api: Effect, origin: string | null): void {
 
 /**
  * Where the saved cart leads: registration, the subscription page, or a refusal. A cart that is no order goes nowhere.
- * [NAV-03, NAV-04, ACC-16, ACC-17, CRT-53]
+ * A visitor's registration is the start
+ * of the free trial, so that it needs what a trial needs. [NAV-03, NAV-04, ACC-16, ACC-17, CRT-53, TRL-06]
  */
 export async function goToCheckout(
   { origin }: ReturnType<typeof checkoutPressed>['payload'],
   api: Effect,
 ): Promise<void> {
   const destination = checkoutDestination(await knownAccount(api));
-  if (destination === 'register') return register(api, origin);
+  if (destination === 'register') return (await mayDrive(api, origin)) ? register(api, origin) : undefined;
   if (destination === 'access-denied') return api.extra.navigate('accessDenied', { origin });
   const checked = checkOrderItem(toOrderItem(api.getState().cart.content));
   if (checked.ok) return api.extra.navigate('subscription', { origin });

@@ -6,6 +6,7 @@ export { keepAgain, subpackageKept, takeUp } from './other-tab';
 export { persistCart } from './persist';
 export { choosePlan, removePlan } from './plan';
 export { setQuantities } from './quantity';
+export { startTrial } from './trial';
 export { memberArrived } from './session';
 export { tellFailure } from './talk';
 export { clearCart, undo } from './whole-cart';

@@ -3,11 +3,13 @@ import { proposeAddModule } from '../../domain/cart/add-module';
 import { withQuantities } from '../../domain/cart/quantity';
 import { proposeRemoveModule } from '../../domain/cart/remove-module';
 import { proposeRemoveCategory } from '../../domain/cart/category';
+import { Bundled } from '../../domain/codes/markers';
 import type { Effect } from '../create-store';
 import { selectCatalogue } from '../selectors/catalogue';
 import type { categoryUnwanted, moduleUnwanted, moduleWanted } from '../slices/cart';
 import { isMember, knownAccount } from './account';
 import { catalogueWith } from './catalogue';
+import { converted } from './conversion';
 import { pricedAlike } from './currency';
 import { agree } from './talk';
 import { inTurn } from './turn';
@@ -30,9 +32,10 @@ export async function putModule({ id, origin }: Wanted, api: Effect, quantity?: 
   if (!agreed) return;
   const entries = quantity === undefined ? undefined : [{ id, quantity }];
   const cart = withQuantities(agreed, entries ?? []);
-  await save(api, { ...priced, cart, target: { kind: 'module', id }, origin }, () =>
+  const isSaved = await save(api, { ...priced, cart, target: { kind: 'module', id }, origin }, () =>
     sendAdd(api, { kind: 'module', id, entries }),
   );
+  if (isSaved) converted(api, { product_id: id, is_module: 1, is_bundled: Bundled.no }, origin);
 }
 
 /** Removes a module and what depends on it. [CRT-03, CRT-18] */

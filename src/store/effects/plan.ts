@@ -10,6 +10,7 @@ import type { planChosen, planUnwanted } from '../slices/cart';
 import type { Effect } from '../create-store';
 import { knownAccount } from './account';
 import { catalogueWith } from './catalogue';
+import { converted } from './conversion';
 import { goToCheckout, register } from './checkout';
 import { isAt } from './place';
 import { agree } from './talk';
@@ -53,6 +54,7 @@ async function putPlan(choice: Choice, account: Account, api: Effect): Promise<P
   } as const;
   const isSaved = await save(api, change, () => sendAdd(api, { kind: 'plan', id: plan.id, utm: choice.utm }));
   if (!isSaved) return null;
+  converted(api, { product_id: plan.id, is_module: 0, is_bundled: plan.bundled }, choice.origin);
   api.extra.emit('plan-select', { planId: plan.id, code: plan.code, from: choice.from }, choice.origin);
   return plan;
 }

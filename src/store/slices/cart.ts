@@ -37,6 +37,8 @@ export const categoryUnwanted = createAction<{ readonly categoryId: number; read
 export const clearPressed = createAction<{ readonly origin: string | null }>('cart/clearPressed');
 export const undoPressed = createAction<{ readonly origin: string | null }>('cart/undoPressed');
 export const checkoutPressed = createAction<{ readonly origin: string | null }>('cart/checkoutPressed');
+/** Somebody wants the free test drive with what is in the cart. [TRL-02] */
+export const trialWanted = createAction<{ readonly origin: string | null }>('cart/trialWanted');
 export const hashSeen = createAction<{ readonly hash: string; readonly origin: string | null }>('cart/hashSeen');
 
 /** Another tab changed the cart. What it says is looked up, and taken when it is this tab's turn. [STO-05] */

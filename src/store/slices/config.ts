@@ -34,6 +34,10 @@ export interface ConfigState {
   readonly endpoints: Readonly<Record<string, string>>;
   readonly routes: Readonly<Record<RouteName, string>>;
   readonly apiKey: string | null;
+  /** Whether the shop's statistics may be told of anything. */
+  readonly analytics: boolean;
+  /** What they call this page; null stands for its path. */
+  readonly pageId: string | null;
 }
 
 const initialState: ConfigState = {
@@ -47,6 +51,8 @@ const initialState: ConfigState = {
   endpoints: {},
   routes: DEFAULT_ROUTES,
   apiKey: null,
+  analytics: true,
+  pageId: null,
 };
 
 export type ConfigPatch = Partial<Omit<ConfigState, 'routes'>> & { routes?: Partial<Record<RouteName, string>> };

@@ -15,7 +15,9 @@ export type DialogKind =
   /** A server's own message stands as it is, in `message`. */
   | { readonly kind: 'error'; readonly text?: DialogText; readonly message?: string }
   | { readonly kind: 'confirm'; readonly confirmation: Confirmation }
-  | { readonly kind: 'clear'; readonly count: number };
+  | { readonly kind: 'clear'; readonly count: number }
+  /** A test drive needs something to drive. */
+  | { readonly kind: 'trial'; readonly isAtPricing: boolean };
 
 export type Dialog = DialogKind & {
   readonly id: string;

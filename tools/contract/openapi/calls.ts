@@ -94,7 +94,7 @@ export const CALLS: Readonly<Record<EndpointName, Call>> = {
   devices: call('Devices that are too old for the marketplace', 'API-50'),
   featureToken: call('A token for the feature manager', 'API-51'),
   featureValidate: call('Validate a module with the feature manager’s token', 'API-51'),
-  analytics: call('Queue analytics events', 'API-57'),
+  analytics: call('Count an event', 'API-57', { request: ask.analyticsEvent, reply: envelope }),
   pricingGuide: call('Ask for the pricing guide', 'PRC-14'),
 };
 

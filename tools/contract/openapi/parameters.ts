@@ -68,6 +68,22 @@ const PATHS: Readonly<Record<string, Json>> = {
 export const pathParameters = (path: string): Json[] =>
   Array.from(path.matchAll(/\{(\w+)\}/g), ([, name = '']) => ({ name, in: 'path', required: true, ...PATHS[name] }));
 
+/** Something that the shop's statistics count. [ANA-01, ANA-04] */
+export const analyticsEvent: Json = {
+  type: 'object',
+  required: ['name', 'page_id', 'tracking_id', 'member_id', 'ip'],
+  properties: {
+    name: { enum: ['page_view', 'conversion'] },
+    page_id: { type: 'string' },
+    tracking_id: { type: ['string', 'null'] },
+    member_id: { type: 'integer' },
+    ip: { type: 'string' },
+    product_id: { type: 'integer', description: 'Of a conversion.' },
+    is_module: { enum: [0, 1] },
+    is_bundled: { enum: [0, 1] },
+  },
+};
+
 /** Bodies that the requirements name, of calls whose replies are not described yet. */
 export const change: Json = {
   type: 'object',

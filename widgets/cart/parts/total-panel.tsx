@@ -1,5 +1,6 @@
 import { useDispatch, useSelector } from 'react-redux';
 import { yearly } from '../../../src/domain/pricing/yearly';
+import { TRIAL_DAYS } from '../../../src/domain/subscription/trial';
 import { useT, useLanguage } from '../../../src/i18n/use-t';
 import { formatPercent } from '../../../src/i18n/format';
 import { useEmit } from '../../../src/runtime/use-emit';
@@ -94,6 +95,7 @@ function MoveOn() {
       >
         {t(isVisitor ? 'cart.register' : 'cart.checkout')}
       </Button>
+      {isVisitor && <p className="muted sm">{t('cart.trial_note', { count: TRIAL_DAYS })}</p>}
       {!isPossible && (
         <p className="muted sm" id="why">
           {t('cart.no_change')}

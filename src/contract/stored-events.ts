@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import type { AnalyticsEvent } from '../domain/analytics/event';
+import { count, id, int, kept, marker, oneOf, read, text, textOrNull } from './fields';
+
+/** An event that waits to be sent. */
+export interface QueuedEvent {
+  /** The key under which it is sent, however often: the server counts it once. */
+  readonly key: string;
+  /** How often it was sent in vain. */
+  readonly tries: number;
+  readonly event: AnalyticsEvent;
+}
+
+const page = { page_id: text, tracking_id: textOrNull, member_id: int, ip: text };
+const viewSchema = z.object(page);
+const conversionSchema = z.object({ ...page, product_id: id, is_module: marker, is_bundled: marker });
+const namedSchema = z.object({ name: oneOf(['page_view', 'conversion'], null) });
+
+function readEvent(value: unknown): AnalyticsEvent | null {
+  const name = read(namedSchema, value)?.name;
+  const view = name === 'page_view' && read(viewSchema, value);
+  const conversion = name === 'conversion' && read(conversionSchema, value);
+  return (view && { name: 'page_view', ...view }) || (conversion && { name: 'conversion', ...conversion }) || null;
+}
+
+const queue = kept(z.object({ key: text, tries: count, event: z.transform(readEvent) }));
+
+/** The events that a page left behind; what is none of ours is passed over. */
+export const readStoredEvents = (data: unknown): readonly QueuedEvent[] =>
+  z.parse(queue, data).flatMap(({ event, key, tries }) => (event && key ? [{ key, tries, event }] : []));

@@ -1,0 +1,52 @@
+import { nanoid } from '@reduxjs/toolkit';
+import { readStoredEvents, type QueuedEvent } from '../../contract/stored-events';
+import { EVENT_INTERVAL, EVENT_RETRIES, MOST_EVENTS, type Happening } from '../../domain/analytics/event';
+import type { Effect } from '../create-store';
+import type { Ports } from '../ports';
+import { knownAccount } from './account';
+
+const EVENTS = 'events';
+
+const waiting = ({ tabStorage }: Ports): readonly QueuedEvent[] => readStoredEvents(tabStorage.read(EVENTS)?.data);
+const keep = ({ tabStorage }: Ports, events: readonly QueuedEvent[]): void => tabStorage.write(EVENTS, events);
+
+/** Queues what happened, with where and to whom, and sees that the queue is sent. Nobody waits for it. [ANA-01, API-57] */
+export async function count(happening: Happening, api: Effect): Promise<void> {
+  const { extra, getState } = api;
+  const { memberId, ip } = await knownAccount(api);
+  const { config, cart } = getState();
+  const event = {
+    ...happening,
+    page_id: config.pageId ?? extra.location().pathname,
+    tracking_id: cart.trackingId,
+    member_id: memberId,
+    ip,
+  };
+  keep(extra, [...waiting(extra), { key: nanoid(), tries: 0, event }].slice(-MOST_EVENTS));
+  await send(api);
+}
+
+const sending = new WeakSet<Ports>();
+
+/**
+ * Sends one event each 500 ms, the oldest first, those of the page before this one among them. One that fails is sent again
+ * at the next turn, three times, and then dropped. [ANA-02, ANA-03, A81]
+ */
+async function send(api: Effect): Promise<void> {
+  const { extra } = api;
+  if (sending.has(extra)) return;
+  sending.add(extra);
+  try {
+    await api.delay(EVENT_INTERVAL);
+    for (let [head] = waiting(extra); head; [head] = waiting(extra)) {
+      const { key, tries, event } = head;
+      const turn = api.delay(EVENT_INTERVAL);
+      const reply = await extra.client.request('analytics', { body: event, idempotencyKey: key });
+      const others = waiting(extra).filter((other) => other.key !== key);
+      keep(extra, reply.ok || tries === EVENT_RETRIES ? others : [{ ...head, tries: tries + 1 }, ...others]);
+      await turn;
+    }
+  } finally {
+    sending.delete(extra);
+  }
+}

@@ -1,0 +1,16 @@
+import { mayStartTrial } from '../../domain/subscription/trial';
+import type { Effect } from '../create-store';
+import { isAt } from './place';
+import { ask } from './talk';
+
+/**
+ * Whether this cart can be driven on trial. Where it cannot, a prompt says so and leads to the packages, unless they are
+ * what is open. [TRL-02, TRL-03, TRL-04, TRL-05]
+ */
+export async function mayDrive(api: Effect, origin: string | null): Promise<boolean> {
+  if (mayStartTrial(api.getState().cart.content)) return true;
+  const isAtPricing = isAt('pricing', api);
+  const answer = await ask(api, { kind: 'trial', isAtPricing }, origin);
+  if (answer === 'ok' && !isAtPricing) api.extra.navigate('pricing', { origin });
+  return false;
+}

@@ -1,0 +1,127 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { happened } from '../../src/store/slices/analytics';
+import { configured } from '../../src/store/slices/config';
+import { trackingKnown } from '../../src/store/slices/cart';
+import { failure, pageOfStore } from '../kit/page-of-store';
+import { signIn } from '../kit/flows';
+import { sessionBody } from '../kit/wire';
+
+const VIEW = happened({ name: 'page_view' });
+const conversion = (product_id: number) => happened({ name: 'conversion', product_id, is_module: 1, is_bundled: 0 });
+const refused = failure('status', { status: 500, ownStatus: 500, fromJson: true });
+
+type Page = ReturnType<typeof pageOfStore>;
+const sent = (page: Page) => page.calls.filter(({ name }) => name === 'analytics').map(({ options }) => options);
+const bodies = (page: Page) => sent(page).map((options) => options?.body);
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+/** The first event imports what sends them, which no clock shows. */
+async function queued(page: Page, count: number): Promise<void> {
+  const length = () => (page.keptInTab.get('events') as unknown[] | undefined)?.length;
+  while (length() !== count) await new Promise((resolve) => setImmediate(resolve));
+}
+
+function openPage(answers: Parameters<typeof pageOfStore>[0] = { analytics: { status: 200 } }): Page {
+  const page = pageOfStore(answers, { pathname: '/pricing' });
+  signIn(page, sessionBody());
+  return page;
+}
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }));
+afterEach(() => void vi.useRealTimers());
+
+describe('an event', () => {
+  it('has the page, the tracking id, the member and the ip [ANA-01, API-57]', async () => {
+    const page = openPage();
+    page.store.dispatch(trackingKnown('track-1'));
+    page.store.dispatch(VIEW);
+    await queued(page, 1);
+    await pass(500);
+    expect(bodies(page)).toEqual([
+      { name: 'page_view', page_id: '/pricing', tracking_id: 'track-1', member_id: 7, ip: '127.0.0.1' },
+    ]);
+    expect(page.keptInTab.get('events')).toEqual([]);
+  });
+
+  it('names the page as the host does, and an addition what was added [ANA-04]', async () => {
+    const page = openPage();
+    page.store.dispatch(configured({ pageId: 'pricing-spring' }));
+    page.store.dispatch(conversion(106));
+    await queued(page, 1);
+    await pass(500);
+    expect(bodies(page)).toMatchObject([
+      { name: 'conversion', page_id: 'pricing-spring', product_id: 106, is_module: 1, is_bundled: 0 },
+    ]);
+  });
+
+  it('is not sent where the host wants none', async () => {
+    const page = openPage();
+    page.store.dispatch(configured({ analytics: false }));
+    page.store.dispatch(VIEW);
+    page.store.dispatch(configured({ analytics: true }));
+    page.store.dispatch(conversion(1));
+    await queued(page, 1);
+    await pass(2000);
+    expect(bodies(page)).toMatchObject([{ name: 'conversion' }]);
+  });
+});
+
+describe('the queue', () => {
+  it('sends three events in three calls, 500 ms apart, in their order [ANA-02, ANA-03]', async () => {
+    const page = openPage();
+    for (const id of [1, 2, 3]) page.store.dispatch(conversion(id));
+    await queued(page, 3);
+    const counts: number[] = [];
+    for (const ms of [499, 1, 499, 1, 499, 1, 5000]) {
+      await pass(ms);
+      counts.push(sent(page).length);
+    }
+    expect(counts).toEqual([0, 1, 1, 2, 2, 3, 3]);
+    expect(bodies(page)).toMatchObject([{ product_id: 1 }, { product_id: 2 }, { product_id: 3 }]);
+  });
+
+  it('waits for the answer to one before it sends the next [ANA-02]', async () => {
+    let answer: ((body: unknown) => void) | undefined;
+    const page = openPage({ analytics: () => new Promise((resolve) => (answer = resolve)) });
+    for (const id of [1, 2]) page.store.dispatch(conversion(id));
+    await queued(page, 2);
+    await pass(10_000);
+    expect(sent(page)).toHaveLength(1);
+    answer?.({ status: 200 });
+    await pass(500);
+    expect(sent(page)).toHaveLength(2);
+  });
+
+  it('sends a failed event again at the next three turns under one key, then drops it and goes on [ANA-02]', async () => {
+    const page = openPage({
+      analytics: (options: { body?: unknown } | undefined) =>
+        (options?.body as { product_id: number }).product_id === 1 ? refused : { status: 200 },
+    });
+    for (const id of [1, 2]) page.store.dispatch(conversion(id));
+    await queued(page, 2);
+    await pass(2500);
+    expect(bodies(page)).toMatchObject([1, 1, 1, 1, 2].map((product_id) => ({ product_id })));
+    expect(new Set(sent(page).map((options) => options?.idempotencyKey)).size).toBe(2);
+    expect(page.store.getState().dialogs.queue).toEqual([]);
+  });
+
+  it('is gone on with after a reload, oldest first, and what is none of ours is passed over [API-57]', async () => {
+    const before = openPage();
+    before.store.dispatch(conversion(1));
+    await queued(before, 1);
+    const after = openPage();
+    after.keptInTab.set('events', [{ nonsense: 1 }, ...(before.keptInTab.get('events') as unknown[])]);
+    after.store.dispatch(VIEW);
+    await queued(after, 2);
+    await pass(1000);
+    expect(bodies(after)).toMatchObject([{ name: 'conversion', product_id: 1 }, { name: 'page_view' }]);
+  });
+
+  it('keeps a hundred events and forgets the oldest', async () => {
+    const page = openPage({ analytics: refused });
+    for (let id = 1; id <= 120; id += 1) page.store.dispatch(conversion(id));
+    await queued(page, 100);
+    await pass(500);
+    expect(bodies(page)).toMatchObject([{ product_id: 21 }]);
+  });
+});

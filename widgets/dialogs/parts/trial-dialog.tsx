@@ -1,0 +1,26 @@
+import { useT } from '../../../src/i18n/use-t';
+import { Button } from '../../../src/ui/button';
+import { Dialog } from '../../../src/ui/dialog';
+import type { Answers } from './answers';
+
+/** A trial needs a package. The way to the packages, or just OK where they are what is open. [TRL-03, TRL-04, TRL-05] */
+export function TrialDialog({ isAtPricing, onOk, onCancel }: Answers & { readonly isAtPricing: boolean }) {
+  const { t, ready } = useT('dialogs');
+  if (!ready) return null;
+  return (
+    <Dialog
+      title={t('dialogs.trial_title')}
+      lead={t('dialogs.trial_body')}
+      closeLabel={t('common.close')}
+      onCancel={onCancel}
+      actions={
+        <>
+          {!isAtPricing && <Button onClick={onCancel}>{t('common.cancel')}</Button>}
+          <Button kind="primary" onClick={onOk}>
+            {t(isAtPricing ? 'common.ok' : 'dialogs.trial_ok')}
+          </Button>
+        </>
+      }
+    />
+  );
+}
