@@ -94,7 +94,8 @@ describe('the queue', () => {
 
   it('sends a failed event again at the next three turns under one key, then drops it and goes on [ANA-02]', async () => {
     const page = openPage({
-      analytics: (options) => (JSON.stringify(options?.body).includes('"product_id":1,') ? refused : { status: 200 }),
+      analytics: (options?: { readonly body?: unknown }) =>
+        JSON.stringify(options?.body).includes('"product_id":1,') ? refused : { status: 200 },
     });
     for (const id of [1, 2]) page.store.dispatch(conversion(id));
     await queued(page, 2);
