@@ -72,6 +72,8 @@ export function createClient(deps: ClientDeps): Client {
         credentials: endpoint.auth === 'credentials' ? 'include' : 'omit',
         headers: headersOf(endpoint, config, { token, key, hasBody }),
         ...(hasBody && { body: JSON.stringify(body) }),
+        // Also when the page is left while it is on its way.
+        keepalive: endpoint.write,
       };
       return exchange(endpoint, (inner) => deps.fetch(url, { ...init, signal: inner }), signal, deps.now());
     };

@@ -3,6 +3,7 @@ import { readSession } from '../contract/session';
 import { readStoredCart } from '../contract/stored-cart';
 import { readStamp } from '../contract/tab-message';
 import { happened } from '../store/slices/analytics';
+import { hurry } from '../store/effects/turn';
 import { cartRestored } from '../store/slices/cart';
 import { sessionFailed, sessionRead } from '../store/slices/session';
 import { openLiveRegion } from './announce';
@@ -37,6 +38,7 @@ export function start(runtime: Runtime, page: Document): void {
   startBridge(runtime.store, page);
   restore(runtime);
   listenForActions(runtime.store, page);
+  page.defaultView?.addEventListener('pagehide', () => hurry(runtime.ports));
   joinTabs(runtime, page, () => meet(runtime));
   void meet(runtime).then(() => {
     const { status, account } = runtime.store.getState().session;

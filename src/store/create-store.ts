@@ -13,6 +13,7 @@ import { cart } from './slices/cart';
 import { config } from './slices/config';
 import { dialogs } from './slices/dialogs';
 import { preferences } from './slices/preferences';
+import { quantities } from './slices/quantities';
 import { reads } from './slices/reads';
 import { session } from './slices/session';
 
@@ -20,6 +21,7 @@ const reducer = combineReducers({
   config,
   session,
   preferences,
+  quantities,
   cart,
   dialogs,
   reads,

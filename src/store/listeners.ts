@@ -49,8 +49,9 @@ export function startListeners(on: StartListening): void {
   answer(cart.categoryUnwanted, (edits) => edits.removeCategory);
   answer(cart.clearPressed, (edits) => edits.clearCart);
   answer(cart.undoPressed, (edits) => edits.undo);
-  answer(cart.checkoutPressed, (edits) => edits.goToCheckout);
   answer(cart.trialWanted, (edits) => edits.startTrial);
+  answer(cart.checkoutPressed, (edits) => edits.checkOut);
+  answer(cart.cartRetried, (edits) => (_, api) => edits.readAgain(api));
   answer(cart.cartHeard, (edits) => edits.takeUp);
   on({
     actionCreator: cart.keptCartLost,

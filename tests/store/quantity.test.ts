@@ -1,5 +1,9 @@
-import { describe, expect, it } from 'vitest';
-import { moduleWanted, quantitiesChosen } from '../../src/store/slices/cart';
+import { describe, expect, it, vi } from 'vitest';
+// Imported with the first press; here at once, so that no test waits for its compilation.
+import '../../src/store/effects';
+import { hurry } from '../../src/store/effects/turn';
+import { selectCart } from '../../src/store/selectors/cart';
+import { checkoutPressed, moduleUnwanted, moduleWanted, quantitiesChosen } from '../../src/store/slices/cart';
 import { failure } from '../kit/page-of-store';
 import { openPage, settled } from '../kit/flows';
 import { bundlesBody, MODULES, wireModule } from '../kit/wire';
@@ -10,6 +14,7 @@ const bundles = bundlesBody({ modules: [...MODULES, wireModule(21, metered), wir
 
 type Page = Awaited<ReturnType<typeof openPage>>;
 const quantityOf = (page: Page, id: number) => page.store.getState().cart.content.lines[id]?.quantity;
+const shown = (page: Page, id: number) => selectCart(page.store.getState()).lines[id]?.quantity;
 const bodies = (page: Page) => page.writes().map(({ options }) => options?.body);
 const choose = (...entries: (readonly [id: number, quantity: number])[]) =>
   quantitiesChosen({ entries: entries.map(([id, quantity]) => ({ id, quantity })), origin: null });
@@ -55,12 +60,65 @@ describe('quantities that were chosen', () => {
     expect(page.store.getState().dialogs.queue[0]).toMatchObject({ kind: 'error' });
   });
 
-  it('come one after the other, the last one stands', async () => {
+  it('are shown at once, and those of a moment are written once, the last one', async () => {
     const page = await pageWithLine();
     for (const quantity of [2, 3, 4]) page.store.dispatch(choose([21, quantity]));
+    expect(shown(page, 21)).toBe(4);
+    expect(quantityOf(page, 21)).toBe(1);
     await settled(() => quantityOf(page, 21) === 4 && page.store.getState().cart.busy === null);
-    expect(bodies(page).slice(1)).toEqual(
-      [2, 3, 4].map((quantity) => ({ id: 21, module: 1, pricing: 1, entries: [{ id: 21, quantity }] })),
-    );
+    expect(shown(page, 21)).toBe(4);
+    expect(bodies(page).slice(1)).toEqual([{ id: 21, module: 1, pricing: 1, entries: [{ id: 21, quantity: 4 }] }]);
+  });
+
+  it('come one after the other where the first are on their way', async () => {
+    const waiting: (() => void)[] = [];
+    let isSlow = false;
+    const page = await pageWithLine({
+      cartAdd: () => (isSlow ? new Promise((resolve) => waiting.push(() => resolve(ADDED))) : ADDED),
+    });
+    isSlow = true;
+    page.store.dispatch(choose([21, 2]));
+    await settled(() => waiting.length === 1);
+    page.store.dispatch(choose([21, 9]));
+    waiting[0]?.();
+    expect(shown(page, 21)).toBe(9);
+    await settled(() => waiting.length === 2);
+    waiting[1]?.();
+    await settled(() => quantityOf(page, 21) === 9 && page.store.getState().cart.busy === null);
+    expect(bodies(page)).toHaveLength(3);
+  });
+
+  it('do not wait for their rest where another edit wants its turn, or the page is left', async () => {
+    const page = await pageWithLine();
+    const timers = vi.spyOn(globalThis, 'setTimeout');
+    const rest = () => timers.mock.calls.findIndex(([, ms]) => ms === 400);
+    page.store.dispatch(choose([21, 5]));
+    await settled(() => rest() >= 0);
+    // It would never end by itself.
+    for (const { value } of timers.mock.results.slice(rest())) clearTimeout(value);
+    hurry(page.ports);
+    timers.mockRestore();
+    expect(quantityOf(page, 21)).toBe(1);
+    await settled(() => page.writes().length === 2 && page.store.getState().cart.busy === null);
+    page.store.dispatch(choose([21, 6]));
+    page.store.dispatch(moduleUnwanted({ id: 999, origin: null }));
+    await settled(() => page.writes().length === 3);
+  });
+
+  it('are written before a checkout goes on', async () => {
+    const page = await pageWithLine();
+    page.store.dispatch(choose([21, 5]));
+    page.store.dispatch(checkoutPressed({ origin: null }));
+    await settled(() => page.moves.length === 1);
+    expect(bodies(page).at(-1)).toMatchObject({ entries: [{ id: 21, quantity: 5 }] });
+  });
+
+  it('of what has gone meanwhile are forgotten', async () => {
+    const page = await pageWithLine({ cartRemove: { status: 200 } });
+    page.store.dispatch(moduleUnwanted({ id: 21, origin: null }));
+    page.store.dispatch(choose([21, 0]));
+    await settled(() => quantityOf(page, 21) === undefined && page.store.getState().cart.busy === null);
+    await settled(() => Object.keys(page.store.getState().quantities).length === 0);
+    expect(bodies(page)).toHaveLength(2);
   });
 });

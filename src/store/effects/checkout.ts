@@ -5,6 +5,7 @@ import type { checkoutPressed } from '../slices/cart';
 import { knownAccount } from './account';
 import { ask } from './talk';
 import { mayDrive } from './trial-prompt';
+import { inTurn } from './turn';
 
 /** Sends a visitor to registration with the saved campaign parameters. [NAV-01, NAV-02, NAV-03, NAV-20, TRL-06, STO-10] */
 export function register(api: Effect, origin: string | null): void {
@@ -29,4 +30,10 @@ export async function goToCheckout(
   if (checked.ok) return api.extra.navigate('subscription', { origin });
   api.extra.emit('error', { code: checked.code, message: checked.message, surface: 'cart' }, origin);
   await ask(api, { kind: 'error', text: { key: 'errors.invalid_cart_item' } }, origin);
+}
+
+/** A press on the button that moves on: once all that was chosen before is written. */
+export async function checkOut(pressed: ReturnType<typeof checkoutPressed>['payload'], api: Effect): Promise<void> {
+  await inTurn(api.extra, () => Promise.resolve());
+  await goToCheckout(pressed, api);
 }

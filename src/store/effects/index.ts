@@ -1,5 +1,5 @@
 /** What the cart's rules do to the world. One chunk, loaded with the first press. */
-export { goToCheckout } from './checkout';
+export { checkOut } from './checkout';
 export { addFromHash } from './hash';
 export { addModule, removeCategory, removeModule } from './module';
 export { keepAgain, subpackageKept, takeUp } from './other-tab';
@@ -7,6 +7,6 @@ export { persistCart } from './persist';
 export { choosePlan, removePlan } from './plan';
 export { setQuantities } from './quantity';
 export { startTrial } from './trial';
-export { memberArrived } from './session';
+export { memberArrived, readAgain } from './session';
 export { tellFailure } from './talk';
 export { clearCart, undo } from './whole-cart';

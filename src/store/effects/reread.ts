@@ -6,7 +6,7 @@ import type { Cart } from '../../domain/cart/types';
 import type { Effect } from '../create-store';
 import type { Ports } from '../ports';
 import { selectReadScope } from '../selectors/config';
-import { cartEmptied, cartReplied, cartTakenUp, type CartNotice, type FormerCart } from '../slices/cart';
+import { cartEmptied, cartReplied, cartTakenUp, readingEnded, type CartNotice, type FormerCart } from '../slices/cart';
 import { isAt } from './place';
 
 interface Reread {
@@ -25,8 +25,12 @@ export type ServerCart = CartReply | 'missing' | 'broken' | 'unknown';
 export async function readServerCart(api: Effect): Promise<ServerCart> {
   const { currency } = selectReadScope(api.getState());
   const reply = await api.extra.client.request('cart', { query: { pricing: 1, currency } });
-  if (reply.ok) return readCart(reply.body) ?? 'unknown';
-  if (!emptiesCart(reply.failure)) return 'unknown';
+  const cart = reply.ok ? readCart(reply.body) : null;
+  if (cart) return cart;
+  if (reply.ok || !emptiesCart(reply.failure)) {
+    api.dispatch(readingEnded(true));
+    return 'unknown';
+  }
   return reply.failure.ownStatus === 404 ? 'missing' : 'broken';
 }
 

@@ -1,5 +1,6 @@
 import type { Account } from '../../domain/subscription/types';
 import type { Effect } from '../create-store';
+import { readingEnded } from '../slices/cart';
 import { keepForMerge, mergeKept } from './merge';
 import { rereadCart } from './reread';
 import { inTurn } from './turn';
@@ -11,7 +12,11 @@ import { inTurn } from './turn';
 export async function memberArrived(account: Account, first: boolean, api: Effect): Promise<void> {
   if (account.isSubscribed) api.extra.storage.remove('is_gregister');
   // Before anything is read: what comes from the server is kept in the same place.
-  if (keepForMerge(account, api)) return mergeKept(account, api);
-  if (first) await rereadCart(api, { first });
+  if (keepForMerge(account, api)) await mergeKept(account, api);
+  else if (first) await rereadCart(api, { first });
   else await inTurn(api.extra, () => rereadCart(api));
+  api.dispatch(readingEnded(false));
 }
+
+/** Once more, after it could not be read. */
+export const readAgain = (api: Effect): Promise<void> => inTurn(api.extra, () => rereadCart(api, { first: true }));

@@ -1,6 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { addOnCategories } from '../../domain/cart/category';
 import { cartCount } from '../../domain/cart/count';
+import { withQuantities } from '../../domain/cart/quantity';
 import { cartTotals } from '../../domain/pricing/totals';
 import { Bundled } from '../../domain/codes/markers';
 import { isChangePackage } from '../../domain/subscription/change-package';
@@ -9,7 +10,16 @@ import type { CartSnapshot } from '../cart-snapshot';
 import type { RootState } from '../create-store';
 import { selectAccount, selectCurrency } from './config';
 
-export const selectCart = (state: RootState) => state.cart.content;
+/** What is shown: the content with the quantities that are still to be written. */
+export const selectCart = createSelector(
+  [(state: RootState) => state.cart.content, (state: RootState) => state.quantities],
+  (content, wanted) => {
+    const entries = Object.entries(wanted).map(([id, quantity]) => ({ id: Number(id), quantity }));
+    return entries.length > 0 ? withQuantities(content, entries) : content;
+  },
+);
+/** Quantities are being changed, and the moment of rest after which they are written has not come yet. */
+export const selectIsResting = ({ quantities }: RootState): boolean => Object.keys(quantities).length > 0;
 export const selectBusy = (state: RootState) => state.cart.busy;
 export const selectNotice = createSelector([(state: RootState) => state.cart], ({ notice, former }) => ({
   notice,
@@ -49,17 +59,17 @@ export const selectCartDetail = createSelector(
 
 /** Everything the cart state is, as one public snapshot. [CRT-63] */
 export const selectCartSnapshot = createSelector(
-  [(state: RootState) => state.cart, selectTotals, selectAccount, selectCurrency, selectIsChangePackage],
-  (cart, totals, account, currency, isChange): CartSnapshot => ({
-    plan: cart.content.plan,
-    modules: Object.values(cart.content.lines),
-    upsell: cart.content.upsell,
+  [(state: RootState) => state.cart, selectCart, selectTotals, selectAccount, selectCurrency, selectIsChangePackage],
+  (cart, content, totals, account, currency, isChange): CartSnapshot => ({
+    plan: content.plan,
+    modules: Object.values(content.lines),
+    upsell: content.upsell,
     ...totals,
     currency: currency.code,
     currencySymbol: currency.symbol,
     key: cart.key,
-    planReset: cart.content.planReset,
-    noRecordFound: cart.content.noRecordFound,
+    planReset: content.planReset,
+    noRecordFound: content.noRecordFound,
     account,
     billing: account.billing,
     subscription: account.subscription,

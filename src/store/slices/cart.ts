@@ -8,6 +8,8 @@ import type { SharedCart, TabMessage } from '../../domain/cart/tab-message';
 import type { Cart, Upsell } from '../../domain/cart/types';
 import type { ModuleId, PlanId } from '../../domain/catalogue/types';
 import type { CurrencyCode } from '../../domain/money/currency';
+import { isVisitor } from '../../domain/subscription/user-type';
+import { sessionRead } from './session';
 
 /** What somebody wants of the cart. Listeners carry it out; `origin` is the key of the element that began it. */
 export const planChosen = createAction<{
@@ -40,6 +42,9 @@ export const checkoutPressed = createAction<{ readonly origin: string | null }>(
 /** Somebody wants the free test drive with what is in the cart. [TRL-02] */
 export const trialWanted = createAction<{ readonly origin: string | null }>('cart/trialWanted');
 export const hashSeen = createAction<{ readonly hash: string; readonly origin: string | null }>('cart/hashSeen');
+
+/** Somebody asks again for a member's cart that could not be read. */
+export const cartRetried = createAction<{ readonly origin: string | null }>('cart/retried');
 
 /** Another tab changed the cart. What it says is looked up, and taken when it is this tab's turn. [STO-05] */
 export const cartHeard = createAction<Extract<TabMessage, { kind: 'cart' }>>('cart/heard');
@@ -79,6 +84,8 @@ export interface FormerCart {
 
 export interface CartState {
   readonly content: Cart;
+  /** A member's cart is with the server. `failed`: what is shown may be out of date. */
+  readonly reading: 'now' | 'failed' | null;
   readonly currency: CurrencyCode;
   readonly trackingId: string | null;
   readonly isInternal: boolean;
@@ -94,6 +101,7 @@ export interface CartState {
 
 const initialState: CartState = {
   content: emptyCart,
+  reading: null,
   currency: 'USD',
   trackingId: null,
   isInternal: false,
@@ -142,6 +150,7 @@ const slice = createSlice({
       currency: payload.currency,
       trackingId: payload.trackingId ?? state.trackingId,
       isInternal: payload.isInternal,
+      reading: null,
       key: state.key + 1,
       // A server that agrees leaves the offer to undo in place; what it decided otherwise is undone where it can be.
       notice: payload.notice ?? state.notice,
@@ -151,6 +160,7 @@ const slice = createSlice({
     cartEmptied: (state) => ({
       ...state,
       content: emptyCart,
+      reading: null,
       key: state.key + 1,
       former: state.content.plan ? { cart: state.content, currency: state.currency } : state.former,
       notice: state.content.plan ? ('emptied' as const) : state.notice,
@@ -197,7 +207,16 @@ const slice = createSlice({
     writeStarted: (state, { payload }: PayloadAction<CartTarget>) => ({ ...state, busy: payload }),
     writeEnded: (state) => ({ ...state, busy: null }),
     noticeSeen: (state) => ({ ...state, notice: null, former: null }),
+    /** Where nothing has come by now, there was nothing to come. */
+    readingEnded: (state, { payload: failed }: PayloadAction<boolean>) =>
+      failed || state.reading === 'now' ? { ...state, reading: failed ? ('failed' as const) : null } : state,
   },
+  extraReducers: (builder) =>
+    builder
+      .addCase(cartRetried, (state) => ({ ...state, reading: 'now' as const }))
+      .addCase(sessionRead, (state, { payload }) =>
+        isVisitor(payload) || state.content.plan ? state : { ...state, reading: 'now' as const },
+      ),
 });
 
 export const {
@@ -216,5 +235,6 @@ export const {
   writeStarted,
   writeEnded,
   noticeSeen,
+  readingEnded,
 } = slice.actions;
 export const cart = slice.reducer;
