@@ -109,7 +109,7 @@ describe('quantities that were chosen', () => {
     const page = await pageWithLine();
     page.store.dispatch(choose([21, 5]));
     page.store.dispatch(checkoutPressed({ origin: null }));
-    await settled(() => page.moves.length === 1);
+    await settled(() => page.moves.length + page.store.getState().dialogs.queue.length === 1);
     expect(bodies(page).at(-1)).toMatchObject({ entries: [{ id: 21, quantity: 5 }] });
   });
 
