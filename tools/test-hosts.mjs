@@ -6,7 +6,7 @@ import { ROOT } from './widgets.mjs';
 
 const tally = noTests();
 
-/** The widgets on the pages of others: hostile sheets, frames, frameworks, other releases. */
+/** Every widget on every demo page, and on the pages of others: hostile sheets, frames, frameworks, other releases. */
 clearReport();
 const { status } = spawnSync(join(ROOT, 'node_modules/.bin/vitest'), ['run', '--project', 'hosts', ...REPORTERS], {
   cwd: ROOT,
@@ -14,5 +14,5 @@ const { status } = spawnSync(join(ROOT, 'node_modules/.bin/vitest'), ['run', '--
   env: { ...process.env, CHROMIUM_PATH: ensureChromium() },
 });
 addReport(tally, status === 0);
-console.log('The widgets on the pages of others:');
+console.log('The widgets on every page:');
 finish(tally);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { callsOf, cartOf, eventually, hold, pick, settled } from './acts';
-import { expectClean, openPage } from './kit';
+import { callsOf, cartOf, eventually, hold, pick, settled } from '../acts';
+import { expectClean, openPage } from '../kit';
 
 /** Layout shifts of the page since it was opened. A shift counts where an element of the page has moved. */
 const shifts = (page: Page): Promise<readonly unknown[]> =>

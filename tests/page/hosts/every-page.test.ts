@@ -1,8 +1,8 @@
 import axe from 'axe-core';
 import type { Page } from 'playwright';
 import { describe, expect, inject, it } from 'vitest';
-import { cartOf, eventually, settled } from './acts';
-import { expectClean, openPage } from './kit';
+import { cartOf, eventually, settled } from '../acts';
+import { expectClean, openPage } from '../kit';
 
 const PAGES = [
   '/',
