@@ -38,6 +38,8 @@ export interface EventDetails {
   'checkout-request': { readonly planId: PlanId | null; readonly total: Minor; readonly currency: CurrencyCode };
   /** A package or module was put into the cart: what the shop's statistics count. [ANA-04] */
   conversion: Conversion;
+  /** A quote was mailed to so many people. Their addresses stay here. */
+  'quote-share': { readonly recipients: number };
   /** Cancelable: the page would move to `to`, or reload. A single-page host prevents it and routes by itself. */
   navigate: { readonly to: string; readonly reason: NavigationReason; readonly kind: 'assign' | 'reload' };
   /** Something failed; the visitor has been told. `code` is the reply's status, or 0. */

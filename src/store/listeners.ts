@@ -1,16 +1,14 @@
-import { isAnyOf, type ActionCreatorWithPayload, type TypedStartListening } from '@reduxjs/toolkit';
+import { isAnyOf, type ActionCreatorWithPayload } from '@reduxjs/toolkit';
 import type { Failure } from '../api/reply';
 import { isVisitor } from '../domain/subscription/user-type';
-import type { AppDispatch, Effect, RootState } from './create-store';
+import type { Effect, StartListening } from './create-store';
 import { persistPreferences } from './effects/persist-preferences';
-import type { Ports } from './ports';
 import * as cart from './slices/cart';
 import { happened } from './slices/analytics';
 import { cycleChosen, editionChosen } from './slices/preferences';
 import { readFailed } from './slices/reads';
 import { sessionRead, upgradeFinished } from './slices/session';
 
-type StartListening = TypedStartListening<RootState, AppDispatch, Ports>;
 type Edits = typeof import('./effects');
 
 /**

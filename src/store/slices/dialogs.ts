@@ -9,11 +9,11 @@ export interface DialogText {
 
 export type DialogKind =
   /** Waits; cannot be closed by hand. */
-  | { readonly kind: 'loader'; readonly text: DialogText }
+  | { readonly kind: 'loader'; readonly title?: DialogText; readonly text: DialogText }
   | { readonly kind: 'success'; readonly text: DialogText }
   | { readonly kind: 'info'; readonly title: DialogText; readonly text: DialogText }
   /** A server's own message stands as it is, in `message`. */
-  | { readonly kind: 'error'; readonly text?: DialogText; readonly message?: string }
+  | { readonly kind: 'error'; readonly title?: DialogText; readonly text?: DialogText; readonly message?: string }
   | { readonly kind: 'confirm'; readonly confirmation: Confirmation }
   | { readonly kind: 'clear'; readonly count: number }
   /** A test drive needs something to drive. */
@@ -30,25 +30,36 @@ export type DialogAnswer = 'ok' | 'cancel';
 export interface DialogsState {
   /** The first is shown; the others wait. */
   readonly queue: readonly Dialog[];
+  /** The share form stands open below them; `origin` is the key of the element that opened it. [QUO-09] */
+  readonly share: { readonly origin: string | null } | null;
 }
 
-const initialState: DialogsState = { queue: [] };
+const initialState: DialogsState = { queue: [], share: null };
 
 const slice = createSlice({
   name: 'dialogs',
   initialState,
   reducers: {
     dialogOpened: {
-      reducer: (state, { payload }: PayloadAction<Dialog>) => ({ queue: [...state.queue, payload] as never[] }),
+      reducer: (state, { payload }: PayloadAction<Dialog>) => ({
+        ...state,
+        queue: [...state.queue, payload] as never[],
+      }),
       prepare: (dialog: DialogKind, origin: string | null = null) => ({
         payload: { ...dialog, id: nanoid(8), origin },
       }),
     },
     dialogAnswered: (state, { payload }: PayloadAction<{ id: string; answer: DialogAnswer }>) => ({
+      ...state,
       queue: state.queue.filter((dialog) => dialog.id !== payload.id) as never[],
     }),
+    shareOpened: (state, { payload }: PayloadAction<{ readonly origin: string | null }>) => ({
+      ...state,
+      share: payload,
+    }),
+    shareClosed: (state) => ({ ...state, share: null }),
   },
 });
 
-export const { dialogOpened, dialogAnswered } = slice.actions;
+export const { dialogOpened, dialogAnswered, shareOpened, shareClosed } = slice.actions;
 export const dialogs = slice.reducer;

@@ -16,7 +16,13 @@ export function MessageDialog({ dialog, onOk, onCancel }: Answers & { readonly d
 
   if (dialog.kind === 'loader') {
     return (
-      <Dialog width="message" status="busy" title={say(dialog.text)} locked>
+      <Dialog
+        width="message"
+        status="busy"
+        title={say(dialog.title ?? dialog.text)}
+        lead={dialog.title && say(dialog.text)}
+        locked
+      >
         <ProgressBar />
       </Dialog>
     );
@@ -55,7 +61,7 @@ export function MessageDialog({ dialog, onOk, onCancel }: Answers & { readonly d
     <Dialog
       width="message"
       status="error"
-      title={t('dialogs.error_title')}
+      title={dialog.title ? say(dialog.title) : t('dialogs.error_title')}
       lead={lead}
       onCancel={onCancel}
       actions={ok}

@@ -1,0 +1,12 @@
+/**
+ * Notification codes of what takes time. Each pair begins with an even code; the odd one after it is success.
+ * @see QUO-41, trap 13
+ */
+export const Progress = { initial: 0, error: 4, shareQuote: 42 } as const;
+
+/** Codes whose failure has a code of its own; any other failure is the general one. */
+const OWN_ERROR: Readonly<Record<number, number>> = { [Progress.shareQuote]: 44 };
+
+/** The code that follows a started one. [QUO-41] */
+export const outcomeOf = (started: number, isDone: boolean): number =>
+  isDone ? started + 1 : (OWN_ERROR[started] ?? Progress.error);

@@ -1,0 +1,76 @@
+import type { Failure } from '../../api/reply';
+import { readMessage } from '../../contract/envelope';
+import { toMarketplaceShareBody, toPricingShareBody } from '../../contract/share';
+import { submitted } from '../../domain/quote/check';
+import type { ShareDraft } from '../../domain/quote/draft';
+import { quoteOf } from '../../domain/quote/quote';
+import type { Effect } from '../../store/create-store';
+import { ask, tellFailure } from '../../store/effects/talk';
+import { dialogAnswered, dialogOpened, shareClosed, type DialogText } from '../../store/slices/dialogs';
+import { selectDraft, selectIsSharing, selectOpenShare } from './selectors';
+import { draftChanged, shareDone, shareFailed, shareStarted, type OpenShare, type sharePressed } from './slice';
+
+type Pressed = ReturnType<typeof sharePressed>['payload'];
+
+/**
+ * Sends the draft of a surface, once, while the loader is shown. A draft that is not valid stays and shows why, and nothing is
+ * sent. [QUO-37 … QUO-41]
+ */
+export async function sendShare(pressed: Pressed, api: Effect): Promise<void> {
+  const { surface, origin } = pressed;
+  // Before the first wait, so that a second press finds it taken.
+  if (selectIsSharing(api.getState())) return;
+  const { draft, maySend } = submitted(selectDraft(api.getState(), surface), surface);
+  api.dispatch(draftChanged({ surface, draft }));
+  if (!maySend) return;
+  api.dispatch(shareStarted());
+
+  const loader = { title: { key: 'dialogs.sharing_title' }, text: { key: 'dialogs.sharing' } };
+  const { id } = api.dispatch(dialogOpened({ kind: 'loader', ...loader }, origin)).payload;
+  const body = bodyOf(pressed, draft, api);
+  const written = JSON.stringify(body);
+  const open = selectOpenShare(api.getState());
+  // The same as one whose outcome nobody knows: with its key, so that a server that has mailed it does not mail it again.
+  const idempotencyKey = open?.body === written ? open.idempotencyKey : undefined;
+  const reply = await api.extra.client.request('cartShare', { body, idempotencyKey, signal: api.signal });
+  api.dispatch(dialogAnswered({ id, answer: 'ok' }));
+  if (!reply.ok) return fail(pressed, reply.failure, written, api);
+
+  api.dispatch(shareDone(surface));
+  api.dispatch(shareClosed());
+  // A task later: by then the form has given the focus back to what opened it, where this dialog will leave it too.
+  await api.delay(0);
+  api.extra.emit('quote-share', { recipients: draft.tags.length }, origin);
+  await ask(api, { kind: 'success', text: { key: 'dialogs.shared' } }, origin);
+}
+
+/** Two shapes, one for each surface, that never mix. [API-12, API-13] */
+function bodyOf({ surface, quote }: Pressed, draft: ShareDraft, api: Effect): object {
+  const { content, currency } = api.getState().cart;
+  const letter = { addresses: draft.tags.map(({ text }) => text), comment: draft.comment };
+  return surface === 'pricing'
+    ? toPricingShareBody(letter, content, currency)
+    : toMarketplaceShareBody(letter, quote ?? quoteOf(content));
+}
+
+/** The server's word that it failed, or none that can be used. [QUO-40, A28] */
+const textOf = ({ kind }: Failure): DialogText => ({
+  key: kind === 'status' ? 'errors.quote_error' : 'errors.quote_unanswered',
+});
+
+/** It may have been mailed: nothing says that it was not. */
+const isUnknown = ({ kind }: Failure): boolean => kind === 'unknown-outcome' || kind === 'not-json';
+
+const openShare = ({ kind, idempotencyKey }: Failure, body: string): OpenShare | null =>
+  idempotencyKey && (kind === 'unknown-outcome' || kind === 'never-arrived') ? { body, idempotencyKey } : null;
+
+async function fail({ origin }: Pressed, failure: Failure, body: string, api: Effect): Promise<void> {
+  api.dispatch(shareFailed(openShare(failure, body)));
+  if (failure.kind === 'aborted') return;
+  if (failure.kind === 'session-expired' || failure.kind === 'unauthorized') return tellFailure(api, failure, origin);
+  const text = textOf(failure);
+  const title = { key: isUnknown(failure) ? 'dialogs.maybe_shared' : 'dialogs.not_shared' };
+  const message = readMessage(failure.body) ?? text.key;
+  api.extra.emit('error', { code: failure.status, message, surface: 'quote' }, origin);
+  await ask(api, { kind: 'error', title, text }, origin);
+}

@@ -1,0 +1,25 @@
+import { outcomeOf, Progress } from '../../domain/codes/progress';
+
+/** Where a share is. `shared` and `failed` are left by the next one. */
+export type SharePhase = 'editing' | 'sending' | 'shared' | 'failed';
+
+export type ShareEvent = 'sent' | 'done' | 'refused';
+
+const NEXT: { readonly [P in SharePhase]: Partial<Record<ShareEvent, SharePhase>> } = {
+  editing: { sent: 'sending' },
+  sending: { done: 'shared', refused: 'failed' },
+  shared: { sent: 'sending' },
+  failed: { sent: 'sending' },
+};
+
+/** What follows; an event that has no business now changes nothing, so one share at a time is sent. */
+export const afterEvent = (phase: SharePhase, event: ShareEvent): SharePhase => NEXT[phase][event] ?? phase;
+
+/** The notification code of a phase: 42, then 43 or 44. [QUO-41] */
+export const progressOf = (phase: SharePhase): number =>
+  ({
+    editing: Progress.initial,
+    sending: Progress.shareQuote,
+    shared: outcomeOf(Progress.shareQuote, true),
+    failed: outcomeOf(Progress.shareQuote, false),
+  })[phase];

@@ -1,0 +1,15 @@
+import type { ShareSurface } from '../../domain/quote/check';
+import type { ShareDraft } from '../../domain/quote/draft';
+import type { RootState } from '../../store/create-store';
+import { progressOf } from './machine';
+import { initialShare, type ShareState } from './slice';
+
+/** Blank until the flow has joined the store. */
+const selectShare = (state: RootState): ShareState => (state as RootState & { share?: ShareState }).share ?? initialShare;
+
+export const selectDraft = (state: RootState, surface: ShareSurface): ShareDraft => selectShare(state).drafts[surface];
+export const selectOpenShare = (state: RootState) => selectShare(state).open;
+export const selectIsSharing = (state: RootState): boolean => selectShare(state).phase === 'sending';
+
+/** 0, 42, 43 or 44. [QUO-41] */
+export const selectShareProgress = (state: RootState): number => progressOf(selectShare(state).phase);

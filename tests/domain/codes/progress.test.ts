@@ -1,0 +1,13 @@
+import { describe, expect, it } from 'vitest';
+import { outcomeOf } from '../../../src/domain/codes/progress';
+
+describe('the code after a started one', () => {
+  it.each([
+    [42, true, 43],
+    [42, false, 44],
+    [22, true, 23],
+    [22, false, 4],
+  ])('is for %i, done %s: %i; 44 is an error although 43 is success [QUO-41]', (started, isDone, code) => {
+    expect(outcomeOf(started, isDone)).toBe(code);
+  });
+});
