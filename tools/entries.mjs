@@ -2,7 +2,9 @@ import { ROOT, specFile, widgetNames } from './widgets.mjs';
 
 const ENTRY = 'virtual:waybill/element/';
 const DEFINITIONS = 'virtual:waybill/definitions';
-const DIALOGS = 'dialogs';
+
+/** Widgets that show for others: chunks that wait for the first thing to show. */
+const OUTLETS = ['dialogs', 'share-quote'];
 
 /** Rollup's inputs: one per widget, and the public functions. */
 export const inputs = () => ({
@@ -13,18 +15,24 @@ export const inputs = () => ({
 const importDefine = `import { defineElement } from ${JSON.stringify(`${ROOT}/src/runtime/define`)};`;
 const importSpec = (name, as) => `import ${as} from ${JSON.stringify(specFile(name))};`;
 
-/** The code of an entry: the only place that registers anything. The dialogs are a chunk that waits for the first one. */
+/** How a widget loads the outlets; what it is itself is there. */
+const outletsOf = (name, load) =>
+  `{ ${OUTLETS.filter((outlet) => outlet !== name)
+    .map((outlet) => `${JSON.stringify(outlet)}: ${load(outlet)}`)
+    .join(', ')} }`;
+
+/** The code of an entry: the only place that registers anything. */
 const entryCode = (name) => `
   ${importDefine}
   ${importSpec(name, 'spec')}
-  defineElement(spec${name === DIALOGS ? '' : `, () => import(${JSON.stringify(ENTRY + DIALOGS)})`});`;
+  defineElement(spec, ${outletsOf(name, (outlet) => `() => import(${JSON.stringify(ENTRY + outlet)})`)});`;
 
 /** All entries in one module, by their file, each behind a function: what a page does not use is not registered. */
 function definitionsCode() {
   const names = widgetNames();
   const rows = names.map((name, at) => {
-    const args = name === DIALOGS ? `spec${at}` : `spec${at}, async () => definitions['elements/${DIALOGS}.js']()`;
-    return `'elements/${name}.js': () => defineElement(${args}),`;
+    const outlets = outletsOf(name, (outlet) => `async () => definitions['elements/${outlet}.js']()`);
+    return `'elements/${name}.js': () => defineElement(spec${at}, ${outlets}),`;
   });
   return `
     ${importDefine}

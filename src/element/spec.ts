@@ -50,7 +50,15 @@ export interface MethodSpec extends Described {
  * What `waybill.css` keeps free on the host's page until a widget has what it needs. `contents` is for one that only stands
  * around others, `nothing` for one that is not seen.
  */
-export type Room = 'nothing' | 'contents' | { readonly height: string; readonly width?: string };
+export type Room =
+  | 'nothing'
+  | 'contents'
+  | {
+      readonly height: string;
+      readonly width?: string;
+      /** An attribute with the value that takes no room, e.g. `mode=modal`. */
+      readonly unless?: `${string}=${string}`;
+    };
 
 /**
  * How a property is read. All but `data` are also attributes, in kebab case.

@@ -13,8 +13,9 @@ const rule = (selectors: readonly string[], declarations: readonly string[]): st
 function rulesOf({ tag, inline, room = 'nothing' }: PublicSpec): string {
   if (room === 'nothing') return '';
   if (room === 'contents') return rule([`${tag}:not(:defined)`], ['display: contents']);
-  const waiting = `${tag}:is(:not(:defined), :state(loading))`;
-  const placeholder = `[data-waybill='${tag.replace('waybill-', '')}']:not(:has(> ${tag}))`;
+  const unless = (prefix: string) => (room.unless ? `:not([${prefix}${room.unless}])` : '');
+  const waiting = `${tag}:is(:not(:defined), :state(loading))${unless('')}`;
+  const placeholder = `[data-waybill='${tag.replace('waybill-', '')}']:not(:has(> ${tag}))${unless('data-')}`;
   const lengths = [...(room.width ? [`min-width: ${room.width}`] : []), `min-height: ${room.height}`];
   return inline
     ? rule([waiting], ['display: inline-block', 'vertical-align: middle']) + rule([waiting, placeholder], lengths)

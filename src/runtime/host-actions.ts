@@ -7,12 +7,13 @@ import {
   clearPressed,
   trialWanted,
 } from '../store/slices/cart';
+import { shareOpened } from '../store/slices/dialogs';
 
 /** `package/35` or `module/12`. */
 const ITEM = /^(package|module)\/([1-9]\d{0,8})$/;
 
 /** All that a host's button can do. */
-const ACTIONS = 'cart.add, cart.remove, cart.clear or trial.start';
+const ACTIONS = 'cart.add, cart.remove, cart.clear, trial.start or quote.open';
 
 export interface CartItem {
   readonly kind: 'package' | 'module';
@@ -45,7 +46,10 @@ export const clearItems = (store: AppStore): void => void store.dispatch(clearPr
 /** Starts the free test drive with what is in the cart. [TRL-02] */
 export const wantTrial = (store: AppStore): void => void store.dispatch(trialWanted({ origin: null }));
 
-/** Host buttons with `data-waybill-action="cart.add:package/35"`, `cart.remove:module/12`, `cart.clear` or `trial.start`. */
+/** Opens the form that shares the cart as a quote. [QUO-09] */
+export const openShare = (store: AppStore): void => void store.dispatch(shareOpened({ origin: null }));
+
+/** Host buttons with `data-waybill-action="cart.add:package/35"`, `cart.remove:module/12`, `cart.clear`, `trial.start` or `quote.open`. */
 export function listenForActions(store: AppStore, page: Document): void {
   page.addEventListener('click', (event) => {
     const from = event.target instanceof Element ? event.target.closest('[data-waybill-action]') : null;
@@ -57,6 +61,7 @@ export function listenForActions(store: AppStore, page: Document): void {
       else if (verb === 'cart.remove') removeItem(store, parseItem(item));
       else if (verb === 'cart.clear') clearItems(store);
       else if (verb === 'trial.start') wantTrial(store);
+      else if (verb === 'quote.open') openShare(store);
       else throw new TypeError(`waybill: "${verb}" is not an action; write ${ACTIONS}`);
     } catch (error) {
       console.warn(error instanceof Error ? error.message : error, from);

@@ -1,7 +1,7 @@
 import { on } from '../bus/bus';
 import type { CartSnapshot } from '../store/cart-snapshot';
 import { selectCartSnapshot } from '../store/selectors/cart';
-import { addItem, clearItems, parseItem, removeItem, wantTrial } from './host-actions';
+import { addItem, clearItems, openShare, parseItem, removeItem, wantTrial } from './host-actions';
 import type { WaybillOptions } from './options';
 import { getRuntime } from './shared';
 import { VERSION } from './version';
@@ -53,6 +53,13 @@ export const waybill = {
      */
     start(): void {
       wantTrial(getRuntime().store);
+    },
+  },
+
+  quote: {
+    /** Opens the form that shares the cart as a quote. Nothing is mailed before a person sends it. */
+    open(): void {
+      openShare(getRuntime().store);
     },
   },
 } as const;

@@ -1,9 +1,9 @@
-import { memo, useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { memo, useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
 import { cx } from './cx';
 import type { FieldControl } from './field';
 import { Icon } from './icon';
 import { close } from './icons';
-import { neighbour, removeButton } from './tag-keys';
+import { useTagKeys } from './use-tag-keys';
 
 export { default as tagInputCss } from './tag-input.css?inline';
 
@@ -45,8 +45,9 @@ export interface TagInputProps extends TagListProps {
  * A field that turns what is typed into tags. Its owner decides what becomes one. Backspace at the start and the arrow keys go
  * into the tags; there Delete and Backspace remove, and the arrow keys lead back. [QUO-28 … QUO-32, LAY-13]
  */
-export function TagInput({ control, text, onType, onCommit, onRest, ...list }: TagInputProps) {
-  const input = useRef<HTMLInputElement>(null);
+export function TagInput({ control, text, onType, onCommit, onRest, onRemove, onReopen, ...list }: TagInputProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useTagKeys(box, { onRemove, onReopen });
   // Of an input method that is not finished: none of it may be split or committed.
   const [composed, setComposed] = useState<string | null>(null);
   const rest = useEffectEvent(onRest);
@@ -57,29 +58,25 @@ export function TagInput({ control, text, onType, onCommit, onRest, ...list }: T
   }, [text, composed]);
 
   const press = (event: KeyboardEvent<HTMLInputElement>): void => {
-    const { key, currentTarget: field, nativeEvent } = event;
-    if (nativeEvent.isComposing) return;
-    if (key === 'Enter') {
-      // Never the form: it would be sent by the Enter that was meant for an address.
-      event.preventDefault();
-      onCommit();
-    } else if (field.selectionEnd === 0 && (key === 'Backspace' || neighbour(field, key) === 'before')) {
-      const last = removeButton(field.parentElement?.querySelector('.tag:last-child'));
-      if (last) event.preventDefault();
-      last?.focus();
-    }
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    // Never the form: it would be sent by the Enter that was meant for an address.
+    event.preventDefault();
+    onCommit();
   };
-  const insert = (event: { preventDefault(): void }, { value, selectionStart, selectionEnd }: HTMLInputElement, pasted: string) => {
+  const insert = (
+    event: { preventDefault(): void },
+    { value, selectionStart, selectionEnd }: HTMLInputElement,
+    pasted: string,
+  ) => {
     event.preventDefault();
     onCommit(value.slice(0, selectionStart ?? value.length) + pasted + value.slice(selectionEnd ?? value.length));
   };
 
   return (
-    <div className="tag-box" part="tags" onClick={(event) => event.target === event.currentTarget && input.current?.focus()}>
-      <Tags {...list} toInput={input} />
+    <div ref={box} className="tag-box" part="tags">
+      <Tags {...list} />
       <input
         {...control}
-        ref={input}
         type="text"
         inputMode="email"
         autoComplete="off"
@@ -96,9 +93,7 @@ export function TagInput({ control, text, onType, onCommit, onRest, ...list }: T
         }}
         onKeyDown={press}
         // The field itself would drop the line breaks between two addresses.
-        onPaste={(event) =>
-          insert(event, event.currentTarget, event.clipboardData.getData('text'))
-        }
+        onPaste={(event) => insert(event, event.currentTarget, event.clipboardData.getData('text'))}
         onDrop={(event) => insert(event, event.currentTarget, event.dataTransfer.getData('text'))}
         onBlur={({ relatedTarget, currentTarget }) => {
           // To another window, where the rest of the address may be, or to the field's own tags: it is not left.
@@ -110,39 +105,13 @@ export function TagInput({ control, text, onType, onCommit, onRest, ...list }: T
   );
 }
 
-type TagsProps = TagListProps & { readonly toInput: { readonly current: HTMLInputElement | null } };
+type TagsProps = Omit<TagListProps, 'onRemove' | 'onReopen'>;
 
 /** Apart from the field, so that no key has to look at two hundred tags. */
-const Tags = memo(function Tags({ tags, listLabel, removeLabel, mendLabel, onRemove, onReopen, toInput }: TagsProps) {
-  const remove = (tag: Element, isBackwards: boolean): void => {
-    const [before, after] = [tag.previousElementSibling, tag.nextElementSibling];
-    const next = isBackwards ? (before ?? after) : (after ?? before);
-    (removeButton(next) ?? toInput.current)?.focus();
-    onRemove(textOf(tag));
-  };
-  const click = ({ target }: MouseEvent<HTMLUListElement>): void => {
-    const button = (target as Element).closest('button');
-    const tag = button?.closest('.tag');
-    if (!button || !tag) return;
-    if (button.matches('.tag-remove')) return remove(tag, false);
-    toInput.current?.focus();
-    onReopen(textOf(tag));
-  };
-  const press = (event: KeyboardEvent<HTMLUListElement>): void => {
-    const button = event.target as HTMLElement;
-    const tag = button.closest('.tag');
-    const isRemoval = event.key === 'Backspace' || event.key === 'Delete';
-    const way = neighbour(button, event.key);
-    if (!tag || (!isRemoval && !way)) return;
-    event.preventDefault();
-    if (isRemoval) return remove(tag, event.key === 'Backspace');
-    const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('button')];
-    const to = buttons[buttons.indexOf(button) + (way === 'before' ? -1 : 1)];
-    if (to || way === 'after') (to ?? toInput.current)?.focus();
-  };
+const Tags = memo(function Tags({ tags, listLabel, removeLabel, mendLabel }: TagsProps) {
   if (tags.length === 0) return null;
   return (
-    <ul className="tag-list" aria-label={listLabel} onClick={click} onKeyDown={press}>
+    <ul className="tag-list" aria-label={listLabel}>
       {tags.map(({ text, isBad }, at) => (
         <TagItem
           key={text}
@@ -155,8 +124,6 @@ const Tags = memo(function Tags({ tags, listLabel, removeLabel, mendLabel, onRem
     </ul>
   );
 });
-
-const textOf = (tag: Element): string => tag.querySelector('.tag-text')?.textContent ?? '';
 
 interface TagItemProps {
   readonly text: string;

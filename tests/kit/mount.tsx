@@ -8,11 +8,12 @@ import { getRuntime } from '../../src/runtime/shared';
 // Imported when they are first needed; here at once, so that no test waits for their compilation.
 import '../../src/runtime/navigation';
 import '../../src/runtime/start';
+import '../../src/flows/share-quote/effects';
 import '../../src/store/effects';
 import { widgets } from './conformance/widgets';
 import { bundlesBody, cartBody } from './wire';
 
-for (const spec of widgets) defineElement(spec, () => Promise.resolve());
+for (const spec of widgets) defineElement(spec, {});
 
 /** One call, as the scripted server sees it. */
 export interface Call {

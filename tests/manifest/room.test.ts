@@ -21,6 +21,14 @@ describe('waybill.css', () => {
     expect(roomSheet([{ tag: 'waybill-x', summary: '', props: {}, room: 'nothing' }])).not.toContain('waybill-x');
   });
 
+  it('leaves out what stands elsewhere', () => {
+    const room = { height: '9px', unless: 'mode=modal' } as const;
+    const said = roomSheet([{ tag: 'waybill-x', summary: '', props: {}, room }]);
+    expect(said).toContain(
+      "waybill-x:is(:not(:defined), :state(loading)):not([mode=modal]),\n[data-waybill='x']:not(:has(> waybill-x)):not([data-mode=modal]) {",
+    );
+  });
+
   it('takes a few hundred bytes of a page that has no other use for it', () => {
     expect(sheet.length).toBeLessThan(widgets.length * 250);
   });

@@ -26,7 +26,9 @@ export async function hear(page: Page): Promise<Heard[]> {
   const heard: Heard[] = [];
   await page.exposeFunction('testHears', (name: string, detail: unknown) => void heard.push({ name, detail }));
   await page.addInitScript(() => {
-    const names = 'ready cart-change plan-select-request plan-select checkout-request navigate error'.split(' ');
+    const names = 'ready cart-change plan-select-request plan-select quote-share checkout-request navigate error'.split(
+      ' ',
+    );
     for (const name of names) {
       document.addEventListener(`waybill-${name}`, (event) =>
         Reflect.get(window, 'testHears')(name, Reflect.get(event, 'detail')),

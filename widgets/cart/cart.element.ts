@@ -30,7 +30,8 @@ const spec: WidgetSpec<CartProps> = {
   events: ['waybill-cart-change', 'waybill-checkout-request', 'waybill-navigate', 'waybill-error'],
   slots: {
     '': 'Shown until the texts are there, after a crash, and without scripts.',
-    share: 'The page’s own way to share the cart; hidden for members of a reseller.',
+    share:
+      'The page’s own way to share the cart, in place of the button that opens the share form; hidden for members of a reseller.',
   },
   parts: {
     panel: 'The cart.',

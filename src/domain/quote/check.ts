@@ -36,6 +36,10 @@ export function draftErrors(draft: ShareDraft, surface: ShareSurface): ShareErro
 export const hasErrors = ({ addresses, isCommentTooLong }: ShareErrors): boolean =>
   addresses.length > 0 || isCommentTooLong;
 
+/** An attempt that failed is over when nothing is wrong any more: the next mistake is not met with all of it again. */
+export const forgiven = (draft: ShareDraft, surface: ShareSurface): ShareDraft =>
+  draft.wasTried && !hasErrors(draftErrors(draft, surface)) ? { ...draft, wasTried: false } : draft;
+
 /**
  * What sending comes to: the draft with the pending text merged into it, and whether it may go. Nothing is sent of a form that
  * is not valid. [QUO-22, QUO-33, QUO-37]

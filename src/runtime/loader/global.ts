@@ -55,6 +55,7 @@ export function installGlobal(options: WaybillOptions, load: () => Promise<Waybi
       },
     },
     trial: { start: () => later(({ trial }) => trial.start()) },
+    quote: { open: () => later(({ quote }) => quote.open()) },
   };
   return runtime;
 }

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addressKey, addressProblem, splitAddresses } from '../../../src/domain/quote/address';
-import { draftErrors, hasErrors, submitted, type ShareSurface } from '../../../src/domain/quote/check';
+import { draftErrors, forgiven, hasErrors, submitted, type ShareSurface } from '../../../src/domain/quote/check';
 import {
   commented,
   committed,
@@ -55,6 +55,14 @@ describe.each(SURFACES)('sending from the %s', (surface) => {
     const draft = commented(committed(emptyDraft, 'a@x.com'), 'x'.repeat(length));
     expect(submitted(draft, surface).maySend).toBe(may);
     expect(draftErrors(draft, surface).isCommentTooLong).toBe(!may);
+  });
+});
+
+describe('an attempt that failed', () => {
+  it('is remembered until nothing is wrong any more', () => {
+    const { draft } = submitted(emptyDraft, 'pricing');
+    expect(forgiven(draft, 'pricing')).toBe(draft);
+    expect(forgiven(typed(draft, 'a'), 'pricing').wasTried).toBe(false);
   });
 });
 

@@ -16,7 +16,9 @@ import {
   selectUserType,
 } from '../../../src/store/selectors/cart';
 import { checkoutPressed } from '../../../src/store/slices/cart';
+import { shareOpened } from '../../../src/store/slices/dialogs';
 import { Button } from '../../../src/ui/button';
+import { share as shareIcon } from '../../../src/ui/icons';
 import { Stub, Sums, Total, type Sum } from '../../../src/ui/stub';
 
 /** What it comes to, and the one button that moves on. A reseller's member sees the item instead of a sum. [PRC-16, PRC-30] */
@@ -29,7 +31,7 @@ export function TotalPanel() {
       {isReseller ? <p className="strong">{title}</p> : <SumUp />}
       <div className="actions">
         <MoveOn />
-        {!isReseller && <slot name="share" />}
+        {!isReseller && <Share />}
       </div>
       {!isReseller && plan?.cycle === 'year' && <Billed />}
     </Stub>
@@ -102,6 +104,20 @@ function MoveOn() {
         </p>
       )}
     </>
+  );
+}
+
+/** The page's own way, else the form that is opened for it. [PRC-31] */
+function Share() {
+  const { t } = useT('cart');
+  const origin = useOrigin();
+  const dispatch = useDispatch();
+  return (
+    <slot name="share">
+      <Button block icon={shareIcon} onClick={() => dispatch(shareOpened({ origin }))}>
+        {t('cart.share')}
+      </Button>
+    </slot>
   );
 }
 

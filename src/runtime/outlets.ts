@@ -1,0 +1,80 @@
+import type { Surface } from '../i18n/keys';
+import type { AppStore } from '../store/create-store';
+import { selectDialog, selectShareModal } from '../store/selectors/dialogs';
+import { dialogAnswered, shareClosed } from '../store/slices/dialogs';
+import type { RootState } from '../store/create-store';
+import type { Runtime } from './runtime';
+
+interface Outlet {
+  readonly tag: string;
+  /** With `mode="modal"`: the same tag may stand on the page as something else. */
+  readonly isModal?: boolean;
+  /** Surfaces of texts that it shows at once. */
+  readonly texts: readonly Surface[];
+  /** Who asked for what it shows; undefined or null while there is nothing to show. */
+  wanted(state: RootState): { readonly origin: string | null } | null | undefined;
+  /** It cannot be shown: nobody may wait for an answer that nobody can give. */
+  giveUp(store: AppStore): void;
+}
+
+const OUTLETS = {
+  dialogs: {
+    tag: 'waybill-dialogs',
+    texts: ['dialogs', 'cart', 'errors'],
+    wanted: selectDialog,
+    giveUp({ getState, dispatch }) {
+      for (const { id } of getState().dialogs.queue) dispatch(dialogAnswered({ id, answer: 'cancel' }));
+    },
+  },
+  'share-quote': {
+    tag: 'waybill-share-quote',
+    isModal: true,
+    texts: ['quote', 'cart'],
+    wanted: selectShareModal,
+    giveUp: ({ dispatch }) => void dispatch(shareClosed()),
+  },
+} satisfies Record<string, Outlet>;
+
+/** Loads what shows an outlet. Absent where the outlet itself is what was loaded first. */
+export type OutletLoaders = Partial<Record<keyof typeof OUTLETS, () => Promise<unknown>>>;
+
+const watched = new WeakSet<AppStore>();
+
+/** Frameworks set the property; before the element is defined there is only the attribute. */
+export const isModal = (element: Element): boolean =>
+  (Reflect.get(element, 'mode') ?? element.getAttribute('mode')) === 'modal';
+
+/** Widgets that show for others: each is added with the first thing to show to a page that has none, and loaded. */
+export function watchOutlets(runtime: Runtime, page: Document, loaders: OutletLoaders): void {
+  if (watched.has(runtime.store)) return;
+  watched.add(runtime.store);
+  for (const [name, outlet] of Object.entries(OUTLETS)) {
+    watch(runtime, page, outlet, loaders[name as keyof OutletLoaders] ?? (() => Promise.resolve()));
+  }
+}
+
+function watch(
+  { store, ports, hosts, i18n, language }: Runtime,
+  page: Document,
+  outlet: Outlet,
+  load: () => Promise<unknown>,
+): void {
+  let isLoading = false;
+  const leave = store.subscribe(() => {
+    const wanted = outlet.wanted(store.getState());
+    if (!wanted || isLoading) return;
+    isLoading = true;
+    if (![...page.querySelectorAll(outlet.tag)].some((element) => !outlet.isModal || isModal(element))) {
+      const element = page.createElement(outlet.tag);
+      if (outlet.isModal) element.setAttribute('mode', 'modal');
+      page.body.append(element);
+    }
+    const spoken = language(hosts.get(wanted.origin) ?? undefined);
+    const all = () => Promise.all([load(), i18n.ensure(spoken, outlet.texts)]);
+    void ports.load(all, wanted.origin).then((loaded) => {
+      isLoading = false;
+      if (loaded) leave();
+      else outlet.giveUp(store);
+    });
+  });
+}

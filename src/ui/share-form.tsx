@@ -1,0 +1,161 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { Banner } from './banner';
+import { Button } from './button';
+import { Field } from './field';
+import { arrowLeft } from './icons';
+import { TagInput, type Tag } from './tag-input';
+
+export { default as shareFormCss } from './share-form.css?inline';
+
+export interface ShareFormProps {
+  readonly texts: {
+    readonly addresses: string;
+    readonly hint: string;
+    readonly list: string;
+    readonly comment: string;
+    readonly optional: string;
+    readonly notSent: string;
+    readonly back: string;
+    /** "Share with 3 people" */
+    readonly submit: string;
+  };
+  readonly removeLabel: (address: string) => string;
+  readonly mendLabel: (address: string) => string;
+  readonly tags: readonly Tag[];
+  /** Typed and not yet a tag. */
+  readonly pending: string;
+  readonly comment: string;
+  /** `106 / 255`, of the text as it was typed. [QUO-17] */
+  readonly counter: { readonly text: string; readonly isOver: boolean };
+  /** What is wrong with the addresses; the field says the first. */
+  readonly addressErrors: readonly string[];
+  readonly commentError: string | null;
+  /** It was to be sent and could not be: a summary on top links to the fields. */
+  readonly wasTried: boolean;
+  /** Counts those times; with each the focus goes to the first field that is wrong. */
+  readonly failures: number;
+  /** What changed, for screen readers. Said here and not by the page, because a modal dialog silences the page. */
+  readonly news: string;
+  readonly isBlocked: boolean;
+  readonly isSending: boolean;
+  readonly onType: (text: string) => void;
+  readonly onCommit: (text?: string) => void;
+  readonly onRest: () => void;
+  readonly onRemove: (address: string) => void;
+  readonly onReopen: (address: string) => void;
+  readonly onComment: (text: string) => void;
+  readonly onSubmit: () => void;
+  /** Without it there is no way back. [QUO-07, QUO-09] */
+  readonly onBack?: () => void;
+}
+
+/** The fields of a form that shares a quote. A dialog puts `ShareActions` into its foot; `ShareForm` is both at once. */
+export function ShareFields(props: ShareFormProps) {
+  const { texts, addressErrors, commentError, failures, counter } = props;
+  const id = useId();
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (failures > 0) root.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [failures]);
+  const isWrong = addressErrors.length > 0 || commentError !== null;
+  const ids = { addresses: `${id}a`, comment: `${id}c` };
+
+  return (
+    <div className="share-fields" ref={root}>
+      {props.wasTried && isWrong && (
+        <Banner tone="danger" live="alert" title={texts.notSent}>
+          <ul className="summary-list">
+            {addressErrors.map((error) => (
+              <SummaryLink key={error} to={ids.addresses} text={error} />
+            ))}
+            {commentError && <SummaryLink to={ids.comment} text={commentError} />}
+          </ul>
+        </Banner>
+      )}
+      <Field label={texts.addresses} hint={texts.hint} error={addressErrors[0]} id={ids.addresses}>
+        {(control) => (
+          <TagInput
+            control={control}
+            tags={props.tags}
+            text={props.pending}
+            listLabel={texts.list}
+            removeLabel={props.removeLabel}
+            mendLabel={props.mendLabel}
+            onType={props.onType}
+            onCommit={props.onCommit}
+            onRest={props.onRest}
+            onRemove={props.onRemove}
+            onReopen={props.onReopen}
+          />
+        )}
+      </Field>
+      <Field label={texts.comment} optional={texts.optional} error={commentError} counter={counter} id={ids.comment}>
+        {(control) => (
+          <textarea
+            className="textarea"
+            part="textarea"
+            rows={4}
+            {...control}
+            value={props.comment}
+            onChange={({ target }) => props.onComment(target.value)}
+          />
+        )}
+      </Field>
+      <output className="vh">{props.news}</output>
+    </div>
+  );
+}
+
+/** A link within a shadow root leads nowhere by itself. */
+function SummaryLink({ to, text }: { readonly to: string; readonly text: string }) {
+  return (
+    <li>
+      <a
+        href={`#${to}`}
+        onClick={(event) => {
+          event.preventDefault();
+          (event.currentTarget.getRootNode() as ShadowRoot | Document).getElementById(to)?.focus();
+        }}
+      >
+        {text}
+      </a>
+    </li>
+  );
+}
+
+/** The way back, and the one button that sends. */
+export function ShareActions({ texts, isBlocked, isSending, onBack }: ShareFormProps) {
+  return (
+    <>
+      {onBack && (
+        <Button kind="plain" icon={arrowLeft} onClick={onBack}>
+          {texts.back}
+        </Button>
+      )}
+      <Button kind="primary" type="submit" disabled={isBlocked} busy={isSending}>
+        {texts.submit}
+      </Button>
+    </>
+  );
+}
+
+/** A form that shares a quote, in a panel. Its props come from `useShareForm`. [QUO-05 … QUO-09] */
+export function ShareForm({ children, ...props }: ShareFormProps & { readonly children?: ReactNode }) {
+  return (
+    <form
+      className="share-form"
+      part="form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        props.onSubmit();
+      }}
+    >
+      {children}
+      <ShareFields {...props} />
+      <div className="share-actions">
+        <ShareActions {...props} />
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,428 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { waybill } from '../../src/runtime/public';
+import { selectShareProgress } from '../../src/flows/share-quote/selectors';
+import { all, one, seen, shadowOf, textOf } from '../kit/look';
+import { holds, openPage, until, type Answers, type Page } from '../kit/mount';
+import { sessionBody } from '../kit/wire';
+
+const TAG = 'waybill-share-quote';
+const PANEL = `<${TAG}></${TAG}>`;
+const MARKET = `<${TAG} surface="marketplace"></${TAG}>`;
+const root = () => shadowOf(TAG);
+const find = <E extends Element>(selector: string): E => {
+  const found = root().querySelector<E>(selector);
+  if (!found) throw new Error(`no ${selector} in ${root().innerHTML}`);
+  return found;
+};
+const field = () => find<HTMLInputElement>('.tag-box input');
+const comment = () => find<HTMLTextAreaElement>('textarea');
+const tags = () => [...root().querySelectorAll('.tag-text')].map(textOf);
+const badTags = () => [...root().querySelectorAll('.is-bad .tag-text')].map(textOf);
+const errors = () => [...root().querySelectorAll('.error')].map(textOf);
+const shareButton = () => find<HTMLButtonElement>('button[type="submit"]');
+const shares = ({ calls }: Page) => calls.filter(({ name }) => name === 'cartShare');
+
+/** As a person types: React listens to the native setter. */
+function type(text: string, into: HTMLInputElement | HTMLTextAreaElement = field()): void {
+  const proto = into instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;
+  Object.getOwnPropertyDescriptor(proto, 'value')?.set?.call(into, text);
+  into.dispatchEvent(new Event('input', { bubbles: true }));
+}
+const press = (key: string, on: Element = field()) =>
+  on.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, composed: true }));
+function paste(text: string): void {
+  const event = new Event('paste', { bubbles: true, cancelable: true });
+  field().dispatchEvent(Object.assign(event, { clipboardData: { getData: () => text } }));
+}
+const submit = () => shareButton().click();
+
+/** A page whose cart holds a package, with a form that is ready. */
+async function openForm(answers: Answers = {}, markup = PANEL): Promise<Page> {
+  const page = await openPage(markup, { answers: { cartShare: { status: 200, message: 'ok' }, ...answers } });
+  waybill.cart.add('package/1001');
+  await holds(() => page.writes().length > 0 && page.store.getState().cart.busy === null);
+  await until(() => field());
+  return page;
+}
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('the form in the page', () => {
+  it('has addresses, a comment and a button, and says what is shared [QUO-05, QUO-06, QUO-08]', async () => {
+    await openForm();
+    expect(field().labels?.[0]?.textContent).toBe('E-mail addresses');
+    expect(comment().labels?.[0]?.textContent).toBe('Commentoptional');
+    expect(textOf(find('.share-summary'))).toBe('Plan 1001 $90.00 /month');
+    expect(textOf(shareButton())).toBe('Share quote');
+  });
+
+  it('is a sentence while the cart is empty', async () => {
+    await openPage(PANEL);
+    await until(() =>
+      expect(seen(TAG)).toContain('There is no quote to share yet. Put a package or an add-on into your cart first.'),
+    );
+    expect(root().querySelector('form')).toBeNull();
+  });
+
+  it.each([['is_indirect'], ['is_affiliate']])('is not there for a member with %s [PRC-31]', async (flag) => {
+    await openPage(PANEL, { answers: { session: sessionBody({ [flag]: 1 }) } });
+    await holds(() => document.querySelector(TAG)?.shadowRoot?.querySelector('.wb-root') !== null);
+    await until(() => expect(seen(TAG)).toBe(''));
+  });
+});
+
+describe('the addresses', () => {
+  it.each([
+    ['Enter', () => press('Enter'), 'QUO-28'],
+    ['leaving the field', () => field().dispatchEvent(new FocusEvent('focusout', { bubbles: true })), 'QUO-30'],
+  ])('become a tag by %s [QUO-28, QUO-30]', async (_, finish) => {
+    await openForm();
+    type('ann@x.com');
+    expect(tags()).toEqual([]);
+    finish();
+    await until(() => expect(tags()).toEqual(['ann@x.com']));
+    expect(field().value).toBe('');
+    expect(textOf(shareButton())).toBe('Share with 1 person');
+  });
+
+  it.each([' ', ','])('become a tag by %j [QUO-29, QUO-34]', async (separator) => {
+    await openForm();
+    type(`ann@x.com${separator}`);
+    await until(() => expect(tags()).toEqual(['ann@x.com']));
+    expect(field().value).toBe('');
+  });
+
+  it('become tags when they are pasted, line by line [QUO-31, QUO-35]', async () => {
+    await openForm();
+    paste('ann@x.com\nbob@x.com, ANN@x.com\r\ncid@x.com');
+    await until(() => expect(tags()).toEqual(['ann@x.com', 'bob@x.com', 'cid@x.com']));
+    expect(errors()).toEqual([]);
+    expect(textOf(shareButton())).toBe('Share with 3 people');
+  });
+
+  it('become a tag 800 ms after the last key, not 799 [QUO-32]', async () => {
+    await openForm();
+    vi.useFakeTimers();
+    type('ann@x.co');
+    await vi.advanceTimersByTimeAsync(799);
+    type('ann@x.com');
+    await vi.advanceTimersByTimeAsync(799);
+    expect(tags()).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    await vi.advanceTimersByTimeAsync(50);
+    expect(tags()).toEqual(['ann@x.com']);
+  });
+
+  it('stay text after a rest where they are half typed', async () => {
+    await openForm();
+    vi.useFakeTimers();
+    type('ann@tide');
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(field().value).toBe('ann@tide');
+    expect(tags()).toEqual([]);
+    expect(errors()).toEqual([]);
+  });
+
+  it('are left alone while an input method composes them', async () => {
+    await openForm();
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field(), 'あ い');
+    field().dispatchEvent(new InputEvent('input', { bubbles: true, isComposing: true }));
+    field().dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', isComposing: true, bubbles: true }));
+    expect(tags()).toEqual([]);
+    expect(field().value).toBe('あ い');
+    field().dispatchEvent(new CompositionEvent('compositionend', { bubbles: true }));
+    await until(() => expect(tags()).toEqual(['あ']));
+    expect(field().value).toBe('い');
+  });
+});
+
+describe.each([
+  [
+    'pricing',
+    PANEL,
+    ['input contains invalid emails', 'input contains duplicate email(s)', 'Please enter at least one email address'],
+  ],
+  [
+    'marketplace',
+    MARKET,
+    [
+      'Input contains invalid email(s).',
+      'Input contains duplicate email(s).',
+      'Please enter at least one email address.',
+    ],
+  ],
+])('the errors of the %s surface', (_, markup, [invalid, duplicate, required]) => {
+  it('are worded as its document words them [QUO-23, QUO-24, QUO-25, QUO-26, QUO-37]', async () => {
+    const page = await openForm({}, markup);
+    submit();
+    await until(() => expect(errors()).toEqual([required]));
+    expect(root().activeElement).toBe(field());
+    expect(textOf(one(root(), 'alert'))).toBe(`The quote was not sent${required}`);
+
+    type('fleet@tidewater ');
+    await until(() => expect(errors()).toEqual([invalid]));
+    expect(badTags()).toEqual(['fleet@tidewater']);
+    expect(shareButton().getAttribute('aria-disabled')).toBe('true');
+    one(root(), 'button', 'Remove fleet@tidewater').click();
+    await until(() => expect(errors()).toEqual([required]));
+
+    type(`${'a'.repeat(45)}@x.com `);
+    await until(() => expect(errors()).toEqual(['Email address may not be greater than 50 characters']));
+    one(root(), 'button', /^Remove/).click();
+    await until(() => expect(tags()).toEqual([]));
+
+    type('ann@x.com ');
+    type('ANN@x.com ');
+    await until(() => expect(errors()).toEqual([duplicate]));
+    expect(tags()).toEqual(['ann@x.com']);
+    expect(field().value).toBe('ANN@x.com ');
+    submit();
+    expect(shares(page)).toEqual([]);
+  });
+});
+
+describe('the cap of the marketplace', () => {
+  const many = Array.from({ length: 30 }, (_, at) => `person${at}@x.com`).join(' ');
+  it('is the 255-character message, and the pricing page has none [QUO-36]', async () => {
+    await openForm({}, MARKET);
+    paste(many);
+    await until(() => expect(errors()).toEqual(['This field may not be greater than 255 characters']));
+    document.querySelector(TAG)?.setAttribute('surface', 'pricing');
+    await until(() => expect(tags()).toEqual([]));
+    paste(many);
+    await until(() => expect(tags()).toHaveLength(30));
+    expect(errors()).toEqual([]);
+  });
+});
+
+describe('tags by keyboard', () => {
+  async function withTags() {
+    await openForm();
+    paste('a@x.com b@x.com c@x.com');
+    await until(() => expect(tags()).toHaveLength(3));
+    field().focus();
+  }
+  const focused = () => root().activeElement?.getAttribute('aria-label');
+
+  it('are entered by Backspace at the start, walked by arrows and removed; the focus stays near', async () => {
+    await withTags();
+    press('Backspace');
+    expect(focused()).toBe('Remove c@x.com');
+    press('ArrowLeft', root().activeElement ?? undefined);
+    expect(focused()).toBe('Remove b@x.com');
+    press('Delete', root().activeElement ?? undefined);
+    await until(() => expect(tags()).toEqual(['a@x.com', 'c@x.com']));
+    expect(focused()).toBe('Remove c@x.com');
+    press('Backspace', root().activeElement ?? undefined);
+    await until(() => expect(tags()).toEqual(['a@x.com']));
+    expect(focused()).toBe('Remove a@x.com');
+    press('ArrowRight', root().activeElement ?? undefined);
+    expect(root().activeElement).toBe(field());
+    press('ArrowLeft');
+    press('Delete', root().activeElement ?? undefined);
+    await until(() => expect(tags()).toEqual([]));
+    expect(root().activeElement).toBe(field());
+  });
+
+  it('are not entered while there is text before the caret', async () => {
+    await withTags();
+    type('d');
+    press('Backspace');
+    expect(root().activeElement).toBe(field());
+  });
+
+  it('come back into the field to be corrected', async () => {
+    await openForm();
+    type('fleet@tide ');
+    await until(() => one(root(), 'button', 'Correct fleet@tide')).then((button) => button.click());
+    await until(() => expect(field().value).toBe('fleet@tide'));
+    expect(tags()).toEqual([]);
+    expect(root().activeElement).toBe(field());
+  });
+
+  it('are told to screen readers when they come and go, and what is wrong with them', async () => {
+    await openForm();
+    const news = () => textOf(find('output'));
+    type('ann@x.com ');
+    await until(() => expect(news()).toBe('ann@x.com added.'));
+    paste('b@x.com c@x.com');
+    await until(() => expect(news()).toBe('2 addresses added.'));
+    press('Backspace');
+    press('Delete', root().activeElement ?? undefined);
+    await until(() => expect(news()).toBe('c@x.com removed.'));
+    type('nope ');
+    await until(() => expect(news()).toBe('nope added. input contains invalid emails'));
+    type('ann@x.com ');
+    await until(() => expect(news()).toBe('input contains duplicate email(s)'));
+  });
+});
+
+describe('the comment', () => {
+  const counter = () => textOf(find('.counter'));
+
+  it('is counted as it is typed, and blocks from 256 on without losing a character [QUO-16, QUO-17, QUO-19, QUO-21]', async () => {
+    const page = await openForm();
+    type('ann@x.com ');
+    type('x'.repeat(106), comment());
+    await until(() => expect(counter()).toBe('106 / 255'));
+    type('<b>'.repeat(85), comment());
+    await until(() => expect(counter()).toBe('255 / 255'));
+    expect(errors()).toEqual([]);
+    type('x'.repeat(280), comment());
+    await until(() => expect(counter()).toBe('280 / 255'));
+    expect(errors()).toEqual(['This field may not be greater than 255 characters']);
+    expect(find('.counter').className).toContain('is-over');
+    expect(comment().value).toHaveLength(280);
+    submit();
+    expect(shareButton().getAttribute('aria-disabled')).toBe('true');
+    expect(shares(page)).toEqual([]);
+  });
+
+  it('says so in Spanish [QUO-20]', async () => {
+    document.documentElement.lang = 'es';
+    await openForm();
+    type('x'.repeat(256), comment());
+    await until(() => expect(errors()).toEqual(['Este campo no debe ser mayor de 255 caracteres']));
+  });
+});
+
+describe('sharing', () => {
+  const dialogs = () => shadowOf('waybill-dialogs');
+  const dialogText = () => textOf(one(dialogs(), 'dialog').querySelector('.dialog-lead'));
+  /** An answer that comes when it is told to. */
+  function later(answer: () => unknown) {
+    let give = () => undefined as void;
+    const held = new Promise<void>((resolve) => (give = () => resolve()));
+    return { give: () => give(), answer: () => held.then(answer) };
+  }
+
+  it('merges what is still typed, sends once, waits, and says that it is done [QUO-10, QUO-18, QUO-22, QUO-33, QUO-38, QUO-39, QUO-41, API-12]', async () => {
+    const { give, answer } = later(() => ({ status: 200, message: 'ok' }));
+    const page = await openForm({ cartShare: answer });
+    page.hear('quote-share');
+    type('ann@x.com ');
+    type('b@x.com');
+    type('See <b>you</b>\u0007!', comment());
+    await until(() => expect(textOf(shareButton())).toBe('Share with 2 people'));
+    expect(selectShareProgress(page.store.getState())).toBe(0);
+    submit();
+    submit();
+    await until(() => expect(dialogText()).toBe('Processing your quote share request, please wait...'));
+    expect(selectShareProgress(page.store.getState())).toBe(42);
+    expect(page.events).toEqual([]);
+    give();
+    await until(() => expect(dialogText()).toBe('Quote successfully shared.'));
+    expect(selectShareProgress(page.store.getState())).toBe(43);
+    expect(shares(page).map(({ body }) => body)).toEqual([
+      {
+        emails: ['ann@x.com', 'b@x.com'],
+        comments: 'See you!',
+        cart: {
+          plan: { id: 1001, selected_subpackages: [] },
+          modules: [
+            { id: 1, bundled: 1, quantity: 1 },
+            { id: 2, bundled: 1, quantity: 1 },
+          ],
+          currency: 'USD',
+        },
+      },
+    ]);
+    expect(page.events.map(({ detail }) => detail)).toEqual([{ recipients: 2 }]);
+    expect(page.events[0]?.from === document.querySelector(TAG)).toBe(true);
+    expect(tags()).toEqual([]);
+    expect(comment().value).toBe('');
+  });
+
+  it('sends the other shape from the marketplace [API-13]', async () => {
+    const page = await openForm({}, MARKET);
+    type('ann@x.com ');
+    submit();
+    await until(() => expect(shares(page)).toHaveLength(1));
+    expect(shares(page)[0]?.body).toEqual({
+      queue: 0,
+      quote: { quantity: 0, emails: [{ email: 'ann@x.com' }], usages: [], comment: '' },
+    });
+  });
+
+  it.each([
+    [
+      'a failure',
+      () => ({ status: 500 }),
+      'An error occurred while processing your request, please try again',
+      'The quote was not sent',
+    ],
+    [
+      'no JSON',
+      () => new Response('<html>', { status: 404 }),
+      'There has been an error while processing your Quote Share request, please try again.',
+      'The quote may not have been sent',
+    ],
+    [
+      'nothing',
+      () => Promise.reject(new TypeError('network')),
+      'There has been an error while processing your Quote Share request, please try again.',
+      'The quote was not sent',
+    ],
+  ])(
+    'that is answered by %s says so and leaves the form as it was [QUO-40, QUO-41]',
+    async (_, answer, text, title) => {
+      const page = await openForm({
+        cartShare: answer,
+        outcome: () => Response.json({ status: 404 }, { status: 404 }),
+      });
+      page.hear('error');
+      type('ann@x.com ');
+      type('Hello', comment());
+      submit();
+      await until(() => expect(dialogText()).toBe(text));
+      one(dialogs(), 'dialog', title);
+      expect(selectShareProgress(page.store.getState())).toBe(44);
+      expect(page.events.map(({ detail }) => detail)).toMatchObject([{ surface: 'quote' }]);
+      expect(tags()).toEqual(['ann@x.com']);
+      expect(comment().value).toBe('Hello');
+      expect(shares(page)).toHaveLength(1);
+    },
+  );
+
+  it('again, after an outcome that nobody knows, uses the same key, and another for another letter', async () => {
+    const page = await openForm({
+      cartShare: () => Promise.reject(new TypeError('network')),
+      outcome: () => Response.json({ status: 404 }, { status: 404 }),
+    });
+    const keys = () => shares(page).map(({ headers }) => headers.get('Idempotency-Key'));
+    const send = async (times: number) => {
+      submit();
+      await until(() => expect(shares(page)).toHaveLength(times));
+      await until(() => one(dialogs(), 'button', 'OK')).then((ok) => ok.click());
+      await until(() => expect(all(dialogs(), 'dialog')).toEqual([]));
+    };
+    type('ann@x.com ');
+    await send(1);
+    await send(2);
+    type('Hello', comment());
+    await send(3);
+    const [first, second, third] = keys();
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
+  });
+});
+
+describe('what was entered', () => {
+  it('survives a move and a change of the surface and back', async () => {
+    await openForm();
+    type('ann@x.com half');
+    type('Hello', comment());
+    await until(() => expect(tags()).toEqual(['ann@x.com']));
+    const element = document.querySelector(TAG) ?? document.body;
+    document.body.append(document.createElement('main'));
+    document.querySelector('main')?.append(element);
+    element.setAttribute('surface', 'marketplace');
+    await until(() => expect(tags()).toEqual([]));
+    element.setAttribute('surface', 'pricing');
+    await until(() => expect(tags()).toEqual(['ann@x.com']));
+    expect(field().value).toBe('half');
+    expect(comment().value).toBe('Hello');
+  });
+});

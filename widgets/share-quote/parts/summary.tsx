@@ -1,0 +1,29 @@
+import { useSelector } from 'react-redux';
+import { isCustomSolution } from '../../../src/domain/cart/custom-plan';
+import { useT } from '../../../src/i18n/use-t';
+import { useMoney } from '../../../src/runtime/use-money';
+import { usePlanTitle } from '../../../src/runtime/use-plan-title';
+import { selectCart, selectLineGroups, selectTotals } from '../../../src/store/selectors/cart';
+
+/** What is shared, in one line. */
+export function Summary() {
+  const { t } = useT('quote');
+  const money = useMoney();
+  const { plan } = useSelector(selectCart);
+  const { additional } = useSelector(selectLineGroups);
+  const { totalPrice } = useSelector(selectTotals);
+  const title = usePlanTitle(plan);
+  // Its add-ons are all that a custom solution is.
+  const more = plan && !isCustomSolution(plan) ? additional.length : 0;
+  return (
+    <p className="share-summary" part="summary">
+      <span>
+        <span className="medium">{title}</span>{' '}
+        {more > 0 && <span className="muted">{t('quote.and_add_ons', { count: more })}</span>}
+      </span>
+      <span className="num medium">
+        {money(totalPrice, 'sum').text} <span className="muted sm">{t('common.per_month')}</span>
+      </span>
+    </p>
+  );
+}
