@@ -49,7 +49,7 @@ export const wantTrial = (store: AppStore): void => void store.dispatch(trialWan
 /** Opens the form that shares the cart as a quote. [QUO-09] */
 export const openShare = (store: AppStore): void => void store.dispatch(shareOpened({ origin: null }));
 
-/** Host buttons with `data-waybill-action="cart.add:package/35"`, `cart.remove:module/12`, `cart.clear`, `trial.start` or `quote.open`. */
+/** Host buttons with `data-waybill-action`: one of `ACTIONS`, those of an item as in `cart.add:package/35`. */
 export function listenForActions(store: AppStore, page: Document): void {
   page.addEventListener('click', (event) => {
     const from = event.target instanceof Element ? event.target.closest('[data-waybill-action]') : null;

@@ -54,7 +54,10 @@ describe('buttons of the page', () => {
 
   it.each([
     ['cart.add:nonsense', 'waybill: "nonsense" is not an item; write package/35 or module/12'],
-    ['cart.burn', 'waybill: "cart.burn" is not an action; write cart.add, cart.remove, cart.clear or trial.start'],
+    [
+      'cart.burn',
+      'waybill: "cart.burn" is not an action; write cart.add, cart.remove, cart.clear, trial.start or quote.open',
+    ],
   ])('that say %s do nothing but warn', async (text, warning) => {
     const { said } = listenTo('warn');
     const page = await openPage(CART + action(text));

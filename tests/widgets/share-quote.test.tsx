@@ -45,6 +45,25 @@ async function openForm(answers: Answers = {}, markup = PANEL): Promise<Page> {
   return page;
 }
 
+async function withTags() {
+  await openForm();
+  paste('a@x.com b@x.com c@x.com');
+  await until(() => expect(tags()).toHaveLength(3));
+  field().focus();
+}
+const focused = () => root().activeElement?.getAttribute('aria-label');
+const news = () => textOf(find('output'));
+const counter = () => textOf(find('.counter'));
+const dialogs = () => shadowOf('waybill-dialogs');
+const dialogText = () => textOf(one(dialogs(), 'dialog').querySelector('.dialog-lead'));
+
+/** An answer that comes when it is told to. */
+function later(answer: () => unknown) {
+  const waiting: (() => void)[] = [];
+  const held = new Promise<void>((resolve) => void waiting.push(resolve));
+  return { give: () => waiting.forEach((go) => go()), answer: () => held.then(answer) };
+}
+
 afterEach(() => {
   vi.useRealTimers();
 });
@@ -198,14 +217,6 @@ describe('the cap of the marketplace', () => {
 });
 
 describe('tags by keyboard', () => {
-  async function withTags() {
-    await openForm();
-    paste('a@x.com b@x.com c@x.com');
-    await until(() => expect(tags()).toHaveLength(3));
-    field().focus();
-  }
-  const focused = () => root().activeElement?.getAttribute('aria-label');
-
   it('are entered by Backspace at the start, walked by arrows and removed; the focus stays near', async () => {
     await withTags();
     press('Backspace');
@@ -244,7 +255,6 @@ describe('tags by keyboard', () => {
 
   it('are told to screen readers when they come and go, and what is wrong with them', async () => {
     await openForm();
-    const news = () => textOf(find('output'));
     type('ann@x.com ');
     await until(() => expect(news()).toBe('ann@x.com added.'));
     paste('b@x.com c@x.com');
@@ -260,8 +270,6 @@ describe('tags by keyboard', () => {
 });
 
 describe('the comment', () => {
-  const counter = () => textOf(find('.counter'));
-
   it('is counted as it is typed, and blocks from 256 on without losing a character [QUO-16, QUO-17, QUO-19, QUO-21]', async () => {
     const page = await openForm();
     type('ann@x.com ');
@@ -289,15 +297,6 @@ describe('the comment', () => {
 });
 
 describe('sharing', () => {
-  const dialogs = () => shadowOf('waybill-dialogs');
-  const dialogText = () => textOf(one(dialogs(), 'dialog').querySelector('.dialog-lead'));
-  /** An answer that comes when it is told to. */
-  function later(answer: () => unknown) {
-    let give = () => undefined as void;
-    const held = new Promise<void>((resolve) => (give = () => resolve()));
-    return { give: () => give(), answer: () => held.then(answer) };
-  }
-
   it('merges what is still typed, sends once, waits, and says that it is done [QUO-10, QUO-18, QUO-22, QUO-33, QUO-38, QUO-39, QUO-41, API-12]', async () => {
     const { give, answer } = later(() => ({ status: 200, message: 'ok' }));
     const page = await openForm({ cartShare: answer });

@@ -20,7 +20,8 @@ const spec: WidgetSpec<ShareQuoteProps> = {
       kind: 'enum',
       values: ['panel', 'modal'],
       fallback: 'panel',
-      summary: 'A form in the page, or a dialog that the share button of a cart and `quote.open` open.',
+      summary:
+        'A form in the page, or a dialog that the share button of a cart opens, or a button or script of the page.',
     },
     surface: {
       kind: 'enum',

@@ -4,6 +4,7 @@ import type { WaybillConfigElement } from './elements/config.js';
 import type { WaybillDialogsElement } from './elements/dialogs.js';
 import type { WaybillMiniCartElement } from './elements/mini-cart.js';
 import type { WaybillPricingTableElement } from './elements/pricing-table.js';
+import type { WaybillShareQuoteElement } from './elements/share-quote.js';
 import type { WaybillEventMap } from './index.js';
 
 type Handler<K extends keyof WaybillEventMap, E> = (event: WaybillEventMap[K] & { readonly currentTarget: E }) => void;
@@ -85,6 +86,20 @@ export interface WaybillPricingTableAttributes {
   'onwaybill-error'?: Handler<'waybill-error', WaybillPricingTableElement> | undefined;
 }
 
+/** What React takes for `<waybill-share-quote>`, besides what it takes for every element. */
+export interface WaybillShareQuoteAttributes {
+  /** A form in the page, or a dialog that the share button of a cart opens, or a button or script of the page. */
+  mode?: 'panel' | 'modal' | undefined;
+  /** Whose texts, limits and call it uses: the pricing page’s or the marketplace’s. */
+  surface?: 'pricing' | 'marketplace' | undefined;
+  /** A quote was mailed to so many people. Their addresses stay here. */
+  'onwaybill-quote-share'?: Handler<'waybill-quote-share', WaybillShareQuoteElement> | undefined;
+  /** The page would move to `to`, or reload. A single-page host prevents it and routes by itself. Cancelable. */
+  'onwaybill-navigate'?: Handler<'waybill-navigate', WaybillShareQuoteElement> | undefined;
+  /** Something failed; the visitor has been told. `code` is the reply's status, or 0. */
+  'onwaybill-error'?: Handler<'waybill-error', WaybillShareQuoteElement> | undefined;
+}
+
 /** The tags by name, for other libraries with JSX: extend their `IntrinsicElements` by it. */
 export interface WaybillIntrinsicElements {
   /** The cart with its total: a sidebar, or the shopping cart page. */
@@ -97,6 +112,8 @@ export interface WaybillIntrinsicElements {
   'waybill-mini-cart': Tag<WaybillMiniCartElement, WaybillMiniCartAttributes>;
   /** Package cards by category, monthly or annual, standard or commercial. */
   'waybill-pricing-table': Tag<WaybillPricingTableElement, WaybillPricingTableAttributes>;
+  /** Mails the cart as a quote to any number of people, with a comment. A modal is added to the page by itself where it has none. */
+  'waybill-share-quote': Tag<WaybillShareQuoteElement, WaybillShareQuoteAttributes>;
 }
 
 declare module 'react' {

@@ -1,0 +1,100 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { shareOpened } from '../../src/store/slices/dialogs';
+import type { ShareQuoteProps } from '../../widgets/share-quote/share-quote';
+import spec from '../../widgets/share-quote/share-quote.element';
+import { act } from '../kit/page';
+import { dialogOf, inEnglish, viewOf } from '../kit/view';
+import { widgetMeta } from '../kit/widget';
+
+/** Route Optimization billed once a year, with Curbside Pickup, Geofencing and Roles and Permissions. */
+const FILLED = { plan: 8, addOns: [106, 141, 182] };
+const DONE = { cartShare: { status: 200, message: 'ok' } };
+const COMMENT =
+  'This is the package that we talked about on Thursday. Please check the number of vehicles before you sign.';
+
+const base = widgetMeta(spec, 640);
+const meta = {
+  title: 'Widgets/Share quote',
+  ...base,
+  args: { mode: 'panel', surface: 'pricing' },
+  parameters: { ...base.parameters, page: { cart: FILLED, answers: DONE } },
+} satisfies Meta<ShareQuoteProps>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const addressesOf = (view: HTMLElement) => within(view).getByLabelText('E-mail addresses');
+const filled = async (canvas: HTMLElement, addresses: string, comment = COMMENT): Promise<HTMLElement> => {
+  const view = await viewOf(canvas, spec.tag);
+  await userEvent.type(await waitFor(() => addressesOf(view)), addresses);
+  await userEvent.click(within(view).getByLabelText(/^Comment/));
+  await userEvent.paste(comment);
+  return view;
+};
+
+export const Blank: Story = {};
+
+export const Filled: Story = {
+  play: inEnglish(async ({ canvasElement }) => {
+    const view = await filled(
+      canvasElement,
+      'dispatch@tidewaterproduce.com m.ibarra@tidewaterproduce.com ops@tidewater.com ',
+    );
+    await expect(within(view).getByRole('button', { name: 'Share with 3 people' })).toBeEnabled();
+    await expect(view).toHaveTextContent('106 / 255');
+  }),
+};
+
+export const Wrong: Story = {
+  play: inEnglish(async ({ canvasElement }) => {
+    const view = await viewOf(canvasElement, spec.tag);
+    await waitFor(() => addressesOf(view));
+    await userEvent.click(within(view).getByRole('button', { name: 'Share quote' }));
+    await waitFor(() => expect(within(view).getByRole('alert')).toHaveTextContent('The quote was not sent'));
+    await filled(canvasElement, 'dispatch@tidewaterproduce.com fleet@tidewater ', COMMENT.repeat(3).slice(0, 280));
+    await expect(view).toHaveTextContent('280 / 255');
+    await expect(within(view).getByRole('button', { name: 'Share quote' })).toHaveAttribute('aria-disabled', 'true');
+  }),
+};
+
+export const Marketplace: Story = { args: { surface: 'marketplace' } };
+
+export const EmptyCart: Story = { parameters: { page: {} } };
+
+export const OfAReseller: Story = { parameters: { page: { cart: FILLED, as: 'indirect' } } };
+
+export const InAPhone: Story = { globals: { width: '360' } };
+
+export const Modal: Story = {
+  args: { mode: 'modal' },
+  play: inEnglish(async ({ canvasElement }) => {
+    await act(shareOpened({ origin: null }));
+    const view = await viewOf(canvasElement, spec.tag);
+    const dialog = await waitFor(() => within(view).getByRole('dialog', { name: 'Share this quote' }));
+    await expect((view.getRootNode() as ShadowRoot).activeElement).toBe(addressesOf(dialog));
+  }),
+};
+
+export const ModalOfTheMarketplace: Story = { ...Modal, args: { mode: 'modal', surface: 'marketplace' } };
+
+export const Sending: Story = {
+  parameters: { page: { cart: FILLED, answers: { cartShare: 'never' } } },
+  play: inEnglish(async ({ canvasElement }) => {
+    const view = await filled(canvasElement, 'dispatch@tidewaterproduce.com ');
+    await userEvent.click(within(view).getByRole('button', { name: 'Share with 1 person' }));
+    await expect(await dialogOf(canvasElement)).toHaveTextContent(
+      'Processing your quote share request, please wait...',
+    );
+  }),
+};
+
+export const Failed: Story = {
+  parameters: { page: { cart: FILLED, answers: { cartShare: { status: 500 } } } },
+  play: inEnglish(async ({ canvasElement }) => {
+    const view = await filled(canvasElement, 'dispatch@tidewaterproduce.com ');
+    await userEvent.click(within(view).getByRole('button', { name: 'Share with 1 person' }));
+    await waitFor(async () => expect(await dialogOf(canvasElement)).toHaveAccessibleName('The quote was not sent'));
+    await expect(view).toHaveTextContent('dispatch@tidewaterproduce.com');
+  }),
+};
