@@ -3,6 +3,7 @@ import type { Plan } from '../domain/catalogue/types';
 import type { CurrencyCode } from '../domain/money/currency';
 import { toBasisPoints, toMinor, toMinorOrNull } from './envelope';
 import { all, amount, count, flag, id, int, kept, marker, oneOf, read, text, texts } from './fields';
+import { ASSET_TYPES } from './module';
 
 /** A card of this type leads to the contact page instead of a price. [MKT-14] */
 const CONTACT_CARD = 3;
@@ -40,7 +41,9 @@ export const bundleSchema = z.object({
   ...all(text, 'pricing_subtitle'),
   ...all(int, 'catid', 'inid', 'card_type'),
   ...all(flag, 'is_featured', 'is_exclusive', 'is_legacy'),
-  ...all(amount, 'price', 'billed_amount', 'discount'),
+  ...all(amount, 'price', 'billed_amount', 'discount', 'minimum_asset_rate'),
+  minimum_asset_count: count,
+  asset_type: oneOf(ASSET_TYPES, null),
   bundled: z.transform((value) => (value === undefined ? 1 : (read(marker, value) ?? 0))),
   billing_cycle: oneOf(['month', 'year'], 'month'),
   edition: oneOf(['standard', 'commercial'], 'standard'),
@@ -78,6 +81,9 @@ export const toPlan = (wire: WireBundle, code: CurrencyCode): Plan => ({
   price: toMinorOrNull(wire.price, code),
   billedAmount: toMinorOrNull(wire.billed_amount, code),
   discount: toBasisPoints(wire.discount),
+  minimumAssetCount: wire.minimum_asset_count,
+  minimumAssetRate: toMinorOrNull(wire.minimum_asset_rate, code),
+  assetType: wire.asset_type,
   pricingSubtitle: wire.pricing_subtitle,
   moduleIds: [...new Set([...wire.modules, ...wire.ids])],
   subpackages: wire.subpackages.length

@@ -1,16 +1,19 @@
 import * as z from 'zod/mini';
-import type { Cart, CartLine } from '../domain/cart/types';
+import type { Cart, CartLine, CartPlan } from '../domain/cart/types';
 import type { Module, ModuleId } from '../domain/catalogue/types';
 import type { CurrencyCode } from '../domain/money/currency';
 import { customPlan } from '../domain/cart/custom-plan';
 import { toCartPlan } from '../domain/cart/new-line';
 import { bundleSchema, toPlan } from './bundle';
 import { currency } from './envelope';
-import { all, flag, ids, maybe, read, recordOf, rows, texts, textOrNull } from './fields';
+import { all, flag, ids, intOrNull, maybe, read, recordOf, rows, texts, textOrNull } from './fields';
 import { moduleSchema, toModule } from './module';
 
 export const upsellSchema = z.object({ ids, result: z.unknown(), modules: ids });
-export const cartPlanSchema = z.extend(bundleSchema, { selected_subpackages: texts });
+export const cartPlanSchema = z.extend(bundleSchema, {
+  selected_subpackages: texts,
+  quantity: intOrNull,
+});
 export const contentSchema = z.object({ plan: maybe(cartPlanSchema), modules: rows(moduleSchema) });
 
 export const cartSchema = z.object({
@@ -36,6 +39,12 @@ const lineOf = (module: Module): CartLine => ({
   quantity: module.quantity,
 });
 
+const cartPlanOf = (wire: z.infer<typeof cartPlanSchema>, code: CurrencyCode): CartPlan =>
+  toCartPlan(toPlan(wire, code), {
+    selected: wire.selected_subpackages,
+    quantity: wire.quantity === null || wire.quantity < 0 ? undefined : wire.quantity,
+  });
+
 /** The reply of `GET /cart/data`. Modules without a plan are those of a custom solution. [CRT-36, CRT-55, CRT-56, API-11] */
 export const readCart = (body: unknown): CartReply | null => {
   const wire = read(cartSchema, body);
@@ -47,7 +56,7 @@ export const readCart = (body: unknown): CartReply | null => {
   const loose = modules.kept.length > 0 ? customPlan : null;
   return {
     cart: {
-      plan: plan ? toCartPlan(toPlan(plan, code), plan.selected_subpackages) : loose,
+      plan: plan ? cartPlanOf(plan, code) : loose,
       lines,
       pending: [],
       doomed: [],

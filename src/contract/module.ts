@@ -47,7 +47,7 @@ export const moduleSchema = z.object({
   ...all(text, 'code', 'title', 'description', 'icon', 'catname', 'srt', 'pricing_subtitle', 'pricing_status'),
   ...all(text, 'pricing_trial_unit', 'message'),
   ...all(int, 'catid', 'card_type', 'module_sort', 'payment_status'),
-  ...all(count, 'quantity', 'minimum_asset_count', 'trial_quantity', 'pricing_interval_trial'),
+  ...all(count, 'quantity', 'minimum_asset_count', 'free_users', 'trial_quantity', 'pricing_interval_trial'),
   ...all(flag, 'is_hidden', 'is_featured', 'is_core', 'is_legacy', 'is_cross_sell', 'is_prepayment', 'is_trial'),
   ...all(flag, 'actual_is_trial', 'is_additional_account_user', 'is_show_invoice'),
   ...all(amount, 'price', 'base_price', 'pricing_price'),
@@ -106,6 +106,7 @@ export const toModule = (wire: WireModule, code: CurrencyCode): Module => {
     assetType: wire.asset_type,
     quantity: wire.quantity,
     minimumAssetCount: wire.minimum_asset_count,
+    freeUsers: wire.free_users,
     trial: {
       isTrial: wire.is_trial,
       actualIsTrial: wire.actual_is_trial,

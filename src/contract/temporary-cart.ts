@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { countsAssets } from '../domain/cart/quantity';
 import type { Cart } from '../domain/cart/types';
-import { id, marker, read, recordOf, texts, textOrNull } from './fields';
+import { count, id, marker, read, recordOf, texts, textOrNull } from './fields';
 
 const addOns = z.transform((value): Record<string, 0 | 1> =>
   Object.fromEntries(
@@ -10,7 +11,14 @@ const addOns = z.transform((value): Record<string, 0 | 1> =>
   ),
 );
 
-const schema = z.object({ id, tracking_id: textOrNull, bundled: marker, add_ons: addOns, sub_packages: texts });
+const schema = z.object({
+  id,
+  tracking_id: textOrNull,
+  bundled: marker,
+  add_ons: addOns,
+  sub_packages: texts,
+  quantity: z.optional(count),
+});
 
 /** What a visitor chose and what must survive a registration, as it is kept locally. [STO-04] */
 export type TemporaryCart = z.infer<typeof schema>;
@@ -23,6 +31,7 @@ export const toTemporaryCart = ({ plan, lines }: Cart, trackingId: string | null
     bundled: plan.bundled,
     add_ons: Object.fromEntries(Object.values(lines).map(({ module, bundled }) => [module.id, bundled])),
     sub_packages: [...plan.selected],
+    ...(countsAssets(plan) && { quantity: plan.quantity }),
   };
 
 /** What storage holds; null where it is not a temporary cart. */

@@ -26,6 +26,7 @@ const MODULE = {
   minimumAssetCount: 0,
   trialQuantity: 0,
   trialDays: 0,
+  freeUsers: 0,
 } as const;
 
 const BUNDLE = {
@@ -38,6 +39,9 @@ const BUNDLE = {
   edition: 'standard',
   price: null,
   discount: 0,
+  minimumAssetCount: 0,
+  minimumAssetRate: null,
+  assetType: null,
   pricingSubtitle: '',
   extends: '',
   isFeatured: false,

@@ -15,6 +15,10 @@ describe('the reply of the cart', () => {
       price: 33_300,
       billedAmount: 359_640,
       discount: 1250,
+      minimumAssetCount: 10,
+      minimumAssetRate: 1400,
+      assetType: 'vehicle',
+      quantity: 10,
       cycle: 'year',
       edition: 'commercial',
       isLegacy: false,
@@ -28,6 +32,18 @@ describe('the reply of the cart', () => {
       module: { id: 12, basePrice: 1990 },
     });
     expect(reply).toMatchObject({ currency: 'USD', trackingId: 'abc', isInternal: false });
+  });
+
+  it.each([
+    [25, 25],
+    [0, 0],
+    [null, 10],
+    [-1, 10],
+    ['many', 10],
+  ])('takes a fleet of %j for %i', (quantity, assets) => {
+    const { data } = cartRecord();
+    const body = cartRecord({ data: { ...data, plan: { ...data.plan, quantity } } });
+    expect(readCart(body)?.cart.plan?.quantity).toBe(assets);
   });
 
   it.each([

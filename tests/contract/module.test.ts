@@ -44,6 +44,7 @@ describe('a module record', () => {
       assetType: 'vehicle',
       quantity: 2,
       minimumAssetCount: 5,
+      freeUsers: 3,
       trial: {
         isTrial: true,
         actualIsTrial: false,

@@ -43,7 +43,14 @@ describe('the stored cart', () => {
 });
 
 describe('the temporary cart', () => {
-  const kept = { id: 35, tracking_id: 'abc', bundled: 1, add_ons: { 12: 1, 13: 0 }, sub_packages: ['sub-package-one'] };
+  const kept = {
+    id: 35,
+    tracking_id: 'abc',
+    bundled: 1,
+    add_ons: { 12: 1, 13: 0 },
+    sub_packages: ['sub-package-one'],
+    quantity: 10,
+  };
 
   it('has id, tracking id, bundled, add-ons and sub-packages [STO-04]', () => {
     const two = readCart(

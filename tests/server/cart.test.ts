@@ -87,6 +87,15 @@ describe.each([
     await me.post('/remove', { id: PROFILES });
   });
 
+  it('keeps the size of the package’s fleet [MNY-05]', async () => {
+    const me = await shopper(account);
+    await me.add(PLAN, 0);
+    expect((await me.read())?.cart.plan).toMatchObject({ minimumAssetCount: 10, minimumAssetRate: 1400, quantity: 10 });
+    await me.add(PLAN, 0, { entries: [{ id: PLAN, quantity: 25 }] });
+    expect((await me.read())?.cart.plan?.quantity).toBe(25);
+    await me.post('/remove', { id: PLAN });
+  });
+
   it('loses a category at once [API-10]', async () => {
     const me = await shopper(account);
     await me.add(GATEWAY, 1);

@@ -3,10 +3,10 @@ import { describe, expect, it, vi } from 'vitest';
 import '../../src/store/effects';
 import { hurry } from '../../src/store/effects/turn';
 import { selectCart } from '../../src/store/selectors/cart';
-import { checkoutPressed, moduleUnwanted, moduleWanted, quantitiesChosen } from '../../src/store/slices/cart';
+import { checkoutPressed, moduleUnwanted, moduleWanted, planChosen, quantitiesChosen } from '../../src/store/slices/cart';
 import { failure } from '../kit/page-of-store';
 import { openPage, settled } from '../kit/flows';
-import { bundlesBody, MODULES, wireModule } from '../kit/wire';
+import { bundlesBody, MODULES, wireModule, wirePlan } from '../kit/wire';
 
 const ADDED = { status: 200, tracking_id: 'track-1', product: {} };
 const metered = { pricing_type: 'USAGE', price: '3.00', base_price: '3.00' };
@@ -37,6 +37,17 @@ describe('quantities that were chosen', () => {
       { id: 22, module: 1, pricing: 1, entries: [{ id: 22, quantity: 4 }] },
       { id: 21, module: 1, pricing: 1, entries: [{ id: 21, quantity: 12 }] },
     ]);
+  });
+
+  it('are those of the package’s fleet too [MNY-05]', async () => {
+    const fleet = wirePlan(1001, { minimum_asset_count: 10, minimum_asset_rate: '14.00' });
+    const page = await openPage({ bundles: bundlesBody({ data: [fleet] }), cartAdd: ADDED });
+    page.store.dispatch(planChosen({ planId: 1001, from: 'action', origin: null }));
+    await settled(() => page.writes().length === 1 && page.store.getState().cart.busy === null);
+    page.store.dispatch(choose([1001, 12]));
+    await settled(() => page.writes().length === 2 && page.store.getState().cart.busy === null);
+    expect(page.store.getState().cart.content.plan?.quantity).toBe(12);
+    expect(bodies(page)[1]).toEqual({ id: 1001, module: 0, pricing: 1, entries: [{ id: 1001, quantity: 12 }] });
   });
 
   it('that are as they were, of a fixed price, or none of what is absent cost no call [MNY-10]', async () => {

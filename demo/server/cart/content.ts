@@ -9,6 +9,8 @@ import { Bundled } from '../../../src/domain/codes/markers';
 export interface CartContent {
   /** 0 is the custom solution. */
   readonly planId: number | null;
+  /** The size of the fleet that the plan is for; the plan's minimum where nobody said it. */
+  readonly quantity?: number;
   /** Codes of the chosen sub-packages. */
   readonly selected: readonly string[];
   readonly lines: readonly { readonly id: number; readonly bundled: Bundled; readonly quantity: number }[];
@@ -19,12 +21,13 @@ export const NOTHING: CartContent = { planId: null, selected: [], lines: [] };
 /** What is stored of a cart. */
 export const toContent = ({ plan, lines }: Cart): CartContent => ({
   planId: plan?.id ?? null,
+  quantity: plan?.quantity,
   selected: plan?.selected ?? [],
   lines: Object.values(lines).map(({ module, bundled, quantity }) => ({ id: module.id, bundled, quantity })),
 });
 
 /** The cart of what is stored, at today's prices. A plan that is no longer sold leaves its modules as a custom solution. */
-export function fromContent({ planId, selected, lines }: CartContent, catalogue: Catalogue): Cart {
+export function fromContent({ planId, quantity: assets, selected, lines }: CartContent, catalogue: Catalogue): Cart {
   if (planId === null) return emptyCart;
   const plan = catalogue.plans.get(planId);
   const entries = lines.flatMap(({ id, bundled, quantity }): [ModuleId, CartLine][] => {
@@ -34,5 +37,9 @@ export function fromContent({ planId, selected, lines }: CartContent, catalogue:
     const price = isBundled ? module.basePrice : module.price;
     return [[id, { module, bundled: isBundled ? Bundled.yes : Bundled.no, price, quantity }]];
   });
-  return { ...emptyCart, plan: plan ? toCartPlan(plan, selected) : customPlan, lines: Object.fromEntries(entries) };
+  return {
+    ...emptyCart,
+    plan: plan ? toCartPlan(plan, { selected, quantity: assets }) : customPlan,
+    lines: Object.fromEntries(entries),
+  };
 }

@@ -18,7 +18,14 @@ export function cartRecord(shop: Shop, { plan, lines }: Cart, code: CurrencyCode
     planreset: 0,
     no_record_found: plan ? 0 : 1,
     data: {
-      plan: bundle ? { ...bundleRecord(bundle, code), is_added: Added.yes, selected_subpackages: plan.selected } : null,
+      plan: bundle
+        ? {
+            ...bundleRecord(bundle, code),
+            is_added: Added.yes,
+            quantity: plan.quantity,
+            selected_subpackages: plan.selected,
+          }
+        : null,
       modules,
     },
   };

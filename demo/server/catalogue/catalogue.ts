@@ -45,6 +45,7 @@ const moduleRow = (seed: ModuleSeed, sort: number): ModuleRow => ({
   minimumAssetCount: seed.metered?.minimum ?? 0,
   trialQuantity: seed.metered?.trial ?? 0,
   trialDays: seed.trialDays ?? 0,
+  freeUsers: seed.metered?.free ?? 0,
 });
 
 const needs = new Map(MODULES.map((seed) => [seed.id, seed.needs ?? []]));
@@ -86,6 +87,9 @@ const variantsOf = (plan: PlanSeed): BundleRow[] =>
         edition,
         price: rates && rates.monthly * 100,
         discount: rates && cycle === 'year' ? percentBetween(rates.monthly, rates.annual) : 0,
+        minimumAssetCount: plan.fleet?.included ?? 0,
+        minimumAssetRate: plan.fleet ? plan.fleet.rate * 100 : null,
+        assetType: plan.fleet?.asset ?? null,
         pricingSubtitle: rates ? '' : 'Priced by fleet size',
         extends: plan.extends ?? '',
         isFeatured: plan.featured ?? false,

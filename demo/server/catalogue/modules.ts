@@ -12,7 +12,13 @@ export interface ModuleSeed {
   readonly price: number;
   readonly needs?: readonly number[];
   readonly kind?: ModuleKind;
-  readonly metered?: { readonly asset: AssetType; readonly minimum: number; readonly trial: number };
+  readonly metered?: {
+    readonly asset: AssetType;
+    readonly minimum: number;
+    readonly trial: number;
+    /** Units that cost nothing. */
+    readonly free?: number;
+  };
   readonly trialDays?: number;
   readonly subtitle?: string;
   readonly marks?: readonly Mark[];
@@ -852,7 +858,7 @@ export const MODULES: readonly ModuleSeed[] = [
     icon: 'support',
     kind: 'support',
     price: 3,
-    metered: { asset: 'user', minimum: 0, trial: 0 },
+    metered: { asset: 'user', minimum: 0, trial: 0, free: 100 },
     subtitle: '/user, first 100 free',
     description: 'Chat 7 days a week, answers within 2 hours',
   },
@@ -863,7 +869,7 @@ export const MODULES: readonly ModuleSeed[] = [
     icon: 'support',
     kind: 'support',
     price: 6,
-    metered: { asset: 'user', minimum: 0, trial: 0 },
+    metered: { asset: 'user', minimum: 0, trial: 0, free: 100 },
     subtitle: '/user, first 100 free',
     description: 'Phone around the clock and a named manager',
   },

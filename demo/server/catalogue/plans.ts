@@ -1,3 +1,5 @@
+import type { AssetType } from '../../../src/domain/catalogue/types';
+
 /** Categories of the pricing page; the path is the anchor that opens one. */
 export const PLAN_CATEGORIES = [
   {
@@ -36,6 +38,15 @@ export interface Rates {
   readonly annual: number;
 }
 
+/** What a plan's price depends on beside the licence: the fleet that it includes, and US dollars for each asset above. */
+interface Fleet {
+  readonly asset: AssetType;
+  readonly included: number;
+  readonly rate: number;
+}
+
+const vehicles = (included: number, rate: number): Fleet => ({ asset: 'vehicle', included, rate });
+
 export interface PlanSeed {
   /** Variants take the ids 4n … 4n + 3. */
   readonly n: number;
@@ -47,6 +58,7 @@ export interface PlanSeed {
   /** Null = priced by talking to sales. */
   readonly standard: Rates | null;
   readonly commercial: Rates | null;
+  readonly fleet?: Fleet;
   /** What it adds to the plan that it extends. */
   readonly modules: readonly number[];
   readonly extends?: string;
@@ -66,6 +78,7 @@ export const PLANS: readonly PlanSeed[] = [
     lead: 'Plan the day’s routes on one map and send them to drivers.',
     standard: { monthly: 179, annual: 149 },
     commercial: { monthly: 239, annual: 199 },
+    fleet: vehicles(10, 9),
     modules: [101, 102, 103, 131, 171, 181],
     highlights: [
       '5 team members',
@@ -86,6 +99,7 @@ export const PLANS: readonly PlanSeed[] = [
     lead: 'Let the optimizer order every stop by time, load and traffic.',
     standard: { monthly: 299, annual: 249 },
     commercial: { monthly: 419, annual: 349 },
+    fleet: vehicles(10, 14),
     modules: [111, 112, 113, 114, 161],
     highlights: [
       'Time windows and service times',
@@ -110,6 +124,7 @@ export const PLANS: readonly PlanSeed[] = [
     lead: 'Several depots, skills and rules in one optimization run.',
     standard: { monthly: 419, annual: 349 },
     commercial: { monthly: 589, annual: 489 },
+    fleet: vehicles(20, 12),
     modules: [116, 117, 118, 141],
     highlights: [
       'Multiple depots and shifts',
@@ -128,6 +143,7 @@ export const PLANS: readonly PlanSeed[] = [
     lead: 'The same stops every week, adjusted when something changes.',
     standard: { monthly: 229, annual: 189 },
     commercial: { monthly: 299, annual: 249 },
+    fleet: vehicles(10, 9),
     modules: [101, 102, 103, 104, 105, 121, 181],
     highlights: ['5 team members', 'Weekly and monthly cycles', 'Holiday calendar', 'Order Management'],
   },
@@ -141,6 +157,7 @@ export const PLANS: readonly PlanSeed[] = [
     lead: 'Balance areas across drivers before routes are drawn.',
     standard: { monthly: 359, annual: 299 },
     commercial: { monthly: 479, annual: 399 },
+    fleet: { asset: 'driver', included: 15, rate: 12 },
     modules: [111, 143, 144, 182],
     highlights: ['Territory Routing', 'Workload balancing', 'Planner and dispatcher seats', 'Phone support'],
     subpackages: [
@@ -170,6 +187,7 @@ export const PLANS: readonly PlanSeed[] = [
     lead: 'Next-day parcels from one hub, scanned and signed for.',
     standard: { monthly: 259, annual: 219 },
     commercial: { monthly: 349, annual: 289 },
+    fleet: vehicles(10, 11),
     modules: [101, 102, 103, 121, 124, 131, 132, 181],
     highlights: ['5 team members', 'Orders by file or shop', 'Barcode scanning', 'Signature and photo'],
   },
@@ -184,6 +202,7 @@ export const PLANS: readonly PlanSeed[] = [
     lead: 'New orders join the routes that are already under way.',
     standard: { monthly: 389, annual: 319 },
     commercial: { monthly: 519, annual: 429 },
+    fleet: vehicles(15, 13),
     modules: [111, 134, 161, 162],
     highlights: ['Same-day dispatch', 'Optimized order of stops', 'Customer ETA notifications', 'Live tracking page'],
   },
@@ -197,6 +216,7 @@ export const PLANS: readonly PlanSeed[] = [
     lead: 'Line hauls between hubs, planned together with the last mile.',
     standard: { monthly: 529, annual: 439 },
     commercial: { monthly: 699, annual: 579 },
+    fleet: vehicles(25, 12),
     modules: [113, 116, 135],
     highlights: ['Several hubs and shifts', 'Hub transfers', 'Vehicle capacity and load', 'Phone support'],
   },
@@ -249,6 +269,7 @@ export const PLANS: readonly PlanSeed[] = [
     lead: 'The package agreed for the members of your network.',
     standard: { monthly: 259, annual: 215 },
     commercial: { monthly: 359, annual: 299 },
+    fleet: vehicles(10, 12),
     modules: [116, 182],
     highlights: ['Everything agreed with your network', 'Multiple depots and shifts', 'Roles and permissions'],
   },

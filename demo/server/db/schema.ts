@@ -62,6 +62,7 @@ export const modules = pgTable(
     trialQuantity: integer().notNull().default(0),
     /** Days that a trial lasts; 0 = there is none. */
     trialDays: integer().notNull().default(0),
+    freeUsers: integer().notNull().default(0),
   },
   (table) => [index('modules_platform').on(table.platformId, table.sort)],
 );
@@ -102,6 +103,10 @@ export const bundles = pgTable(
     price: integer(),
     /** Hundredths of a percent. */
     discount: integer().notNull().default(0),
+    /** The fleet that the price includes, and what each asset above it costs; null = the fleet does not count. */
+    minimumAssetCount: integer().notNull().default(0),
+    minimumAssetRate: integer(),
+    assetType: text().$type<AssetType>(),
     pricingSubtitle: string(),
     extends: string(),
     isFeatured: flag(),

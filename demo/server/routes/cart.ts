@@ -1,4 +1,4 @@
-import { withQuantities, type Quantity } from '../../../src/domain/cart/quantity';
+import { MAX_QUANTITY, withQuantities, type Quantity } from '../../../src/domain/cart/quantity';
 import { Hono, type Context } from 'hono';
 import { fromContent, NOTHING, toContent } from '../cart/content';
 import { applyChange, type Change } from '../cart/rules';
@@ -13,7 +13,6 @@ import { cartRecord } from '../cart/record';
 
 /** Suggestions for a typed word. */
 const SUGGESTIONS = 8;
-const MAX_QUANTITY = 100_000;
 
 const ownerOf = (c: Context<Env>): Owner => ({
   memberId: c.get('session')?.member?.id ?? null,

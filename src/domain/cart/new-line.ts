@@ -22,8 +22,11 @@ export const bundledLine = (module: Module): CartLine => ({
   quantity: includedQuantity(module),
 });
 
-/** What a cart keeps of a plan. */
-export const toCartPlan = (plan: Plan, selected: readonly string[] = []): CartPlan => ({
+/** What a cart keeps of a plan. It is for the smallest fleet where nobody says how large theirs is. */
+export const toCartPlan = (
+  plan: Plan,
+  { selected = [], quantity = plan.minimumAssetCount }: Partial<Pick<CartPlan, 'selected' | 'quantity'>> = {},
+): CartPlan => ({
   id: plan.id,
   code: plan.code,
   title: plan.title,
@@ -32,6 +35,10 @@ export const toCartPlan = (plan: Plan, selected: readonly string[] = []): CartPl
   price: plan.price,
   billedAmount: plan.billedAmount,
   discount: plan.discount,
+  minimumAssetCount: plan.minimumAssetCount,
+  minimumAssetRate: plan.minimumAssetRate,
+  assetType: plan.assetType,
+  quantity,
   cycle: plan.cycle,
   edition: plan.edition,
   isLegacy: plan.isLegacy,

@@ -1,23 +1,39 @@
-import type { ModuleId } from '../catalogue/types';
+import type { ModuleId, PlanId } from '../catalogue/types';
 import { Bundled } from '../codes/markers';
-import type { Cart } from './types';
+import { isCustomSolution } from './custom-plan';
+import type { Cart, CartPlan } from './types';
+
+/** The largest quantity of anything; a larger one is a mistake. */
+export const MAX_QUANTITY = 100_000;
 
 export interface Quantity {
-  readonly id: ModuleId;
+  /** Of a metered add-on, or of the plan for the size of its fleet; the two never have the same. */
+  readonly id: ModuleId | PlanId;
   /** Whole and not below 0. */
   readonly quantity: number;
 }
 
+/** Whether the price of a plan depends on the size of the fleet. [MNY-05] */
+export const countsAssets = <P extends Pick<CartPlan, 'id' | 'minimumAssetRate'>>(
+  plan: P | null,
+): plan is P & { readonly minimumAssetRate: number } =>
+  plan !== null && !isCustomSolution(plan) && (plan.minimumAssetRate ?? 0) > 0;
+
+const isQuantity = (quantity: number): boolean =>
+  Number.isSafeInteger(quantity) && quantity >= 0 && quantity <= MAX_QUANTITY;
+
 /**
- * The cart with the quantities of metered add-ons. What a plan bundles is included in the plan's own quantity, a fixed price
- * knows none, and what is not in the cart has none: all are passed over, as is what is no quantity. [MNY-07, MNY-09, MNY-10]
+ * The cart with the quantities of metered add-ons and the size of the plan's fleet. What a plan bundles is included in the
+ * plan's own quantity, a fixed price knows none, and what is not in the cart has none: all are passed over, as is what is no
+ * quantity. [MNY-05, MNY-07, MNY-09, MNY-10]
  */
 export function withQuantities(cart: Cart, entries: readonly Quantity[]): Cart {
   const lines = { ...cart.lines };
-  for (const { id, quantity } of entries) {
+  let { plan } = cart;
+  for (const { id, quantity } of entries.filter((entry) => isQuantity(entry.quantity))) {
     const line = lines[id];
-    if (!line || line.bundled === Bundled.yes || line.module.pricingType === 'FIXED') continue;
-    if (Number.isSafeInteger(quantity) && quantity >= 0) lines[id] = { ...line, quantity };
+    if (plan?.id === id && countsAssets(plan)) plan = { ...plan, quantity };
+    else if (line?.bundled === Bundled.no && line.module.pricingType === 'USAGE') lines[id] = { ...line, quantity };
   }
-  return { ...cart, lines };
+  return { ...cart, plan, lines };
 }

@@ -5,8 +5,23 @@ import type { Minor } from '../money/minor';
 /** The plan in the cart: a chosen bundle, or the custom solution (id 0) that holds loose modules. */
 export type CartPlan = Pick<
   Plan,
-  'id' | 'code' | 'title' | 'srt' | 'bundled' | 'price' | 'billedAmount' | 'discount' | 'cycle' | 'edition' | 'isLegacy'
+  | 'id'
+  | 'code'
+  | 'title'
+  | 'srt'
+  | 'bundled'
+  | 'price'
+  | 'billedAmount'
+  | 'discount'
+  | 'minimumAssetCount'
+  | 'minimumAssetRate'
+  | 'assetType'
+  | 'cycle'
+  | 'edition'
+  | 'isLegacy'
 > & {
+  /** How many assets it is for; what exceeds `minimumAssetCount` is paid for where there is a rate. [MNY-05] */
+  readonly quantity: number;
   readonly subpackages: Plan['subpackages'];
   /** Codes of the chosen sub-packages. */
   readonly selected: readonly string[];

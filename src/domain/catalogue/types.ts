@@ -61,6 +61,8 @@ export interface Module {
   readonly assetType: AssetType | null;
   readonly quantity: number;
   readonly minimumAssetCount: number;
+  /** Units that cost nothing: a support level is free for its first users. [MNY-04] */
+  readonly freeUsers: number;
   readonly trial: ModuleTrial;
   /** Payment marker 0…10. */
   readonly paymentStatus: number;
@@ -139,6 +141,12 @@ export interface Plan {
   /** What one bill of this cycle comes to, when the server says so. */
   readonly billedAmount: Minor | null;
   readonly discount: BasisPoints;
+  /** The fleet that the price includes. [MNY-05] */
+  readonly minimumAssetCount: number;
+  /** Minor units per month for each asset above the minimum; null where the fleet does not count. [MNY-05] */
+  readonly minimumAssetRate: Minor | null;
+  /** What the fleet is made of. */
+  readonly assetType: AssetType | null;
   readonly pricingSubtitle: string;
   readonly moduleIds: readonly ModuleId[];
   readonly subpackages: readonly Subpackage[];

@@ -2,6 +2,7 @@ import { includedQuantity } from '../cart/new-line';
 import type { CartLine } from '../cart/types';
 import { Bundled } from '../codes/markers';
 import type { Minor } from '../money/minor';
+import { chargeable } from './usage-price';
 
 /** How many units a line is priced for: the module's own trial comes first, then the bundle, then the choice. [MNY-08, MNY-09] */
 export function lineQuantity({ module, bundled, quantity }: CartLine): number {
@@ -11,5 +12,9 @@ export function lineQuantity({ module, bundled, quantity }: CartLine): number {
   return quantity;
 }
 
-/** What a line costs per month, in minor units. FIXED prices are not multiplied. [MNY-07, MNY-10] */
-export const linePrice = (line: CartLine): Minor => line.price * lineQuantity(line);
+/** How many units of a line are paid for; a FIXED price has no free ones. [MNY-01, MNY-10] */
+export const chargedQuantity = (line: CartLine): number =>
+  line.module.pricingType === 'FIXED' ? 1 : chargeable(line.module, lineQuantity(line));
+
+/** What a line costs per month, in minor units. FIXED prices are not multiplied. [MNY-01, MNY-07, MNY-10] */
+export const linePrice = (line: CartLine): Minor => line.price * chargedQuantity(line);

@@ -55,8 +55,11 @@ function begin(origin: string | null, api: Effect): Burst {
  * they are taken or refused together. What stays as it is costs no call.
  */
 async function write(entries: readonly Quantity[], origin: string | null, api: Effect): Promise<void> {
-  const lines = () => api.getState().cart.content.lines;
-  for (const { id, quantity } of entries.filter((entry) => entry.quantity > 0 && !lines()[entry.id])) {
+  const isHeld = (id: number): boolean => {
+    const { plan, lines } = api.getState().cart.content;
+    return plan?.id === id || lines[id] !== undefined;
+  };
+  for (const { id, quantity } of entries.filter((entry) => entry.quantity > 0 && !isHeld(entry.id))) {
     await putModule({ id, origin }, api, quantity);
   }
   const { content } = api.getState().cart;
@@ -64,8 +67,9 @@ async function write(entries: readonly Quantity[], origin: string | null, api: E
   const changed = entries.filter((entry) => !sameContent(withQuantities(content, [entry]), content));
   const [first] = changed;
   if (!first) return;
-  const target = changed.length === 1 ? { kind: 'module' as const, id: first.id } : { kind: 'cart' as const, id: 0 };
+  const kind = first.id === content.plan?.id ? ('plan' as const) : ('module' as const);
+  const target = changed.length === 1 ? { kind, id: first.id } : { kind: 'cart' as const, id: 0 };
   await save(api, { cart: withQuantities(content, changed), target, origin }, () =>
-    sendAdd(api, { kind: 'module', id: first.id, entries: changed }),
+    sendAdd(api, { kind, id: first.id, entries: changed }),
   );
 }

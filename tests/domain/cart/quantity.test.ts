@@ -18,6 +18,22 @@ describe('withQuantities', () => {
     expect(cartTotals(after, currencyOf('USD')).totalAdditionalModulesPrice).toBe(3600 + 2000);
   });
 
+  it('sets the size of a plan’s fleet, and only what exceeds the minimum is paid for, without the discount [MNY-05, MNY-06, MNY-13]', () => {
+    const plan = aPlan({ id: 8, price: 19_900, discount: 1000, minimumAssetCount: 5, minimumAssetRate: 2000 });
+    const total = (quantity: number) =>
+      cartTotals(withQuantities(aCart({ plan }), [{ id: 8, quantity }]), currencyOf('USD')).totalPrice;
+    expect([8, 5, 3].map(total)).toEqual([17_900 + 6000, 17_900, 17_900]);
+  });
+
+  it('knows no fleet of a plan without a rate, or of another plan', () => {
+    const counted = aCart({ plan: aPlan({ id: 8, minimumAssetRate: 2000 }) });
+    for (const [given, id] of [
+      [aCart({ plan: aPlan({ id: 8 }) }), 8],
+      [counted, 9],
+    ] as const)
+      expect(withQuantities(given, [{ id, quantity: 12 }])).toEqual(given);
+  });
+
   it('takes 0 for what it says', () =>
     expect(withQuantities(cart, [{ id: 2, quantity: 0 }]).lines[2]?.quantity).toBe(0));
 
@@ -27,6 +43,7 @@ describe('withQuantities', () => {
     ['what is not in the cart', 99, 9],
     ['a negative quantity', 2, -1],
     ['a fraction', 2, 1.5],
+    ['more than anybody has', 2, 100_001],
     ['no number', 2, NaN],
   ])('passes over %s', (_, id, quantity) => expect(withQuantities(cart, [{ id, quantity }])).toEqual(cart));
 });

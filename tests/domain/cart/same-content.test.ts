@@ -21,6 +21,7 @@ describe('sameContent', () => {
     ['another module', false, aCart({ plan, bundled: [a], extra: [aModule({ id: 3 })] })],
     ['another bundle', false, aCart({ plan, extra: [a, b] })],
     ['another quantity', false, aCart({ plan, bundled: [a], extra: [{ ...b, quantity: 4 }] })],
+    ['another fleet', false, { ...cart, plan: cart.plan && { ...cart.plan, quantity: 9 } }],
     ['nothing', false, emptyCart],
   ])('against %s: %s', (_, isSame, other) => {
     expect(sameContent(cart, other)).toBe(isSame);

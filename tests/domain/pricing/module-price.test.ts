@@ -21,13 +21,21 @@ describe('a metered line', () => {
   it('may be free while its trial lasts [MNY-08]', () =>
     expect(linePrice(newLine(aModule({ ...metered, trial: { isTrial: true, quantity: 0 } })))).toBe(0));
 
+  it.each([
+    [80, 0],
+    [100, 0],
+    [101, 300],
+  ])('is free for its first units: %i of a support level cost %i [MNY-01, MNY-04]', (quantity, price) =>
+    expect(linePrice(newLine(aModule({ ...metered, quantity, freeUsers: 100 })))).toBe(price),
+  );
+
   it('counts once in a bundle that states no minimum', () =>
     expect(lineQuantity(bundledLine(aModule({ ...metered, minimumAssetCount: 0 })))).toBe(1));
 });
 
 describe('a fixed line', () => {
   it.each([
-    ['alone', newLine(aModule({ ...metered, pricingType: 'FIXED' }))],
+    ['alone', newLine(aModule({ ...metered, pricingType: 'FIXED', freeUsers: 9 }))],
     ['bundled', bundledLine(aModule({ ...metered, pricingType: 'FIXED' }))],
     ['on trial', newLine(aModule({ ...metered, pricingType: 'FIXED', trial }))],
   ])('costs its price whatever the quantity: %s [MNY-10]', (_, line) => expect(linePrice(line)).toBe(300));

@@ -28,9 +28,18 @@ export const upsell = component('Upsell', upsellSchema, {
 export const cartPlan = component('CartPlan', cartPlanSchema, {
   description: 'The package in the cart, and which of its sub-packages were chosen.',
   required: [...bundleRequired, 'is_added'],
-  fields: { ...bundleFields, selected_subpackages: 'Codes.' },
+  fields: {
+    ...bundleFields,
+    selected_subpackages: 'Codes.',
+    quantity: {
+      type: ['integer', 'null'],
+      minimum: 0,
+      description: 'Size of the fleet that it is for. [MNY-05]',
+      'x-page': 'takes it for `minimum_asset_count`',
+    },
+  },
   more: { ...bundleMore, is_added: { enum: [1], description: 'It is in the cart. [CRT-07]' } },
-  example: { ...bundleExample, is_added: 1, selected_subpackages: ['optimization-for-trucks'] },
+  example: { ...bundleExample, is_added: 1, quantity: 12, selected_subpackages: ['optimization-for-trucks'] },
 });
 
 export const cartContent = component('CartContent', contentSchema, {

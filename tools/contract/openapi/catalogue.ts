@@ -24,6 +24,12 @@ const PERCENT: Json = {
   'x-page': 'takes what is above 100 for 100, and anything else for no discount',
 };
 
+const ASSET_TYPE: Json = {
+  enum: [...ASSET_TYPES, '', null],
+  description: 'What is counted where the price is by usage or by the size of the fleet.',
+  'x-page': 'names no unit',
+};
+
 export const alias = component('UrlAlias', aliasSchema, {
   description: 'Another address of a module.',
   required: ['status', 'url'],
@@ -63,13 +69,10 @@ export const module = component('Module', moduleSchema, {
       'x-page': 'leaves out what is no id: the module is sold without what it needs',
     },
     pricing_type: { enum: ['FIXED', 'USAGE'], 'x-page': 'takes it for `FIXED`: quantities do not count' },
-    asset_type: {
-      enum: [...ASSET_TYPES, '', null],
-      description: 'What is counted where the price is by usage.',
-      'x-page': 'names no unit',
-    },
+    asset_type: ASSET_TYPE,
     base_price: 'Prices go back to it when a package is chosen.',
     minimum_asset_count: 'Quantity of a bundled module that is priced by usage.',
+    free_users: 'Units of a metered module that cost nothing, as the first users of a support level. [MNY-04]',
     payment_status: 'Payment marker 0 … 10; from 8 on it failed.',
     url_alias_list: listOf(alias),
   },
@@ -131,6 +134,10 @@ export const bundleFields: Readonly<Record<string, string | Json>> = {
   price: 'List price per month, whatever the cycle; null where it is told by sales.',
   billed_amount: 'What one bill amounts to, after the discount: a month’s or a year’s.',
   discount: PERCENT,
+  minimum_asset_count: 'The fleet that the price includes. [MNY-05]',
+  minimum_asset_rate:
+    'Per month for each asset above the minimum, without the discount; null where the fleet does not count. [MNY-05]',
+  asset_type: ASSET_TYPE,
   extends: 'Title of the package that this one extends.',
   is_exclusive: 'Only for the account that it was agreed with. [ACC-12]',
   subpackages: listOf(subpackage),

@@ -1,4 +1,5 @@
 import { useDispatch, useSelector } from 'react-redux';
+import { assetsPrice } from '../../../src/domain/pricing/totals';
 import { yearly } from '../../../src/domain/pricing/yearly';
 import { TRIAL_DAYS } from '../../../src/domain/subscription/trial';
 import { useT, useLanguage } from '../../../src/i18n/use-t';
@@ -56,9 +57,10 @@ function SumUp() {
     const percent = formatPercent(plan?.discount ?? 0, language);
     rows.push({ label: t('cart.discount', { percent }), amount: money(saved, 'sum').text, kind: 'discount' });
   }
-  if (totalAdditionalModulesPrice > 0) {
-    rows.push({ label: t('cart.add_ons_sum'), amount: money(totalAdditionalModulesPrice, 'sum').text });
-  }
+  const fleet = assetsPrice(plan);
+  const addOns = totalAdditionalModulesPrice - fleet;
+  if (fleet > 0) rows.push({ label: t('cart.fleet_sum'), amount: money(fleet, 'sum').text });
+  if (addOns > 0) rows.push({ label: t('cart.add_ons_sum'), amount: money(addOns, 'sum').text });
   return (
     <>
       <Sums rows={rows} />
