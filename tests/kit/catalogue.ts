@@ -182,6 +182,7 @@ export const catalogueOf = (size: number): fc.Arbitrary<Catalogue> => {
           isFree: fc.boolean(),
           quantity: fc.integer({ min: 0, max: 9 }),
           minimumAssetCount: fc.integer({ min: 0, max: 9 }),
+          freeUsers: fc.constantFrom(0, 0, 3),
           trial: fc.record({ isTrial: fc.boolean(), quantity: fc.integer({ min: 0, max: 9 }) }),
         })
         .map(({ isFree, ...more }) => aModule({ id: index + 1, price: isFree ? 0 : more.basePrice, ...more })),
@@ -193,6 +194,8 @@ export const catalogueOf = (size: number): fc.Arbitrary<Catalogue> => {
         moduleIds: fc.array(oneOf, { maxLength: 6 }),
         price: fc.option(fc.integer({ min: 0, max: 999_999 })),
         discount: fc.integer({ min: 0, max: 10_000 }),
+        minimumAssetCount: fc.integer({ min: 0, max: 9 }),
+        minimumAssetRate: fc.option(fc.integer({ min: 0, max: 9999 })),
         isContact: fc.constantFrom(false, false, false, true),
       })
       .map((more) => aPlan({ id, ...more }));

@@ -3,7 +3,13 @@ import { describe, expect, it, vi } from 'vitest';
 import '../../src/store/effects';
 import { hurry } from '../../src/store/effects/turn';
 import { selectCart } from '../../src/store/selectors/cart';
-import { checkoutPressed, moduleUnwanted, moduleWanted, planChosen, quantitiesChosen } from '../../src/store/slices/cart';
+import {
+  checkoutPressed,
+  moduleUnwanted,
+  moduleWanted,
+  planChosen,
+  quantitiesChosen,
+} from '../../src/store/slices/cart';
 import { failure } from '../kit/page-of-store';
 import { openPage, settled } from '../kit/flows';
 import { bundlesBody, MODULES, wireModule, wirePlan } from '../kit/wire';

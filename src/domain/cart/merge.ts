@@ -48,6 +48,10 @@ function packageOf({ plan }: Cart, { plans }: Catalogue, account: Account): Plan
   return sold && !sold.isContact && mayChoose(account, sold) ? sold : null;
 }
 
+/** Where both are for the same package, the larger fleet is meant. */
+const withLargerFleet = (cart: Cart, { plan }: Cart): Cart =>
+  plan && plan.quantity > (cart.plan?.quantity ?? 0) ? withQuantities(cart, [plan]) : cart;
+
 const confirmation = (type: Confirmation['type'], target: Confirmation['target']): Confirmation => ({
   type,
   target,
@@ -64,13 +68,17 @@ const confirmation = (type: Confirmation['type'], target: Confirmation['target']
  * @param catalogue in the currency of the member's cart
  */
 export function proposeMerge(member: Cart, visitor: Cart, catalogue: Catalogue, account: Account): Merge {
-  const declined = withAddOnsOf(member, [visitor], catalogue);
+  const declined = withLargerFleet(withAddOnsOf(member, [visitor], catalogue), visitor);
   const plan = packageOf(visitor, catalogue, account);
   const held = member.plan && !isCustomSolution(member.plan) ? member.plan : null;
   const takesPlan = plan !== null && plan.id !== held?.id && !(held && inForce(account)?.planId === plan.id);
   const selected = visitor.plan?.selected ?? [];
+  const fleet = takesPlan ? [{ id: plan.id, quantity: visitor.plan?.quantity ?? 0 }] : [];
   const accepted = takesPlan
-    ? selectSubpackages(withAddOnsOf(withPlan(plan, catalogue), [member, visitor], catalogue), selected)
+    ? selectSubpackages(
+        withAddOnsOf(withQuantities(withPlan(plan, catalogue), fleet), [member, visitor], catalogue),
+        selected,
+      )
     : declined;
   if (account.isLegacy) {
     const target = legacyTarget(takesPlan ? plan : null, member, accepted);

@@ -18,5 +18,5 @@ export function repriced(cart: Cart, { plans, modules }: Pick<Catalogue, 'plans'
   }
   if (isCustomSolution(cart.plan)) return { ...cart, lines };
   const plan = plans.get(cart.plan.id);
-  return plan ? { ...cart, plan: toCartPlan(plan, cart.plan.selected), lines } : null;
+  return plan ? { ...cart, plan: toCartPlan(plan, cart.plan), lines } : null;
 }

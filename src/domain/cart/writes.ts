@@ -5,14 +5,15 @@ import { proposeChoosePlan } from './choose-plan';
 import { isCustomSolution } from './custom-plan';
 import { acceptProposal } from './decide';
 import { isForSale } from './for-sale';
-import { withQuantities, type Quantity } from './quantity';
+import { countsAssets, withQuantities, type Quantity } from './quantity';
 import { proposeRemoveModule } from './remove-module';
 import { proposeRemovePlan } from './remove-plan';
 import type { Cart, CartLine } from './types';
 
 /** One call to a server that keeps a cart by these rules. */
 export type CartWrite =
-  | { readonly kind: 'add-plan'; readonly id: number }
+  /** A plan that is in the cart takes quantities: of its fleet, and of add-ons. */
+  | { readonly kind: 'add-plan'; readonly id: number; readonly entries?: readonly Quantity[] }
   | { readonly kind: 'add-module'; readonly id: ModuleId; readonly entries: readonly Quantity[] }
   | { readonly kind: 'remove'; readonly id: number };
 
@@ -33,13 +34,16 @@ export function afterWrite(cart: Cart, write: CartWrite, catalogue: Catalogue): 
       : proposal.kind === 'apply'
         ? proposal.cart
         : cart;
-  return write.kind === 'add-module' ? withQuantities(after, write.entries) : after;
+  return write.kind === 'remove' ? after : withQuantities(after, write.entries ?? []);
 }
 
 const bundleOf = ({ plan }: Cart): number | null => (plan && !isCustomSolution(plan) ? plan.id : null);
 
 const loose = ({ lines }: Cart): readonly CartLine[] =>
   Object.values(lines).filter(({ module, bundled }) => bundled === Bundled.no && isForSale(module));
+
+const fleetOf = ({ plan }: Cart): readonly Quantity[] =>
+  countsAssets(plan) ? [{ id: plan.id, quantity: plan.quantity }] : [];
 
 const isMetered = ({ module }: CartLine): boolean => module.pricingType === 'USAGE';
 
@@ -73,8 +77,10 @@ export function writesBetween(from: Cart, to: Cart, catalogue: Catalogue): reado
     .filter((line) => isMetered(line) && cart.lines[line.module.id]?.bundled === Bundled.no)
     .filter(({ module, quantity }) => cart.lines[module.id]?.quantity !== quantity)
     .map(({ module, quantity }) => ({ id: module.id, quantity }));
+  const fleet = fleetOf(to).filter(({ quantity }) => cart.plan?.quantity !== quantity);
   const [first] = entries;
-  if (first) tell({ kind: 'add-module', id: first.id, entries });
+  if (fleet[0]) tell({ kind: 'add-plan', id: fleet[0].id, entries: [...fleet, ...entries] });
+  else if (first) tell({ kind: 'add-module', id: first.id, entries });
   return writes;
 
   function remove(id: number): void {

@@ -66,7 +66,7 @@ export async function sendRemove(api: Effect, id: number, origin: string | null)
 /** Sends one write of a sequence. */
 export const sendWrite = (api: Effect, write: CartWrite): Promise<Sent> => {
   if (write.kind === 'remove') return takeOut(api, write.id);
-  if (write.kind === 'add-plan') return sendAdd(api, { kind: 'plan', id: write.id });
+  if (write.kind === 'add-plan') return sendAdd(api, { kind: 'plan', id: write.id, entries: write.entries });
   const { id, entries } = write;
   return sendAdd(api, { kind: 'module', id, entries: entries.length > 0 ? entries : undefined });
 };

@@ -55,6 +55,15 @@ describe('a visitor who becomes a member', () => {
     expect(content(accepted)).toEqual({ plan: 1001, bundled: [1], loose: [4] });
   });
 
+  it('keeps the fleet of the package, and the larger one where both are for the same [MNY-05]', () => {
+    const counted = aPlan({ id: 1001, moduleIds: [1], minimumAssetRate: 500, minimumAssetCount: 5 });
+    const shop = aCatalogue({ plans: [counted], modules: [bundled] });
+    const of = (quantity: number) =>
+      withQuantities(aCart({ plan: counted, bundled: [bundled] }), [{ id: 1001, quantity }]);
+    const fleet = (held: Cart, chosen: Cart) => proposeMerge(held, chosen, shop, member).accepted.plan?.quantity;
+    expect([fleet(emptyCart, of(12)), fleet(of(9), of(12)), fleet(of(20), of(12))]).toEqual([12, 12, 20]);
+  });
+
   it('is asked before the package takes the place of another, and keeps the add-ons of both [CRT-15]', () => {
     const { accepted, question } = merge(memberCart, visitorCart);
     expect(question).toMatchObject({ type: 'package-replaced', target: { kind: 'plan', id: 1001 }, isMerge: true });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { customPlan } from '../../../src/domain/cart/custom-plan';
 import { emptyCart } from '../../../src/domain/cart/empty-cart';
 import { isForSale } from '../../../src/domain/cart/for-sale';
-import { withQuantities } from '../../../src/domain/cart/quantity';
+import { countsAssets, withQuantities } from '../../../src/domain/cart/quantity';
 import type { Cart } from '../../../src/domain/cart/types';
 import { afterWrite, writesBetween, type CartWrite } from '../../../src/domain/cart/writes';
 import type { Catalogue } from '../../../src/domain/catalogue/types';
@@ -23,6 +23,7 @@ const isPlain = ({ lines }: Cart) => Object.values(lines).every(({ module }) => 
 /** What a server can be told; a fixed price knows no quantity. [MNY-10] */
 const told = ({ plan: held, lines }: Cart) => ({
   plan: held?.id,
+  fleet: countsAssets(held) && held.quantity,
   lines: Object.values(lines)
     .map(({ module, bundled, quantity }) => [module.id, bundled, module.pricingType === 'USAGE' && quantity])
     .toSorted(),
@@ -31,8 +32,17 @@ const told = ({ plan: held, lines }: Cart) => ({
 const cartBy = (taken: readonly { kind: CartWrite['kind']; id: number }[], shop: Catalogue): Cart =>
   taken.reduce<Cart>((cart, { kind, id }) => {
     if (kind === 'add-module') return afterWrite(cart, { kind, id, entries: [{ id, quantity: id }] }, shop);
-    return afterWrite(cart, { kind, id: kind === 'add-plan' ? 1001 + (id % 3) : id }, shop);
+    const planId = 1001 + (id % 3);
+    if (kind === 'add-plan')
+      return afterWrite(cart, { kind, id: planId, entries: [{ id: planId, quantity: id }] }, shop);
+    return afterWrite(cart, { kind, id }, shop);
   }, emptyCart);
+
+const fleet = (quantity: number) =>
+  withQuantities(aCart({ plan: aPlan({ id: 1001, minimumAssetRate: 500 }), extra: [metered] }), [
+    { id: 1001, quantity },
+    { id: 3, quantity },
+  ]);
 
 describe('the way from one cart to another', () => {
   it.each<[string, Cart, Cart, readonly CartWrite[]]>([
@@ -47,6 +57,21 @@ describe('the way from one cart to another', () => {
       [remove(4), remove(1001)],
     ],
     ['to another quantity is one call', of(2), of(7), [add(3, 7)]],
+    [
+      'to another fleet takes the quantities of add-ons along',
+      fleet(2),
+      fleet(7),
+      [
+        {
+          kind: 'add-plan',
+          id: 1001,
+          entries: [
+            { id: 1001, quantity: 7 },
+            { id: 3, quantity: 7 },
+          ],
+        },
+      ],
+    ],
   ])('%s', (_, from, to, writes) => expect(between(from, to)).toEqual(writes));
 
   it('leads there from any cart to any other', () => {
