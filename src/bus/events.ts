@@ -40,6 +40,13 @@ export interface EventDetails {
   conversion: Conversion;
   /** A quote was mailed to so many people. Their addresses stay here. */
   'quote-share': { readonly recipients: number };
+  /**
+   * Cancelable: somebody pressed a chat button. Prevented, the host opens its chat by itself. `to` is the address it leads to
+   * where no chat is configured, else null.
+   */
+  'chat-request': { readonly to: string | null };
+  /** A pricing guide is on its way to whoever asked for it. `guide` is the form's own, or null. No address is told. */
+  'guide-send': { readonly guide: string | null };
   /** Cancelable: the page would move to `to`, or reload. A single-page host prevents it and routes by itself. */
   navigate: { readonly to: string; readonly reason: NavigationReason; readonly kind: 'assign' | 'reload' };
   /** Something failed; the visitor has been told. `code` is the reply's status, or 0. */
@@ -55,7 +62,12 @@ export interface PlanSelectDetail {
 export type EventName = keyof EventDetails;
 
 /** Events whose default action `preventDefault()` stops. */
-export const CANCELABLE: ReadonlySet<EventName> = new Set(['plan-select-request', 'checkout-request', 'navigate']);
+export const CANCELABLE: ReadonlySet<EventName> = new Set([
+  'plan-select-request',
+  'checkout-request',
+  'chat-request',
+  'navigate',
+]);
 
 /** For `addEventListener` on elements and on `document`. */
 export type WaybillEventMap = { [N in EventName as `waybill-${N}`]: CustomEvent<EventDetails[N]> };

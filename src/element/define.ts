@@ -5,7 +5,7 @@ import { readAttribute, readProperty } from './codecs';
 import { addBootSlot, ViewHost, type Environment } from './host';
 import { createLink, type ElementLink } from './link';
 import { register, type VersionedConstructor } from './registry';
-import { applySheets } from './sheets';
+import { applyPageSheets, applySheets } from './sheets';
 import type { WidgetSpec } from './spec';
 
 export type { Environment } from './host';
@@ -71,6 +71,7 @@ function createWidget<P extends object>(
 
     override connectedCallback() {
       this.#adoptOwnProperties();
+      if (spec.pageCss) applyPageSheets(this, spec.pageCss);
       linkOf(this.container).connected();
       super.connectedCallback();
     }

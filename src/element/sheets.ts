@@ -38,3 +38,19 @@ export function applySheets(root: ShadowRoot, css: readonly string[]): void {
     addStyles(root, css);
   }
 }
+
+/**
+ * Gives the document, or the shadow root around an element, the sheets for the element's own children: no sheet of its
+ * shadow root reaches further into a slot than its first level. Where sheets can't be constructed the children look as the
+ * page has them.
+ */
+export function applyPageSheets(host: Element, css: readonly string[]): void {
+  const page = host.ownerDocument;
+  const around = host.getRootNode() as Document | ShadowRoot;
+  const Sheet = page.defaultView?.CSSStyleSheet;
+  if (!Sheet || !('replaceSync' in Sheet.prototype) || !('adoptedStyleSheets' in around)) return;
+  for (const text of css) {
+    const sheet = sheetOf(page, Sheet, text);
+    if (!around.adoptedStyleSheets.includes(sheet)) around.adoptedStyleSheets.push(sheet);
+  }
+}

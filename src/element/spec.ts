@@ -16,6 +16,8 @@ export interface WidgetSpec<P extends object = object> {
   readonly view: ComponentType<P>;
   /** Style sheets as text; one shared CSSStyleSheet each. The tokens and the base come first by themselves. */
   readonly css: readonly string[];
+  /** Sheets for the element's own children, which stand in the page: its tag has to stand in every selector. */
+  readonly pageCss?: readonly string[];
   /** Sits in a line of text: no container, no block. */
   readonly inline?: boolean;
   /** The room that it takes; lengths are CSS. Every widget says it. */
@@ -56,8 +58,8 @@ export type Room =
   | {
       readonly height: string;
       readonly width?: string;
-      /** An attribute with the value that takes no room, e.g. `mode=modal`. */
-      readonly unless?: `${string}=${string}`;
+      /** An attribute, or one with a value, with which it takes no room: `floating`, `mode=modal`. */
+      readonly unless?: string;
     };
 
 /**

@@ -54,6 +54,10 @@ const ABOUT: Readonly<Record<string, readonly [syntax: string, summary: string]>
   'control-sm': ['<length>', 'Height of small ones.'],
   'control-lg': ['<length>', 'Height of large ones.'],
   'sticky-offset': ['<length>', 'Height of the page’s own fixed header, for what sticks below it.'],
+  'chat-offset': [
+    '<length>',
+    'How far from its corner a floating chat button stands; more where a bar of the page is.',
+  ],
 };
 
 const READ = /var\(\s*(--waybill-[\w-]+)\s*,/g;

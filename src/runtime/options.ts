@@ -24,6 +24,8 @@ export interface WaybillOptions {
   readonly analytics?: boolean;
   /** What the statistics call this page, instead of its path. [ANA-01] */
   readonly pageId?: string;
+  /** Opens the page's live chat: a function, or something that has `open()`. Without it chat buttons lead to `contact`. */
+  readonly chat?: (() => unknown) | { open(): unknown };
 }
 
 const WRITABLE = [

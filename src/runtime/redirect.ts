@@ -22,6 +22,17 @@ export function safeAddress(target: string, base: string, allowedOrigins: readon
   return origins.includes(url.origin) ? url.href : null;
 }
 
+/**
+ * The address of a document that the server names, which a person may open: by https wherever it is, else only where the
+ * server is.
+ * @param server absolute address of the API
+ * @returns the absolute address, or null.
+ */
+export function documentAddress(target: string, server: string): string | null {
+  const isSecure = /^https:\/\/[^/]/i.test(target);
+  return safeAddress(target, isSecure && URL.canParse(target) ? target : server, []);
+}
+
 /** Puts a query in front of the hash of a route: `/a#b` and `x=1` make `/a?x=1#b`. */
 export function withQuery(route: string, query: string | undefined): string {
   if (!query) return route;

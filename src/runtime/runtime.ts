@@ -29,6 +29,8 @@ export interface Runtime {
   readonly i18n: I18n;
   readonly hosts: Hosts;
   readonly ports: Ports;
+  /** All that was configured so far, with its functions. `watchPage` tells of changes. */
+  readonly options: WaybillOptions;
   configure(options: WaybillOptions): void;
   /** The language for what stands in this element; for the page without one. */
   language(host?: Element): string;
@@ -111,6 +113,9 @@ export function createRuntime(page: Document): Runtime {
     i18n,
     hosts,
     ports,
+    get options() {
+      return options;
+    },
     language,
     configure(next) {
       options = { ...options, ...next };

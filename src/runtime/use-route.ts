@@ -5,6 +5,10 @@ import type { RouteName } from '../store/slices/config';
 import { useRuntime } from './root';
 import { useOrigin } from './use-origin';
 
+/** Whether the browser does something of its own with a click on a link: another tab, a download. */
+export const isBrowsers = (event: MouseEvent<HTMLElement>): boolean =>
+  event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+
 /** A link to a configured route that a single-page host can take over; a click with a modifier stays the browser's. */
 export function useRoute(route: RouteName, override?: string) {
   const { ports } = useRuntime();
@@ -13,7 +17,7 @@ export function useRoute(route: RouteName, override?: string) {
   return {
     href: override ?? href,
     onClick: (event: MouseEvent<HTMLElement>) => {
-      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      if (isBrowsers(event)) return;
       event.preventDefault();
       ports.navigate(route, { to: override, origin });
     },

@@ -32,6 +32,8 @@ const spec: WidgetSpec<ConfigProps> = {
     'waybill-plan-select-request',
     'waybill-plan-select',
     'waybill-checkout-request',
+    'waybill-chat-request',
+    'waybill-guide-send',
     'waybill-navigate',
     'waybill-error',
   ],

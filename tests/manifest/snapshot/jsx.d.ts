@@ -1,7 +1,10 @@
 import type { DetailedHTMLProps, HTMLAttributes } from 'react';
 import type { WaybillCartElement } from './elements/cart.js';
+import type { WaybillChatButtonElement } from './elements/chat-button.js';
 import type { WaybillConfigElement } from './elements/config.js';
 import type { WaybillDialogsElement } from './elements/dialogs.js';
+import type { WaybillFaqElement } from './elements/faq.js';
+import type { WaybillGuideFormElement } from './elements/guide-form.js';
 import type { WaybillMiniCartElement } from './elements/mini-cart.js';
 import type { WaybillPricingTableElement } from './elements/pricing-table.js';
 import type { WaybillShareQuoteElement } from './elements/share-quote.js';
@@ -26,6 +29,18 @@ export interface WaybillCartAttributes {
   'onwaybill-error'?: Handler<'waybill-error', WaybillCartElement> | undefined;
 }
 
+/** What React takes for `<waybill-chat-button>`, besides what it takes for every element. */
+export interface WaybillChatButtonAttributes {
+  /** Stands in the lower corner of the window, over the page and under its dialogs. */
+  floating?: boolean | undefined;
+  /** Somebody pressed a chat button. Prevented, the host opens its chat by itself. `to` is the address it leads to where no chat is configured, else null. Cancelable. */
+  'onwaybill-chat-request'?: Handler<'waybill-chat-request', WaybillChatButtonElement> | undefined;
+  /** The page would move to `to`, or reload. A single-page host prevents it and routes by itself. Cancelable. */
+  'onwaybill-navigate'?: Handler<'waybill-navigate', WaybillChatButtonElement> | undefined;
+  /** Something failed; the visitor has been told. `code` is the reply's status, or 0. */
+  'onwaybill-error'?: Handler<'waybill-error', WaybillChatButtonElement> | undefined;
+}
+
 /** What React takes for `<waybill-config>`, besides what it takes for every element. */
 export interface WaybillConfigAttributes {
   /** Base address of the API; empty is the page’s own origin. */
@@ -48,6 +63,10 @@ export interface WaybillConfigAttributes {
   'onwaybill-plan-select'?: Handler<'waybill-plan-select', WaybillConfigElement> | undefined;
   /** The cart is saved and checkout would begin. Prevented, the page stays and the host goes on by itself. Cancelable. */
   'onwaybill-checkout-request'?: Handler<'waybill-checkout-request', WaybillConfigElement> | undefined;
+  /** Somebody pressed a chat button. Prevented, the host opens its chat by itself. `to` is the address it leads to where no chat is configured, else null. Cancelable. */
+  'onwaybill-chat-request'?: Handler<'waybill-chat-request', WaybillConfigElement> | undefined;
+  /** A pricing guide is on its way to whoever asked for it. `guide` is the form's own, or null. No address is told. */
+  'onwaybill-guide-send'?: Handler<'waybill-guide-send', WaybillConfigElement> | undefined;
   /** The page would move to `to`, or reload. A single-page host prevents it and routes by itself. Cancelable. */
   'onwaybill-navigate'?: Handler<'waybill-navigate', WaybillConfigElement> | undefined;
   /** Something failed; the visitor has been told. `code` is the reply's status, or 0. */
@@ -58,6 +77,36 @@ export interface WaybillConfigAttributes {
 export interface WaybillDialogsAttributes {
   /** Something failed; the visitor has been told. `code` is the reply's status, or 0. */
   'onwaybill-error'?: Handler<'waybill-error', WaybillDialogsElement> | undefined;
+}
+
+/** What React takes for `<waybill-faq>`, besides what it takes for every element. */
+export interface WaybillFaqAttributes {
+  /** Opening one answer closes the others. */
+  single?: boolean | undefined;
+  /** Describes the questions to search engines, as a FAQPage of schema.org. Once on a page is enough. */
+  schema?: boolean | undefined;
+  /** Something failed; the visitor has been told. `code` is the reply's status, or 0. */
+  'onwaybill-error'?: Handler<'waybill-error', WaybillFaqElement> | undefined;
+}
+
+/** What React takes for `<waybill-guide-form>`, besides what it takes for every element. */
+export interface WaybillGuideFormAttributes {
+  /** Which guide, as the server knows it; its only one without it. */
+  guide?: string | undefined;
+  /** Has a field for the name, which may stay empty. */
+  askName?: boolean | undefined;
+  /** Has a field for the name, which may stay empty. */
+  'ask-name'?: boolean | undefined;
+  /** Has a field for the company, which may stay empty. */
+  askCompany?: boolean | undefined;
+  /** Has a field for the company, which may stay empty. */
+  'ask-company'?: boolean | undefined;
+  /** A pricing guide is on its way to whoever asked for it. `guide` is the form's own, or null. No address is told. */
+  'onwaybill-guide-send'?: Handler<'waybill-guide-send', WaybillGuideFormElement> | undefined;
+  /** The page would move to `to`, or reload. A single-page host prevents it and routes by itself. Cancelable. */
+  'onwaybill-navigate'?: Handler<'waybill-navigate', WaybillGuideFormElement> | undefined;
+  /** Something failed; the visitor has been told. `code` is the reply's status, or 0. */
+  'onwaybill-error'?: Handler<'waybill-error', WaybillGuideFormElement> | undefined;
 }
 
 /** What React takes for `<waybill-mini-cart>`, besides what it takes for every element. */
@@ -104,10 +153,16 @@ export interface WaybillShareQuoteAttributes {
 export interface WaybillIntrinsicElements {
   /** The cart with its total: a sidebar, or the shopping cart page. */
   'waybill-cart': Tag<WaybillCartElement, WaybillCartAttributes>;
+  /** Opens the live chat that the page has configured; a link to the contact page where there is none. */
+  'waybill-chat-button': Tag<WaybillChatButtonElement, WaybillChatButtonAttributes>;
   /** Configures the page, and language and theme for what stands inside it. Shows nothing of its own. */
   'waybill-config': Tag<WaybillConfigElement, WaybillConfigAttributes>;
   /** Shows the dialogs of all widgets. Added to the page by itself where it has none. */
   'waybill-dialogs': Tag<WaybillDialogsElement, WaybillDialogsAttributes>;
+  /** Questions and answers: the `<details>` that stand inside it, which work without scripts too. */
+  'waybill-faq': Tag<WaybillFaqElement, WaybillFaqAttributes>;
+  /** A form that mails a pricing guide to whoever asks for it, and opens it at once. */
+  'waybill-guide-form': Tag<WaybillGuideFormElement, WaybillGuideFormAttributes>;
   /** A button with the number of items in the cart, and a drop-down with its lines and total. */
   'waybill-mini-cart': Tag<WaybillMiniCartElement, WaybillMiniCartAttributes>;
   /** Package cards by category, monthly or annual, standard or commercial. */

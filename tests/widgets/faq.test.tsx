@@ -1,0 +1,112 @@
+import { describe, expect, it, vi } from 'vitest';
+import { shadowOf } from '../kit/look';
+import { holds, openPage, until } from '../kit/mount';
+
+const TAG = 'waybill-faq';
+const ITEMS = `
+  <details id="billing"><summary>Can I pay by year?</summary><p>Yes, at once.</p></details>
+  <details id="stops"><summary>Do stops <b>carry over</b>?</summary><p id="days">For 30 days.</p> <p>Not longer &lt;3.</p></details>`;
+
+const host = () => document.querySelector<HTMLElement>(TAG) as HTMLElement;
+const item = (id: string) => document.getElementById(id) as HTMLDetailsElement;
+const schema = (): { mainEntity: unknown[] } | null => {
+  const script = document.head.querySelector('script[type="application/ld+json"]');
+  return script && (JSON.parse(script.textContent) as { mainEntity: unknown[] });
+};
+const added = (markup: string) => host().insertAdjacentHTML('beforeend', markup);
+
+const answer = (name: string, text: string) => ({
+  '@type': 'Question',
+  name,
+  acceptedAnswer: { '@type': 'Answer', text },
+});
+
+async function openFaq(attributes = '', items = ITEMS) {
+  const page = await openPage(`<${TAG} ${attributes}>${items}</${TAG}>`);
+  await until(() => expect(shadowOf(TAG).querySelector('.wb-root > slot')).not.toBeNull());
+  return page;
+}
+
+describe('the questions', () => {
+  it('stay the page’s own elements, which a search in the page finds and the browser opens [PRC-13]', async () => {
+    const before = vi.spyOn(console, 'warn');
+    await openFaq();
+    expect(host().innerHTML.trim()).toBe(ITEMS.trim());
+    item('billing').querySelector('summary')?.click();
+    await holds(() => item('billing').open);
+    expect(item('stops').open).toBe(false);
+    expect(shadowOf(TAG).querySelector('slot')?.assignedElements()).toEqual([item('billing'), item('stops')]);
+    expect(before.mock.calls.flat().join(' ')).not.toContain('<waybill-faq>');
+  });
+
+  it('share a name while only one may be open, those that come later too; names of the page stay', async () => {
+    await openFaq('single', `${ITEMS}<details name="own"><summary>Own</summary>A</details>`);
+    await until(() => expect(item('billing').getAttribute('name')).toMatch(/^waybill-faq-/));
+    const name = item('billing').getAttribute('name');
+    added('<details id="later"><summary>Later?</summary>Yes.</details>');
+    await until(() => expect(item('later').getAttribute('name')).toBe(name));
+    expect(host().querySelectorAll('[name="own"]')).toHaveLength(1);
+    host().removeAttribute('single');
+    await until(() => expect(host().querySelectorAll('[name]')).toHaveLength(1));
+  });
+
+  it('are opened and brought into view by an anchor on them, or into them, each anchor once', async () => {
+    await openFaq();
+    location.hash = '#days';
+    await holds(() => item('stops').open);
+    expect(item('stops').scrollIntoView).toHaveBeenCalledTimes(1);
+    expect(item('billing').open).toBe(false);
+    item('stops').open = false;
+    added('<details id="later"><summary>Later?</summary>Yes.</details>');
+    location.hash = '#%E0%A4%A';
+    location.hash = '#billing';
+    await holds(() => item('billing').open);
+    expect(item('stops').open).toBe(false);
+  });
+
+  it('are opened by an anchor that was there before them', async () => {
+    location.hash = '#later';
+    await openFaq();
+    added('<details id="later"><summary>Later?</summary>Yes.</details>');
+    await holds(() => item('later').open);
+    expect(item('later').scrollIntoView).toHaveBeenCalledTimes(1);
+  });
+
+  it('are described to search engines where the page asks for it, as text, until they are gone', async () => {
+    await openFaq('schema');
+    await until(() =>
+      expect(schema()).toEqual({
+        '@context': 'https://schema.org',
+        '@type': 'FAQPage',
+        mainEntity: [
+          answer('Can I pay by year?', 'Yes, at once.'),
+          answer('Do stops carry over?', 'For 30 days. Not longer <3.'),
+        ],
+      }),
+    );
+    expect(document.head.querySelector('script[type="application/ld+json"]')?.textContent).not.toContain('<');
+    item('days').textContent = 'For 60 days.';
+    await until(() => expect(JSON.stringify(schema())).toContain('For 60 days.'));
+    document.body.insertAdjacentHTML(
+      'beforeend',
+      `<${TAG} schema><details><summary>More?</summary>Yes.</details><details><summary>No answer?</summary></details></${TAG}>`,
+    );
+    await until(() => expect(schema()?.mainEntity).toHaveLength(3));
+    host().removeAttribute('schema');
+    await until(() => expect(schema()?.mainEntity).toEqual([answer('More?', 'Yes.')]));
+    document.querySelectorAll(TAG)[1]?.remove();
+    await holds(() => schema() === null);
+  });
+
+  it('may be under headings; what else stands there is shown as it is, with one warning', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    await openFaq('', `<h3>Billing</h3>${ITEMS}`);
+    expect(warn).not.toHaveBeenCalled();
+    added('<p>Ask us.</p>');
+    await holds(() => warn.mock.calls.length === 1);
+    added('<p>Ask us again.</p><details>No question.</details>');
+    await until(() => expect(shadowOf(TAG).querySelector('slot')?.assignedElements()).toHaveLength(6));
+    expect(warn).toHaveBeenCalledTimes(1);
+    warn.mockRestore();
+  });
+});

@@ -1,0 +1,201 @@
+import { describe, expect, it, vi } from 'vitest';
+import { waybill } from '../../src/runtime/public';
+import '../../src/flows/guide/send';
+import { all, one, seen, shadowOf, textOf } from '../kit/look';
+import { holds, openPage, until, type Call, type PageOptions } from '../kit/mount';
+
+const TAG = 'waybill-guide-form';
+const ADDRESS = 'maria@milepost.example';
+const SENT = { status: 200, message: 'The guide was sent.', result: { url: 'https://files.example.com/guide.pdf' } };
+
+/** Something between us and the server answers in its place. */
+const broken = () => new Response('<html>', { status: 502 });
+
+const root = (at = 0) => shadowOf(TAG, at);
+const input = (name = 'email', at = 0) => root(at).querySelector(`[name="${name}"]`) as HTMLInputElement;
+const errors = (at = 0) => [...root(at).querySelectorAll('[part="field-error"]')].map(textOf);
+const alerts = () => all(root(), 'alert').map((alert) => textOf(alert.querySelector('p')));
+
+function type(text: string, name = 'email', at = 0): void {
+  const field = input(name, at);
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+const press = (at = 0) => one(root(at), 'button', /^(Get|Sending)/).click();
+
+async function openForm(options: PageOptions = {}, attributes = '', inside = '') {
+  const page = await openPage(`<${TAG} ${attributes}>${inside}</${TAG}>`, {
+    ...options,
+    answers: { pricingGuide: SENT, ...options.answers },
+  });
+  await until(() => input().checkValidity());
+  return { ...page, asked: () => page.calls.filter(({ name }) => name === 'pricingGuide') };
+}
+
+describe('the form for a guide', () => {
+  it('asks for it once, says that it was mailed and opens it [PRC-14]', async () => {
+    const page = await openForm({}, 'guide="fleet" ask-name ask-company');
+    page.hear('guide-send');
+    type(ADDRESS);
+    type(' Maria ', 'name');
+    press();
+    press();
+    await until(() => one(root(), 'link', 'Open the guide (PDF)'));
+    expect(page.asked().map(({ body }) => body)).toEqual([
+      { email: ADDRESS, name: 'Maria', guide: 'fleet', language: 'en' },
+    ]);
+    expect(page.asked()[0]?.headers.get('Idempotency-Key')).toMatch(/.{20}/);
+    expect(seen(TAG)).toContain(`We have mailed it to ${ADDRESS}.`);
+    expect(one(root(), 'link').getAttribute('href')).toBe('https://files.example.com/guide.pdf');
+    await until(() => expect(textOf(root().activeElement)).toContain('Your guide is on its way'));
+    // The page hears which guide, and nobody's address.
+    expect(page.events.map(({ detail }) => detail)).toEqual([{ guide: 'fleet' }]);
+    one(root(), 'button', 'Send to another address').click();
+    await until(() => expect(input().value).toBe(ADDRESS));
+  });
+
+  it('says below the field what is wrong, puts the focus there, and sends nothing', async () => {
+    const page = await openForm();
+    press();
+    await until(() => expect(errors()).toEqual(['Enter your e-mail address.']));
+    await until(() => expect(root().activeElement).toBe(input()));
+    expect(input().getAttribute('aria-describedby')).toBe(root().querySelector('[part="field-error"]')?.id);
+    type('maria@milepost');
+    await until(() => expect(errors()[0]).toContain('not a complete e-mail address'));
+    type(`${'m'.repeat(40)}@milepost.example`);
+    await until(() => expect(errors()).toEqual(['An e-mail address may have at most 50 characters.']));
+    // One fault needs no list of them.
+    expect(all(root(), 'listitem')).toEqual([]);
+    type(ADDRESS);
+    await until(() => expect(errors()).toEqual([]));
+    expect(page.asked()).toEqual([]);
+  });
+
+  it('lists the fields where more than one is wrong, each leading to its field', async () => {
+    await openForm({}, 'ask-name ask-company');
+    type('x'.repeat(101), 'company');
+    press();
+    await until(() => expect(all(root(), 'listitem').map(textOf)).toEqual(['Work e-mail', 'Company']));
+    expect(errors()).toEqual(['Enter your e-mail address.', 'Use at most 100 characters.']);
+    one(root(), 'link', 'Company').click();
+    expect(root().activeElement).toBe(input('company'));
+  });
+
+  it('keeps what was typed when it is moved, when attributes change and when another guide is asked for', async () => {
+    await openForm({}, 'guide="fleet"');
+    const host = document.querySelector(TAG) as HTMLElement;
+    type(ADDRESS);
+    document.body.append(document.createElement('div').appendChild(host));
+    host.setAttribute('ask-name', '');
+    await holds(() => input('name') !== null);
+    expect(input().value).toBe(ADDRESS);
+    press();
+    await until(() => one(root(), 'link'));
+    host.setAttribute('guide', 'parcel');
+    await until(() => expect(input().value).toBe(ADDRESS));
+  });
+
+  it('is one of several on a page, each with its own guide and text', async () => {
+    const page = await openForm({}, 'guide="fleet"');
+    document.body.insertAdjacentHTML('beforeend', `<div lang="es"><${TAG} guide="parcel"></${TAG}></div>`);
+    await until(() => expect(input('email', 1).name).toBe('email'));
+    type(ADDRESS, 'email', 1);
+    one(root(1), 'button', 'Recibir la guía de precios').click();
+    await until(() => one(root(1), 'link', 'Abrir la guía (PDF)'));
+    expect(page.asked().map(({ body }) => body)).toEqual([{ email: ADDRESS, guide: 'parcel', language: 'es' }]);
+    expect(input().value).toBe('');
+  });
+
+  it.each([
+    ['javascript:alert(1)', null],
+    ['http://files.example.com/guide.pdf', null],
+    ['https://user:secret@files.example.com/guide.pdf', null],
+    [null, null],
+    ['/guides/fleet.pdf', 'http://api.example.com/guides/fleet.pdf'],
+  ])('opens only a safe address: %s', async (url, href) => {
+    await openForm({ api: 'http://api.example.com', answers: { pricingGuide: { status: 200, result: { url } } } });
+    type(ADDRESS);
+    press();
+    await until(() => expect(seen(TAG)).toContain(`We have mailed it to ${ADDRESS}.`));
+    expect(all(root(), 'link').map((link) => link.getAttribute('href'))).toEqual(href ? [href] : []);
+  });
+});
+
+describe('a guide that was not sent', () => {
+  it('says so in the server’s words, with two ways out, and keeps what was typed', async () => {
+    const refused = { status: 429, message: 'Too many guides. Try again in an hour.' };
+    const page = await openForm({ answers: { pricingGuide: refused } });
+    page.hear('error');
+    type(ADDRESS);
+    press();
+    await until(() => expect(alerts()).toEqual(['Too many guides. Try again in an hour.']));
+    expect(input().value).toBe(ADDRESS);
+    expect(page.events[0]?.detail).toEqual({ code: 429, message: refused.message, surface: 'guide-form' });
+    one(root(), 'link', 'Write to us instead').click();
+    await holds(() => page.moves.length === 1);
+    expect(page.moves).toEqual(['/account/contact']);
+    page.script.pricingGuide = SENT;
+    one(root(), 'button', 'Try again').click();
+    await until(() => one(root(), 'link', 'Open the guide (PDF)'));
+    // It was decided: a new request, not the same again.
+    const keys = page.asked().map(({ headers }) => headers.get('Idempotency-Key'));
+    expect(new Set(keys).size).toBe(2);
+  });
+
+  it('keeps the words for a browser that is offline', async () => {
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const page = await openForm();
+    type(ADDRESS);
+    press();
+    await until(() => expect(alerts()[0]).toContain('What you typed is kept'));
+    expect(page.asked()).toEqual([]);
+    online.mockReturnValue(true);
+    one(root(), 'button', 'Try again').click();
+    await until(() => one(root(), 'link', 'Open the guide (PDF)'));
+    online.mockRestore();
+  });
+
+  it('asks again by the same key where nobody knows whether it arrived', async () => {
+    const page = await openForm({ answers: { pricingGuide: broken, outcome: broken } });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    type(ADDRESS);
+    press();
+    // Seven seconds of asking what became of it.
+    for (let step = 0; step < 40; step += 1) await vi.advanceTimersByTimeAsync(250);
+    vi.useRealTimers();
+    await until(() => expect(alerts().join()).toContain('you will get the guide only once'));
+    page.script.pricingGuide = SENT;
+    one(root(), 'button', 'Try again').click();
+    await until(() => one(root(), 'link', 'Open the guide (PDF)'));
+    const keys = page.asked().map(({ headers }: Call) => headers.get('Idempotency-Key'));
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  it.each([
+    [419, 'Sorry, your session has expired. Please refresh and try again.'],
+    [401, 'Unauthorized request. Please refresh and try again.'],
+  ])('reloads the page after status %s', async (status, text) => {
+    const page = await openForm({ answers: { pricingGuide: { status } } });
+    page.hear('navigate', { prevent: true });
+    type(ADDRESS);
+    press();
+    await until(() => expect(alerts()).toEqual([text]));
+    one(root(), 'button', 'Reload the page').click();
+    await holds(() => page.events.length === 1);
+    expect(page.events[0]?.detail).toMatchObject({ kind: 'reload' });
+    expect(input().value).toBe(ADDRESS);
+  });
+
+  it('has its own words for garbage, and for a refusal without any', async () => {
+    const page = await openForm({ answers: { pricingGuide: () => Response.json({ status: 500 }) } });
+    waybill.configure({ locale: 'en' });
+    type(ADDRESS);
+    press();
+    await until(() => expect(alerts()).toEqual(['The guide could not be sent. Please try again.']));
+    page.script.pricingGuide = [];
+    one(root(), 'button', 'Try again').click();
+    await until(() => expect(seen(TAG)).toContain(`We have mailed it to ${ADDRESS}.`));
+    expect(all(root(), 'link')).toEqual([]);
+  });
+});

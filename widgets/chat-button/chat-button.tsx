@@ -1,0 +1,24 @@
+import { UntilReady } from '../../src/element/fallback';
+import { useT } from '../../src/i18n/use-t';
+import { Button } from '../../src/ui/button';
+import { message } from '../../src/ui/icons';
+import { useChat } from './parts/use-chat';
+
+export interface ChatButtonProps {
+  readonly floating?: boolean;
+}
+
+/** A button that opens the page's live chat, or a link to the contact page: never one that does nothing. [PRC-15] */
+export function ChatButton({ floating = false }: ChatButtonProps) {
+  const { t, ready } = useT('chat_button');
+  const chat = useChat();
+  return (
+    <UntilReady ready={ready} skeleton={null}>
+      <div className={floating ? 'floating' : 'in-line'}>
+        <Button kind={floating ? 'primary' : 'quiet'} size={floating ? 'lg' : undefined} icon={message} {...chat}>
+          <slot name="label">{t('chat_button.label')}</slot>
+        </Button>
+      </div>
+    </UntilReady>
+  );
+}

@@ -1,0 +1,67 @@
+import { useEffect, useId, useState } from 'react';
+import { useElement } from '../../src/element/context';
+import { UntilReady } from '../../src/element/fallback';
+import type { GuideEntries } from '../../src/domain/guide/faults';
+import { useT } from '../../src/i18n/use-t';
+import { Icon } from '../../src/ui/icon';
+import { checkCircle, file } from '../../src/ui/icons';
+import { Form } from './parts/form';
+import { Sent } from './parts/sent';
+import { useGuide } from './parts/use-guide';
+
+export interface GuideFormProps {
+  readonly guide?: string;
+  readonly askName?: boolean;
+  readonly askCompany?: boolean;
+}
+
+const BLANK: GuideEntries = { email: '', name: '', company: '' };
+
+/** Asks for a pricing guide. What was typed stays through failures, moves and changed attributes. [PRC-14] */
+export function GuideForm({ guide = '', askName = false, askCompany = false }: GuideFormProps) {
+  const { t, ready } = useT('guide_form');
+  const { state: showState } = useElement();
+  const { state, send, startAgain } = useGuide(guide || null);
+  const [entries, setEntries] = useState(BLANK);
+  const titleId = useId();
+  // Another guide has to be asked for anew.
+  const sent = state.step === 'sent' && state.guide === (guide || null) ? state : null;
+
+  useEffect(() => showState('sent', sent !== null), [showState, sent]);
+
+  return (
+    <UntilReady ready={ready} skeleton={<div className="guide-waits" />}>
+      <section className="panel guide" part="guide-form" aria-labelledby={titleId}>
+        <header className="guide-head">
+          <span className="tile">
+            <Icon shape={sent ? checkCircle : file} />
+          </span>
+          <div className="guide-text">
+            <div className="guide-title" id={titleId}>
+              <slot name="heading">
+                <h3>{t('guide_form.title')}</h3>
+              </slot>
+            </div>
+            <div className="muted sm">
+              <slot name="lead">
+                <p>{t('guide_form.lead')}</p>
+              </slot>
+            </div>
+          </div>
+        </header>
+        {sent ? (
+          <Sent {...sent} onAgain={startAgain} />
+        ) : (
+          <Form
+            entries={entries}
+            onChange={(changed) => setEntries((before) => ({ ...before, ...changed }))}
+            fields={['email', ...(askName ? (['name'] as const) : []), ...(askCompany ? (['company'] as const) : [])]}
+            problem={state.step === 'editing' ? state.problem : null}
+            isSending={state.step === 'sending'}
+            onSend={(checked) => void send(checked)}
+          />
+        )}
+      </section>
+    </UntilReady>
+  );
+}

@@ -1,0 +1,52 @@
+import type { GuideProblem } from '../../../src/flows/guide/outcome';
+import { useT } from '../../../src/i18n/use-t';
+import { useRuntime } from '../../../src/runtime/root';
+import { useOrigin } from '../../../src/runtime/use-origin';
+import { useRoute } from '../../../src/runtime/use-route';
+import { Banner } from '../../../src/ui/banner';
+import { Button } from '../../../src/ui/button';
+
+interface ProblemProps {
+  readonly problem: GuideProblem;
+  readonly onRetry: () => void;
+}
+
+const TEXTS = {
+  offline: 'guide_form.offline',
+  unknown: 'guide_form.unknown',
+  expired: 'guide_form.expired',
+  unauthorized: 'guide_form.unauthorized',
+  failed: 'guide_form.failed',
+} as const;
+
+/** Why the guide was not sent, with a way out: again, another page, or the page anew. [ERR-05, ERR-06] */
+export function Problem({ problem, onRetry }: ProblemProps) {
+  const { t } = useT('guide_form');
+  const { ports } = useRuntime();
+  const origin = useOrigin();
+  const contact = useRoute('contact');
+  const isOver = problem.kind === 'expired' || problem.kind === 'unauthorized';
+  const isOpen = problem.kind === 'unknown';
+  return (
+    <Banner
+      tone={isOpen ? 'warning' : 'danger'}
+      live="alert"
+      title={problem.kind === 'refused' ? problem.message : t(TEXTS[problem.kind])}
+    >
+      <div className="cluster ways">
+        {isOver ? (
+          <Button size="sm" onClick={() => ports.reload(origin)}>
+            {t('common.reload')}
+          </Button>
+        ) : (
+          <>
+            <Button size="sm" onClick={onRetry}>
+              {t('common.retry')}
+            </Button>
+            <a {...contact}>{t('guide_form.contact')}</a>
+          </>
+        )}
+      </div>
+    </Banner>
+  );
+}

@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react';
+import { useT } from '../../../src/i18n/use-t';
+import { Button } from '../../../src/ui/button';
+import { download } from '../../../src/ui/icons';
+
+interface SentProps {
+  readonly email: string;
+  /** Absolute and safe; null where the guide only comes by mail. */
+  readonly url: string | null;
+  readonly onAgain: () => void;
+}
+
+/** The guide is on its way. Takes the focus, which was in the form that it stands for. */
+export function Sent({ email, url, onAgain }: SentProps) {
+  const { t } = useT('guide_form');
+  const text = useRef<HTMLDivElement>(null);
+  useEffect(() => text.current?.focus(), []);
+  return (
+    <div className="stack">
+      <div ref={text} tabIndex={-1}>
+        <p className="strong">{t('guide_form.sent')}</p>
+        <p className="address">{t(url ? 'guide_form.sent_both' : 'guide_form.sent_text', { email })}</p>
+      </div>
+      <div className="cluster">
+        {url && (
+          <Button kind="primary" href={url} target="_blank" icon={download}>
+            {t('guide_form.open')}
+          </Button>
+        )}
+        <Button kind="plain" onClick={onAgain}>
+          {t('guide_form.again')}
+        </Button>
+      </div>
+    </div>
+  );
+}
