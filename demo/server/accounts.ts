@@ -175,6 +175,9 @@ export function demoMembers(now: number): readonly Member[] {
         pending_subscription_change: { status: 'pending', total: '349.00' },
       },
     ],
+    ['internal', 'With a cart that the sales team made', base],
+    ['reset', 'With a package that was put back', base],
+    ['unsold', 'With a package that is no longer sold', base],
   ];
 
   return profiles.map(([name, title, profile], at) => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readLocalization } from '../../src/contract/localization';
+import { readCart } from '../../src/contract/cart';
 import { readSession } from '../../src/contract/session';
 import { openBackend, START, type Backend } from './kit';
 
@@ -18,12 +19,30 @@ const accountOf = async (name: string) => {
 const redirectOf = async (path: string) => (await backend.browser().raw(path)).headers.get('Location');
 
 describe('the demo accounts', () => {
-  it('lists eighteen, and who is signed in', async () => {
+  it('come with the carts that no member could fill alone [CRT-55, CRT-56, NAV-07]', async () => {
+    const carts = await Promise.all(
+      ['internal', 'reset', 'unsold', 'member'].map(async (name) => {
+        const browser = backend.browser();
+        await browser.signIn(name);
+        const { body } = await browser.call('/cart/data?pricing=1');
+        const lines = Object.keys(readCart(body)?.cart.lines ?? {});
+        return [body.is_internal, body.planreset, body.no_record_found, lines.length > 0];
+      }),
+    );
+    expect(carts).toEqual([
+      [1, 0, 0, true],
+      [0, 1, 0, true],
+      [0, 0, 1, true],
+      [0, 0, 1, false],
+    ]);
+  });
+
+  it('lists all, and who is signed in', async () => {
     const browser = backend.browser();
     await browser.signIn('legacy');
     const { body } = await browser.call('/demo/accounts');
     expect(body).toMatchObject({ current: 'legacy' });
-    expect(body.data).toHaveLength(18);
+    expect(body.data).toHaveLength(21);
   });
 
   it.each([

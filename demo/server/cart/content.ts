@@ -5,6 +5,14 @@ import type { Cart, CartLine } from '../../../src/domain/cart/types';
 import type { Catalogue, ModuleId } from '../../../src/domain/catalogue/types';
 import { Bundled } from '../../../src/domain/codes/markers';
 
+interface StoredLine {
+  readonly id: number;
+  readonly bundled: Bundled;
+  readonly quantity: number;
+  /** Was in a bundle that broke: its price stays what the bundle counted it at. [CRT-32] */
+  readonly atBase?: true;
+}
+
 /** A cart as it is stored: names and quantities; what they are and cost is read from the catalogue. */
 export interface CartContent {
   /** 0 is the custom solution. */
@@ -13,7 +21,9 @@ export interface CartContent {
   readonly quantity?: number;
   /** Codes of the chosen sub-packages. */
   readonly selected: readonly string[];
-  readonly lines: readonly { readonly id: number; readonly bundled: Bundled; readonly quantity: number }[];
+  readonly lines: readonly StoredLine[];
+  /** The plan is not what was chosen; the next change takes that for granted. [CRT-55] */
+  readonly isReset?: boolean;
 }
 
 export const NOTHING: CartContent = { planId: null, selected: [], lines: [] };
@@ -23,22 +33,34 @@ export const toContent = ({ plan, lines }: Cart): CartContent => ({
   planId: plan?.id ?? null,
   quantity: plan?.quantity,
   selected: plan?.selected ?? [],
-  lines: Object.values(lines).map(({ module, bundled, quantity }) => ({ id: module.id, bundled, quantity })),
+  lines: Object.values(lines).map(({ module, bundled, quantity, price }) => ({
+    id: module.id,
+    bundled,
+    quantity,
+    ...(bundled === Bundled.no && price !== module.price && { atBase: true as const }),
+  })),
 });
 
+/** Whether there is a record of a package, or of a custom solution: not in an empty cart, nor where it is sold no longer. [CRT-56] */
+const hasRecord = ({ planId }: CartContent, { plans }: Catalogue): boolean =>
+  planId !== null && (planId === customPlan.id || plans.has(planId));
+
 /** The cart of what is stored, at today's prices. A plan that is no longer sold leaves its modules as a custom solution. */
-export function fromContent({ planId, quantity: assets, selected, lines }: CartContent, catalogue: Catalogue): Cart {
-  if (planId === null) return emptyCart;
+export function fromContent(content: CartContent, catalogue: Catalogue): Cart {
+  const { planId, quantity: assets, selected, lines, isReset = false } = content;
+  const flags = { planReset: isReset, noRecordFound: !hasRecord(content, catalogue) };
+  if (planId === null) return { ...emptyCart, ...flags };
   const plan = catalogue.plans.get(planId);
-  const entries = lines.flatMap(({ id, bundled, quantity }): [ModuleId, CartLine][] => {
+  const entries = lines.flatMap(({ id, bundled, quantity, atBase }): [ModuleId, CartLine][] => {
     const module = catalogue.modules.get(id);
     if (!module) return [];
     const isBundled = bundled === Bundled.yes && plan !== undefined;
-    const price = isBundled ? module.basePrice : module.price;
+    const price = isBundled || atBase ? module.basePrice : module.price;
     return [[id, { module, bundled: isBundled ? Bundled.yes : Bundled.no, price, quantity }]];
   });
   return {
     ...emptyCart,
+    ...flags,
     plan: plan ? toCartPlan(plan, { selected, quantity: assets }) : customPlan,
     lines: Object.fromEntries(entries),
   };

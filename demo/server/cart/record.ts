@@ -6,7 +6,7 @@ import { bundleRecord, moduleRecord } from '../shop/records';
 import type { Shop } from '../shop/shop';
 
 /** A cart as the wire carries it; a custom solution has modules and no plan. [API-11] */
-export function cartRecord(shop: Shop, { plan, lines }: Cart, code: CurrencyCode) {
+export function cartRecord(shop: Shop, { plan, lines, planReset, noRecordFound }: Cart, code: CurrencyCode) {
   const bundle = plan && shop.bundles.get(plan.id);
   const modules = Object.values(lines).flatMap(({ module, bundled, price, quantity }) => {
     const row = shop.modules.get(module.id);
@@ -15,8 +15,8 @@ export function cartRecord(shop: Shop, { plan, lines }: Cart, code: CurrencyCode
   });
   return {
     is_internal: modules.some((module) => module.type === 'internal') ? 1 : 0,
-    planreset: 0,
-    no_record_found: plan ? 0 : 1,
+    planreset: planReset ? 1 : 0,
+    no_record_found: noRecordFound ? 1 : 0,
     data: {
       plan: bundle
         ? {

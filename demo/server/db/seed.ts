@@ -1,7 +1,9 @@
 import type { Db } from './open';
 import type { CatalogueRows } from '../catalogue/catalogue';
 import { demoMembers } from '../accounts';
-import { bundleModules, bundles, industries, members, modules, planCategories, platforms } from './schema';
+import { SEEDED_CARTS } from '../cart/seeded';
+import { secretId } from '../secret-id';
+import { bundleModules, bundles, carts, industries, members, modules, planCategories, platforms } from './schema';
 
 /** Rows of one statement; PostgreSQL takes 65,535 parameters in each. */
 const BATCH = 1000;
@@ -26,9 +28,17 @@ export async function seedCatalogue(db: Db, rows: CatalogueRows): Promise<void> 
   });
 }
 
-/** Adds the demo accounts that are not there; not part of the image, because their periods lie around today. */
-export const seedMembers = (db: Db, now: number): Promise<unknown> =>
-  db
-    .insert(members)
-    .values([...demoMembers(now)])
-    .onConflictDoNothing();
+/**
+ * Adds the demo accounts that are not there, with the carts that some have; not part of the image, because their periods
+ * lie around today.
+ */
+export async function seedMembers(db: Db, now: number): Promise<void> {
+  const rows = [...demoMembers(now)];
+  const added = await db.insert(members).values(rows).onConflictDoNothing().returning({ id: members.id });
+  const isNew = new Set(added.map(({ id }) => id));
+  const filled = rows.flatMap(({ id, name }) => {
+    const content = SEEDED_CARTS[name];
+    return content && isNew.has(id) ? [{ trackingId: secretId(), memberId: id, content }] : [];
+  });
+  if (filled.length > 0) await db.insert(carts).values(filled).onConflictDoNothing();
+}

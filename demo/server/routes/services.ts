@@ -92,8 +92,9 @@ export function servicesRoutes(deps: Deps): Hono<Env> {
 
   app.post('/modules/xsell', async (c) => {
     const known = (await bodyOf(c))?.ids;
-    const inCart = new Set((Array.isArray(known) ? known : []).map(wholeNumber));
-    const rows = modules.filter((row) => row.isCrossSell && !inCart.has(row.id)).slice(0, CROSS_SELL);
+    if (!Array.isArray(known)) return refuse(c, 400, 'The ids of the modules in the cart are needed.');
+    const inCart = new Set(known.map(wholeNumber));
+    const rows = modules.filter((row) => row.isCrossSell && !row.isHidden && !inCart.has(row.id)).slice(0, CROSS_SELL);
     const code = c.get('currency');
     return reply(c, 200, { ...money(code), data: moduleRecords(rows, code) });
   });

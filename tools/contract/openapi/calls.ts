@@ -1,6 +1,14 @@
 import type { EndpointName } from '../../../src/api/endpoints';
 import { localizationReply, sessionReply, tokenReply } from './account';
-import { addReply, addRequest, cartReply, productReply, removeCategoryRequest, removeRequest } from './cart';
+import {
+  addReply,
+  addRequest,
+  cartReply,
+  crossSellRequest,
+  productReply,
+  removeCategoryRequest,
+  removeRequest,
+} from './cart';
 import { bundlesReply, modulesReply, productsReply } from './catalogue';
 import type { Component } from './describe';
 import { envelope } from './envelope';
@@ -65,7 +73,11 @@ export const CALLS: Readonly<Record<EndpointName, Call>> = {
   modules: call('Modules of a platform category', 'API-33', { query: [ask.category, currency], ...modules }),
   module: call('One module', 'API-34', { query: [currency], ...modules }),
   moduleSearch: call('Modules by a word', 'API-35', { query: [ask.word, currency], ...modules }),
-  crossSell: call('Modules that go well with the cart', 'API-36', { query: [currency], ...modules }),
+  crossSell: call('Modules that go well with the cart', 'API-36', {
+    query: [currency],
+    request: crossSellRequest,
+    ...modules,
+  }),
   platforms: call('Platform categories', 'MKT-01'),
   platformSearch: call('Platform categories by a word', 'API-49', { query: [ask.term] }),
   industries: call('Industries', 'MKT-02'),

@@ -66,8 +66,10 @@ export const cartReply = component('CartReply', cartSchema, {
   required: ['status', 'currency', 'tracking_id', 'is_internal', 'no_record_found', 'data'],
   fields: {
     tracking_id: trackingId,
-    is_internal: 'Its checkout goes on in the account’s features.',
-    no_record_found: '1 where the cart is empty.',
+    is_internal: 'Its checkout goes on in the account’s features: the page moves there, once. [NAV-07]',
+    planreset: 'The server put another package in, or the one that was there back. The page says so. [CRT-55]',
+    no_record_found:
+      '1 where there is no record of a package: the cart is empty, or its package is no longer sold. With modules beside it the page says so. [CRT-56]',
     data: ref(cartContent),
     upsell: orNull(upsell),
   },
@@ -138,6 +140,14 @@ export const removeRequest = body(
   { id: ID },
   ['id'],
   { id: 106 },
+);
+
+export const crossSellRequest = body(
+  'CrossSellRequest',
+  'The modules that are in the cart already; none of them is offered. [API-36]',
+  { ids: { type: 'array', items: ID } },
+  ['ids'],
+  { ids: [101, 102, 106] },
 );
 
 export const removeCategoryRequest = body(

@@ -1,7 +1,7 @@
 import { ENDPOINTS, type Endpoint, type EndpointName } from '../../../src/api/endpoints';
 import { ACCOUNT } from './account';
 import { addReply, addRequest, cartContent, cartPlan, cartReply, productReply } from './cart';
-import { removeCategoryRequest, removeRequest, upsell } from './cart';
+import { crossSellRequest, removeCategoryRequest, removeRequest, upsell } from './cart';
 import { CALLS, isDescribed } from './calls';
 import { alias, bundle, bundlesReply, category, feature, module } from './catalogue';
 import { modulesReply, productsReply, subpackage, usage } from './catalogue';
@@ -34,6 +34,7 @@ export const COMPONENTS: readonly Component[] = [
   addRequest,
   addReply,
   removeRequest,
+  crossSellRequest,
   removeCategoryRequest,
 ];
 
