@@ -52,15 +52,16 @@ export interface MethodSpec extends Described {
  * What `waybill.css` keeps free on the host's page until a widget has what it needs. `contents` is for one that only stands
  * around others, `nothing` for one that is not seen.
  */
-export type Room =
-  | 'nothing'
-  | 'contents'
-  | {
-      readonly height: string;
-      readonly width?: string;
-      /** An attribute, or one with a value, with which it takes no room: `floating`, `mode=modal`. */
-      readonly unless?: string;
-    };
+export type Room = 'nothing' | 'contents' | Box;
+
+interface Box {
+  readonly height: string;
+  readonly width?: string;
+  /** An attribute, or one with its value, that takes no room: `floating`, `mode=modal`. */
+  readonly unless?: string;
+  /** Where it takes no room: one value of an attribute, in some windows. */
+  readonly none?: { readonly attribute: string; readonly value: string; readonly media: string };
+}
 
 /**
  * How a property is read. All but `data` are also attributes, in kebab case.

@@ -17,9 +17,16 @@ function rulesOf({ tag, inline, room = 'nothing' }: PublicSpec): string {
   const waiting = `${tag}:is(:not(:defined), :state(loading))${unless('')}`;
   const placeholder = `[data-waybill='${tag.replace('waybill-', '')}']:not(:has(> ${tag}))${unless('data-')}`;
   const lengths = [...(room.width ? [`min-width: ${room.width}`] : []), `min-height: ${room.height}`];
-  return inline
+  const kept = inline
     ? rule([waiting], ['display: inline-block', 'vertical-align: middle']) + rule([waiting, placeholder], lengths)
     : rule([waiting, placeholder], ['display: block', ...lengths]);
+  if (!room.none) return kept;
+  const { attribute, value, media } = room.none;
+  const without = rule(
+    [`${waiting}[${attribute}='${value}']`, `${placeholder}[data-${attribute}='${value}']`],
+    ['min-height: 0'],
+  );
+  return `${kept}@media ${media} {\n${without}}\n`;
 }
 
 /** For the host's page: everything that `waybill.css` says. */

@@ -16,7 +16,7 @@ const GEOFENCING = 141;
 const meta = {
   title: 'Widgets/Cart',
   ...widgetMeta(spec),
-  args: { layout: 'sidebar' },
+  args: { layout: 'column' },
   globals: { width: '360' },
 } satisfies Meta<CartProps>;
 
@@ -42,6 +42,9 @@ export const OnTrial: Story = { parameters: { page: { cart: { plan: 8, addOns: [
 export const Euros: Story = {
   parameters: { page: { country: 'FR', currency: 'EUR', cart: { plan: 14, addOns: [106, 184] } } },
 };
+
+/** In a window up to 1550 px the sidebar is a button at its lower edge. */
+export const Sidebar: Story = { args: { layout: 'sidebar' }, parameters: { page: { cart: FILLED } } };
 
 export const Page: Story = { args: { layout: 'page' }, globals: WIDE, parameters: { page: { cart: FILLED } } };
 

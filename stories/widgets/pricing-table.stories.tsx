@@ -14,6 +14,7 @@ const PLAN = 8;
 const meta = {
   title: 'Widgets/Pricing table',
   ...widgetMeta(spec, 900),
+  args: { panels: ['plan-list', 'booster-list', 'service-list'] },
 } satisfies Meta<PricingTableProps>;
 
 export default meta;
@@ -58,6 +59,20 @@ export const Expired: Story = {
 };
 
 export const Reseller: Story = { parameters: { page: { as: 'indirect' } } };
+
+/** Boosters by quantity, services, and the support level that fits the users of the cart. */
+export const Panels: Story = {
+  args: { panels: ['booster-list', 'service-list'] },
+  parameters: { page: { cart: { plan: PLAN, addOns: [202, 222] } } },
+  play: inEnglish(async ({ canvasElement }) => {
+    const view = within(await viewOf(canvasElement, spec.tag));
+    await expect(await view.findByRole('radio', { name: /^Support Hero Fits 6 users/ })).toBeChecked();
+    await expect(view.getByRole('textbox', { name: 'Quantity: Planner and dispatcher seats' })).toHaveValue('1');
+  }),
+};
+
+/** In a phone the control stands under what it is for. */
+export const PanelsInAPhone: Story = { args: { panels: ['booster-list', 'service-list'] }, globals: { width: '360' } };
 
 /** Enterprise Scheduling has no price to buy it at. */
 export const ContactCard: Story = { args: { category: 'scheduled-recurring-routing' } };

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { applySheets } from '../../src/element/sheets';
+import { addSheets, applySheets } from '../../src/element/sheets';
 
 const rootOf = (page: Document = document): ShadowRoot => page.createElement('div').attachShadow({ mode: 'open' });
 
@@ -49,5 +49,26 @@ describe('style sheets', () => {
     const root = rootOf(document.implementation.createHTMLDocument());
     applySheets(root, ['a{}']);
     expect(root.querySelector('style')?.textContent).toBe('a{}');
+  });
+
+  it('of a later part are added once, and stay when the element is adopted', () => {
+    withSheets();
+    const root = rootOf();
+    applySheets(root, ['one']);
+    addSheets(root, ['late']);
+    addSheets(root, ['late', 'later']);
+    const texts = ['one', 'late', 'later'].map((text) => ({ text }));
+    expect(root.adoptedStyleSheets).toMatchObject(texts);
+    root.adoptedStyleSheets = [];
+    applySheets(root, ['one']);
+    expect(root.adoptedStyleSheets).toMatchObject(texts);
+  });
+
+  it('of a later part follow in a style element of their own where none can be constructed', () => {
+    const root = rootOf();
+    applySheets(root, ['a{}']);
+    addSheets(root, ['b{}']);
+    addSheets(root, ['b{}']);
+    expect([...root.querySelectorAll('style')].map((style) => style.textContent)).toEqual(['a{}', 'b{}']);
   });
 });

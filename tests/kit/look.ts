@@ -9,10 +9,12 @@ const SELECTORS = {
   heading: 'h1, h2, h3, h4, h5',
   link: 'a[href]',
   listitem: 'li',
+  navigation: 'nav',
   radio: 'input[type="radio"]',
   status: '[role="status"]',
   summary: 'summary',
   term: 'dt',
+  textbox: 'input:not([type])',
 } as const;
 
 export type Role = keyof typeof SELECTORS;

@@ -192,7 +192,7 @@ describe('the mini-cart', () => {
     await page.keyboard.press('Tab');
     const link = panel.getByRole('link', { name: 'View cart' });
     expect(await link.evaluate((one) => (one.getRootNode() as ShadowRoot).activeElement === one)).toBe(true);
-    expect(await link.getAttribute('href')).toBe('#cart');
+    expect(await link.getAttribute('href')).toBe('/shopping-cart-review');
     await page.keyboard.press('Escape');
     await panel.waitFor({ state: 'hidden' });
     await eventually(() => button.evaluate((one) => (one.getRootNode() as ShadowRoot).activeElement === one)).toBe(

@@ -78,7 +78,8 @@ export async function openPage(options: PageOptions): Promise<Page> {
   const {
     path,
     as,
-    viewport = { width: 1280, height: 900 },
+    // Wide enough for the cart to stand in the sidebar. [LAY-02]
+    viewport = { width: 1600, height: 900 },
     colorScheme = 'light',
     lang = 'en-US',
     throttle,

@@ -80,7 +80,7 @@ describe('the pricing table', () => {
     expect(isOpen(name)).toBe(false);
     location.hash = hash;
     await holds(() => isOpen(name) === true);
-    expect(category(name)?.scrollIntoView).toHaveBeenCalled();
+    await until(() => expect(category(name)?.scrollIntoView).toHaveBeenCalled());
     expect(page.writes()).toEqual([]);
   });
 

@@ -2,31 +2,34 @@ import type { WidgetSpec } from '../../src/element/spec';
 import { badgeCss } from '../../src/ui/badge';
 import { bannerCss } from '../../src/ui/banner';
 import { buttonCss } from '../../src/ui/button';
+import { drawerCss } from '../../src/ui/drawer';
 import { emptyCss } from '../../src/ui/empty';
 import { lineCss } from '../../src/ui/line';
 import { panelCss } from '../../src/ui/panel';
 import { skeletonCss } from '../../src/ui/skeleton';
 import { stubCss } from '../../src/ui/stub';
+import { DRAWER_WIDTH } from '../../src/ui/use-media';
 import { Cart, type CartProps } from './cart';
 import cartCss from './cart.css?inline';
 
 /** `<waybill-cart>`: what is in the cart and what it comes to. */
 const spec: WidgetSpec<CartProps> = {
   tag: 'waybill-cart',
-  summary: 'The cart with its total: a sidebar, or the shopping cart page.',
+  summary: 'The cart with its total: a column, a sidebar that becomes a drawer, or the shopping cart page.',
   props: {
     layout: {
       kind: 'enum',
-      values: ['sidebar', 'page'],
-      fallback: 'sidebar',
-      summary: 'A narrow column, or a page with the total beside the lines where there is room.',
+      values: ['column', 'sidebar', 'page'],
+      fallback: 'column',
+      summary:
+        'A narrow column that stays where it is, one that becomes a drawer in windows up to 1550 px, or a page with the total beside the lines where there is room.',
     },
   },
   view: Cart,
   // Of an empty cart.
-  room: { height: '304px' },
+  room: { height: '304px', none: { attribute: 'layout', value: 'sidebar', media: `(width <= ${DRAWER_WIDTH}px)` } },
   texts: ['cart'],
-  css: [buttonCss, badgeCss, panelCss, lineCss, stubCss, emptyCss, bannerCss, skeletonCss, cartCss],
+  css: [buttonCss, badgeCss, panelCss, lineCss, stubCss, emptyCss, bannerCss, skeletonCss, drawerCss, cartCss],
   events: ['waybill-cart-change', 'waybill-checkout-request', 'waybill-navigate', 'waybill-error'],
   slots: {
     '': 'Shown until the texts are there, after a crash, and without scripts.',
@@ -45,8 +48,16 @@ const spec: WidgetSpec<CartProps> = {
     banner: 'What happened to the cart, with Undo.',
     empty: 'The empty cart.',
     skeleton: 'What stands there until the first texts.',
+    'drawer-bar': 'What stays at the lower edge of the window where the sidebar is a drawer.',
+    'drawer-button': 'The button in it.',
+    drawer: 'The sheet that it opens.',
   },
-  states: { loading: 'Until the first texts.', ready: 'The cart is shown.', error: 'The view crashed.' },
+  states: {
+    drawer: 'The window is too narrow for the sidebar.',
+    loading: 'Until the first texts.',
+    ready: 'The cart is shown.',
+    error: 'The view crashed.',
+  },
 };
 
 export default spec;

@@ -10,7 +10,9 @@ import { Button } from '../../src/ui/button';
 import { Empty } from '../../src/ui/empty';
 import { cart as cartIcon } from '../../src/ui/icons';
 import { Panel } from '../../src/ui/panel';
+import { DRAWER_WIDTH, useMedia } from '../../src/ui/use-media';
 import { CartSkeleton } from './parts/cart-skeleton';
+import { CartDrawer } from './parts/drawer';
 import { Lines } from './parts/lines';
 import { Notice } from './parts/notice';
 import { TotalPanel } from './parts/total-panel';
@@ -18,7 +20,7 @@ import { useCartEvent } from './parts/use-cart-event';
 import { useCartNews } from './parts/use-cart-news';
 
 export interface CartProps {
-  readonly layout: 'sidebar' | 'page';
+  readonly layout: 'column' | 'sidebar' | 'page';
 }
 
 /** The lines of the cart and the panel with its total. [PRC-16, CRT-45, CRT-46, CRT-47] */
@@ -29,6 +31,7 @@ export function Cart({ layout }: CartProps) {
   const { plan } = useSelector(selectCart);
   const count = useSelector(selectCartCount);
   const marketplace = useRoute('marketplace');
+  const isDrawer = useMedia(`(width <= ${DRAWER_WIDTH}px)`) && layout === 'sidebar';
   useCartNews(ready);
   useCartEvent();
 
@@ -37,28 +40,29 @@ export function Cart({ layout }: CartProps) {
       {t('cart.clear')}
     </Button>
   );
+  const panel = (
+    <Panel
+      ruled
+      level={2}
+      icon={cartIcon}
+      title={t('cart.title')}
+      badge={<Badge count={count} label={t('cart.count', { count })} />}
+      action={plan && clear}
+    >
+      <Notice />
+      {plan ? (
+        <div className="cart-content">
+          <Lines />
+          <TotalPanel />
+        </div>
+      ) : (
+        <Empty text={t('cart.empty')} action={<Button {...marketplace}>{t('cart.to_marketplace')}</Button>} />
+      )}
+    </Panel>
+  );
   return (
-    <UntilReady ready={ready} skeleton={<CartSkeleton />}>
-      <div className={`cart-${layout}`}>
-        <Panel
-          ruled
-          level={2}
-          icon={cartIcon}
-          title={t('cart.title')}
-          badge={<Badge count={count} label={t('cart.count', { count })} />}
-          action={plan && clear}
-        >
-          <Notice />
-          {plan ? (
-            <div className="cart-content">
-              <Lines />
-              <TotalPanel />
-            </div>
-          ) : (
-            <Empty text={t('cart.empty')} action={<Button {...marketplace}>{t('cart.to_marketplace')}</Button>} />
-          )}
-        </Panel>
-      </div>
+    <UntilReady ready={ready} skeleton={isDrawer ? null : <CartSkeleton />}>
+      {isDrawer ? <CartDrawer>{panel}</CartDrawer> : <div className={`cart-${layout}`}>{panel}</div>}
     </UntilReady>
   );
 }

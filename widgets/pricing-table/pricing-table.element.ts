@@ -14,12 +14,19 @@ import pricingCss from './pricing-table.css?inline';
 /** `<waybill-pricing-table>`: packages by category, with their toggles. */
 const spec: WidgetSpec<PricingTableProps> = {
   tag: 'waybill-pricing-table',
-  summary: 'Package cards by category, monthly or annual, standard or commercial.',
+  summary:
+    'Package cards by category, monthly or annual, standard or commercial; boosters, services and support levels.',
   props: {
     category: {
       kind: 'string',
       fallback: undefined,
       summary: 'Path of the category that starts open, e.g. dynamic-routing; the first two without it.',
+    },
+    panels: {
+      kind: 'list',
+      values: ['plan-list', 'booster-list', 'service-list'],
+      fallback: ['plan-list', 'booster-list', 'service-list'],
+      summary: 'What is shown: packages, boosters, services with support levels; all three without it.',
     },
   },
   view: PricingTable,
@@ -51,6 +58,10 @@ const spec: WidgetSpec<PricingTableProps> = {
     pricing: 'Everything.',
     toolbar: 'The row of toggles.',
     segmented: 'A toggle.',
+    tabs: 'The links to the panels.',
+    row: 'A booster or a service.',
+    stepper: 'The quantity of a booster.',
+    pill: 'Which support level fits.',
     category: 'A category.',
     card: 'A package card.',
     'card-featured': 'The featured package card.',

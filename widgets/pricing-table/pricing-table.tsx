@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { UntilReady } from '../../src/element/fallback';
 import { useT } from '../../src/i18n/use-t';
@@ -7,6 +8,8 @@ import { useRead } from '../../src/store/use-read';
 import { Banner } from '../../src/ui/banner';
 import { Button } from '../../src/ui/button';
 import { CategorySection } from './parts/category-section';
+import { LatePanels } from './parts/late-panels';
+import type { LatePanel } from './parts/place';
 import { PricingSkeleton } from './parts/pricing-skeleton';
 import { Toolbar } from './parts/toolbar';
 import { useOpenCategories } from './parts/use-open-categories';
@@ -14,15 +17,21 @@ import { useOpenCategories } from './parts/use-open-categories';
 export interface PricingTableProps {
   /** Path of the category that starts open, e.g. `dynamic-routing`. */
   readonly category?: string;
+  readonly panels: readonly Panel[];
 }
 
-/** Categories of package cards with the monthly/annual and standard/commercial toggles. [PRC-01 … PRC-09] */
-export function PricingTable({ category }: PricingTableProps) {
+/** The panels of the page, exactly. [PRC-17] */
+export type Panel = 'plan-list' | LatePanel;
+
+/** Categories of package cards with the monthly/annual and standard/commercial toggles, and what is bought beside them. [PRC-01 … PRC-09, PRC-17] */
+export function PricingTable({ category, panels }: PricingTableProps) {
   const { t, ready: hasTexts } = useT('pricing');
   const { data, failure, retry } = useRead('bundles');
   const categories = useSelector(selectPlanCategories);
+  const hasPlans = panels.includes('plan-list');
+  const [empty, setEmpty] = useState<readonly Panel[]>([]);
   const isShown = hasTexts && data !== null;
-  const [isOpen, toggle] = useOpenCategories(categories, category, isShown);
+  const [isOpen, toggle] = useOpenCategories(categories, category, panels, isShown);
 
   useAnnounce(data !== null, hasTexts ? t('pricing.loaded') : null);
 
@@ -42,17 +51,20 @@ export function PricingTable({ category }: PricingTableProps) {
   return (
     <UntilReady ready={isShown} skeleton={<PricingSkeleton />}>
       <section aria-label={t('pricing.label')} part="pricing">
-        <Toolbar />
-        <div className="accordion">
-          {categories.map((entry) => (
-            <CategorySection
-              key={entry.category.id}
-              {...entry}
-              isOpen={isOpen(entry.category.path)}
-              onToggle={(open) => toggle(entry.category.path, open)}
-            />
-          ))}
-        </div>
+        <Toolbar panels={panels.filter((panel) => !empty.includes(panel))} hasPlans={hasPlans} />
+        {hasPlans && (
+          <div className="accordion" id="plan-list" tabIndex={-1}>
+            {categories.map((entry) => (
+              <CategorySection
+                key={entry.category.id}
+                {...entry}
+                isOpen={isOpen(entry.category.path)}
+                onToggle={(open) => toggle(entry.category.path, open)}
+              />
+            ))}
+          </div>
+        )}
+        <LatePanels panels={panels.filter((panel) => panel !== 'plan-list')} onEmpty={setEmpty} />
       </section>
     </UntilReady>
   );

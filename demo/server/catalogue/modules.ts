@@ -13,7 +13,7 @@ export interface ModuleSeed {
   readonly needs?: readonly number[];
   readonly kind?: ModuleKind;
   readonly metered?: {
-    readonly asset: AssetType;
+    readonly asset: AssetType | null;
     readonly minimum: number;
     readonly trial: number;
     /** Units that cost nothing. */
@@ -805,7 +805,7 @@ export const MODULES: readonly ModuleSeed[] = [
     icon: 'bolt',
     kind: 'booster',
     price: 45,
-    metered: { asset: 'billable asset', minimum: 0, trial: 0 },
+    metered: { asset: null, minimum: 0, trial: 0 },
     subtitle: '/1,000',
     marks: ['prepayment'],
     description: '1,000 extra optimized stops a month',

@@ -2,6 +2,7 @@ import type { Catalogue, ModuleId } from '../catalogue/types';
 import { Bundled } from '../codes/markers';
 import { customPlan } from './custom-plan';
 import { newLine } from './new-line';
+import { withoutOtherLevels } from './support-level';
 import type { Cart } from './types';
 
 /** Waits for the dependency dialog. Nothing is added or counted yet. [CRT-07] */
@@ -16,11 +17,9 @@ export const acceptPending = (cart: Cart, catalogue: Catalogue): Cart =>
 
 /** Puts loose modules in, into a custom solution where there is no plan; a bundled plan forgets its upsell. [CRT-28, CRT-30] */
 export function withModules(cart: Cart, ids: readonly ModuleId[], { modules }: Catalogue): Cart {
-  const lines = { ...cart.lines };
-  for (const id of ids) {
-    const module = modules.get(id);
-    if (module) lines[id] = newLine(module);
-  }
+  const wanted = ids.flatMap((id) => modules.get(id) ?? []);
+  const lines = { ...withoutOtherLevels(cart.lines, wanted) };
+  for (const module of wanted) lines[module.id] = newLine(module);
   return {
     ...cart,
     plan: cart.plan ?? customPlan,

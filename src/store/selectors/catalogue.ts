@@ -8,8 +8,8 @@ import type { RootState } from '../create-store';
 import { readAt } from '../slices/reads';
 import { selectReadScope } from './config';
 
-const selectBundles = (state: RootState) => readAt(state.reads, 'bundles', selectReadScope(state)).data;
-const selectProducts = (state: RootState) => readAt(state.reads, 'products', selectReadScope(state)).data;
+export const selectBundles = (state: RootState) => readAt(state.reads, 'bundles', selectReadScope(state)).data;
+export const selectProducts = (state: RootState) => readAt(state.reads, 'products', selectReadScope(state)).data;
 const selectLines = (state: RootState) => state.cart.content.lines;
 
 /** All that this page knows of what is for sale: plans, products, and what already lies in the cart. */

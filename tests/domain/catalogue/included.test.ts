@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { usersOf } from '../../../src/domain/catalogue/included';
-import { emptyCart } from '../../../src/domain/cart/empty-cart';
+import { usersOf, withUsers } from '../../../src/domain/catalogue/included';
 import type { CartLine } from '../../../src/domain/cart/types';
 import type { Module } from '../../../src/domain/catalogue/types';
 import { Bundled } from '../../../src/domain/codes/markers';
@@ -10,8 +9,10 @@ const line = (quantity: number, more: Partial<Omit<Module, 'trial'>>, bundled: B
   const module = aModule({ pricingType: 'USAGE', ...more });
   return { module, bundled, price: module.price, quantity };
 };
-const users = (...lines: readonly CartLine[]) =>
-  usersOf({ ...emptyCart, lines: Object.fromEntries(lines.map((one) => [one.module.id, one])) });
+const cart = (...lines: readonly CartLine[]) => ({
+  lines: Object.fromEntries(lines.map((one) => [one.module.id, one])),
+});
+const users = (...lines: readonly CartLine[]) => usersOf(cart(...lines));
 
 describe('the users of a cart', () => {
   it('are the five members of the flat rate, and every seat on top [PRC-33]', () => {
@@ -34,5 +35,26 @@ describe('the users of a cart', () => {
         line(9, { id: 5, kind: 'booster', assetType: 'driver' }, Bundled.yes),
       ),
     ).toBe(5);
+  });
+});
+
+describe('a quantity of seats', () => {
+  const hero = line(6, { id: 222, kind: 'support', assetType: 'user' });
+  const seats = aModule({ id: 1, kind: 'booster', assetType: 'driver', pricingType: 'USAGE' });
+
+  it('takes the support level along, which is paid by users [MNY-04]', () => {
+    expect(withUsers(cart(hero), seats, 3)).toEqual([
+      { id: 1, quantity: 3 },
+      { id: 222, quantity: 9 },
+    ]);
+    expect(withUsers(cart(hero, line(3, seats)), seats, 1)).toEqual([
+      { id: 1, quantity: 1 },
+      { id: 222, quantity: 4 },
+    ]);
+  });
+
+  it('stands alone without a level, and where no seats are counted', () => {
+    expect(withUsers(cart(), seats, 3)).toEqual([{ id: 1, quantity: 3 }]);
+    expect(withUsers(cart(hero), { ...seats, assetType: 'vehicle' }, 3)).toEqual([{ id: 1, quantity: 3 }]);
   });
 });

@@ -6,17 +6,22 @@ import { useHash } from '../../../src/runtime/use-hash';
 import { useOrigin } from '../../../src/runtime/use-origin';
 import type { CategoryOfPlans } from '../../../src/store/selectors/catalogue';
 import { hashSeen } from '../../../src/store/slices/cart';
-import { PRICING_SCROLL_MS, scrollTo } from '../../../src/ui/scroll-to';
+import { goTo } from './go-to';
 
 /** So many categories start open where neither the attribute nor the page's anchor names one. */
 const OPEN_AT_FIRST = 2;
 
 /**
- * Which categories are open. The page's anchor opens its category and brings it into view; any other anchor may name a
+ * Which categories are open. The page's anchor opens its category and brings it, or a panel, into view; any other anchor may name a
  * package, which the store decides. [PRC-05, NAV-15, NAV-16, NAV-17]
  * @param isShown before that there is nothing to bring into view: texts may come after the packages
  */
-export function useOpenCategories(categories: readonly CategoryOfPlans[], named: string | undefined, isShown: boolean) {
+export function useOpenCategories(
+  categories: readonly CategoryOfPlans[],
+  named: string | undefined,
+  panels: readonly string[],
+  isShown: boolean,
+) {
   const { host } = useElement();
   const dispatch = useDispatch();
   const origin = useOrigin();
@@ -39,10 +44,11 @@ export function useOpenCategories(categories: readonly CategoryOfPlans[], named:
 
   useEffect(() => {
     if (!isShown || !hash) return;
-    if (!anchored) dispatch(hashSeen({ hash, origin }));
-    const category = anchored && host.shadowRoot?.getElementById(anchored);
-    if (category) scrollTo(category, PRICING_SCROLL_MS);
-  }, [isShown, hash, anchored, dispatch, origin, host]);
+    const panel = panels.find((name) => hash.split('?')[0] === `#${name}`);
+    const place = host.shadowRoot?.getElementById(anchored ?? panel ?? '');
+    if (place) void goTo(place);
+    else dispatch(hashSeen({ hash, origin }));
+  }, [isShown, hash, anchored, panels, dispatch, origin, host]);
 
   return [
     (path: string): boolean => touched[path] ?? atFirst.includes(path),

@@ -2,11 +2,11 @@ import type { WaybillEventMap } from '../index.js';
 
 export interface WaybillCartElementEventMap extends HTMLElementEventMap, Pick<WaybillEventMap, 'waybill-cart-change' | 'waybill-checkout-request' | 'waybill-navigate' | 'waybill-error'> {}
 
-/** The cart with its total: a sidebar, or the shopping cart page. */
+/** The cart with its total: a column, a sidebar that becomes a drawer, or the shopping cart page. */
 export interface WaybillCartElement extends HTMLElement {
-  /** A narrow column, or a page with the total beside the lines where there is room. */
-  get layout(): 'sidebar' | 'page';
-  set layout(value: 'sidebar' | 'page' | undefined);
+  /** A narrow column that stays where it is, one that becomes a drawer in windows up to 1550 px, or a page with the total beside the lines where there is room. */
+  get layout(): 'column' | 'sidebar' | 'page';
+  set layout(value: 'column' | 'sidebar' | 'page' | undefined);
   addEventListener<K extends keyof WaybillCartElementEventMap>(
     type: K,
     listener: (this: WaybillCartElement, event: WaybillCartElementEventMap[K]) => unknown,

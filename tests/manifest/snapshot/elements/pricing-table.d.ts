@@ -2,11 +2,14 @@ import type { WaybillEventMap } from '../index.js';
 
 export interface WaybillPricingTableElementEventMap extends HTMLElementEventMap, Pick<WaybillEventMap, 'waybill-plan-select-request' | 'waybill-plan-select' | 'waybill-checkout-request' | 'waybill-navigate' | 'waybill-error'> {}
 
-/** Package cards by category, monthly or annual, standard or commercial. */
+/** Package cards by category, monthly or annual, standard or commercial; boosters, services and support levels. */
 export interface WaybillPricingTableElement extends HTMLElement {
   /** Path of the category that starts open, e.g. dynamic-routing; the first two without it. */
   get category(): string | undefined;
   set category(value: string | undefined);
+  /** What is shown: packages, boosters, services with support levels; all three without it. */
+  get panels(): readonly ('plan-list' | 'booster-list' | 'service-list')[];
+  set panels(value: readonly ('plan-list' | 'booster-list' | 'service-list')[] | undefined);
   addEventListener<K extends keyof WaybillPricingTableElementEventMap>(
     type: K,
     listener: (this: WaybillPricingTableElement, event: WaybillPricingTableElementEventMap[K]) => unknown,

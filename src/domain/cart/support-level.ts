@@ -1,0 +1,18 @@
+import type { Module, ModuleId } from '../catalogue/types';
+import { Bundled } from '../codes/markers';
+import type { Cart } from './types';
+
+/**
+ * The lines without the support levels that a chosen one takes the place of: nobody has two. What a package bundles stays, and so does
+ * what something else in the cart needs. The server applies the same rule, so one call changes the level and none is lost on the way.
+ * @param chosen what is being added
+ */
+export function withoutOtherLevels(lines: Cart['lines'], chosen: readonly Module[]): Cart['lines'] {
+  const level = chosen.find(({ kind }) => kind === 'support');
+  if (!level) return lines;
+  const all = Object.values(lines);
+  const needed = new Set<ModuleId>([...all.map(({ module }) => module), ...chosen].flatMap((one) => one.dependencies));
+  const goes = ({ module, bundled }: (typeof all)[number]): boolean =>
+    module.kind === 'support' && module.id !== level.id && bundled === Bundled.no && !needed.has(module.id);
+  return Object.fromEntries(all.filter((line) => !goes(line)).map((line) => [line.module.id, line]));
+}

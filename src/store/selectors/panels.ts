@@ -1,0 +1,35 @@
+import { createSelector } from '@reduxjs/toolkit';
+import { isForSale } from '../../domain/catalogue/for-sale';
+import type { Module, ModuleKind, UsageItem } from '../../domain/catalogue/types';
+import { selectBundles, selectProducts } from './catalogue';
+
+/** Something of a panel, and what a package says of counting it, by the id that both have. */
+export interface Offer {
+  readonly module: Module;
+  readonly usage: UsageItem | undefined;
+}
+
+export interface Offers {
+  /** The server has said what there is, be it nothing. */
+  readonly isKnown: boolean;
+  readonly boosters: readonly Offer[];
+  readonly services: readonly Offer[];
+  readonly supports: readonly Offer[];
+}
+
+/** What stands below the packages: it comes with them, or else with everything that is for sale. [PRC-17, PRC-19] */
+export const selectOffers = createSelector([selectBundles, selectProducts], (bundles, products): Offers => {
+  const plans = [...(bundles?.plans ?? []), ...(products?.plans ?? [])];
+  const usages = new Map(plans.flatMap((plan) => plan.usages.map((usage) => [usage.id, usage])));
+  const modules = new Map([...(products?.modules ?? []), ...(bundles?.modules ?? [])].map((one) => [one.id, one]));
+  const all = [...modules.values()].filter((one) => isForSale(one, 'pricing')).toSorted((a, b) => a.sort - b.sort);
+  const offers = (kind: ModuleKind): readonly Offer[] =>
+    all.filter((one) => one.kind === kind).map((module) => ({ module, usage: usages.get(module.id) }));
+  const [boosters, services, supports] = [offers('booster'), offers('service'), offers('support')];
+  return {
+    isKnown: products !== null || boosters.length + services.length + supports.length > 0,
+    boosters,
+    services,
+    supports,
+  };
+});

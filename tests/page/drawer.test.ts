@@ -1,0 +1,70 @@
+import { expect, it } from 'vitest';
+import { eventually, pick, prevent, settled } from './acts';
+import { expectClean, openPage } from './kit';
+
+/** What the page's script may see of things moving. */
+const watchShifts = () => {
+  let sum = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) sum += Reflect.get(entry, 'value');
+    Reflect.set(window, 'testShift', sum);
+  }).observe({ type: 'layout-shift', buffered: true });
+};
+
+it('the sidebar’s cart is a drawer up to 1550 px that takes the focus and gives it back, and scrolls take their time [LAY-02, LAY-14, LAY-15, PRC-16]', async () => {
+  const page = await openPage({
+    path: '/pricing',
+    viewport: { width: 1550, height: 800 },
+    before: (fresh) => fresh.addInitScript(watchShifts),
+  });
+  await settled(page);
+  await prevent(page, 'navigate');
+  await page.getByRole('heading', { name: 'Boosters' }).waitFor({ state: 'attached' });
+  expect(await page.evaluate(() => Reflect.get(window, 'testShift') ?? 0)).toBe(0);
+  const cart = page.locator('waybill-cart');
+  const bar = cart.getByRole('button', { name: /^Your cart/ });
+  const drawer = page.getByRole('dialog', { name: 'Your cart' });
+  await pick(page, 'Route Planner');
+  await eventually(() => bar.innerText()).toContain('$149.00');
+
+  const width = () => page.evaluate(() => document.documentElement.getBoundingClientRect().width);
+  const before = await width();
+  await bar.focus();
+  await page.keyboard.press('Enter');
+  await drawer.waitFor();
+  expect(await width()).toBe(before);
+  // Nothing behind it can be reached.
+  for (let presses = 0; presses < 8; presses += 1) await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => ['WAYBILL-CART', 'BODY'].includes(document.activeElement?.tagName ?? ''))).toBe(
+    true,
+  );
+  await page.keyboard.press('Escape');
+  await drawer.waitFor({ state: 'detached' });
+  expect(await bar.evaluate((one) => (one.getRootNode() as ShadowRoot).activeElement === one)).toBe(true);
+
+  await page.setViewportSize({ width: 1551, height: 800 });
+  await cart.getByRole('heading', { name: /Your cart/ }).waitFor();
+  expect(await bar.count()).toBe(0);
+
+  const toBoosters = () =>
+    page.evaluate(() => {
+      const root = document.querySelector('waybill-pricing-table')?.shadowRoot;
+      const place = root?.getElementById('booster-list');
+      const start = performance.now();
+      root?.querySelector<HTMLElement>('a[href="#booster-list"]')?.click();
+      return new Promise<number>((resolve) => {
+        const look = (): void => {
+          const top = place?.getBoundingClientRect().top ?? 0;
+          if (top < innerHeight / 4 || performance.now() - start > 5000) resolve(performance.now() - start);
+          else requestAnimationFrame(look);
+        };
+        look();
+      });
+    });
+  expect(await toBoosters()).toBeGreaterThan(500);
+  // Whoever wants less motion is there at once.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  expect(await toBoosters()).toBeLessThan(500);
+  expectClean(page);
+});

@@ -1,0 +1,55 @@
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { useSelector } from 'react-redux';
+import { useElement } from '../../../src/element/context';
+import { useT } from '../../../src/i18n/use-t';
+import { useMoney } from '../../../src/runtime/use-money';
+import { selectCart, selectCartCount, selectTotals, selectUserType } from '../../../src/store/selectors/cart';
+import { Badge } from '../../../src/ui/badge';
+import { Drawer } from '../../../src/ui/drawer';
+import { Icon } from '../../../src/ui/icon';
+import { cart as cartIcon } from '../../../src/ui/icons';
+
+/** The cart out of the way: its count and total at the edge of the window, the rest a press away. [LAY-02] */
+export function CartDrawer({ children }: { readonly children: ReactNode }) {
+  const { t } = useT('cart');
+  const { host, state } = useElement();
+  const money = useMoney();
+  const [isOpen, open] = useState(false);
+  const { plan } = useSelector(selectCart);
+  const count = useSelector(selectCartCount);
+  const { totalPrice } = useSelector(selectTotals);
+  const isReseller = useSelector(selectUserType) === 'reseller';
+
+  useEffect(() => {
+    state('drawer', true);
+    return () => state('drawer', false);
+  }, [state]);
+
+  // Whoever routes by itself shows another page behind it.
+  const leave = useEffectEvent(() => open(false));
+  useEffect(() => {
+    const { ownerDocument } = host;
+    const left = () => leave();
+    ownerDocument.addEventListener('waybill-navigate', left);
+    return () => ownerDocument.removeEventListener('waybill-navigate', left);
+  }, [host]);
+
+  return (
+    <Drawer
+      label={t('cart.title')}
+      closeLabel={t('common.close')}
+      open={isOpen}
+      onToggle={open}
+      button={
+        <>
+          <Icon shape={cartIcon} />
+          {t('cart.title')}
+          <Badge count={count} label={t('cart.count', { count })} />
+          {plan && !isReseller && <span className="drawer-total">{money(totalPrice, 'sum').text}</span>}
+        </>
+      }
+    >
+      {children}
+    </Drawer>
+  );
+}

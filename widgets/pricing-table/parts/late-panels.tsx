@@ -1,0 +1,35 @@
+import { useT } from '../../../src/i18n/use-t';
+import { usePart } from '../../../src/runtime/use-part';
+import { Banner } from '../../../src/ui/banner';
+import { Button } from '../../../src/ui/button';
+import { Place, type LatePanel } from './place';
+
+const load = () => import('./panels');
+
+export interface LatePanelsProps {
+  readonly panels: readonly LatePanel[];
+  /** Told which of them have nothing in them, once that is known. */
+  readonly onEmpty: (panels: readonly LatePanel[]) => void;
+}
+
+/** The places of the panels below the packages, which their chunk fills once the packages are shown. [PRC-17] */
+export function LatePanels({ panels, onEmpty }: LatePanelsProps) {
+  const { t } = useT('pricing');
+  const { part, isFailed, retry } = usePart(load, panels.length > 0);
+  if (isFailed) {
+    return (
+      <div className="below">
+        <Banner
+          tone="danger"
+          title={t('pricing.load_failed')}
+          actions={<Button onClick={retry}>{t('common.retry')}</Button>}
+        />
+      </div>
+    );
+  }
+  return part ? (
+    <part.Panels panels={panels} onEmpty={onEmpty} />
+  ) : (
+    panels.map((panel) => <Place key={panel} panel={panel} />)
+  );
+}

@@ -1,0 +1,69 @@
+import { useDispatch, useSelector } from 'react-redux';
+import { moduleButton, type ModuleButton } from '../../../src/domain/cart/buttons';
+import { withUsers } from '../../../src/domain/catalogue/included';
+import type { Module } from '../../../src/domain/catalogue/types';
+import { useT } from '../../../src/i18n/use-t';
+import { useOrigin } from '../../../src/runtime/use-origin';
+import { useRoute } from '../../../src/runtime/use-route';
+import { selectBusy, selectCart, selectUserType } from '../../../src/store/selectors/cart';
+import { selectAccount } from '../../../src/store/selectors/config';
+import { moduleUnwanted, moduleWanted, quantitiesChosen } from '../../../src/store/slices/cart';
+import { Button } from '../../../src/ui/button';
+import { Icon } from '../../../src/ui/icon';
+import { check, plus, trash } from '../../../src/ui/icons';
+
+export const useOfferState = (module: Module): ModuleButton =>
+  moduleButton(module, useSelector(selectCart), useSelector(selectAccount));
+
+interface OfferButtonProps {
+  readonly module: Module;
+  readonly state: ModuleButton;
+}
+
+/** Adds, takes out, or leads to sales. More of what a subscription has already can be bought on top of it. */
+export function OfferButton({ module, state }: OfferButtonProps) {
+  const { t } = useT('pricing', 'panels');
+  const dispatch = useDispatch();
+  const origin = useOrigin();
+  const contact = useRoute('contact');
+  const cart = useSelector(selectCart);
+  const busy = useSelector(selectBusy);
+  const isReseller = useSelector(selectUserType) === 'reseller';
+  const { id, title } = module;
+
+  if (busy?.kind === 'module' && busy.id === id) return <Button busy>{t('pricing.adding')}</Button>;
+  switch (state) {
+    case 'contact':
+      return (
+        <Button {...contact} suffix={title}>
+          {t('pricing.contact')}
+        </Button>
+      );
+    case 'selected':
+      return (
+        <span className="row-state">
+          <Icon shape={check} size="sm" />
+          {t('panels.included')}
+        </span>
+      );
+    case 'remove':
+      return (
+        <Button kind="remove" icon={trash} suffix={title} onClick={() => dispatch(moduleUnwanted({ id, origin }))}>
+          {t('panels.remove')}
+        </Button>
+      );
+    default:
+      return (
+        <Button
+          icon={plus}
+          suffix={t('panels.to_cart', { name: title })}
+          onClick={() => {
+            const entries = withUsers(cart, module, Math.max(1, module.quantity));
+            dispatch(entries.length > 1 ? quantitiesChosen({ entries, origin }) : moduleWanted({ id, origin }));
+          }}
+        >
+          {isReseller ? t('pricing.enable') : t('panels.add')}
+        </Button>
+      );
+  }
+}

@@ -1,0 +1,114 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { withUsers } from '../../../src/domain/catalogue/included';
+import { CONTACT_CARD } from '../../../src/domain/codes/card-type';
+import { steppedQuantity, typedQuantity } from '../../../src/domain/quote/quantity-input';
+import { useT } from '../../../src/i18n/use-t';
+import { useAssets } from '../../../src/runtime/use-assets';
+import { useMoney } from '../../../src/runtime/use-money';
+import { useOrigin } from '../../../src/runtime/use-origin';
+import { selectCart } from '../../../src/store/selectors/cart';
+import { selectCatalogueCurrency } from '../../../src/store/selectors/catalogue';
+import type { Offer } from '../../../src/store/selectors/panels';
+import { moduleUnwanted, quantitiesChosen } from '../../../src/store/slices/cart';
+import { Price } from '../../../src/ui/price';
+import { Row } from '../../../src/ui/rows';
+import { Stepper } from '../../../src/ui/stepper';
+import { OfferButton, useOfferState } from './offer-button';
+
+/** So many where no package names a limit. */
+const MANY = 100_000;
+
+/** Bought by quantity: a price for each unit, and a stepper once it is in the cart. [PRC-19, PRC-35] */
+export function BoosterRow({ module, usage }: Offer) {
+  const { t } = useT('panels');
+  const { each } = useAssets();
+  const state = useOfferState(module);
+  const dispatch = useDispatch();
+  const origin = useOrigin();
+  const cart = useSelector(selectCart);
+  const quantity = cart.lines[module.id]?.quantity ?? 0;
+  const choose = (next: number): void => {
+    if (next === 0) dispatch(moduleUnwanted({ id: module.id, origin }));
+    else if (next !== quantity) dispatch(quantitiesChosen({ entries: withUsers(cart, module, next), origin }));
+  };
+  const bounds = { min: 0, max: usage?.max ?? MANY };
+  const unit = module.assetType ? each(module.assetType) : module.pricingSubtitle;
+  return (
+    <OfferRow offer={{ module, usage }} period={unit} isIn={state === 'remove'}>
+      {state === 'remove' && module.pricingType === 'USAGE' ? (
+        <Stepper
+          value={quantity}
+          {...bounds}
+          label={t('panels.quantity', { name: module.title })}
+          fewerLabel={t('panels.fewer')}
+          moreLabel={t('panels.more')}
+          onStep={(by) => choose(steppedQuantity(quantity, by, bounds))}
+          onCommit={(text) => choose(typedQuantity(text, quantity, bounds))}
+        />
+      ) : (
+        <OfferButton module={module} state={state} />
+      )}
+    </OfferRow>
+  );
+}
+
+/** One-off or by the month, or agreed with sales. [PRC-19] */
+export function ServiceRow(offer: Offer) {
+  const { t } = useT('panels');
+  const { module } = offer;
+  const state = useOfferState(module);
+  return (
+    <OfferRow offer={offer} period={module.pricingSubtitle || t('common.per_month')} isIn={state === 'remove'}>
+      <OfferButton module={module} state={state} />
+    </OfferRow>
+  );
+}
+
+interface OfferRowProps {
+  readonly offer: Offer;
+  readonly period: string;
+  readonly isIn: boolean;
+  readonly children: ReactNode;
+}
+
+function OfferRow({ offer: { module }, period, isIn, children }: OfferRowProps) {
+  const { t } = useT();
+  const money = useMoney(useSelector(selectCatalogueCurrency));
+  const control = useRef<HTMLDivElement>(null);
+  const isHeld = useRef(false);
+  const was = useRef(isIn);
+
+  // A button that becomes another control takes its reader along. React tells of no blur when it takes a node out.
+  useEffect(() => {
+    if (isHeld.current && was.current !== isIn) {
+      [...(control.current?.querySelectorAll<HTMLElement>('button, a') ?? [])].at(-1)?.focus();
+    }
+    was.current = isIn;
+  }, [isIn]);
+
+  const isContact = module.cardType === CONTACT_CARD;
+  return (
+    <Row
+      icon={module.icon}
+      title={module.title}
+      note={module.description}
+      price={
+        <Price
+          size="sm"
+          amount={isContact ? t('common.custom') : money(module.price, 'card')}
+          period={isContact ? undefined : period}
+        />
+      }
+    >
+      <div
+        className="row-control"
+        ref={control}
+        onFocus={() => (isHeld.current = true)}
+        onBlur={() => (isHeld.current = false)}
+      >
+        {children}
+      </div>
+    </Row>
+  );
+}

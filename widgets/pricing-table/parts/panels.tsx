@@ -1,0 +1,102 @@
+import { useEffect, useLayoutEffect } from 'react';
+import { useSelector } from 'react-redux';
+import { INCLUDED_TEAM_MEMBERS } from '../../../src/domain/catalogue/included';
+import { useElement } from '../../../src/element/context';
+import { addSheets } from '../../../src/element/sheets';
+import { useT } from '../../../src/i18n/use-t';
+import { useAssets } from '../../../src/runtime/use-assets';
+import { useRead } from '../../../src/store/use-read';
+import { selectOffers } from '../../../src/store/selectors/panels';
+import { Banner } from '../../../src/ui/banner';
+import { Button } from '../../../src/ui/button';
+import { panelCss } from '../../../src/ui/panel';
+import { Rows, rowsCss } from '../../../src/ui/rows';
+import { stepperCss } from '../../../src/ui/stepper';
+import { BoosterRow, ServiceRow } from './offer-row';
+import type { LatePanelsProps } from './late-panels';
+import { Place } from './place';
+import { SupportLevels } from './support-levels';
+
+/** What stands below the packages. A chunk of its own: no first paint shows it. [PRC-17, PRC-19] */
+export function Panels({ panels, onEmpty }: LatePanelsProps) {
+  const { host } = useElement();
+  const { ready } = useT('pricing', 'panels', 'assets');
+  useLayoutEffect(() => {
+    if (host.shadowRoot) addSheets(host.shadowRoot, [panelCss, rowsCss, stepperCss]);
+  }, [host]);
+  const { isKnown, boosters, services, supports } = useSelector(selectOffers);
+  const hasBoosters = boosters.length > 0;
+  const hasServices = services.length + supports.length > 0;
+  useEffect(() => {
+    if (isKnown)
+      onEmpty([...(hasBoosters ? [] : ['booster-list' as const]), ...(hasServices ? [] : ['service-list' as const])]);
+  }, [isKnown, hasBoosters, hasServices, onEmpty]);
+  if (!isKnown) return <Unknown panels={panels} />;
+  return panels.map((panel) => (
+    <Place key={panel} panel={panel}>
+      {ready ? panel === 'booster-list' ? <Boosters /> : <Services /> : undefined}
+    </Place>
+  ));
+}
+
+/** The packages came without it: what is for sale is read as a whole. The packages stay whatever comes of that. */
+function Unknown({ panels }: Pick<LatePanelsProps, 'panels'>) {
+  const { t } = useT('pricing');
+  const { failure, isPending, retry } = useRead('products');
+  if (!failure || isPending) return panels.map((panel) => <Place key={panel} panel={panel} />);
+  return (
+    <div className="below">
+      <Banner
+        tone="danger"
+        live="alert"
+        title={t('pricing.load_failed')}
+        actions={<Button onClick={retry}>{t('common.retry')}</Button>}
+      />
+    </div>
+  );
+}
+
+function Boosters() {
+  const { t } = useT('pricing', 'panels');
+  const { say } = useAssets();
+  const { boosters } = useSelector(selectOffers);
+  if (boosters.length === 0) return null;
+  return (
+    <>
+      <div className="panel-intro">
+        <h2>{t('pricing.boosters')}</h2>
+        <p>
+          {t('panels.boosters_lead')} {say('assets.members_included', INCLUDED_TEAM_MEMBERS)}
+        </p>
+      </div>
+      <Rows>
+        {boosters.map((offer) => (
+          <BoosterRow key={offer.module.id} {...offer} />
+        ))}
+      </Rows>
+    </>
+  );
+}
+
+function Services() {
+  const { t } = useT('pricing', 'panels');
+  const { services, supports } = useSelector(selectOffers);
+  return (
+    <>
+      {services.length > 0 && (
+        <>
+          <div className="panel-intro">
+            <h2>{t('pricing.services')}</h2>
+            <p>{t('panels.services_lead')}</p>
+          </div>
+          <Rows>
+            {services.map((offer) => (
+              <ServiceRow key={offer.module.id} {...offer} />
+            ))}
+          </Rows>
+        </>
+      )}
+      {supports.length > 0 && <SupportLevels levels={supports} />}
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { useDispatch, useSelector } from 'react-redux';
+import { FREE_USERS, usersOf } from '../../../src/domain/catalogue/included';
+import { Bundled } from '../../../src/domain/codes/markers';
+import { isFreeSupport } from '../../../src/domain/pricing/usage-price';
+import { useT } from '../../../src/i18n/use-t';
+import { useAssets } from '../../../src/runtime/use-assets';
+import { useMoney } from '../../../src/runtime/use-money';
+import { useOrigin } from '../../../src/runtime/use-origin';
+import { selectCart } from '../../../src/store/selectors/cart';
+import { selectCatalogueCurrency } from '../../../src/store/selectors/catalogue';
+import type { Offer } from '../../../src/store/selectors/panels';
+import { moduleWanted, quantitiesChosen } from '../../../src/store/slices/cart';
+import { Pill } from '../../../src/ui/badge';
+import { ChoiceList } from '../../../src/ui/choice-list';
+import { Price } from '../../../src/ui/price';
+
+/** One of several, priced by the users of the cart; choosing one takes the other out, in one call. [PRC-01, PRC-34, MNY-03, MNY-04] */
+export function SupportLevels({ levels }: { readonly levels: readonly Offer[] }) {
+  const { t } = useT('panels');
+  const assets = useAssets();
+  const dispatch = useDispatch();
+  const origin = useOrigin();
+  const cart = useSelector(selectCart);
+  const users = usersOf(cart);
+
+  const inCart = levels.flatMap(({ module }) => cart.lines[module.id] ?? []);
+  const chosen = inCart.find(({ bundled }) => bundled === Bundled.no) ?? inCart[0];
+  const fits = cart.plan && levels.find((level) => level.module.price > 0 && level.module.freeUsers >= users);
+  const free = levels.map((level) => level.module.freeUsers).find((count) => count > 0) ?? FREE_USERS;
+
+  const choose = (value: string): void => {
+    const module = levels.find((level) => String(level.module.id) === value)?.module;
+    if (!module) return;
+    dispatch(
+      module.pricingType === 'USAGE'
+        ? quantitiesChosen({ entries: [{ id: module.id, quantity: users }], origin })
+        : moduleWanted({ id: module.id, origin }),
+    );
+  };
+  return (
+    <>
+      <div className="panel-intro">
+        <h2>{t('panels.support')}</h2>
+        <p>{assets.say('assets.free_users', free)}</p>
+      </div>
+      <ChoiceList
+        hideLegend
+        legend={t('panels.support_level')}
+        value={chosen ? String(chosen.module.id) : null}
+        onChange={choose}
+        choices={levels.map((level) => ({
+          value: String(level.module.id),
+          title: (
+            <>
+              {level.module.title}{' '}
+              {level === fits && <Pill tone="accent">{t('panels.fits', { users: assets.count('user', users) })}</Pill>}
+            </>
+          ),
+          note: level.module.description,
+          price: <LevelPrice level={level} users={users} />,
+        }))}
+      />
+    </>
+  );
+}
+
+/** "Free" while nothing of it is paid for, with what comes above; else what a user costs. [MNY-03, MNY-04] */
+function LevelPrice({ level, users }: { readonly level: Offer; readonly users: number }) {
+  const { t } = useT('panels');
+  const { each, say } = useAssets();
+  const money = useMoney(useSelector(selectCatalogueCurrency));
+  const { module } = level;
+  const free = module.freeUsers;
+  const price = money(module.price, 'card');
+  const upTo = say('assets.up_to_users', free);
+  if (module.price === 0) return <Price size="md" amount={t('panels.free')} />;
+  if (isFreeSupport({ isSupport: true, freeUsers: free }, users)) {
+    return <Price size="md" amount={t('panels.free')} period={t('panels.then', { upTo, price: price.text })} />;
+  }
+  const unit = module.assetType ? each(module.assetType) : module.pricingSubtitle;
+  return <Price size="md" amount={price} period={free > 0 ? t('panels.above', { each: unit, upTo }) : unit} />;
+}

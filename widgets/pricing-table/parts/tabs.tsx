@@ -1,0 +1,44 @@
+import type { MouseEvent } from 'react';
+import { useElement } from '../../../src/element/context';
+import { useT } from '../../../src/i18n/use-t';
+import type { Panel } from '../pricing-table';
+import { goTo } from './go-to';
+
+const LABELS = {
+  'plan-list': 'pricing.label',
+  'booster-list': 'pricing.boosters',
+  'service-list': 'pricing.services',
+} as const;
+
+/**
+ * Leads to what stands further down. All panels are shown, so these are links and no tabs: they can be searched in and copied, and the
+ * address of the page stays the host's. [PRC-17, LAY-15]
+ */
+export function Tabs({ panels }: { readonly panels: readonly Panel[] }) {
+  const { t } = useT('pricing');
+  const { host } = useElement();
+  if (panels.length < 2) return null;
+
+  const go = (panel: Panel) => (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    const place = host.shadowRoot?.getElementById(panel);
+    place?.focus({ preventScroll: true });
+    if (place) void goTo(place);
+  };
+  return (
+    <nav className="tabs" aria-label={t('pricing.panels')} part="tabs">
+      {panels.map((panel, index) => (
+        <a
+          key={panel}
+          className="tab"
+          href={`#${panel}`}
+          aria-current={index === 0 ? 'location' : undefined}
+          onClick={go(panel)}
+        >
+          {t(LABELS[panel])}
+        </a>
+      ))}
+    </nav>
+  );
+}
