@@ -51,6 +51,9 @@ export interface Member {
   readonly profile: Profile;
 }
 
+/** Where mail for a demo account would go. */
+export const addressOf = ({ name }: Pick<Member, 'name'>): string => `${name}@fleet.example`;
+
 const DAY = 86_400_000;
 const ROUTE_OPTIMIZATION = { id: 8, code: 'route-optimization-annual' };
 const RECURRING_ROUTES = { id: 17, code: 'recurring-routes-monthly' };

@@ -11,10 +11,13 @@ import { refuse } from './reply';
 import { analyticsRoutes } from './routes/analytics';
 import { cartRoutes } from './routes/cart';
 import { demoRoutes, switchAccount } from './routes/demo';
+import { guideRoutes } from './routes/guide';
 import { laterRoutes } from './routes/later';
 import { localizationRoutes } from './routes/localization';
+import { pdfRoutes } from './routes/pdf';
 import { servicesRoutes } from './routes/services';
 import { sessionRoutes } from './routes/session';
+import { shareRoutes } from './routes/share';
 import { identify } from './sessions';
 import { compressReplies } from './site/compress';
 import { siteRoutes } from './site/site';
@@ -50,7 +53,7 @@ export function createApp(db: Db, deps: Deps): Hono<Env> {
   if (deps.demo) {
     const faults = createFaults(deps);
     app.route('/demo/faults', faults.routes);
-    app.route('/demo', demoRoutes());
+    app.route('/demo', demoRoutes(deps));
     app.use(switchAccount(deps));
     app.use(faults.middleware);
   }
@@ -59,7 +62,10 @@ export function createApp(db: Db, deps: Deps): Hono<Env> {
   app.route('/requests', idempotency.routes);
   app.route('/services', servicesRoutes(deps));
   app.route('/analytics', analyticsRoutes());
+  app.route('/cart/share', shareRoutes(deps));
+  app.route('/cart/data/pdf', pdfRoutes(deps));
   app.route('/cart', cartRoutes(deps));
+  app.route('/pricing/guide', guideRoutes(deps));
   app.route('/', sessionRoutes());
   app.route('/', localizationRoutes());
   app.route('/', laterRoutes());

@@ -12,6 +12,8 @@ export interface Deps {
   /** ms since 1970 */
   readonly now: () => number;
   readonly distDir: string;
+  /** Where mails say that our pages are; else where the caller found us. */
+  readonly publicUrl?: string;
   /** Origins beside our own that may call with credentials. */
   readonly origins: readonly string[];
   /** Switches and accounts for tests and demonstrations exist. */

@@ -12,6 +12,7 @@ const options: ServerOptions = {
   ...where,
   port: Number(env.PORT || 4173),
   origins: env.WAYBILL_ORIGINS?.split(',').map((one) => one.trim()),
+  publicUrl: env.WAYBILL_PUBLIC_URL,
   demo: env.NODE_ENV !== 'production',
   modules: Number(env.WAYBILL_MODULES || 0),
   log: (line) => console.log(line),

@@ -20,6 +20,8 @@ export type ServerOptions = Where & {
   readonly port?: number;
   readonly distDir?: string;
   readonly origins?: readonly string[];
+  /** What links in mails begin with; without it a caller's own Host header says so, which is for demonstrations only. */
+  readonly publicUrl?: string;
   /** Fault switch and demo accounts; off in production. */
   readonly demo?: boolean;
   /** Fills the catalogue up to so many modules. */
@@ -42,6 +44,7 @@ export async function openApp(options: ServerOptions) {
     secret: await signingSecret(db),
     distDir: options.distDir ?? DIST,
     origins: options.origins ?? [],
+    publicUrl: options.publicUrl,
     demo: options.demo ?? true,
   });
   return { app, db, close };

@@ -2,6 +2,9 @@ import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, time
 import type { Feature, ModuleKind, AssetType } from '../../../src/domain/catalogue/types';
 import type { CartContent } from '../cart/content';
 import type { Profile } from '../accounts';
+import type { CurrencyCode } from '../../../src/domain/money/currency';
+import type { Statement } from '../quote/statement';
+import type { Language } from '../texts/language';
 
 /** Amounts are minor units (cents) of the one price list, which is in US dollars. */
 const cents = () => integer().notNull().default(0);
@@ -159,6 +162,60 @@ export const carts = pgTable('carts', {
     .references(() => members.id),
   content: jsonb().$type<CartContent>().notNull(),
   updatedAt: instant().notNull().defaultNow(),
+});
+
+/** Carts that were shared, as they were at that moment. Whoever holds an id reads it, so both are secrets. */
+export const quotes = pgTable(
+  'quotes',
+  {
+    id: text().primaryKey(),
+    /** Opens the same without what its sender wrote. */
+    estimateId: text().notNull().unique(),
+    /** Who shared it: the member, and the browser's session. */
+    memberId: integer().references(() => members.id),
+    sessionId: text().notNull(),
+    /** The cart that it was made of. */
+    trackingId: text(),
+    currency: text().$type<CurrencyCode>().notNull(),
+    language: text().$type<Language>().notNull(),
+    recipients: text().array().notNull(),
+    comment: string(),
+    content: jsonb().$type<CartContent>().notNull(),
+    statement: jsonb().$type<Statement>().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [index('quotes_cart').on(table.trackingId, table.createdAt)],
+);
+
+/** The outbox. This backend has no mail server: what it would hand over stays here. */
+export const mails = pgTable(
+  'mails',
+  {
+    id: text().primaryKey(),
+    sessionId: text().notNull(),
+    recipients: text().array().notNull(),
+    language: text().$type<Language>().notNull(),
+    subject: text().notNull(),
+    body: text().notNull(),
+    link: text().notNull(),
+    attachment: jsonb().$type<{ readonly name: string; readonly path: string }>(),
+    createdAt: instant().notNull(),
+    /** Not before this. */
+    sendAt: instant().notNull(),
+  },
+  (table) => [index('mails_session').on(table.sessionId, table.createdAt)],
+);
+
+/** Who asked for the pricing guide. */
+export const guideRequests = pgTable('guide_requests', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  email: text().notNull(),
+  name: string(),
+  company: string(),
+  guide: string(),
+  language: text().$type<Language>().notNull(),
+  currency: text().$type<CurrencyCode>().notNull(),
+  createdAt: instant().notNull(),
 });
 
 /** Outcomes of writes; each is stored by the transaction of its write. */

@@ -2,10 +2,11 @@ import { MAX_QUANTITY, withQuantities, type Quantity } from '../../../src/domain
 import { Hono, type Context } from 'hono';
 import { fromContent, NOTHING, toContent } from '../cart/content';
 import { applyChange, type Change } from '../cart/rules';
-import { changeStored, readStored, type Owner } from '../cart/store';
+import { changeStored, readStored } from '../cart/store';
 import { upsellOf } from '../cart/upsell';
 import type { Deps, Env } from '../env';
-import { bodyOf, currencyFor, refuse, reply, wholeNumber } from '../reply';
+import { bodyOf, refuse, reply, wholeNumber } from '../reply';
+import { currencyOfCaller, ownerOf } from '../sender';
 import { domainCatalogue } from '../shop/domain-catalogue';
 import { offered } from '../shop/offered';
 import { bundleRecord, moduleRecord, money } from '../shop/records';
@@ -13,13 +14,6 @@ import { cartRecord } from '../cart/record';
 
 /** Suggestions for a typed word. */
 const SUGGESTIONS = 8;
-
-const ownerOf = (c: Context<Env>): Owner => ({
-  memberId: c.get('session')?.member?.id ?? null,
-  trackingId: c.req.header('X-Waybill-Tracking') ?? null,
-});
-
-const currencyOfCaller = (c: Context<Env>) => currencyFor(c, c.get('session')?.member?.profile.currency);
 
 const entriesOf = (value: unknown): readonly Quantity[] | null => {
   if (value === undefined) return [];

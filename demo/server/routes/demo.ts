@@ -1,21 +1,47 @@
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import { asc, eq } from 'drizzle-orm';
-import { members } from '../db/schema';
+import { asc, desc, eq } from 'drizzle-orm';
+import { mails, members } from '../db/schema';
 import type { Deps, Env } from '../env';
 import { reply } from '../reply';
 import { startSession } from '../sessions';
 
 const VISITOR = 'visitor';
 
-/** The accounts to choose from, for the switcher on the demo pages. */
-export function demoRoutes(): Hono<Env> {
+/** Mails that the outbox shows. */
+const SHOWN_MAILS = 100;
+
+/** The accounts to choose from, for the switcher on the demo pages; and the mails that this browser's session has sent. */
+export function demoRoutes({ now }: Pick<Deps, 'now'>): Hono<Env> {
   const app = new Hono<Env>();
   app.get('/accounts', async (c) => {
     const rows = await c.get('db').select().from(members).orderBy(asc(members.id));
     const current = c.get('session')?.member?.name ?? VISITOR;
     const accounts = [{ name: VISITOR, title: 'Visitor' }, ...rows.map(({ name, title }) => ({ name, title }))];
     return reply(c, 200, { current, data: accounts });
+  });
+  app.get('/outbox', async (c) => {
+    const own = eq(mails.sessionId, c.get('session')?.publicId ?? '');
+    const latest = [desc(mails.createdAt), desc(mails.id)];
+    const rows = await c
+      .get('db')
+      .select()
+      .from(mails)
+      .where(own)
+      .orderBy(...latest)
+      .limit(SHOWN_MAILS);
+    const data = rows.map(({ id, recipients, language, subject, body, link, attachment, sendAt }) => ({
+      id,
+      recipients,
+      language,
+      subject,
+      body,
+      link,
+      attachment,
+      send_at: sendAt.toISOString(),
+      is_sent: sendAt.getTime() <= now() ? 1 : 0,
+    }));
+    return reply(c, 200, { data });
   });
   return app;
 }

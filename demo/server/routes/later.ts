@@ -4,10 +4,6 @@ import { refuse } from '../reply';
 
 /** Calls of the contract that this backend does not answer yet. */
 const CALLS = [
-  ['POST', '/cart/share'],
-  ['GET', '/cart/share/view'],
-  ['GET', '/cart/data/pdf/:id'],
-  ['GET', '/cart/data/pdf/:id/send'],
   ['GET', '/cart/module/:id/:action'],
   ['POST', '/billing/account/:member_id/checkout'],
   ['POST', '/billing/subscription/change'],
@@ -28,7 +24,6 @@ const CALLS = [
   ['GET', '/account/devices/incompatible'],
   ['GET', '/manage/ui/features/token'],
   ['POST', '/manage/ui/features/validate'],
-  ['POST', '/pricing/guide'],
 ] as const;
 
 /** Says of each that it is not there, instead of pretending. */

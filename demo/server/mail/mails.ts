@@ -1,0 +1,64 @@
+import type { Db } from '../db/open';
+import { mails } from '../db/schema';
+import type { StoredQuote } from '../quote/store';
+import { secretId } from '../secret-id';
+import { writerOf } from '../texts/format';
+import type { Language } from '../texts/language';
+import { sayIn } from '../texts/texts';
+import { SELLER } from '../quote/page';
+
+export type Mail = Omit<typeof mails.$inferInsert, 'id'>;
+
+/** What a PDF is called where it is saved. */
+export const quoteFile = (quote: Pick<StoredQuote, 'createdAt'>): string =>
+  `${SELLER.toLowerCase()}-quote-${quote.createdAt.toISOString().slice(0, 10)}.pdf`;
+
+interface Sending {
+  /** Of the browser that sends it. */
+  readonly sessionId: string;
+  readonly recipients: readonly string[];
+  /** Where our pages are, without a slash at the end. */
+  readonly base: string;
+  readonly at: Date;
+  readonly sendAt?: Date;
+}
+
+/** The mail that brings a quote, or its sender the PDF. Its text is in the language of the quote. [API-12, API-15] */
+export function quoteMail(quote: StoredQuote, kind: 'quote' | 'cart', sending: Sending): Mail {
+  const { say, day, sum } = writerOf(quote.language, quote.currency);
+  const link = `${sending.base}/cart/share/view?type=quote&id=${quote.id}`;
+  const said = kind === 'quote' && quote.comment ? [quote.comment] : [];
+  const date = day(quote.createdAt);
+  return {
+    sessionId: sending.sessionId,
+    recipients: [...sending.recipients],
+    language: quote.language,
+    subject: say(`mail_${kind}_subject`, { total: sum(quote.statement.totals.totalPrice) }),
+    body: [say(`mail_${kind}`, { date }), ...said, `${say('mail_open')}\n${link}`, SELLER].join('\n\n'),
+    link,
+    attachment: { name: quoteFile(quote), path: `/cart/data/pdf/${quote.id}` },
+    createdAt: sending.at,
+    sendAt: sending.sendAt ?? sending.at,
+  };
+}
+
+/** The mail that brings the pricing guide. [PRC-14] */
+export function guideMail(language: Language, path: string, sending: Sending): Mail {
+  const say = sayIn(language);
+  const link = sending.base + path;
+  return {
+    sessionId: sending.sessionId,
+    recipients: [...sending.recipients],
+    language,
+    subject: say('mail_guide_subject'),
+    body: [`${say('mail_guide')}\n${link}`, SELLER].join('\n\n'),
+    link,
+    attachment: { name: path.slice(path.lastIndexOf('/') + 1), path },
+    createdAt: sending.at,
+    sendAt: sending.sendAt ?? sending.at,
+  };
+}
+
+/** Puts a mail into the outbox: in a write with a key, together with that write or not at all. */
+export const putIntoOutbox = (db: Db, mail: Mail): Promise<unknown> =>
+  db.insert(mails).values({ id: secretId(), ...mail });

@@ -1,0 +1,139 @@
+import { fileURLToPath } from 'node:url';
+import Pdf from 'pdfkit';
+
+const FONTS = fileURLToPath(new URL('../../../node_modules/@expo-google-fonts/inter', import.meta.url));
+const font = (name: string): string => `${FONTS}/${name}/Inter_${name}.ttf`;
+
+/** Whole families with Vietnamese and Cyrillic letters; what a document uses of them is embedded. */
+const FACES = { regular: font('400Regular'), medium: font('500Medium'), strong: font('600SemiBold') } as const;
+
+export const INK = {
+  text: '#14201b',
+  quiet: '#53605a',
+  rule: '#dfe4e1',
+  accent: '#00664b',
+  positive: '#2c6e1d',
+} as const;
+
+/** Points. */
+const MARGIN = { top: 64, bottom: 72, left: 56, right: 56 };
+const FOOT = 36;
+
+export interface TextStyle {
+  readonly size?: number;
+  readonly face?: keyof typeof FACES;
+  readonly color?: string;
+  readonly x?: number;
+  readonly width?: number;
+  readonly align?: 'left' | 'right';
+  /** Free space below. */
+  readonly after?: number;
+}
+
+interface About {
+  readonly title: string;
+  readonly author: string;
+  readonly language: string;
+  readonly at: Date;
+}
+
+/** Sheets of A4 that are written from top to bottom; what does not fit begins the next one. */
+export function createPaper({ title, author, language, at }: About) {
+  const doc = new Pdf({
+    size: 'A4',
+    margins: MARGIN,
+    bufferPages: true,
+    lang: language,
+    displayTitle: true,
+    pdfVersion: '1.7',
+    info: { Title: title, Author: author, CreationDate: at, ModDate: at },
+  });
+  const parts: Buffer[] = [];
+  const done = new Promise<Uint8Array<ArrayBuffer>>((resolve, reject) => {
+    doc.on('data', (part: Buffer) => parts.push(part));
+    doc.on('end', () => resolve(new Uint8Array(Buffer.concat(parts))));
+    doc.on('error', reject);
+  });
+  for (const [name, file] of Object.entries(FACES)) doc.registerFont(name, file);
+  const left = MARGIN.left;
+  const width = doc.page.width - MARGIN.left - MARGIN.right;
+  const bottom = doc.page.height - MARGIN.bottom;
+
+  const set = ({ size = 10, face = 'regular', color = INK.text }: TextStyle) =>
+    doc.font(face).fontSize(size).fillColor(color);
+  const options = ({ width: own = width, align = 'left' }: TextStyle) => ({ width: own, align, lineGap: 2 });
+  /** Setting a text is what takes the time, and tables ask for the same ones. */
+  const heights = new Map<string, number>();
+  const heightOf = (text: string, style: TextStyle): number => {
+    const key = JSON.stringify([text, style.size, style.face, style.width]);
+    const height = heights.get(key) ?? set(style).heightOfString(text, options({ width: style.width }));
+    heights.set(key, height);
+    return height;
+  };
+
+  const paper = {
+    doc,
+    left,
+    width,
+    bottom,
+    /** Begins a page where less than this is left. @returns whether it did */
+    room(height: number): boolean {
+      if (doc.y + height <= bottom) return false;
+      doc.addPage();
+      return true;
+    },
+    page: (): void => void doc.addPage(),
+    skip: (height: number): void => void (doc.y += height),
+    heightOf,
+    /** Writes at a place and leaves the height where it was. */
+    put(text: string, x: number, y: number, style: TextStyle): void {
+      set(style).text(text, x, y, options(style));
+    },
+    text(text: string, style: TextStyle = {}): void {
+      paper.room(Math.min(heightOf(text, style), bottom - MARGIN.top));
+      set(style).text(text, style.x ?? left, doc.y, options(style));
+      doc.y += style.after ?? 0;
+    },
+    line(y = doc.y, color: string = INK.rule): void {
+      doc
+        .moveTo(left, y)
+        .lineTo(left + width, y)
+        .lineWidth(0.75)
+        .strokeColor(color)
+        .stroke();
+    },
+    /** Short entries side by side, each column read from top to bottom. */
+    columns(items: readonly string[], count: number, style: TextStyle = {}): void {
+      const gap = 16;
+      const each = (width - gap * (count - 1)) / count;
+      const rows = Math.ceil(items.length / count);
+      for (let row = 0; row < rows; row += 1) {
+        const cells = Array.from({ length: count }, (_, at2) => items[at2 * rows + row] ?? '');
+        const cell = { ...style, width: each };
+        const height = Math.max(...cells.map((one) => (one ? heightOf(one, cell) : 0)));
+        paper.room(height);
+        const y = doc.y;
+        cells.forEach((one, at2) => one && paper.put(one, left + at2 * (each + gap), y, cell));
+        doc.y = y + height + 3;
+      }
+    },
+    /** Numbers the pages and ends the document. @param label what stands at the foot of each */
+    finish(label: (page: number, pages: number) => string, foot: string): Promise<Uint8Array<ArrayBuffer>> {
+      const { count } = doc.bufferedPageRange();
+      for (let at2 = 0; at2 < count; at2 += 1) {
+        doc.switchToPage(at2);
+        // Below the margin a text would begin another page.
+        doc.page.margins.bottom = 0;
+        const y = doc.page.height - FOOT - 10;
+        const style = { size: 8, color: INK.quiet };
+        paper.put(foot, left, y, { ...style, width: width / 2 });
+        paper.put(label(at2 + 1, count), left + width / 2, y, { ...style, width: width / 2, align: 'right' });
+      }
+      doc.end();
+      return done;
+    },
+  };
+  return paper;
+}
+
+export type Paper = ReturnType<typeof createPaper>;

@@ -1,0 +1,136 @@
+import { SELLER } from '../quote/page';
+import { savingOf, type Statement } from '../quote/statement';
+import { writerOf, type Writer } from '../texts/format';
+import type { Language } from '../texts/language';
+import { createPaper, INK, type Paper } from './paper';
+import { writeTable } from './table';
+
+/** What a document about a cart is: shared with others, the same without its sender's words, or one's own. */
+export type Kind = 'quote' | 'estimate' | 'cart';
+
+interface About {
+  readonly kind: Kind;
+  readonly statement: Statement;
+  /** Of a quote: what its sender wrote. */
+  readonly comment: string;
+  readonly at: Date;
+  readonly language: Language;
+}
+
+/** The seller's mark. */
+export function writeBrand(paper: Paper): void {
+  const { doc, left } = paper;
+  doc.roundedRect(left, doc.y, 12, 12, 3).fill(INK.text);
+  paper.put(SELLER, left + 20, doc.y, { size: 10, face: 'strong' });
+  doc.y += 40;
+}
+
+export const heading = (paper: Paper, text: string): void => {
+  // Never alone at the end of a page.
+  paper.room(70);
+  paper.skip(14);
+  paper.text(text, { size: 12, face: 'strong', after: 6 });
+};
+
+function writePackage(paper: Paper, held: NonNullable<Statement['package']>, { say, number }: Writer): void {
+  heading(paper, held.title);
+  const facts = [
+    say(held.cycle),
+    say(held.edition),
+    ...(held.options.length > 0 ? [`${say('options')}: ${held.options.join(', ')}`] : []),
+    ...(held.fleet === null ? [] : [`${say('fleet')}: ${number(held.fleet)}`]),
+  ];
+  paper.text(facts.join('  ·  '), { size: 9, color: INK.quiet, after: 8 });
+  if (held.modules.length === 0) return;
+  paper.text(say('included'), { size: 9, color: INK.quiet, after: 4 });
+  paper.columns(
+    held.modules.map(({ title }) => title),
+    3,
+    { size: 9 },
+  );
+}
+
+function writeAddOns(paper: Paper, { lines, package: held }: Statement, { say, number, amount }: Writer): void {
+  heading(paper, say(held ? 'add_ons' : 'custom'));
+  writeTable(
+    paper,
+    [
+      { title: say('item'), share: 0.34 },
+      { title: say('category'), share: 0.2 },
+      { title: say('quantity'), share: 0.13, align: 'right' },
+      { title: say('each'), share: 0.15, align: 'right' },
+      { title: say('per_month'), share: 0.18, align: 'right' },
+    ],
+    lines.map(({ title, category, quantity, free, price, amount: sum }) => [
+      title,
+      category,
+      quantity === null ? '' : [number(quantity), free > 0 ? say('free', { count: number(free) }) : ''],
+      quantity === null ? '' : amount(price),
+      amount(sum),
+    ]),
+  );
+}
+
+const SUMS = 290;
+
+function writeSums(paper: Paper, statement: Statement, { say, amount, sum, percent }: Writer): void {
+  const { doc, left, width } = paper;
+  const { totals, package: held, lines } = statement;
+  const saving = savingOf(statement);
+  const rows: [string, string, string][] = [];
+  if (held)
+    rows.push([say(saving > 0 ? 'list_price' : 'package'), amount(totals.totalBundleNonDiscountedPrice), INK.text]);
+  if (held && saving > 0)
+    rows.push([say('discount', { percent: percent(held.discount) }), amount(-saving), INK.positive]);
+  if (lines.length > 0) rows.push([say('add_ons'), amount(totals.totalAdditionalModulesPrice), INK.text]);
+  paper.room(rows.length * 18 + 110);
+  paper.skip(20);
+  const x = left + width - SUMS;
+  const row = (label: string, value: string, color: string, size: number): void => {
+    const y = doc.y;
+    const face = size > 10 ? 'strong' : 'regular';
+    paper.put(label, x, y + (size > 10 ? 4 : 0), { size: 10, face, width: SUMS * 0.6 });
+    const height = Math.max(doc.y - y, size + 8);
+    paper.put(value, x + SUMS * 0.4, y, { size, face, color, width: SUMS * 0.6, align: 'right' });
+    doc.y = y + height;
+  };
+  for (const [label, value, color] of rows) row(label, value, color, 10);
+  doc
+    .moveTo(x, doc.y)
+    .lineTo(left + width, doc.y)
+    .lineWidth(0.75)
+    .strokeColor(INK.rule)
+    .stroke();
+  paper.skip(8);
+  row(say('total'), sum(totals.totalPrice), INK.text, 16);
+  const billed = held?.cycle === 'year' ? `${say('billed_year', { amount: sum(totals.totalPrice * 12) })}. ` : '';
+  paper.skip(4);
+  paper.text(billed + say('amounts', { currency: statement.currency }), {
+    size: 9,
+    color: INK.quiet,
+    x,
+    width: SUMS,
+    align: 'right',
+  });
+}
+
+/** A cart as a document to be filed or signed. [API-15, QUO-43] */
+export function quotePdf({ kind, statement, comment, at, language }: About): Promise<Uint8Array<ArrayBuffer>> {
+  const writer = writerOf(language, statement.currency);
+  const { say } = writer;
+  const date = writer.day(at);
+  const title = `${say(kind)} · ${date}`;
+  const paper = createPaper({ title: `${SELLER} · ${title}`, author: SELLER, language, at });
+  writeBrand(paper);
+  paper.text(say(kind), { size: 24, face: 'strong', after: 2 });
+  paper.text(date, { size: 11, color: INK.quiet, after: 6 });
+  if (kind === 'estimate') paper.text(say('not_binding'), { size: 9, color: INK.quiet });
+  if (kind === 'quote' && comment) {
+    heading(paper, say('comment'));
+    paper.text(comment, { size: 10 });
+  }
+  if (statement.package) writePackage(paper, statement.package, writer);
+  if (statement.lines.length > 0) writeAddOns(paper, statement, writer);
+  writeSums(paper, statement, writer);
+  return paper.finish((page, pages) => say('page', { page, pages }), `${SELLER} · ${title}`);
+}

@@ -1,0 +1,59 @@
+import { Bundled } from '../../../src/domain/codes/markers';
+import type { Catalogue } from '../../../src/domain/catalogue/types';
+import type { Minor } from '../../../src/domain/money/minor';
+import type { CartContent } from '../cart/content';
+import { isSold } from './content';
+import { statementOf, type Statement } from './statement';
+
+/** What became of one price; `now` is null where it is no longer sold. Minor units per month. */
+export interface Move {
+  readonly title: string;
+  readonly before: Minor;
+  readonly now: Minor | null;
+}
+
+export interface Difference {
+  readonly moves: readonly Move[];
+  readonly before: Minor;
+  /** Of what is still sold. */
+  readonly now: Minor;
+}
+
+/** What is still sold: a package that is gone takes its modules along, for nobody would pay for them one by one. */
+function stillSold({ planId, lines, ...more }: CartContent, { plans, modules }: Catalogue): CartContent {
+  const hasPlan = planId !== null && plans.has(planId);
+  const isKept = ({ id, bundled }: CartContent['lines'][number]): boolean => {
+    const module = modules.get(id);
+    return bundled === Bundled.yes ? hasPlan && module !== undefined : isSold(module);
+  };
+  return { ...more, planId: hasPlan ? planId : 0, lines: lines.filter(isKept) };
+}
+
+/** What moved between a statement and today's prices of the same content. */
+export function changesSince(then: Statement, content: CartContent, catalogue: Catalogue): Difference {
+  const now = statementOf(stillSold(content, catalogue), catalogue);
+  const current = new Map(now.lines.map((line) => [line.id, line.amount]));
+  const included = new Set(now.package?.modules.map(({ id }) => id));
+  const packageMoves: Move[] = then.package
+    ? [
+        {
+          title: then.package.title,
+          before: then.totals.totalDiscountedPrice,
+          now: now.package && now.totals.totalDiscountedPrice,
+        },
+        ...then.package.modules
+          .filter(({ id }) => now.package && !included.has(id))
+          .map(({ title }) => ({ title, before: 0, now: null })),
+      ]
+    : [];
+  const lineMoves = then.lines.map(({ id, title, amount }) => ({
+    title,
+    before: amount,
+    now: current.get(id) ?? null,
+  }));
+  return {
+    moves: [...packageMoves, ...lineMoves].filter((move) => move.now !== move.before),
+    before: then.totals.totalPrice,
+    now: now.totals.totalPrice,
+  };
+}

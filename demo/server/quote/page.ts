@@ -1,0 +1,228 @@
+import { readFileSync } from 'node:fs';
+import { html, raw } from 'hono/html';
+import { localisedPath } from '../../../src/i18n/localised-path';
+import { LANGUAGES, NAMES, type Language } from '../texts/language';
+import { writerOf, type Writer } from '../texts/format';
+import { sayIn } from '../texts/texts';
+import type { Difference } from './compare';
+import { savingOf, type Statement } from './statement';
+import type { Opened } from './store';
+
+type Markup = ReturnType<typeof html>;
+
+const STYLE = readFileSync(new URL('page.css', import.meta.url), 'utf8');
+/** Where the site says its own name. */
+export const SELLER = 'Milepost';
+
+/** A page of its own: nothing is loaded for it, and its address is told to nobody. */
+export const pageHeaders = (nonce: string): Readonly<Record<string, string>> => ({
+  'Cache-Control': 'no-store',
+  'Content-Security-Policy': `default-src 'none'; style-src 'nonce-${nonce}'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`,
+  'Referrer-Policy': 'no-referrer',
+  'X-Content-Type-Options': 'nosniff',
+  'X-Robots-Tag': 'noindex',
+});
+
+const page = (language: Language, title: string, nonce: string, body: Markup): Markup =>
+  html`<!doctype html>
+    <html lang="${language}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${title} · ${SELLER}</title>
+        <link rel="icon" href="data:," />
+        <style nonce="${nonce}">
+          ${raw(STYLE)}
+        </style>
+      </head>
+      <body>
+        <div class="page">
+          <p class="brand">${SELLER}</p>
+          ${body}
+        </div>
+      </body>
+    </html> `;
+
+/** Where to go on: a package's anchor puts it into a visitor's cart. [NAV-17] */
+export const wayOn = ({ package: held }: Statement, language: Language): string => {
+  const pricing = localisedPath('/pricing', language);
+  return held ? `${pricing}#${encodeURIComponent(held.code)}` : pricing;
+};
+
+const changes = ({ moves, before, now }: Difference, date: string, { say, amount, sum }: Writer): Markup =>
+  moves.length === 0
+    ? html`<p class="quiet">${say('unchanged')}</p>`
+    : html`<section class="sheet note" aria-labelledby="changed">
+        <h2 id="changed">${say('changed', { date })}</h2>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">${say('item')}</th>
+              <th scope="col">${say('before')}</th>
+              <th scope="col">${say('today')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            ${moves.map(
+              (move) =>
+                html`<tr>
+                  <th scope="row">${move.title}</th>
+                  <td>${amount(move.before)}</td>
+                  <td>${move.now === null ? say('gone') : amount(move.now)}</td>
+                </tr>`,
+            )}
+            <tr>
+              <th scope="row"><b>${say('total')}</b></th>
+              <td><b>${sum(before)}</b></td>
+              <td><b>${sum(now)}</b></td>
+            </tr>
+          </tbody>
+        </table>
+      </section>`;
+
+const packageSheet = (held: NonNullable<Statement['package']>, { say, number }: Writer): Markup =>
+  html`<section class="sheet">
+    <h2>${held.title}</h2>
+    <ul class="chips">
+      <li>${say(held.cycle)}</li>
+      <li>${say(held.edition)}</li>
+      ${held.options.length > 0 ? html`<li>${say('options')}: ${held.options.join(', ')}</li>` : ''}
+      ${held.fleet === null ? '' : html`<li>${say('fleet')}: ${number(held.fleet)}</li>`}
+    </ul>
+    <p class="quiet">${say('included')}</p>
+    <ul class="modules">
+      ${held.modules.map(({ title }) => html`<li>${title}</li>`)}
+    </ul>
+  </section>`;
+
+const addOns = ({ lines, package: held }: Statement, { say, amount, number }: Writer): Markup =>
+  html`<section class="sheet">
+    <table>
+      <caption>
+        ${say(held ? 'add_ons' : 'custom')}
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">${say('item')}</th>
+          <th scope="col">${say('quantity')}</th>
+          <th scope="col" class="each">${say('each')}</th>
+          <th scope="col">${say('per_month')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${lines.map(
+          (line) =>
+            html`<tr>
+              <th scope="row">${line.title}</th>
+              <td>
+                ${line.quantity === null ? '' : number(line.quantity)}${
+                  line.free > 0 ? html`<small>${say('free', { count: number(line.free) })}</small>` : ''
+                }
+              </td>
+              <td class="each">${line.quantity === null ? '' : amount(line.price)}</td>
+              <td>${amount(line.amount)}</td>
+            </tr>`,
+        )}
+      </tbody>
+    </table>
+  </section>`;
+
+const sums = (statement: Statement, writer: Writer): Markup => {
+  const { say, amount, sum, percent } = writer;
+  const { totals, package: held, lines } = statement;
+  const saving = savingOf(statement);
+  return html`<section class="sheet stub">
+    <dl class="sums">
+      ${
+        held
+          ? html`<dt>${say(saving > 0 ? 'list_price' : 'package')}</dt>
+              <dd>${amount(totals.totalBundleNonDiscountedPrice)}</dd>`
+          : ''
+      }
+      ${
+        held && saving > 0
+          ? html`<dt>${say('discount', { percent: percent(held.discount) })}</dt>
+              <dd class="saving">${amount(-saving)}</dd>`
+          : ''
+      }
+      ${
+        lines.length > 0
+          ? html`<dt>${say('add_ons')}</dt>
+              <dd>${amount(totals.totalAdditionalModulesPrice)}</dd>`
+          : ''
+      }
+      <dt class="sum">${say('total')}</dt>
+      <dd class="sum">${sum(totals.totalPrice)}</dd>
+    </dl>
+    <p class="quiet">
+      ${
+        held?.cycle === 'year' ? html`${say('billed_year', { amount: sum(totals.totalPrice * 12) })}. ` : ''
+      }${say('amounts', { currency: statement.currency })}
+    </p>
+  </section>`;
+};
+
+const languages = (current: Language, address: string): Markup =>
+  html`<nav class="foot">
+    ${LANGUAGES.filter((one) => one !== current).map(
+      (one) => html`<a href="${`${address}&lang=${one}`}" lang="${one}" hreflang="${one}">${NAMES[one]}</a>`,
+    )}
+  </nav>`;
+
+/** A shared quote to be read, printed and gone on from; by its other id an estimate without what its sender wrote. [API-14, QUO-42] */
+export function quotePage(
+  { quote, isEstimate }: Opened,
+  difference: Difference,
+  language: Language,
+  nonce: string,
+): Markup {
+  const writer = writerOf(language, quote.currency);
+  const { say } = writer;
+  const { statement } = quote;
+  const date = writer.day(quote.createdAt);
+  const type = isEstimate ? 'estimate' : 'quote';
+  const id = isEstimate ? quote.estimateId : quote.id;
+  return page(
+    language,
+    say(type),
+    nonce,
+    html`<main>
+        <div class="head">
+          <h1>${say(type)}</h1>
+          <p><time datetime="${quote.createdAt.toISOString()}">${date}</time></p>
+          ${isEstimate ? html`<p class="quiet">${say('not_binding')}</p>` : ''}
+        </div>
+        ${changes(difference, date, writer)}
+        ${
+          !isEstimate && quote.comment
+            ? html`<section class="sheet">
+                <h2>${say('comment')}</h2>
+                <p class="comment">${quote.comment}</p>
+              </section>`
+            : ''
+        }
+        ${statement.package ? packageSheet(statement.package, writer) : ''}
+        ${statement.lines.length > 0 ? addOns(statement, writer) : ''} ${sums(statement, writer)}
+        <p class="ways">
+          <a href="${wayOn(statement, language)}">${say(statement.package ? 'open_package' : 'open_pricing')}</a>
+          <a href="/cart/data/pdf/${id}?lang=${language}">${say('download')}</a>
+        </p>
+      </main>
+      ${languages(language, `?type=${type}&id=${id}`)}`,
+  );
+}
+
+/** For a link that leads nowhere. */
+export function missingPage(language: Language, nonce: string): Markup {
+  const say = sayIn(language);
+  return page(
+    language,
+    say('missing'),
+    nonce,
+    html`<main>
+      <div class="head"><h1>${say('missing')}</h1></div>
+      <p>${say('missing_why')}</p>
+      <p class="ways"><a href="${localisedPath('/pricing', language)}">${say('open_pricing')}</a></p>
+    </main>`,
+  );
+}

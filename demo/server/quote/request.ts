@@ -1,0 +1,92 @@
+import { addressKey, addressProblem, MAX_ADDRESS } from '../../../src/domain/quote/address';
+import { isTooLong, sanitiseComment } from '../../../src/domain/quote/comment';
+import type { Quantity } from '../../../src/domain/cart/quantity';
+import { wholeNumber } from '../reply';
+import { MAX_QUANTITY, quantitiesOf } from './content';
+
+/** Addresses of one quote. It is no tool to write to a town. */
+export const MAX_RECIPIENTS = 250;
+
+/** A share as either surface asks for it. [API-12, API-13, A62] */
+export interface ShareRequest {
+  readonly addresses: readonly string[];
+  /** Without markup. */
+  readonly comment: string;
+  readonly isLater: boolean;
+  readonly what:
+    | { readonly kind: 'cart'; readonly cart: unknown }
+    | { readonly kind: 'quote'; readonly quantity: number | null; readonly usages: readonly Quantity[] };
+}
+
+/** What the two surfaces say of the same faults. [A24] */
+const TEXTS = {
+  pricing: {
+    required: 'Please enter at least one email address',
+    invalid: 'input contains invalid emails',
+    duplicate: 'input contains duplicate email(s)',
+  },
+  marketplace: {
+    required: 'Please enter at least one email address.',
+    invalid: 'Input contains invalid email(s).',
+    duplicate: 'Input contains duplicate email(s).',
+  },
+} as const;
+const TOO_LONG = `Email address may not be greater than ${MAX_ADDRESS} characters`;
+const COMMENT_TOO_LONG = 'This field may not be greater than 255 characters';
+
+type Read = ShareRequest | { readonly fault: string };
+
+/** @returns what is wrong with the addresses, or null [QUO-22 … QUO-27] */
+function addressFault(addresses: readonly unknown[], texts: (typeof TEXTS)[keyof typeof TEXTS]): string | null {
+  if (addresses.length === 0) return texts.required;
+  if (addresses.length > MAX_RECIPIENTS) return `A quote goes to at most ${MAX_RECIPIENTS} addresses.`;
+  const known = new Set<string>();
+  for (const one of addresses) {
+    const problem = typeof one === 'string' ? addressProblem(one) : 'invalid';
+    if (problem) return problem === 'too-long' ? TOO_LONG : texts.invalid;
+    known.add(addressKey(String(one)));
+  }
+  return known.size < addresses.length ? texts.duplicate : null;
+}
+
+function commentOf(value: unknown): string | null {
+  if (value === undefined || value === null) return '';
+  return typeof value === 'string' && !isTooLong(value) ? sanitiseComment(value) : null;
+}
+
+type Body = Readonly<Record<string, unknown>>;
+const recordOf = (value: unknown): Body => (typeof value === 'object' && value !== null ? { ...value } : {});
+
+function readPricing({ emails, comments, cart }: Body): Read {
+  const addresses: readonly unknown[] = Array.isArray(emails) ? emails : [];
+  const fault = addressFault(addresses, TEXTS.pricing);
+  const comment = commentOf(comments);
+  if (fault !== null) return { fault };
+  if (comment === null) return { fault: COMMENT_TOO_LONG };
+  return { addresses: addresses.map(String), comment, isLater: false, what: { kind: 'cart', cart } };
+}
+
+function readMarketplace({ queue, quote }: Body): Read {
+  const { emails, usages: asked, quantity: number, comment: said } = recordOf(quote);
+  const addresses = Array.isArray(emails) ? emails.map((one) => recordOf(one)['email']) : [];
+  const fault = addressFault(addresses, TEXTS.marketplace);
+  const comment = commentOf(said);
+  const usages = quantitiesOf(asked);
+  const quantity = wholeNumber(number ?? 0);
+  if (fault !== null) return { fault };
+  if (comment === null) return { fault: COMMENT_TOO_LONG };
+  if (!usages || quantity === null || quantity < 0 || quantity > MAX_QUANTITY)
+    return { fault: 'Quantities are whole numbers from 0 on.' };
+  return {
+    addresses: addresses.map(String),
+    comment,
+    isLater: wholeNumber(queue) === 1,
+    what: { kind: 'quote', quantity: quantity || null, usages },
+  };
+}
+
+/** Reads the body of `POST /cart/share`: `quote` makes it the marketplace's. */
+export function readShare(body: Body | null): Read {
+  if (!body) return { fault: TEXTS.pricing.required };
+  return 'quote' in body || 'queue' in body ? readMarketplace(body) : readPricing(body);
+}

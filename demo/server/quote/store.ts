@@ -1,0 +1,36 @@
+import { desc, eq, or } from 'drizzle-orm';
+import type { Db } from '../db/open';
+import { quotes } from '../db/schema';
+
+export type StoredQuote = typeof quotes.$inferSelect;
+
+export interface Opened {
+  readonly quote: StoredQuote;
+  /** By the id that hides who wrote what to whom. */
+  readonly isEstimate: boolean;
+}
+
+/** What `secretId` gives out; nothing else is looked up. */
+export const isSecret = (id: string): boolean => /^[\da-f]{32}$/.test(id);
+
+/** The quote that this id opens. */
+export async function openQuote(db: Db, id: string): Promise<Opened | null> {
+  if (!isSecret(id)) return null;
+  const [quote] = await db
+    .select()
+    .from(quotes)
+    .where(or(eq(quotes.id, id), eq(quotes.estimateId, id)))
+    .limit(1);
+  return quote ? { quote, isEstimate: quote.estimateId === id } : null;
+}
+
+/** The last quote that was made of a cart. */
+export async function lastQuoteOf(db: Db, trackingId: string): Promise<StoredQuote | null> {
+  const [quote] = await db
+    .select()
+    .from(quotes)
+    .where(eq(quotes.trackingId, trackingId))
+    .orderBy(desc(quotes.createdAt))
+    .limit(1);
+  return quote ?? null;
+}

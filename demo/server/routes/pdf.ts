@@ -1,0 +1,125 @@
+import { Hono, type Context } from 'hono';
+import { addressOf } from '../accounts';
+import type { CartContent } from '../cart/content';
+import { readStored } from '../cart/store';
+import { quotes } from '../db/schema';
+import type { Deps, Env } from '../env';
+import { putIntoOutbox, quoteFile, quoteMail } from '../mail/mails';
+import { sendPdf } from '../pdf/answer';
+import { quotePdf } from '../pdf/quote-pdf';
+import { missingPage, pageHeaders } from '../quote/page';
+import { isEmpty, statementOf, type Statement } from '../quote/statement';
+import { isSecret, lastQuoteOf, openQuote, type StoredQuote } from '../quote/store';
+import { refuse, reply } from '../reply';
+import { secretId } from '../secret-id';
+import { baseOf, currencyOfCaller, ownerOf, senderOf } from '../sender';
+import type { Session } from '../sessions';
+import { domainCatalogue } from '../shop/domain-catalogue';
+import { languageFor, languageOf } from '../texts/language';
+
+/** What an id names to this caller. */
+type Found =
+  | { readonly kind: 'quote' | 'estimate'; readonly quote: StoredQuote }
+  | {
+      readonly kind: 'cart';
+      readonly trackingId: string;
+      readonly content: CartContent;
+      readonly statement: Statement;
+    };
+
+/** A quote is its sender's: the member's, or that of the browser that shared it or still holds the cart. */
+const isSender = (quote: StoredQuote, session: Session | null, trackingId: string | null): boolean =>
+  quote.memberId === null
+    ? quote.sessionId === session?.publicId || (trackingId !== null && quote.trackingId === trackingId)
+    : quote.memberId === session?.member?.id;
+
+/** The cart as PDF, to be saved and to be mailed. [API-15, QUO-43] */
+export function pdfRoutes(deps: Deps): Hono<Env> {
+  const catalogueIn = domainCatalogue(deps.shop);
+  const app = new Hono<Env>();
+  /**
+   * Quotes are opened by their secret ids. So is the cart of a visitor, whose tracking id is one; a member's is opened by the
+   * member alone, because that id stays in a browser after a sign-out.
+   */
+  const find = async (c: Context<Env>): Promise<Found | null> => {
+    const id = c.req.param('id') ?? '';
+    const db = c.get('db');
+    const opened = await openQuote(db, id);
+    if (opened) return { kind: opened.isEstimate ? 'estimate' : 'quote', quote: opened.quote };
+    const stored = isSecret(id) ? await readStored(db, { ...ownerOf(c), trackingId: id }) : null;
+    if (stored?.trackingId !== id) return null;
+    const statement = statementOf(stored.content, catalogueIn(currencyOfCaller(c)));
+    return isEmpty(statement) ? null : { kind: 'cart', trackingId: id, content: stored.content, statement };
+  };
+
+  app.get('/:id', async (c) => {
+    const found = await find(c);
+    const asked = languageOf(c.req.query('lang'));
+    if (!found) {
+      const isPerson = /\btext\/html\b/.test(c.req.header('Accept') ?? '');
+      if (!isPerson) return refuse(c, 404, 'There is no such document.');
+      const nonce = secretId();
+      return c.html(missingPage(asked ?? languageFor(c), nonce), 404, pageHeaders(nonce));
+    }
+    const { statement, createdAt, language, comment } =
+      found.kind === 'cart'
+        ? { ...found, createdAt: new Date(deps.now()), language: languageFor(c), comment: '' }
+        : found.quote;
+    const about = { kind: found.kind, statement, comment, at: createdAt, language: asked ?? language };
+    return sendPdf(c, await quotePdf(about), quoteFile({ createdAt }), 'attachment');
+  });
+
+  /** What is mailed of a cart stays as it was then, like a quote. */
+  const kept = async (
+    c: Context<Env>,
+    found: Extract<Found, { kind: 'cart' }>,
+    sender: Session,
+    to: readonly string[],
+  ) => {
+    const { content, statement, trackingId } = found;
+    const [quote] = await c
+      .get('db')
+      .insert(quotes)
+      .values({
+        id: secretId(),
+        estimateId: secretId(),
+        memberId: sender.member?.id ?? null,
+        sessionId: sender.publicId,
+        trackingId,
+        currency: statement.currency,
+        language: languageFor(c),
+        recipients: [...to],
+        content,
+        statement,
+        createdAt: new Date(deps.now()),
+      })
+      .returning();
+    if (!quote) throw new Error('A cart was not kept');
+    return quote;
+  };
+
+  app.get('/:id/send', async (c) => {
+    // A GET is also what crawlers and browsers send on their own; none of them has a key. [API-18]
+    if (c.req.header('Idempotency-Key') === undefined)
+      return refuse(c, 400, 'An Idempotency-Key is needed: this call sends a mail.');
+    const found = await find(c);
+    if (!found) return refuse(c, 404, 'There is no such document.');
+    const db = c.get('db');
+    const session = c.get('session');
+    const held = found.kind === 'cart' ? found.trackingId : ownerOf(c).trackingId;
+    if (found.kind !== 'cart' && !isSender(found.quote, session, held))
+      return refuse(c, 403, 'Only who shared a quote sends it again.');
+    const last = found.kind === 'cart' ? await lastQuoteOf(db, found.trackingId) : found.quote;
+    const ofQuote = last && isSender(last, session, held) ? last.recipients : [];
+    const own = session?.member ? [addressOf(session.member)] : [];
+    const to = ofQuote.length > 0 ? ofQuote : own;
+    if (to.length === 0) return refuse(c, 400, 'There is nobody to send it to: share the cart, or sign in.');
+    const sender = await senderOf(c, deps);
+    const quote = found.kind === 'cart' ? await kept(c, found, sender, to) : found.quote;
+    const sending = { sessionId: sender.publicId, recipients: to, base: baseOf(c, deps), at: new Date(deps.now()) };
+    await putIntoOutbox(db, quoteMail(quote, found.kind === 'cart' ? 'cart' : 'quote', sending));
+    return reply(c, 200, { message: 'The PDF is on its way.' });
+  });
+
+  return app;
+}

@@ -1,0 +1,113 @@
+import { Hono, type Context } from 'hono';
+import type { Catalogue } from '../../../src/domain/catalogue/types';
+import { currencyOf } from '../../../src/domain/money/currency';
+import { NOTHING, type CartContent } from '../cart/content';
+import { readStored } from '../cart/store';
+import { quotes } from '../db/schema';
+import type { Deps, Env } from '../env';
+import { putIntoOutbox, quoteMail } from '../mail/mails';
+import { changesSince } from '../quote/compare';
+import { contentOf, withUsages } from '../quote/content';
+import { missingPage, pageHeaders, quotePage } from '../quote/page';
+import { readShare, type ShareRequest } from '../quote/request';
+import { isEmpty, statementOf } from '../quote/statement';
+import { openQuote } from '../quote/store';
+import { bodyOf, refuse, reply } from '../reply';
+import { secretId } from '../secret-id';
+import { baseOf, currencyOfCaller, ownerOf, senderOf } from '../sender';
+import { domainCatalogue } from '../shop/domain-catalogue';
+import { offered } from '../shop/offered';
+import { languageFor, languageOf } from '../texts/language';
+
+/** ms that a quote waits which need not go now. */
+const LATER = 10 * 60_000;
+
+/** That which the page counted in, else the caller's. */
+const currencyOfShare = (c: Context<Env>, { what }: ShareRequest) => {
+  const said: unknown = what.kind === 'cart' ? Reflect.get(Object(what.cart), 'currency') : undefined;
+  return typeof said === 'string' ? currencyOf(said).code : currencyOfCaller(c);
+};
+
+/** Sharing a cart or a quote by mail, and reading what was shared. [API-12, API-13, API-14] */
+export function shareRoutes(deps: Deps): Hono<Env> {
+  const { shop, now } = deps;
+  const catalogueIn = domainCatalogue(shop);
+  const app = new Hono<Env>();
+
+  const mayHave =
+    (c: Context<Env>) =>
+    (planId: number): boolean => {
+      const row = shop.bundles.get(planId);
+      return row !== undefined && offered(c.get('session'))(row);
+    };
+
+  /** What is shared; null where it can't be. A page's own copy says what the person saw, else the stored cart is meant. */
+  const contentFor = async (c: Context<Env>, what: ShareRequest['what'], catalogue: Catalogue) => {
+    if (what.kind === 'cart' && what.cart) return contentOf(what.cart, catalogue, mayHave(c));
+    const stored: CartContent = (await readStored(c.get('db'), ownerOf(c)))?.content ?? NOTHING;
+    if (what.kind === 'cart') return stored;
+    return withUsages(stored, what.quantity, what.usages, catalogue, c.get('session'));
+  };
+
+  app.post('/', async (c) => {
+    const asked = readShare(await bodyOf(c));
+    if ('fault' in asked) return refuse(c, 400, asked.fault);
+    const profile = c.get('session')?.member?.profile;
+    if (profile?.is_indirect || profile?.is_affiliate)
+      return refuse(c, 403, 'Quotes for this account come from the company that serves it.');
+    const currency = currencyOfShare(c, asked);
+    const catalogue = catalogueIn(currency);
+    const content = await contentFor(c, asked.what, catalogue);
+    if (!content) return refuse(c, 400, 'Something in the cart is not for sale.');
+    const statement = statementOf(content, catalogue);
+    if (isEmpty(statement)) return refuse(c, 400, 'There is nothing in the cart to share.');
+
+    const db = c.get('db');
+    const sender = await senderOf(c, deps);
+    const at = new Date(now());
+    const stored = await readStored(db, ownerOf(c));
+    const [quote] = await db
+      .insert(quotes)
+      .values({
+        id: secretId(),
+        estimateId: secretId(),
+        memberId: sender.member?.id ?? null,
+        sessionId: sender.publicId,
+        trackingId: stored?.trackingId ?? null,
+        currency,
+        language: languageFor(c),
+        recipients: [...asked.addresses],
+        comment: asked.comment,
+        content,
+        statement,
+        createdAt: at,
+      })
+      .returning();
+    if (!quote) throw new Error('A quote was not stored');
+    const sendAt = asked.isLater ? new Date(now() + LATER) : at;
+    const recipients = asked.addresses;
+    await putIntoOutbox(
+      db,
+      quoteMail(quote, 'quote', { sessionId: sender.publicId, recipients, base: baseOf(c, deps), at, sendAt }),
+    );
+    return reply(c, 200, {
+      result: { url: `/cart/share/view?type=quote&id=${quote.id}` },
+      message: asked.isLater ? 'The quote will be sent in a few minutes.' : 'Quote successfully shared.',
+    });
+  });
+
+  app.get('/view', async (c) => {
+    const nonce = secretId();
+    const type = c.req.query('type') ?? 'quote';
+    const opened = await openQuote(c.get('db'), c.req.query('id') ?? '');
+    const isRight = opened && ((type === 'quote' && !opened.isEstimate) || type === 'estimate');
+    const asked = languageOf(c.req.query('lang'));
+    if (!isRight) return c.html(missingPage(asked ?? languageFor(c), nonce), 404, pageHeaders(nonce));
+    const { quote } = opened;
+    const difference = changesSince(quote.statement, quote.content, catalogueIn(quote.currency));
+    const shown = { quote, isEstimate: type === 'estimate' };
+    return c.html(quotePage(shown, difference, asked ?? quote.language, nonce), 200, pageHeaders(nonce));
+  });
+
+  return app;
+}

@@ -1,0 +1,24 @@
+import type { Context } from 'hono';
+import type { CurrencyCode } from '../../src/domain/money/currency';
+import type { Deps, Env } from './env';
+import type { Owner } from './cart/store';
+import { currencyFor } from './reply';
+import { startSession, type Session } from './sessions';
+
+/** Whose cart the caller names. */
+export const ownerOf = (c: Context<Env>): Owner => ({
+  memberId: c.get('session')?.member?.id ?? null,
+  trackingId: c.req.header('X-Waybill-Tracking') ?? null,
+});
+
+/** What the caller's amounts are in where the call does not say. */
+export const currencyOfCaller = (c: Context<Env>): CurrencyCode =>
+  currencyFor(c, c.get('session')?.member?.profile.currency);
+
+/** The caller's session; one is started so that what is sent can be found again. */
+export const senderOf = async (c: Context<Env>, deps: Deps): Promise<Session> =>
+  c.get('session') ?? (await startSession(c, deps, null));
+
+/** Where links in mails lead. */
+export const baseOf = (c: Context<Env>, { publicUrl }: Deps): string =>
+  (publicUrl ?? new URL(c.req.url).origin).replace(/\/+$/, '');

@@ -1,0 +1,38 @@
+import { formatDate, formatMoney, formatNumber, formatPercent } from '../../../src/i18n/format';
+import { currencyOf, type CurrencyCode } from '../../../src/domain/money/currency';
+import { moneyLook } from '../../../src/domain/money/display';
+import type { BasisPoints, Minor } from '../../../src/domain/money/minor';
+import type { Language } from './language';
+import { sayIn, type Say } from './texts';
+
+/** How a document writes what it says. */
+export interface Writer {
+  readonly language: Language;
+  readonly say: Say;
+  /** In a column whose currency is named once: the symbol alone. */
+  readonly amount: (amount: Minor) => string;
+  /** Wherever it may stand by itself: nobody knows from which country it is read, so the code goes with it. [MNY-23] */
+  readonly sum: (amount: Minor) => string;
+  readonly number: (value: number) => string;
+  readonly percent: (value: BasisPoints) => string;
+  /** The day in UTC, the same for sender and reader. */
+  readonly day: (date: Date) => string;
+}
+
+/** Where the symbol is known to be read as this document's. */
+const NAMED = 'US';
+
+export function writerOf(language: Language, code: CurrencyCode): Writer {
+  const currency = currencyOf(code);
+  const money = (amount: Minor, country: string | null): string =>
+    formatMoney(moneyLook(amount, currency, country, 'sum'), language).text;
+  return {
+    language,
+    say: sayIn(language),
+    amount: (amount) => money(amount, NAMED),
+    sum: (amount) => money(amount, null),
+    number: (value) => formatNumber(value, language),
+    percent: (value) => formatPercent(value, language),
+    day: (date) => formatDate(date.toISOString().slice(0, 10), language, 'long'),
+  };
+}

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { guideRequests } from '../../demo/server/db/schema';
+import { preferredLanguage } from '../../demo/server/texts/language';
+import { sayIn, TEXTS } from '../../demo/server/texts/texts';
+import { openBackend, START, type Backend } from './kit';
+import { readPdf } from './pdf-text';
+
+let backend: Backend;
+beforeAll(async () => {
+  backend = await openBackend();
+}, START);
+afterAll(() => backend.close());
+
+const ask = (body: unknown) => backend.browser().call('/pricing/guide', { body });
+const urlOf = (body: object): string => String(Reflect.get(Object(Reflect.get(body, 'result')), 'url'));
+
+describe('the pricing guide', () => {
+  it(
+    'comes as a PDF of everything that is for sale, and by mail [PRC-14]',
+    async () => {
+      const browser = backend.browser();
+      const body = { email: 'ada@example.com', name: 'Ada', company: 'Lovelace & Co', guide: 'fleet' };
+      const answer = await browser.call('/pricing/guide', { body });
+      expect(answer.body).toMatchObject({ status: 200, message: expect.any(String) });
+      const url = urlOf(answer.body);
+      const response = await browser.raw(url);
+      expect(response.headers.get('Content-Type')).toBe('application/pdf');
+      const { pages, text, info, outline } = await readPdf(await response.arrayBuffer());
+      expect(pages.length).toBeGreaterThanOrEqual(10);
+      for (const said of [
+        'Route Optimization',
+        'Same-day Delivery',
+        '$249.00',
+        '$299.00',
+        'Telematics Gateway',
+        'Volume rates',
+      ])
+        expect(text).toContain(said);
+      for (const secret of ['Franchise Network', 'Load testing', 'Classic']) expect(text).not.toContain(secret);
+      expect(info).toMatchObject({ Title: 'Milepost · Pricing guide', Language: 'en' });
+      expect(outline).toContain('Volume rates');
+      // What the contents promise is where they say.
+      const chapter = pages.findIndex((page, at) => at > 1 && page.startsWith('Volume rates'));
+      expect(pages[1]).toMatch(new RegExp(`Volume rates +${chapter + 1}\\b`));
+      const [mail] = Reflect.get((await browser.call('/demo/outbox')).body, 'data');
+      expect(mail).toMatchObject({ recipients: ['ada@example.com'], attachment: { path: url } });
+      expect(await backend.db.select().from(guideRequests)).toMatchObject([
+        { ...body, language: 'en', currency: 'USD' },
+      ]);
+    },
+    START,
+  );
+
+  it('is in the language and the currency that are asked for', async () => {
+    const { body } = await backend
+      .browser()
+      .call('/pricing/guide?currency=PHP', { body: { email: 'a@x.com', language: 'vi-VN' } });
+    expect(urlOf(body)).toBe('/pricing/guide/milepost-pricing-guide-vi-php.pdf');
+  });
+
+  it.each([
+    [null],
+    [{}],
+    [{ email: 'ada' }],
+    [{ email: ['a@x.com'] }],
+    [{ email: `${'a'.repeat(45)}@x.com` }],
+    [{ email: 'a@x.com', name: 'x'.repeat(101) }],
+    [{ email: 'a@x.com', company: {} }],
+  ])('refuses %j', async (body) => {
+    const answer = await ask(body);
+    expect([answer.status, typeof answer.body.message]).toEqual([400, 'string']);
+  });
+
+  it.each(['x.pdf', 'milepost-pricing-guide-de-usd.pdf', '..%2f..%2fpackage.json'])('has no guide %s', async (file) => {
+    expect((await backend.browser().raw(`/pricing/guide/${file}`)).status).toBe(404);
+  });
+});
+
+describe('the texts of documents', () => {
+  it.each(Object.keys(TEXTS) as (keyof typeof TEXTS)[])(
+    'are all there in %s, with the same values in them',
+    (language) => {
+      const holes = (text: string) => (text.match(/\{\{\w+\}\}/g) ?? []).toSorted();
+      expect(Object.keys(TEXTS[language])).toEqual(Object.keys(TEXTS.en));
+      for (const [key, text] of Object.entries(TEXTS.en)) {
+        const own = TEXTS[language][key as keyof typeof TEXTS.en];
+        expect(own).not.toBe('');
+        expect(holes(own)).toEqual(holes(text));
+      }
+    },
+  );
+
+  it.each([
+    ['fr-CH, fr;q=0.9, en;q=0.8', 'fr'],
+    ['de, ru;q=0.3, pt-BR;q=0.5', 'pt'],
+    ['de', 'en'],
+    ['*', 'en'],
+    ['', 'en'],
+    [undefined, 'en'],
+    ['fr;q=0, vi', 'vi'],
+    ['\u0000;;;q=,', 'en'],
+  ])('are in the language that %s prefers', (header, language) => {
+    expect(preferredLanguage(header)).toBe(language);
+    expect(sayIn('en')('page', { page: 1, pages: 2 })).toBe('Page 1 of 2');
+  });
+});

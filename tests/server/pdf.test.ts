@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cartTotals } from '../../src/domain/pricing/totals';
+import { currencyOf } from '../../src/domain/money/currency';
+import { readCart } from '../../src/contract/cart';
+import { writerOf } from '../../demo/server/texts/format';
+import { openBackend, START, type Backend } from './kit';
+import { plain, readPdf } from './pdf-text';
+
+const PLAN = 8;
+const NOW = Date.parse('2026-05-04T08:00:00Z');
+const LINES = Array.from({ length: 200 }, (_, n) => ({ id: 1000 + n, bundled: 0, quantity: (n % 40) + 1 }));
+const CART = { plan: { id: PLAN }, modules: LINES, currency: 'EUR' };
+const LETTER = { emails: ['ada@example.com'], comments: 'Xin chào! Привет, команда', cart: CART };
+
+let backend: Backend;
+beforeAll(async () => {
+  backend = await openBackend({ now: () => NOW, modules: 400 });
+}, START);
+afterAll(() => backend.close());
+
+type Browser = ReturnType<Backend['browser']>;
+const keyed = (() => {
+  let n = 0;
+  return () => ({ 'Idempotency-Key': `a-key-of-the-test-${(n += 1)}` });
+})();
+const pdf = async (browser: Browser, id: string) =>
+  readPdf(await (await browser.raw(`/cart/data/pdf/${id}`)).arrayBuffer());
+const send = (browser: Browser, id: string, headers: Record<string, string> = keyed()) =>
+  browser.call(`/cart/data/pdf/${id}/send`, { headers });
+const outbox = async (browser: Browser): Promise<Record<string, unknown>[]> =>
+  Reflect.get((await browser.call('/demo/outbox')).body, 'data');
+const quoteOf = async (browser: Browser, body: object = LETTER, language = 'en'): Promise<string> => {
+  const answer = await browser.call('/cart/share', { body, headers: { 'Accept-Language': language } });
+  return String(Reflect.get(answer.body['result'] ?? {}, 'url')).split('id=')[1] ?? '';
+};
+const filled = async (browser: Browser) => {
+  const { body } = await browser.call('/cart/add', { body: { id: PLAN, module: 0, pricing: 1 } });
+  return String(body.tracking_id);
+};
+
+describe('the PDF of a quote', () => {
+  it(
+    'has every line of a cart of 200 on numbered pages, with the totals of the cart [API-15, QUO-43]',
+    async () => {
+      const browser = backend.browser();
+      const id = await quoteOf(browser);
+      const response = await browser.raw(`/cart/data/pdf/${id}`);
+      expect(response.headers.get('Content-Type')).toBe('application/pdf');
+      expect(response.headers.get('Content-Disposition')).toBe('attachment; filename="milepost-quote-2026-05-04.pdf"');
+      const { magic, pages, text, info } = await readPdf(await response.arrayBuffer());
+      expect(magic).toBe('%PDF-');
+      expect(info).toMatchObject({ Title: 'Milepost · Quote · May 4, 2026', Language: 'en' });
+      expect(pages.length).toBeGreaterThan(3);
+      pages.forEach((page, at) => {
+        expect(page).toContain(`Page ${at + 1} of ${pages.length}`);
+        // The head of the table stands on each page that the table reaches.
+        if (/Planner|Monitor|Score/.test(page)) expect(page).toContain('Per month');
+      });
+      const catalogue = (await browser.services('/modules?currency=EUR')).body;
+      const rows: { id: number; title: string; price: string; pricing_type: string }[] = Reflect.get(catalogue, 'data');
+      const wanted = LINES.map((line) => ({ ...rows.find(({ id: one }) => one === line.id), ...line }));
+      const missing = wanted.filter(({ title = '?' }) => !text.includes(title));
+      expect(missing).toEqual([]);
+      const writer = writerOf('en', 'EUR');
+      const addOns = wanted.reduce(
+        (sum, { price, pricing_type: type, quantity }) => sum + Number(price) * 100 * (type === 'USAGE' ? quantity : 1),
+        0,
+      );
+      const plan = 22_900;
+      expect(text).toContain(plain(writer.amount(addOns)));
+      expect(text).toContain(plain(writer.sum(plan + addOns)));
+    },
+    START,
+  );
+
+  it('is written in the letters of its language, and says what was commented', async () => {
+    const browser = backend.browser();
+    const few = { ...LETTER, cart: { plan: null, modules: LINES.slice(0, 2), currency: 'PHP' } };
+    const { text, info } = await pdf(browser, await quoteOf(browser, few, 'vi'));
+    expect(text).toContain('Xin chào! Привет, команда');
+    expect(text).toContain('Tổng mỗi tháng');
+    expect(text).toContain('₱');
+    expect(info).toMatchObject({ Language: 'vi' });
+  });
+
+  it('says no more to whoever holds the estimate’s id, and nothing to whoever guesses', async () => {
+    const browser = backend.browser();
+    const few = { ...LETTER, cart: { plan: { id: PLAN } } };
+    const html = await (await browser.raw(`/cart/share/view?type=estimate&id=${await quoteOf(browser, few)}`)).text();
+    const estimate = /pdf\/([\da-f]{32})/.exec(html)?.[1] ?? '';
+    const { text } = await pdf(backend.browser(), estimate);
+    expect(text).toContain('Estimate');
+    expect(text).not.toContain('Xin');
+    for (const id of ['1', 'f'.repeat(32), "'", '..%2f']) {
+      expect((await backend.browser().raw(`/cart/data/pdf/${id}`)).status).toBe(404);
+      expect((await send(browser, id)).status).toBe(404);
+    }
+  });
+});
+
+describe('the PDF of a cart', () => {
+  it('has the totals that the page computes, to the cent [API-15]', async () => {
+    const browser = backend.browser();
+    const tracking = await filled(browser);
+    const headers = { 'X-Waybill-Tracking': tracking };
+    await browser.call('/cart/add', {
+      body: { id: 152, module: 1, pricing: 1, entries: [{ id: 152, quantity: 7 }] },
+      headers,
+    });
+    const cart = readCart((await browser.call('/cart/data', { headers })).body)?.cart;
+    const totals = cartTotals(cart ?? { plan: null, lines: {} }, currencyOf('USD'));
+    const { text } = await pdf(browser, tracking);
+    expect(totals.totalPrice).toBe(24_900 + 1200 + 7 * 300);
+    expect(text).toContain(plain(writerOf('en', 'USD').sum(totals.totalPrice)));
+    expect(text).toContain('Your cart');
+  });
+
+  it('is a member’s own: its tracking id opens it for nobody else [API-15]', async () => {
+    const member = backend.browser();
+    await member.signIn('member');
+    const tracking = await filled(member);
+    expect((await pdf(member, tracking)).text).toContain('Route Optimization');
+    for (const stranger of [backend.browser(), backend.browser()]) {
+      expect((await stranger.raw(`/cart/data/pdf/${tracking}`)).status).toBe(404);
+      expect((await send(stranger, tracking)).status).toBe(404);
+      await stranger.signIn('subscriber');
+      expect((await stranger.raw(`/cart/data/pdf/${tracking}`)).status).toBe(404);
+    }
+  });
+});
+
+describe('sending the PDF', () => {
+  it('goes to the addresses of the quote, else to the member [API-15, QUO-43]', async () => {
+    const member = backend.browser();
+    await member.signIn('paused');
+    const tracking = await filled(member);
+    expect((await send(member, tracking)).body).toMatchObject({ status: 200 });
+    const [own] = await outbox(member);
+    expect(own).toMatchObject({ recipients: ['paused@fleet.example'] });
+    const path = String(Reflect.get(Object(own?.['attachment']), 'path'));
+    expect((await readPdf(await (await member.raw(path)).arrayBuffer())).text).toContain('Route Optimization');
+    const id = await quoteOf(member, { ...LETTER, cart: undefined });
+    for (const one of [id, tracking]) {
+      await send(member, one);
+      expect((await outbox(member))[0]).toMatchObject({ recipients: LETTER.emails });
+    }
+  });
+
+  it('is done by who shared the quote, not by who received it', async () => {
+    const browser = backend.browser();
+    const id = await quoteOf(browser);
+    const before = (await outbox(browser)).length;
+    expect((await send(backend.browser(), id)).status).toBe(403);
+    const member = backend.browser();
+    await member.signIn('subscriber');
+    expect((await send(member, id)).status).toBe(403);
+    expect((await send(browser, id)).status).toBe(200);
+    expect(await outbox(browser)).toHaveLength(before + 1);
+  });
+
+  it('is done once under one key, and never without one', async () => {
+    const browser = backend.browser();
+    const id = await quoteOf(browser);
+    const key = keyed();
+    const answers = await Promise.all([send(browser, id, key), send(browser, id, key), send(browser, id, key)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await outbox(browser)).toHaveLength(2);
+    expect((await send(browser, id, {})).status).toBe(400);
+  });
+
+  it('has nobody to go to from a visitor who shared nothing', async () => {
+    const browser = backend.browser();
+    expect((await send(browser, await filled(browser))).body).toMatchObject({ status: 400 });
+    expect(await outbox(browser)).toEqual([]);
+  });
+});
