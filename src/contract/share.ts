@@ -22,7 +22,7 @@ export const toPricingShareBody = (
   emails: [...addresses],
   comments: sanitiseComment(comment),
   cart: {
-    plan: plan && { id: plan.id, selected_subpackages: [...plan.selected] },
+    plan: plan && { id: plan.id, quantity: plan.quantity, selected_subpackages: [...plan.selected] },
     modules: Object.values(lines).map(({ module, bundled, quantity }) => ({ id: module.id, bundled, quantity })),
     currency,
   },

@@ -12,6 +12,7 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 
 const ask = (body: unknown) => backend.browser().call('/pricing/guide', { body });
+const holes = (text: string): string[] => (text.match(/\{\{\w+\}\}/g) ?? []).toSorted();
 const urlOf = (body: object): string => String(Reflect.get(Object(Reflect.get(body, 'result')), 'url'));
 
 describe('the pricing guide', () => {
@@ -42,7 +43,7 @@ describe('the pricing guide', () => {
       // What the contents promise is where they say.
       const chapter = pages.findIndex((page, at) => at > 1 && page.startsWith('Volume rates'));
       expect(pages[1]).toMatch(new RegExp(`Volume rates +${chapter + 1}\\b`));
-      const [mail] = Reflect.get((await browser.call('/demo/outbox')).body, 'data');
+      const [mail]: object[] = Reflect.get((await browser.call('/demo/outbox')).body, 'data');
       expect(mail).toMatchObject({ recipients: ['ada@example.com'], attachment: { path: url } });
       expect(await backend.db.select().from(guideRequests)).toMatchObject([
         { ...body, language: 'en', currency: 'USD' },
@@ -80,7 +81,6 @@ describe('the texts of documents', () => {
   it.each(Object.keys(TEXTS) as (keyof typeof TEXTS)[])(
     'are all there in %s, with the same values in them',
     (language) => {
-      const holes = (text: string) => (text.match(/\{\{\w+\}\}/g) ?? []).toSorted();
       expect(Object.keys(TEXTS[language])).toEqual(Object.keys(TEXTS.en));
       for (const [key, text] of Object.entries(TEXTS.en)) {
         const own = TEXTS[language][key as keyof typeof TEXTS.en];

@@ -87,6 +87,9 @@ describe('POST /cart/share', () => {
     expect(answer.body).toMatchObject({ status: 200, message: 'The quote will be sent in a few minutes.' });
     const quote = await stored(idOf(linkOf(answer)));
     expect(quote?.content).toMatchObject({ planId: PLAN, quantity: 12 });
+    // Two vehicles above the ten that are included, at 14.00.
+    expect(quote?.statement.fleet).toMatchObject({ quantity: 12, free: 10, price: 1400, amount: 2800 });
+    expect(quote?.statement.totals.totalAdditionalModulesPrice).toBe(2800 + 1200 + 20 * 300);
     // What the gateway needs comes along.
     expect(quote?.statement.lines.map(({ id, quantity }) => [id, quantity])).toEqual([
       [151, null],

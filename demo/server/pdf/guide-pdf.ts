@@ -64,6 +64,10 @@ function writeFamily(guide: Guide, family: Family): void {
     ]),
   );
   paper.skip(6);
+  if (plan.minimumAssetRate) {
+    const rate = { count: writer.number(plan.minimumAssetCount), amount: writer.amount(plan.minimumAssetRate) };
+    paper.text(say('fleet_rate', rate), { size: 9, color: INK.quiet, after: 4 });
+  }
   if (plan.extends) paper.text(say('extends', { plan: plan.extends }), { size: 9, face: 'medium', after: 2 });
   paper.columns(
     plan.highlights.map((one) => `•  ${one}`),

@@ -1,5 +1,5 @@
 import { SELLER } from '../quote/page';
-import { savingOf, type Statement } from '../quote/statement';
+import { rowsOf, savingOf, type Statement } from '../quote/statement';
 import { writerOf, type Writer } from '../texts/format';
 import type { Language } from '../texts/language';
 import { createPaper, INK, type Paper } from './paper';
@@ -32,13 +32,12 @@ export const heading = (paper: Paper, text: string): void => {
   paper.text(text, { size: 12, face: 'strong', after: 6 });
 };
 
-function writePackage(paper: Paper, held: NonNullable<Statement['package']>, { say, number }: Writer): void {
+function writePackage(paper: Paper, held: NonNullable<Statement['package']>, { say }: Writer): void {
   heading(paper, held.title);
   const facts = [
     say(held.cycle),
     say(held.edition),
     ...(held.options.length > 0 ? [`${say('options')}: ${held.options.join(', ')}`] : []),
-    ...(held.fleet === null ? [] : [`${say('fleet')}: ${number(held.fleet)}`]),
   ];
   paper.text(facts.join('  ·  '), { size: 9, color: INK.quiet, after: 8 });
   if (held.modules.length === 0) return;
@@ -50,8 +49,8 @@ function writePackage(paper: Paper, held: NonNullable<Statement['package']>, { s
   );
 }
 
-function writeAddOns(paper: Paper, { lines, package: held }: Statement, { say, number, amount }: Writer): void {
-  heading(paper, say(held ? 'add_ons' : 'custom'));
+function writeAddOns(paper: Paper, statement: Statement, { say, number, amount }: Writer): void {
+  heading(paper, say(statement.package ? 'add_ons' : 'custom'));
   writeTable(
     paper,
     [
@@ -61,7 +60,7 @@ function writeAddOns(paper: Paper, { lines, package: held }: Statement, { say, n
       { title: say('each'), share: 0.15, align: 'right' },
       { title: say('per_month'), share: 0.18, align: 'right' },
     ],
-    lines.map(({ title, category, quantity, free, price, amount: sum }) => [
+    rowsOf(statement, say('fleet')).map(({ title, category, quantity, free, price, amount: sum }) => [
       title,
       category,
       quantity === null ? '' : [number(quantity), free > 0 ? say('free', { count: number(free) }) : ''],
@@ -75,14 +74,15 @@ const SUMS = 290;
 
 function writeSums(paper: Paper, statement: Statement, { say, amount, sum, percent }: Writer): void {
   const { doc, left, width } = paper;
-  const { totals, package: held, lines } = statement;
+  const { totals, package: held } = statement;
   const saving = savingOf(statement);
   const rows: [string, string, string][] = [];
   if (held)
     rows.push([say(saving > 0 ? 'list_price' : 'package'), amount(totals.totalBundleNonDiscountedPrice), INK.text]);
   if (held && saving > 0)
     rows.push([say('discount', { percent: percent(held.discount) }), amount(-saving), INK.positive]);
-  if (lines.length > 0) rows.push([say('add_ons'), amount(totals.totalAdditionalModulesPrice), INK.text]);
+  if (rowsOf(statement, '').length > 0)
+    rows.push([say('add_ons'), amount(totals.totalAdditionalModulesPrice), INK.text]);
   paper.room(rows.length * 18 + 110);
   paper.skip(20);
   const x = left + width - SUMS;
@@ -130,7 +130,7 @@ export function quotePdf({ kind, statement, comment, at, language }: About): Pro
     paper.text(comment, { size: 10 });
   }
   if (statement.package) writePackage(paper, statement.package, writer);
-  if (statement.lines.length > 0) writeAddOns(paper, statement, writer);
+  if (rowsOf(statement, '').length > 0) writeAddOns(paper, statement, writer);
   writeSums(paper, statement, writer);
   return paper.finish((page, pages) => say('page', { page, pages }), `${SELLER} · ${title}`);
 }

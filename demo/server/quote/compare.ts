@@ -3,10 +3,11 @@ import type { Catalogue } from '../../../src/domain/catalogue/types';
 import type { Minor } from '../../../src/domain/money/minor';
 import type { CartContent } from '../cart/content';
 import { isSold } from './content';
-import { statementOf, type Statement } from './statement';
+import { rowsOf, statementOf, type Statement } from './statement';
 
 /** What became of one price; `now` is null where it is no longer sold. Minor units per month. */
 export interface Move {
+  /** Empty for the fleet, whose name is the document's to say. */
   readonly title: string;
   readonly before: Minor;
   readonly now: Minor | null;
@@ -32,7 +33,7 @@ function stillSold({ planId, lines, ...more }: CartContent, { plans, modules }: 
 /** What moved between a statement and today's prices of the same content. */
 export function changesSince(then: Statement, content: CartContent, catalogue: Catalogue): Difference {
   const now = statementOf(stillSold(content, catalogue), catalogue);
-  const current = new Map(now.lines.map((line) => [line.id, line.amount]));
+  const current = new Map(rowsOf(now, '').map((line) => [line.id, line.amount]));
   const included = new Set(now.package?.modules.map(({ id }) => id));
   const packageMoves: Move[] = then.package
     ? [
@@ -46,7 +47,7 @@ export function changesSince(then: Statement, content: CartContent, catalogue: C
           .map(({ title }) => ({ title, before: 0, now: null })),
       ]
     : [];
-  const lineMoves = then.lines.map(({ id, title, amount }) => ({
+  const lineMoves = rowsOf(then, '').map(({ id, title, amount }) => ({
     title,
     before: amount,
     now: current.get(id) ?? null,

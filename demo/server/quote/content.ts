@@ -1,6 +1,6 @@
 import { withPlan } from '../../../src/domain/cart/choose-plan';
 import { customPlan } from '../../../src/domain/cart/custom-plan';
-import { withQuantities, type Quantity } from '../../../src/domain/cart/quantity';
+import { countsAssets, MAX_QUANTITY, withQuantities, type Quantity } from '../../../src/domain/cart/quantity';
 import type { Catalogue, Module } from '../../../src/domain/catalogue/types';
 import { CONTACT_CARD } from '../../../src/domain/codes/card-type';
 import { Bundled } from '../../../src/domain/codes/markers';
@@ -9,7 +9,6 @@ import { applyChange } from '../cart/rules';
 import { wholeNumber } from '../reply';
 import type { Session } from '../sessions';
 
-export const MAX_QUANTITY = 100_000;
 /** Lines of a cart: more than the catalogue sells are none. */
 const MAX_LINES = 1000;
 
@@ -68,7 +67,8 @@ export function contentOf(value: unknown, catalogue: Catalogue, mayHave: (planId
 }
 
 /**
- * A cart with what a marketplace quote asks for: the usages become its add-ons, with all that those need.
+ * A cart with what a marketplace quote asks for: the quantity is the fleet of its package, and the usages become its add-ons,
+ * with all that those need.
  * @returns null where a usage is not sold
  */
 export function withUsages(
@@ -87,6 +87,6 @@ export function withUsages(
     if (outcome.kind !== 'done') return null;
     cart = outcome.cart ?? cart;
   }
-  const next = toContent(withQuantities(cart, usages));
-  return quantity === null ? next : { ...next, quantity };
+  const fleet = quantity !== null && countsAssets(cart.plan) ? [{ id: cart.plan.id, quantity }] : [];
+  return toContent(withQuantities(cart, [...usages, ...fleet]));
 }

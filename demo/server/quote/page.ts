@@ -5,7 +5,7 @@ import { LANGUAGES, NAMES, type Language } from '../texts/language';
 import { writerOf, type Writer } from '../texts/format';
 import { sayIn } from '../texts/texts';
 import type { Difference } from './compare';
-import { savingOf, type Statement } from './statement';
+import { rowsOf, savingOf, type Statement } from './statement';
 import type { Opened } from './store';
 
 type Markup = ReturnType<typeof html>;
@@ -66,7 +66,7 @@ const changes = ({ moves, before, now }: Difference, date: string, { say, amount
             ${moves.map(
               (move) =>
                 html`<tr>
-                  <th scope="row">${move.title}</th>
+                  <th scope="row">${move.title || say('fleet')}</th>
                   <td>${amount(move.before)}</td>
                   <td>${move.now === null ? say('gone') : amount(move.now)}</td>
                 </tr>`,
@@ -80,14 +80,13 @@ const changes = ({ moves, before, now }: Difference, date: string, { say, amount
         </table>
       </section>`;
 
-const packageSheet = (held: NonNullable<Statement['package']>, { say, number }: Writer): Markup =>
+const packageSheet = (held: NonNullable<Statement['package']>, { say }: Writer): Markup =>
   html`<section class="sheet">
     <h2>${held.title}</h2>
     <ul class="chips">
       <li>${say(held.cycle)}</li>
       <li>${say(held.edition)}</li>
       ${held.options.length > 0 ? html`<li>${say('options')}: ${held.options.join(', ')}</li>` : ''}
-      ${held.fleet === null ? '' : html`<li>${say('fleet')}: ${number(held.fleet)}</li>`}
     </ul>
     <p class="quiet">${say('included')}</p>
     <ul class="modules">
@@ -95,11 +94,11 @@ const packageSheet = (held: NonNullable<Statement['package']>, { say, number }: 
     </ul>
   </section>`;
 
-const addOns = ({ lines, package: held }: Statement, { say, amount, number }: Writer): Markup =>
+const addOns = (statement: Statement, { say, amount, number }: Writer): Markup =>
   html`<section class="sheet">
     <table>
       <caption>
-        ${say(held ? 'add_ons' : 'custom')}
+        ${say(statement.package ? 'add_ons' : 'custom')}
       </caption>
       <thead>
         <tr>
@@ -110,7 +109,7 @@ const addOns = ({ lines, package: held }: Statement, { say, amount, number }: Wr
         </tr>
       </thead>
       <tbody>
-        ${lines.map(
+        ${rowsOf(statement, say('fleet')).map(
           (line) =>
             html`<tr>
               <th scope="row">${line.title}</th>
@@ -129,7 +128,8 @@ const addOns = ({ lines, package: held }: Statement, { say, amount, number }: Wr
 
 const sums = (statement: Statement, writer: Writer): Markup => {
   const { say, amount, sum, percent } = writer;
-  const { totals, package: held, lines } = statement;
+  const { totals, package: held } = statement;
+  const hasRows = rowsOf(statement, '').length > 0;
   const saving = savingOf(statement);
   return html`<section class="sheet stub">
     <dl class="sums">
@@ -146,7 +146,7 @@ const sums = (statement: Statement, writer: Writer): Markup => {
           : ''
       }
       ${
-        lines.length > 0
+        hasRows
           ? html`<dt>${say('add_ons')}</dt>
               <dd>${amount(totals.totalAdditionalModulesPrice)}</dd>`
           : ''
@@ -202,7 +202,7 @@ export function quotePage(
             : ''
         }
         ${statement.package ? packageSheet(statement.package, writer) : ''}
-        ${statement.lines.length > 0 ? addOns(statement, writer) : ''} ${sums(statement, writer)}
+        ${rowsOf(statement, '').length > 0 ? addOns(statement, writer) : ''} ${sums(statement, writer)}
         <p class="ways">
           <a href="${wayOn(statement, language)}">${say(statement.package ? 'open_package' : 'open_pricing')}</a>
           <a href="/cart/data/pdf/${id}?lang=${language}">${say('download')}</a>

@@ -1,8 +1,8 @@
 import { addressKey, addressProblem, MAX_ADDRESS } from '../../../src/domain/quote/address';
 import { isTooLong, sanitiseComment } from '../../../src/domain/quote/comment';
-import type { Quantity } from '../../../src/domain/cart/quantity';
+import { MAX_QUANTITY, type Quantity } from '../../../src/domain/cart/quantity';
 import { wholeNumber } from '../reply';
-import { MAX_QUANTITY, quantitiesOf } from './content';
+import { quantitiesOf } from './content';
 
 /** Addresses of one quote. It is no tool to write to a town. */
 export const MAX_RECIPIENTS = 250;

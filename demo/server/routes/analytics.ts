@@ -6,7 +6,8 @@ import { bodyOf, refuse, reply, wholeNumber } from '../reply';
 /** Longer texts are cut: a statistic needs no more of them. PostgreSQL takes no zero in a text. */
 const MOST = 500;
 
-const textOf = (value: unknown): string | null => (typeof value === 'string' ? value.slice(0, MOST).replaceAll('\0', '') : null);
+const textOf = (value: unknown): string | null =>
+  typeof value === 'string' ? value.slice(0, MOST).replaceAll('\0', '') : null;
 
 /** The largest that its column holds. */
 const MOST_ID = 2 ** 31 - 1;

@@ -10,6 +10,7 @@ export const en = {
   add_ons: 'Add-ons',
   options: 'Options',
   fleet: 'Fleet size',
+  fleet_rate: 'Fleet: {{count}} included, {{amount}} per month for each one more',
   item: 'Item',
   category: 'Category',
   quantity: 'Quantity',

@@ -11,6 +11,7 @@ export const es: Texts = {
   add_ons: 'Complementos',
   options: 'Opciones',
   fleet: 'Tamaño de la flota',
+  fleet_rate: 'Flota: {{count}} incluidos, {{amount}} al mes por cada uno más',
   item: 'Artículo',
   category: 'Categoría',
   quantity: 'Cantidad',

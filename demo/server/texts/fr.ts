@@ -11,6 +11,7 @@ export const fr: Texts = {
   add_ons: 'Modules complémentaires',
   options: 'Options',
   fleet: 'Taille de la flotte',
+  fleet_rate: 'Flotte : {{count}} inclus, {{amount}} par mois pour chacun en plus',
   item: 'Article',
   category: 'Catégorie',
   quantity: 'Quantité',

@@ -11,6 +11,7 @@ export const pt: Texts = {
   add_ons: 'Complementos',
   options: 'Opções',
   fleet: 'Tamanho da frota',
+  fleet_rate: 'Frota: {{count}} incluídos, {{amount}} por mês por cada um a mais',
   item: 'Artigo',
   category: 'Categoria',
   quantity: 'Quantidade',

@@ -11,6 +11,7 @@ export const ru: Texts = {
   add_ons: 'Дополнения',
   options: 'Варианты',
   fleet: 'Размер парка',
+  fleet_rate: 'Парк: {{count}} включено, {{amount}} в месяц за каждый сверх этого',
   item: 'Позиция',
   category: 'Категория',
   quantity: 'Количество',

@@ -11,6 +11,7 @@ export const vi: Texts = {
   add_ons: 'Tiện ích bổ sung',
   options: 'Tuỳ chọn',
   fleet: 'Quy mô đội xe',
+  fleet_rate: 'Đội xe: đã gồm {{count}}, {{amount}} mỗi tháng cho mỗi xe thêm',
   item: 'Hạng mục',
   category: 'Danh mục',
   quantity: 'Số lượng',

@@ -1,3 +1,4 @@
+import { countsAssets } from '../cart/quantity';
 import type { Cart } from '../cart/types';
 
 /** What a marketplace quote is for. */
@@ -7,10 +8,14 @@ export interface Quote {
   readonly usages: readonly { readonly id: number; readonly quantity: number }[];
 }
 
-/** The quote that a cart amounts to where no panel says another: its metered add-ons, and the largest of their quantities. */
-export function quoteOf({ lines }: Cart): Quote {
+/**
+ * The quote that a cart amounts to where no panel says another: its metered add-ons, and the fleet of its package, or the
+ * largest of their quantities where no fleet is counted.
+ */
+export function quoteOf({ plan, lines }: Cart): Quote {
   const usages = Object.values(lines)
     .filter(({ module }) => module.pricingType === 'USAGE')
     .map(({ module, quantity }) => ({ id: module.id, quantity }));
-  return { quantity: Math.max(0, ...usages.map(({ quantity }) => quantity)), usages };
+  const largest = Math.max(0, ...usages.map(({ quantity }) => quantity));
+  return { quantity: countsAssets(plan) ? plan.quantity : largest, usages };
 }
