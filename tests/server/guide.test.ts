@@ -17,7 +17,7 @@ const urlOf = (body: object): string => String(Reflect.get(Object(Reflect.get(bo
 
 describe('the pricing guide', () => {
   it(
-    'comes as a PDF of everything that is for sale, and by mail [PRC-14]',
+    'comes as a PDF of everything that is for sale, and by mail',
     async () => {
       const browser = backend.browser();
       const body = { email: 'ada@example.com', name: 'Ada', company: 'Lovelace & Co', guide: 'fleet' };

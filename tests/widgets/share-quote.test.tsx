@@ -319,7 +319,7 @@ describe('sharing', () => {
         emails: ['ann@x.com', 'b@x.com'],
         comments: 'See you!',
         cart: {
-          plan: { id: 1001, selected_subpackages: [] },
+          plan: { id: 1001, quantity: 0, selected_subpackages: [] },
           modules: [
             { id: 1, bundled: 1, quantity: 1 },
             { id: 2, bundled: 1, quantity: 1 },
