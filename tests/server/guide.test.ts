@@ -38,6 +38,8 @@ describe('the pricing guide', () => {
       ])
         expect(text).toContain(said);
       for (const secret of ['Franchise Network', 'Load testing', 'Classic']) expect(text).not.toContain(secret);
+      // A hundred users of a support level are free, in both tables that list it.
+      expect(text.match(/Support Hero \$0\.00 \$0\.00 \$0\.00 \$0\.00 \$450\.00/g)).toHaveLength(2);
       expect(info).toMatchObject({ Title: 'Milepost · Pricing guide', Language: 'en' });
       expect(outline).toContain('Volume rates');
       // What the contents promise is where they say.

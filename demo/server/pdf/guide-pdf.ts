@@ -1,7 +1,9 @@
 import type { Catalogue, Module, Plan } from '../../../src/domain/catalogue/types';
 import { isOffered } from '../../../src/domain/cart/for-sale';
+import { newLine } from '../../../src/domain/cart/new-line';
 import { isPricingPlan } from '../../../src/domain/catalogue/plans';
 import { currencyOf } from '../../../src/domain/money/currency';
+import { linePrice } from '../../../src/domain/pricing/module-price';
 import { planPrice } from '../../../src/domain/pricing/plan-price';
 import { usagePrice } from '../../../src/domain/pricing/usage-price';
 import { SELLER } from '../quote/page';
@@ -169,7 +171,10 @@ function writeRates({ paper, writer, catalogue, chapter }: Guide): void {
   writeTable(
     paper,
     [{ title: say('item'), share: 0.3 }, ...columns],
-    metered.map((module) => [module.title, ...VOLUMES.map((count) => amount(module.price * count))]),
+    metered.map((module) => [
+      module.title,
+      ...VOLUMES.map((count) => amount(linePrice({ ...newLine(module), quantity: count }))),
+    ]),
   );
 }
 
