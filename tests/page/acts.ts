@@ -5,13 +5,16 @@ import { expect, inject } from 'vitest';
 /** What a person would see in the end; nobody waits a fixed time for it. */
 export const eventually = <T>(read: () => T | Promise<T>) => expect.poll(read, { timeout: 10_000, interval: 40 });
 
+/** Not what a press does, but what is counted of it. */
+const isAside = (pathname: string): boolean => pathname.startsWith('/demo/') || pathname === '/analytics/events';
+
 /** `POST /cart/add` and the like, in the order in which they were sent; pages that are opened count as `GET /pricing`. */
 export function callsOf(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url());
     const isCall = request.resourceType() === 'fetch' || request.isNavigationRequest();
-    if (isCall && !pathname.startsWith('/demo/')) calls.push(`${request.method()} ${pathname}${search}`);
+    if (isCall && !isAside(pathname)) calls.push(`${request.method()} ${pathname}${search}`);
   });
   return calls;
 }

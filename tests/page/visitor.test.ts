@@ -122,9 +122,24 @@ describe('a visitor', () => {
   it('goes on to registration from the cart as well [NAV-03]', async () => {
     const page = await openPage({ path: `/platform/marketplace?${CAMPAIGN}` });
     await settled(page);
-    await page.getByRole('button', { name: 'Add Vehicle Profiles' }).click();
+    await page.evaluate(() => window.waybill.cart.add('package/8'));
     await cartOf(page).getByRole('button', { name: 'Continue to registration' }).click();
     await page.waitForURL(`**/register?${CAMPAIGN}`);
+    await eventually(() => cartOf(page).innerText()).toContain('Route Optimization');
+    expectClean(page);
+  });
+
+  it('with nothing to drive is led to the packages, with what is in the cart [TRL-02, TRL-03, TRL-04]', async () => {
+    const page = await openPage({ path: '/platform/marketplace' });
+    await settled(page);
+    await page.getByRole('button', { name: 'Add Vehicle Profiles' }).click();
+    await cartOf(page).getByRole('button', { name: 'Continue to registration' }).click();
+    const prompt = page.getByRole('dialog', { name: 'Pick a package first' });
+    await eventually(() => prompt.innerText()).toContain(
+      'To start a free trial make sure to select a package from the Pricing page',
+    );
+    await prompt.getByRole('button', { name: 'Go to pricing' }).click();
+    await page.waitForURL('**/platform/marketplace/pricing');
     await eventually(() => cartOf(page).innerText()).toContain('Vehicle Profiles');
     expectClean(page);
   });
