@@ -56,7 +56,7 @@ export interface EventDetails {
 export interface PlanSelectDetail {
   readonly planId: PlanId;
   readonly code: string;
-  readonly from: 'card' | 'hash' | 'action';
+  readonly from: 'card' | 'comparison' | 'hash' | 'action';
 }
 
 export type EventName = keyof EventDetails;

@@ -6,6 +6,9 @@ const WRONG = Symbol('wrong');
 /** HTML's own floating-point number: no hex, no `Infinity`, no unit behind it. */
 const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
 
+/** One that needs no layout to be known: neither a percentage nor a calculation. A page's variable is taken at its word. */
+const LENGTH = /^((\d+\.?\d*|\.\d+)(px|r?em|[sdl]?v[hw])?|var\(--[\w-]+\))$/i;
+
 type NumberSpec = Extract<PropSpec<unknown>, { kind: 'number' }>;
 
 function inRange({ min = -Infinity, max = Infinity }: NumberSpec, value: number): number | typeof WRONG {
@@ -28,6 +31,10 @@ function fromText(spec: PropSpec<unknown>, text: string): unknown {
     case 'number':
       if (trimmed === '') return spec.fallback;
       return NUMBER.test(trimmed) ? inRange(spec, Number(trimmed)) : WRONG;
+    case 'length':
+      if (trimmed === '') return spec.fallback;
+      if (!LENGTH.test(trimmed)) return WRONG;
+      return isNaN(Number(trimmed)) ? trimmed : `${trimmed}px`;
     case 'enum':
       // Without regard to case, as HTML reads its own keywords.
       if (trimmed === '') return spec.fallback;
@@ -49,7 +56,8 @@ function fromValue(spec: PropSpec<unknown>, value: unknown): unknown {
   if (typeof value === 'string') return fromText(spec, value);
   if (spec.kind === 'list' && Array.isArray(value)) return fromText(spec, value.join());
   if (typeof value === 'number' && spec.kind === 'number') return inRange(spec, value);
-  if (typeof value === 'number' && spec.kind === 'string') return String(value);
+  if (typeof value === 'number' && (spec.kind === 'string' || spec.kind === 'length'))
+    return fromText(spec, `${value}`);
   return typeof value === 'boolean' && spec.kind === 'boolean' ? value : WRONG;
 }
 

@@ -72,6 +72,8 @@ export type PropSpec<T> = Described &
     | { readonly kind: 'string'; readonly fallback: T }
     | { readonly kind: 'boolean'; readonly fallback: T & false }
     | { readonly kind: 'number'; readonly fallback: T; readonly min?: number; readonly max?: number }
+    /** A CSS length that is not negative; a bare number is pixels. It is given as CSS reads it, `64px`. */
+    | { readonly kind: 'length'; readonly fallback: T }
     | { readonly kind: 'enum'; readonly values: readonly (T & string)[]; readonly fallback: T }
     /** Some of the words, separated by white space or commas; always in the order of `values`. */
     | { readonly kind: 'list'; readonly values: readonly string[]; readonly fallback: T }

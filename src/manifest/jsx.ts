@@ -8,6 +8,7 @@ const comment = (text: string, indent = '  '): string => `${indent}/** ${text.re
 /** An attribute is text: what a property takes as a number may be written as one. */
 const written = ({ prop, type }: PropertyDoc): string => {
   if (prop.kind === 'list') return `${type} | string`;
+  if (prop.kind === 'length') return 'string | number';
   return prop.kind === 'number' ? 'number | `${number}`' : type;
 };
 

@@ -91,6 +91,8 @@ export function valueType(prop: PropSpec<unknown>): string {
       return union(prop.values);
     case 'list':
       return `readonly (${union(prop.values)})[]`;
+    case 'length':
+      return 'string';
     case 'data':
       return prop.type ?? 'unknown';
     default:

@@ -15,6 +15,7 @@ interface ArgType {
 function controlOf(prop: PropSpec<unknown>): Pick<ArgType, 'control' | 'options'> {
   switch (prop.kind) {
     case 'string':
+    case 'length':
       return { control: { type: 'text' } };
     case 'boolean':
       return { control: { type: 'boolean' } };

@@ -13,6 +13,8 @@ const layout: PropSpec<'sidebar' | 'page'> = {
 };
 const data: PropSpec<object | undefined> = { kind: 'data', fallback: undefined, summary: '' };
 
+const length: PropSpec<string> = { kind: 'length', fallback: '0px', summary: '' };
+
 const panels: PropSpec<readonly string[]> = {
   kind: 'list',
   values: ['a', 'b', 'c'],
@@ -49,6 +51,12 @@ describe('an attribute', () => {
     ['a keyword in capitals', layout, ' Page ', 'page'],
     ['an empty keyword as the fallback', layout, '', 'sidebar'],
     ['a missing keyword as the fallback', layout, null, 'sidebar'],
+    ['a length without a unit as pixels', length, ' 64 ', '64px'],
+    ['a length', length, '4.5rem', '4.5rem'],
+    ['a share of the window', length, '10svh', '10svh'],
+    ['a variable of the page', length, 'var(--site-header)', 'var(--site-header)'],
+    ['an empty length as the fallback', length, '', '0px'],
+    ['a missing length as the fallback', length, null, '0px'],
   ])('reads %s', (_what, spec, text, value) => {
     expect(readAttribute(host, 'x', spec, text)).toBe(value);
     expect(warn).not.toHaveBeenCalled();
@@ -62,6 +70,11 @@ describe('an attribute', () => {
     [number, '0', 7],
     [number, '501', 7],
     [number, '1e999', 7],
+    [length, '-64px', '0px'],
+    [length, '10%', '0px'],
+    [length, '4 rem', '0px'],
+    [length, '64px; color: red', '0px'],
+    [length, 'header', '0px'],
     [layout, 'footer', 'sidebar'],
     [layout, 'constructor', 'sidebar'],
   ])('of %o keeps the fallback for %j and says so once', (spec, text, value) => {
@@ -124,6 +137,8 @@ describe('a property', () => {
     ['text for a boolean as the attribute', boolean, '', true],
     ['a number in range', number, 12, 12],
     ['text for a number as the attribute', number, '12', 12],
+    ['a number as a length in pixels', length, 64, '64px'],
+    ['a length as the attribute', length, '4rem', '4rem'],
     ['a keyword', layout, 'page', 'page'],
     ['undefined as the fallback', number, undefined, 7],
     ['null as the fallback', layout, null, 'sidebar'],
@@ -142,6 +157,9 @@ describe('a property', () => {
     [number, Number.NaN, 7],
     [number, -1, 7],
     [number, [], 7],
+    [length, -1, '0px'],
+    [length, Number.NaN, '0px'],
+    [length, {}, '0px'],
     [layout, 3, 'sidebar'],
     [layout, 'footer', 'sidebar'],
   ])('of %o keeps the fallback for %o and says so', (spec, assigned, value) => {

@@ -30,7 +30,7 @@ export const choosePlan = (choice: Choice, api: Effect): Promise<void> =>
     if (destination === 'manage-features' && !isAt('packages', api)) return api.extra.navigate('packages', choice);
     if (destination === 'access-denied') return api.extra.navigate('accessDenied', choice);
     const plan = await putPlan(choice, account, api);
-    if (!plan || choice.from !== 'card') return;
+    if (!plan || choice.from === 'hash' || choice.from === 'action') return;
     if (destination === 'register') register(api, choice.origin);
     else if (destination === 'checkout') await requestCheckout(api, choice.origin);
   });

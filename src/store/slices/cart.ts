@@ -14,7 +14,7 @@ import { sessionRead } from './session';
 /** What somebody wants of the cart. Listeners carry it out; `origin` is the key of the element that began it. */
 export const planChosen = createAction<{
   readonly planId: PlanId;
-  readonly from: 'card' | 'hash' | 'action';
+  readonly from: 'card' | 'comparison' | 'hash' | 'action';
   /** Codes of the sub-packages chosen in the card. */
   readonly selected?: readonly string[];
   /** The query of the package hash, passed on with the add call. [NAV-19] */

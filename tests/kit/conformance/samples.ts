@@ -23,6 +23,8 @@ export function sampleOf(prop: PropSpec<unknown>): unknown {
       return true;
     case 'number':
       return (prop.min ?? 0) + 1;
+    case 'length':
+      return '12px';
     case 'enum':
       return prop.values.find((value) => value !== prop.fallback);
     case 'list':
@@ -50,6 +52,15 @@ function textsOf(prop: PropSpec<unknown>): readonly (readonly [text: string | nu
         ['', prop.fallback],
         ['many', prop.fallback, 1],
         ['12px', prop.fallback, 1],
+        removed,
+      ];
+    case 'length':
+      return [
+        ['12', sample],
+        ['12px', sample],
+        ['', prop.fallback],
+        ['-12px', prop.fallback, 1],
+        ['12 pixels', prop.fallback, 1],
         removed,
       ];
     case 'enum':

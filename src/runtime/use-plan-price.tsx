@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
-import type { Plan } from '../../../src/domain/catalogue/types';
-import { planPrice } from '../../../src/domain/pricing/plan-price';
-import { useT } from '../../../src/i18n/use-t';
-import { useMoney } from '../../../src/runtime/use-money';
-import { selectCatalogue, selectCatalogueCurrency } from '../../../src/store/selectors/catalogue';
-import { Price } from '../../../src/ui/price';
+import type { Plan } from '../domain/catalogue/types';
+import { planPrice } from '../domain/pricing/plan-price';
+import { useT } from '../i18n/use-t';
+import { useMoney } from './use-money';
+import { selectCatalogue, selectCatalogueCurrency } from '../store/selectors/catalogue';
+import { Price } from '../ui/price';
 
 /** The price of a month with the struck list price beside it, and what one bill comes to. */
-export function useCardPrice(plan: Plan): { readonly price: ReactNode; readonly sub: string } {
+export function usePlanPrice(plan: Plan, size?: 'md'): { readonly price: ReactNode; readonly sub: string } {
   const { t } = useT('pricing');
   const { modules } = useSelector(selectCatalogue);
   const currency = useSelector(selectCatalogueCurrency);
@@ -16,7 +16,7 @@ export function useCardPrice(plan: Plan): { readonly price: ReactNode; readonly 
 
   if (plan.isContact) {
     return {
-      price: <Price amount={t('common.custom')} />,
+      price: <Price size={size} amount={t('common.custom')} />,
       sub: plan.pricingSubtitle || t('pricing.price_on_request'),
     };
   }
@@ -24,6 +24,7 @@ export function useCardPrice(plan: Plan): { readonly price: ReactNode; readonly 
   return {
     price: (
       <Price
+        size={size}
         amount={money(price, 'card')}
         former={isDiscounted ? money(list, 'card') : null}
         formerLabel={t('common.instead_of')}

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { compareFeatures } from '../../../src/domain/catalogue/compare';
+import type { Feature } from '../../../src/domain/catalogue/types';
+
+type Row = readonly [group: string, name: string, value?: Feature['value']];
+const plan = (...rows: readonly Row[]) => ({
+  features: rows.map(([group, name, value = true]): Feature => ({ group, name, value })),
+});
+const order = (...plans: readonly ReturnType<typeof plan>[]) =>
+  compareFeatures(plans).map(({ name, features }) => [name, features.map((feature) => feature.name).join('')]);
+
+describe('plans side by side', () => {
+  it('have one row for each feature of any of them, with the value of each', () => {
+    const groups = compareFeatures([
+      plan(['Planning', 'Members', '5'], ['Planning', 'Map', true]),
+      plan(['Planning', 'Members', '8'], ['Support', 'Chat', true]),
+      plan(['Planning', 'Map', false], ['Support', 'Chat', '']),
+    ]);
+    expect(groups).toEqual([
+      {
+        name: 'Planning',
+        features: [
+          { name: 'Members', values: ['5', '8', false] },
+          { name: 'Map', values: [true, false, false] },
+        ],
+      },
+      { name: 'Support', features: [{ name: 'Chat', values: [false, true, false] }] },
+    ]);
+  });
+
+  it.each([
+    ['one after the other', [plan(['A', 'a'], ['A', 'b']), plan(['A', 'c'])], [['A', 'abc']]],
+    [
+      'between those around it',
+      [plan(['A', 'a'], ['A', 'd']), plan(['A', 'a'], ['A', 'b'], ['A', 'd'])],
+      [['A', 'abd']],
+    ],
+    ['before what it comes before', [plan(['A', 'b']), plan(['A', 'a'], ['A', 'b'])], [['A', 'ab']]],
+    ['whatever the order of a later one', [plan(['A', 'a'], ['A', 'b']), plan(['A', 'b'], ['A', 'a'])], [['A', 'ab']]],
+    [
+      'groups too',
+      [plan(['A', 'a'], ['C', 'c']), plan(['A', 'a'], ['B', 'b'], ['C', 'c'])],
+      [
+        ['A', 'a'],
+        ['B', 'b'],
+        ['C', 'c'],
+      ],
+    ],
+    [
+      'a group in one piece',
+      [plan(['A', 'a'], ['B', 'b'], ['A', 'c'])],
+      [
+        ['A', 'ac'],
+        ['B', 'b'],
+      ],
+    ],
+  ])('are in the order of the catalogue: %s', (_what, plans, expected) => {
+    expect(order(...plans)).toEqual(expected);
+  });
+
+  it('take the first of two values of one name', () => {
+    expect(compareFeatures([plan(['A', 'a', '1'], ['A', 'a', '2'])])[0]?.features).toEqual([
+      { name: 'a', values: ['1'] },
+    ]);
+  });
+
+  it('are nothing where there is nothing', () => {
+    expect(compareFeatures([])).toEqual([]);
+    expect(compareFeatures([plan(), plan()])).toEqual([]);
+  });
+});

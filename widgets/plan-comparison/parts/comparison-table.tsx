@@ -1,0 +1,100 @@
+import { useRef, useState } from 'react';
+import { useSelector } from 'react-redux';
+import { compareFeatures } from '../../../src/domain/catalogue/compare';
+import type { Plan } from '../../../src/domain/catalogue/types';
+import { useT } from '../../../src/i18n/use-t';
+import { selectCart } from '../../../src/store/selectors/cart';
+import { cx } from '../../../src/ui/cx';
+import { SCROLL_MS, scrollTo } from '../../../src/ui/scroll-to';
+import { FeatureGroups } from './feature-groups';
+import { InView } from './in-view';
+import { PlanAction, PlanHead } from './plan-heads';
+import { roles } from './roles';
+import { useHeldHeader } from './use-held-header';
+import { useIsNarrow, usePair } from './use-pair';
+
+interface ComparisonTableProps {
+  readonly caption: string;
+  readonly plans: readonly Plan[];
+}
+
+/** Packages side by side under a header that stays in view; where they do not fit, two of them. [PRC-10, PRC-11, PRC-12] */
+export function ComparisonTable({ caption, plans }: ComparisonTableProps) {
+  const { t } = useT('plan_comparison');
+  const box = useRef<HTMLDivElement>(null);
+  const table = useRef<HTMLTableElement>(null);
+  const [header, setHeader] = useState<HTMLElement | null>(null);
+  const cart = useSelector(selectCart);
+  const inCart = plans.find(({ id }) => id === cart.plan?.id);
+  const { pair, put } = usePair(plans, inCart ?? plans.find(({ isFeatured }) => isFeatured));
+  const isNarrow = useIsNarrow(box, plans.length);
+  const hasPicker = isNarrow && plans.length > 2;
+  const shown = isNarrow ? pair : plans;
+  const groups = compareFeatures(plans).map((group) => ({
+    ...group,
+    // Rows stay where they are, whichever two are compared.
+    features: group.features.map(({ name, values }) => ({
+      name,
+      values: shown.map((plan) => values[plans.indexOf(plan)] ?? false),
+    })),
+  }));
+  const current = useHeldHeader(table, header);
+  const names = groups.map(({ name }) => name || t('plan_comparison.features'));
+  const held = { ref: setHeader, className: 'compare-held', part: 'header' };
+  const go = (group: number): void => {
+    const body = table.current?.tBodies[group];
+    if (body) scrollTo(body, SCROLL_MS);
+  };
+
+  return (
+    <div className="compare-box" ref={box}>
+      <table
+        ref={table}
+        {...roles.table}
+        className={cx('compare', isNarrow && 'compare-pair', shown.length > 3 && 'compare-many')}
+        part="table"
+      >
+        <caption className="vh">{caption}</caption>
+        <colgroup>
+          <col className="compare-names" />
+        </colgroup>
+        <thead {...roles.group} {...(!isNarrow && held)}>
+          <tr {...roles.row} {...(isNarrow && held)}>
+            <td {...roles.cell} rowSpan={2}>
+              <InView names={names} current={Math.min(current, names.length - 1)} onGo={go} />
+              {hasPicker && (
+                <div className="picks">
+                  {pair.map((plan, at) => (
+                    <select
+                      key={at}
+                      className="select"
+                      part="picker"
+                      aria-label={t(at === 0 ? 'plan_comparison.first' : 'plan_comparison.second')}
+                      value={plan.family}
+                      onChange={({ target }) => put(at, target.value)}
+                    >
+                      {plans.map(({ family, title }) => (
+                        <option key={family} value={family}>
+                          {title}
+                        </option>
+                      ))}
+                    </select>
+                  ))}
+                </div>
+              )}
+            </td>
+            {shown.map((plan) => (
+              <PlanHead key={plan.family} plan={plan} isPicked={hasPicker} />
+            ))}
+          </tr>
+          <tr {...roles.row}>
+            {shown.map((plan) => (
+              <PlanAction key={plan.family} plan={plan} />
+            ))}
+          </tr>
+        </thead>
+        <FeatureGroups groups={groups} mine={inCart ? shown.indexOf(inCart) : -1} />
+      </table>
+    </div>
+  );
+}

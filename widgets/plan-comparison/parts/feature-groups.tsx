@@ -1,0 +1,56 @@
+import type { ComparedGroup } from '../../../src/domain/catalogue/compare';
+import type { Feature } from '../../../src/domain/catalogue/types';
+import { useT } from '../../../src/i18n/use-t';
+import { cx } from '../../../src/ui/cx';
+import { Icon } from '../../../src/ui/icon';
+import { check } from '../../../src/ui/icons';
+import { roles } from './roles';
+
+interface FeatureGroupsProps {
+  readonly groups: readonly ComparedGroup[];
+  /** The column of the package in the cart; -1 where there is none. */
+  readonly mine: number;
+}
+
+/** One `tbody` for each group. [PRC-10] */
+export function FeatureGroups({ groups, mine }: FeatureGroupsProps) {
+  const { t } = useT('plan_comparison');
+  return groups.map(({ name, features }, at) => (
+    <tbody key={name} {...roles.group} aria-labelledby={`group-${at}`}>
+      <tr {...roles.row} className="group">
+        <th {...roles.head} scope="rowgroup" id={`group-${at}`} colSpan={1 + (features[0]?.values.length ?? 0)}>
+          {name || t('plan_comparison.features')}
+        </th>
+      </tr>
+      {features.map((feature) => (
+        <tr {...roles.row} key={feature.name}>
+          <th {...roles.head} scope="row">
+            {feature.name}
+          </th>
+          {feature.values.map((value, column) => (
+            <td {...roles.cell} key={column} className={cx(column === mine && 'mine')}>
+              <Value value={value} />
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  ));
+}
+
+/** A tick, a dash, or what the catalogue says. */
+function Value({ value }: { readonly value: Feature['value'] }) {
+  const { t } = useT('plan_comparison');
+  if (typeof value === 'string') return value;
+  return value ? (
+    <span className="yes">
+      <Icon shape={check} />
+      <span className="vh">{t('plan_comparison.yes')}</span>
+    </span>
+  ) : (
+    <span className="muted">
+      <span aria-hidden="true">–</span>
+      <span className="vh">{t('plan_comparison.no')}</span>
+    </span>
+  );
+}

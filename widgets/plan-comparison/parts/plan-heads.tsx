@@ -1,0 +1,42 @@
+import type { Plan } from '../../../src/domain/catalogue/types';
+import { useT } from '../../../src/i18n/use-t';
+import { PlanButton } from '../../../src/runtime/plan-button';
+import { usePlanPick } from '../../../src/runtime/use-plan-pick';
+import { usePlanPrice } from '../../../src/runtime/use-plan-price';
+import { cx } from '../../../src/ui/cx';
+import { roles } from './roles';
+
+interface PlanHeadProps {
+  readonly plan: Plan;
+  /** The name is only read out: the picker above shows it. */
+  readonly isPicked?: boolean;
+}
+
+/** Name and price of a package, on top of its column. */
+export function PlanHead({ plan, isPicked }: PlanHeadProps) {
+  const { price } = usePlanPrice(plan, 'md');
+  const { isInCart } = usePlanPick(plan, 'comparison');
+  return (
+    <th {...roles.column} scope="col" className={cx(isInCart && 'mine')} part={cx('plan', isInCart && 'plan-selected')}>
+      <span className={isPicked ? 'vh' : 'plan-name'}>{plan.title} </span>
+      {price}
+    </th>
+  );
+}
+
+/** The button of a package; the same as on its card. */
+export function PlanAction({ plan }: { readonly plan: Plan }) {
+  const { t } = useT('plan_comparison');
+  const { state, isBusy, isInCart, selected, pick } = usePlanPick(plan, 'comparison');
+  return (
+    <td {...roles.cell} className={cx(isInCart && 'mine')}>
+      <PlanButton
+        state={state}
+        plan={plan.title}
+        isBusy={isBusy}
+        short={t('plan_comparison.choose')}
+        onPick={() => pick(selected)}
+      />
+    </td>
+  );
+}

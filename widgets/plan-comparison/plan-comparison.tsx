@@ -1,0 +1,84 @@
+import { useState, type CSSProperties } from 'react';
+import { useSelector } from 'react-redux';
+import { UntilReady } from '../../src/element/fallback';
+import { useT } from '../../src/i18n/use-t';
+import { useAnnounce } from '../../src/runtime/use-announce';
+import { selectPlanCategories } from '../../src/store/selectors/catalogue';
+import { useRead } from '../../src/store/use-read';
+import { Banner } from '../../src/ui/banner';
+import { Button } from '../../src/ui/button';
+import { Empty } from '../../src/ui/empty';
+import { Field } from '../../src/ui/field';
+import { ComparisonSkeleton } from './parts/comparison-skeleton';
+import { ComparisonTable } from './parts/comparison-table';
+
+export interface PlanComparisonProps {
+  /** Path of the category whose packages are compared, e.g. `dynamic-routing`. */
+  readonly category?: string;
+  /** CSS length of what the page keeps fixed above. */
+  readonly stickyOffset?: string;
+}
+
+/** The packages of a category side by side, feature by feature. It asks nothing that the pricing table does not. [PRC-10 … PRC-12] */
+export function PlanComparison({ category: named, stickyOffset }: PlanComparisonProps) {
+  const { t, ready: hasTexts } = useT('pricing', 'plan_comparison');
+  const { data, failure, retry } = useRead('bundles');
+  const [picked, pick] = useState<string | null>(null);
+  const categories = useSelector(selectPlanCategories);
+  const own = categories.filter(({ category }) => category.path === named);
+  const comparable = categories.filter(({ plans }) => plans.some(({ features }) => features.length > 0));
+  const choices = own.length > 0 ? own : comparable;
+  const shown = choices.find(({ category }) => category.path === picked) ?? choices[0];
+
+  useAnnounce(data !== null, hasTexts ? t('plan_comparison.loaded') : null);
+
+  if (failure && !data) {
+    return (
+      <div className="stack">
+        <Banner
+          tone="danger"
+          live="alert"
+          title={t('pricing.load_failed')}
+          actions={<Button onClick={retry}>{t('common.retry')}</Button>}
+        />
+        <slot />
+      </div>
+    );
+  }
+  const offset = stickyOffset ? ({ '--wb-sticky-offset': stickyOffset } as CSSProperties) : undefined;
+  return (
+    <UntilReady ready={hasTexts && data !== null} skeleton={<ComparisonSkeleton />}>
+      <div className="stack" style={offset} part="comparison">
+        {shown && choices.length > 1 && (
+          <Field label={t('plan_comparison.category')} part="category">
+            {(control) => (
+              <select
+                {...control}
+                className="select"
+                value={shown.category.path}
+                onChange={({ target }) => pick(target.value)}
+              >
+                {choices.map(({ category }) => (
+                  <option key={category.id} value={category.path}>
+                    {category.name}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+        )}
+        {shown?.plans.some(({ features }) => features.length > 0) ? (
+          <ComparisonTable
+            key={shown.category.id}
+            caption={t('plan_comparison.caption', { category: shown.category.name })}
+            plans={shown.plans}
+          />
+        ) : (
+          <div className="compare-box">
+            <Empty text={t(shown?.plans.length === 0 ? 'pricing.no_packages' : 'plan_comparison.empty')} />
+          </div>
+        )}
+      </div>
+    </UntilReady>
+  );
+}
