@@ -53,6 +53,11 @@ vi.setConfig({ testTimeout: 20_000 });
 const RUNTIME = Symbol.for('waybill/1');
 const forget = () => void Reflect.deleteProperty(globalThis, RUNTIME);
 
+class Unmoved {
+  observe = vi.fn();
+  disconnect = vi.fn();
+}
+
 /** What runtimes of former tests have added to the document, which outlives them. */
 const heard: [string, EventListenerOrEventListenerObject][] = [];
 
@@ -71,6 +76,8 @@ beforeEach(() => {
       add(type, listener, options);
     },
   );
+  // jsdom lays nothing out, so nothing ever changes its size.
+  vi.stubGlobal('ResizeObserver', Unmoved);
   // jsdom knows neither modal dialogs, popovers nor scrolling; the real ones are proved in Chromium.
   Object.assign(HTMLElement.prototype, { scrollIntoView: vi.fn(), showPopover: vi.fn(), hidePopover: vi.fn() });
   Object.assign(HTMLDialogElement.prototype, {

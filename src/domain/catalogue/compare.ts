@@ -12,17 +12,16 @@ export interface ComparedGroup {
   readonly features: readonly ComparedFeature[];
 }
 
-/** All words of all lists, once each: one that only a later list has stands behind what comes before it there. */
+/** All words of all lists, once each: one that only a later list has stands before what follows it there, else at the end. */
 function united(lists: readonly (readonly string[])[]): readonly string[] {
   const all: string[] = [];
   for (const list of lists) {
-    const first = list.find((word) => all.includes(word));
-    let at = first === undefined ? all.length : all.indexOf(first);
-    for (const word of new Set(list)) {
-      const known = all.indexOf(word);
-      if (known < 0) all.splice(at, 0, word);
-      at = (known < 0 ? at : known) + 1;
-    }
+    const words = [...new Set(list)];
+    words.forEach((word, at) => {
+      if (all.includes(word)) return;
+      const next = words.slice(at).find((later) => all.includes(later));
+      all.splice(next === undefined ? all.length : all.indexOf(next), 0, word);
+    });
   }
   return all;
 }

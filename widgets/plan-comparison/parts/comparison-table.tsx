@@ -10,6 +10,7 @@ import { FeatureGroups } from './feature-groups';
 import { InView } from './in-view';
 import { PlanAction, PlanHead } from './plan-heads';
 import { roles } from './roles';
+import { PlanPicker } from './plan-picker';
 import { useHeldHeader } from './use-held-header';
 import { useIsNarrow, usePair } from './use-pair';
 
@@ -65,20 +66,13 @@ export function ComparisonTable({ caption, plans }: ComparisonTableProps) {
               {hasPicker && (
                 <div className="picks">
                   {pair.map((plan, at) => (
-                    <select
+                    <PlanPicker
                       key={at}
-                      className="select"
-                      part="picker"
-                      aria-label={t(at === 0 ? 'plan_comparison.first' : 'plan_comparison.second')}
-                      value={plan.family}
-                      onChange={({ target }) => put(at, target.value)}
-                    >
-                      {plans.map(({ family, title }) => (
-                        <option key={family} value={family}>
-                          {title}
-                        </option>
-                      ))}
-                    </select>
+                      label={t(at === 0 ? 'plan_comparison.first' : 'plan_comparison.second')}
+                      plans={plans}
+                      plan={plan}
+                      onPick={(family) => put(at, family)}
+                    />
                   ))}
                 </div>
               )}
