@@ -5,6 +5,7 @@ import { emptyCss } from '../../src/ui/empty';
 import { fieldCss } from '../../src/ui/field';
 import { priceCss } from '../../src/ui/price';
 import { skeletonCss } from '../../src/ui/skeleton';
+import pairCss from './pair.css?inline';
 import { PlanComparison, type PlanComparisonProps } from './plan-comparison';
 import comparisonCss from './plan-comparison.css?inline';
 
@@ -27,7 +28,7 @@ const spec: WidgetSpec<PlanComparisonProps> = {
   view: PlanComparison,
   // Its height is only known with the packages: what stands below is pushed out of sight at once.
   room: { height: 'min(100vh, 900px)' },
-  css: [buttonCss, priceCss, fieldCss, emptyCss, skeletonCss, bannerCss, comparisonCss],
+  css: [buttonCss, priceCss, fieldCss, emptyCss, skeletonCss, bannerCss, comparisonCss, pairCss],
   texts: ['pricing', 'plan_comparison'],
   preload: ['bundles'],
   events: [

@@ -6,6 +6,7 @@ import type { WaybillDialogsElement } from './elements/dialogs.js';
 import type { WaybillFaqElement } from './elements/faq.js';
 import type { WaybillGuideFormElement } from './elements/guide-form.js';
 import type { WaybillMiniCartElement } from './elements/mini-cart.js';
+import type { WaybillPlanComparisonElement } from './elements/plan-comparison.js';
 import type { WaybillPricingTableElement } from './elements/pricing-table.js';
 import type { WaybillShareQuoteElement } from './elements/share-quote.js';
 import type { WaybillEventMap } from './index.js';
@@ -17,8 +18,8 @@ type Tag<E, A> = A & Omit<DetailedHTMLProps<HTMLAttributes<E>, E>, keyof A> & { 
 
 /** What React takes for `<waybill-cart>`, besides what it takes for every element. */
 export interface WaybillCartAttributes {
-  /** A narrow column that stays where it is, one that becomes a drawer in windows up to 1550 px, or a page with the total beside the lines where there is room. */
-  layout?: 'column' | 'sidebar' | 'page' | undefined;
+  /** A narrow column, or a page with the total beside the lines where there is room. */
+  layout?: 'sidebar' | 'page' | undefined;
   /** The cart's content changed, for whatever reason. From `document`; each cart tells its own listeners, without bubbling. */
   'onwaybill-cart-change'?: Handler<'waybill-cart-change', WaybillCartElement> | undefined;
   /** The cart is saved and checkout would begin. Prevented, the page stays and the host goes on by itself. Cancelable. */
@@ -119,12 +120,30 @@ export interface WaybillMiniCartAttributes {
   'onwaybill-error'?: Handler<'waybill-error', WaybillMiniCartElement> | undefined;
 }
 
+/** What React takes for `<waybill-plan-comparison>`, besides what it takes for every element. */
+export interface WaybillPlanComparisonAttributes {
+  /** Path of the category to compare, e.g. dynamic-routing; without it the reader chooses one. */
+  category?: string | undefined;
+  /** Height of what the page keeps fixed at its top, in pixels or as a CSS length, e.g. 64 or 4rem. */
+  stickyOffset?: string | number | undefined;
+  /** Height of what the page keeps fixed at its top, in pixels or as a CSS length, e.g. 64 or 4rem. */
+  'sticky-offset'?: string | number | undefined;
+  /** Somebody pressed the button of a package. Prevented, nothing happens. Cancelable. */
+  'onwaybill-plan-select-request'?: Handler<'waybill-plan-select-request', WaybillPlanComparisonElement> | undefined;
+  /** The package is in the cart. */
+  'onwaybill-plan-select'?: Handler<'waybill-plan-select', WaybillPlanComparisonElement> | undefined;
+  /** The cart is saved and checkout would begin. Prevented, the page stays and the host goes on by itself. Cancelable. */
+  'onwaybill-checkout-request'?: Handler<'waybill-checkout-request', WaybillPlanComparisonElement> | undefined;
+  /** The page would move to `to`, or reload. A single-page host prevents it and routes by itself. Cancelable. */
+  'onwaybill-navigate'?: Handler<'waybill-navigate', WaybillPlanComparisonElement> | undefined;
+  /** Something failed; the visitor has been told. `code` is the reply's status, or 0. */
+  'onwaybill-error'?: Handler<'waybill-error', WaybillPlanComparisonElement> | undefined;
+}
+
 /** What React takes for `<waybill-pricing-table>`, besides what it takes for every element. */
 export interface WaybillPricingTableAttributes {
   /** Path of the category that starts open, e.g. dynamic-routing; the first two without it. */
   category?: string | undefined;
-  /** What is shown: packages, boosters, services with support levels; all three without it. */
-  panels?: readonly ('plan-list' | 'booster-list' | 'service-list')[] | string | undefined;
   /** Somebody pressed the button of a package. Prevented, nothing happens. Cancelable. */
   'onwaybill-plan-select-request'?: Handler<'waybill-plan-select-request', WaybillPricingTableElement> | undefined;
   /** The package is in the cart. */
@@ -153,7 +172,7 @@ export interface WaybillShareQuoteAttributes {
 
 /** The tags by name, for other libraries with JSX: extend their `IntrinsicElements` by it. */
 export interface WaybillIntrinsicElements {
-  /** The cart with its total: a column, a sidebar that becomes a drawer, or the shopping cart page. */
+  /** The cart with its total: a sidebar, or the shopping cart page. */
   'waybill-cart': Tag<WaybillCartElement, WaybillCartAttributes>;
   /** Opens the live chat that the page has configured; a link to the contact page where there is none. */
   'waybill-chat-button': Tag<WaybillChatButtonElement, WaybillChatButtonAttributes>;
@@ -167,7 +186,9 @@ export interface WaybillIntrinsicElements {
   'waybill-guide-form': Tag<WaybillGuideFormElement, WaybillGuideFormAttributes>;
   /** A button with the number of items in the cart, and a drop-down with its lines and total. */
   'waybill-mini-cart': Tag<WaybillMiniCartElement, WaybillMiniCartAttributes>;
-  /** Package cards by category, monthly or annual, standard or commercial; boosters, services and support levels. */
+  /** Packages side by side, feature by feature, under a header that stays in view. */
+  'waybill-plan-comparison': Tag<WaybillPlanComparisonElement, WaybillPlanComparisonAttributes>;
+  /** Package cards by category, monthly or annual, standard or commercial. */
   'waybill-pricing-table': Tag<WaybillPricingTableElement, WaybillPricingTableAttributes>;
   /** Mails the cart as a quote to any number of people, with a comment. A modal is added to the page by itself where it has none. */
   'waybill-share-quote': Tag<WaybillShareQuoteElement, WaybillShareQuoteAttributes>;

@@ -1,0 +1,31 @@
+import type { WaybillEventMap } from '../index.js';
+
+export interface WaybillPlanComparisonElementEventMap extends HTMLElementEventMap, Pick<WaybillEventMap, 'waybill-plan-select-request' | 'waybill-plan-select' | 'waybill-checkout-request' | 'waybill-navigate' | 'waybill-error'> {}
+
+/** Packages side by side, feature by feature, under a header that stays in view. */
+export interface WaybillPlanComparisonElement extends HTMLElement {
+  /** Path of the category to compare, e.g. dynamic-routing; without it the reader chooses one. */
+  get category(): string | undefined;
+  set category(value: string | undefined);
+  /** Height of what the page keeps fixed at its top, in pixels or as a CSS length, e.g. 64 or 4rem. */
+  get stickyOffset(): string | undefined;
+  set stickyOffset(value: string | undefined);
+  addEventListener<K extends keyof WaybillPlanComparisonElementEventMap>(
+    type: K,
+    listener: (this: WaybillPlanComparisonElement, event: WaybillPlanComparisonElementEventMap[K]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions): void;
+  removeEventListener<K extends keyof WaybillPlanComparisonElementEventMap>(
+    type: K,
+    listener: (this: WaybillPlanComparisonElement, event: WaybillPlanComparisonElementEventMap[K]) => unknown,
+    options?: boolean | EventListenerOptions,
+  ): void;
+  removeEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | EventListenerOptions): void;
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'waybill-plan-comparison': WaybillPlanComparisonElement;
+  }
+}
