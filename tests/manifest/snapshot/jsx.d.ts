@@ -18,8 +18,8 @@ type Tag<E, A> = A & Omit<DetailedHTMLProps<HTMLAttributes<E>, E>, keyof A> & { 
 
 /** What React takes for `<waybill-cart>`, besides what it takes for every element. */
 export interface WaybillCartAttributes {
-  /** A narrow column, or a page with the total beside the lines where there is room. */
-  layout?: 'sidebar' | 'page' | undefined;
+  /** A narrow column that stays where it is, one that becomes a drawer in windows up to 1550 px, or a page with the total beside the lines where there is room. */
+  layout?: 'column' | 'sidebar' | 'page' | undefined;
   /** The cart's content changed, for whatever reason. From `document`; each cart tells its own listeners, without bubbling. */
   'onwaybill-cart-change'?: Handler<'waybill-cart-change', WaybillCartElement> | undefined;
   /** The cart is saved and checkout would begin. Prevented, the page stays and the host goes on by itself. Cancelable. */
@@ -144,6 +144,8 @@ export interface WaybillPlanComparisonAttributes {
 export interface WaybillPricingTableAttributes {
   /** Path of the category that starts open, e.g. dynamic-routing; the first two without it. */
   category?: string | undefined;
+  /** What is shown: packages, boosters, services with support levels; all three without it. */
+  panels?: readonly ('plan-list' | 'booster-list' | 'service-list')[] | string | undefined;
   /** Somebody pressed the button of a package. Prevented, nothing happens. Cancelable. */
   'onwaybill-plan-select-request'?: Handler<'waybill-plan-select-request', WaybillPricingTableElement> | undefined;
   /** The package is in the cart. */
@@ -172,7 +174,7 @@ export interface WaybillShareQuoteAttributes {
 
 /** The tags by name, for other libraries with JSX: extend their `IntrinsicElements` by it. */
 export interface WaybillIntrinsicElements {
-  /** The cart with its total: a sidebar, or the shopping cart page. */
+  /** The cart with its total: a column, a sidebar that becomes a drawer, or the shopping cart page. */
   'waybill-cart': Tag<WaybillCartElement, WaybillCartAttributes>;
   /** Opens the live chat that the page has configured; a link to the contact page where there is none. */
   'waybill-chat-button': Tag<WaybillChatButtonElement, WaybillChatButtonAttributes>;
@@ -188,7 +190,7 @@ export interface WaybillIntrinsicElements {
   'waybill-mini-cart': Tag<WaybillMiniCartElement, WaybillMiniCartAttributes>;
   /** Packages side by side, feature by feature, under a header that stays in view. */
   'waybill-plan-comparison': Tag<WaybillPlanComparisonElement, WaybillPlanComparisonAttributes>;
-  /** Package cards by category, monthly or annual, standard or commercial. */
+  /** Package cards by category, monthly or annual, standard or commercial; boosters, services and support levels. */
   'waybill-pricing-table': Tag<WaybillPricingTableElement, WaybillPricingTableAttributes>;
   /** Mails the cart as a quote to any number of people, with a comment. A modal is added to the page by itself where it has none. */
   'waybill-share-quote': Tag<WaybillShareQuoteElement, WaybillShareQuoteAttributes>;
