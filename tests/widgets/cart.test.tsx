@@ -164,21 +164,21 @@ describe('a cart with a package and an add-on', () => {
 });
 
 describe('the cart’s appearances', () => {
-  it('are a sidebar, a page and a drop-down over the same cart [CRT-47]', async () => {
+  it('are a column, a page and a drop-down over the same cart [CRT-47]', async () => {
     await openPage(`<${TAG}></${TAG}><${TAG} layout="page"></${TAG}><waybill-mini-cart></waybill-mini-cart>`);
     waybill.cart.add('package/1001');
     await until(() => expect(seen(TAG, 0)).toContain('$90.00'));
     expect(seen(TAG, 1)).toContain('$90.00');
-    expect(shadowOf(TAG, 0).querySelector('.cart-sidebar')).not.toBeNull();
+    expect(shadowOf(TAG, 0).querySelector('.cart-column')).not.toBeNull();
     expect(shadowOf(TAG, 1).querySelector('.cart-page')).not.toBeNull();
     await until(() => expect(seen('waybill-mini-cart')).toContain('1 item in your cart'));
   });
 
-  it('is a sidebar where the attribute says nonsense, with one warning', async () => {
+  it('is a column where the attribute says nonsense, with one warning', async () => {
     const { said } = listenTo('warn');
     await openCart([], {}, 'layout="drawer"');
     document.querySelector(TAG)?.setAttribute('layout', 'drawer');
-    expect(root().querySelector('.cart-sidebar')).not.toBeNull();
+    expect(root().querySelector('.cart-column')).not.toBeNull();
     expect(said()).toEqual(['waybill: <waybill-cart> can\'t read layout = "drawer"; its default stands']);
   });
 });
