@@ -13,6 +13,7 @@ import { bundlesReply, modulesReply, productsReply } from './catalogue';
 import type { Component } from './describe';
 import { envelope } from './envelope';
 import * as ask from './parameters';
+import { guideReply, guideRequest, shareRequest } from './quotes';
 import type { Json } from './fields';
 
 /** What the document says of a call beside its row in the endpoint table. */
@@ -53,7 +54,7 @@ export const CALLS: Readonly<Record<EndpointName, Call>> = {
     request: removeCategoryRequest,
     reply: envelope,
   }),
-  cartShare: call('Share the cart or a quote by mail', 'API-12 API-13'),
+  cartShare: call('Share the cart or a quote by mail', 'API-12 API-13', { request: shareRequest, reply: envelope }),
   cartShareView: call('The shared quote or estimate', 'API-14', { query: [ask.shareType, ask.shareId] }),
   cartPdf: call('The cart as PDF', 'API-15'),
   cartPdfSend: call('Mail the cart’s PDF', 'API-15'),
@@ -107,7 +108,7 @@ export const CALLS: Readonly<Record<EndpointName, Call>> = {
   featureToken: call('A token for the feature manager', 'API-51'),
   featureValidate: call('Validate a module with the feature manager’s token', 'API-51'),
   analytics: call('Count an event', 'API-57', { request: ask.analyticsEvent, reply: envelope }),
-  pricingGuide: call('Ask for the pricing guide', 'PRC-14'),
+  pricingGuide: call('Ask for the pricing guide', 'PRC-14', { request: guideRequest, reply: guideReply }),
 };
 
 /** Calls whose replies this version of the contract describes. */

@@ -9,10 +9,12 @@ import { ref, type Component } from './describe';
 import { envelope, refusal, refusalInBody } from './envelope';
 import type { Json } from './fields';
 import { idempotencyKey, language, pathParameters, tracking } from './parameters';
+import { guideReply } from './quotes';
 
 /** All schemas of the document. */
 export const COMPONENTS: readonly Component[] = [
   envelope,
+  guideReply,
   refusal,
   refusalInBody,
   ...ACCOUNT,
