@@ -168,7 +168,7 @@ describe('the cart’s appearances', () => {
     await openPage(`<${TAG}></${TAG}><${TAG} layout="page"></${TAG}><waybill-mini-cart></waybill-mini-cart>`);
     waybill.cart.add('package/1001');
     await until(() => expect(seen(TAG, 0)).toContain('$90.00'));
-    expect(seen(TAG, 1)).toContain('$90.00');
+    await until(() => expect(seen(TAG, 1)).toContain('$90.00'));
     expect(shadowOf(TAG, 0).querySelector('.cart-column')).not.toBeNull();
     expect(shadowOf(TAG, 1).querySelector('.cart-page')).not.toBeNull();
     await until(() => expect(seen('waybill-mini-cart')).toContain('1 item in your cart'));

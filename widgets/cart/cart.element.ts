@@ -7,6 +7,7 @@ import { emptyCss } from '../../src/ui/empty';
 import { lineCss } from '../../src/ui/line';
 import { panelCss } from '../../src/ui/panel';
 import { skeletonCss } from '../../src/ui/skeleton';
+import { stepperCss } from '../../src/ui/stepper';
 import { stubCss } from '../../src/ui/stub';
 import { DRAWER_WIDTH } from '../../src/ui/use-media';
 import { Cart, type CartProps } from './cart';
@@ -29,7 +30,19 @@ const spec: WidgetSpec<CartProps> = {
   // Of an empty cart.
   room: { height: '304px', none: { attribute: 'layout', value: 'sidebar', media: `(width <= ${DRAWER_WIDTH}px)` } },
   texts: ['cart'],
-  css: [buttonCss, badgeCss, panelCss, lineCss, stubCss, emptyCss, bannerCss, skeletonCss, drawerCss, cartCss],
+  css: [
+    buttonCss,
+    badgeCss,
+    panelCss,
+    lineCss,
+    stubCss,
+    stepperCss,
+    emptyCss,
+    bannerCss,
+    skeletonCss,
+    drawerCss,
+    cartCss,
+  ],
   events: ['waybill-cart-change', 'waybill-checkout-request', 'waybill-navigate', 'waybill-error'],
   slots: {
     '': 'Shown until the texts are there, after a crash, and without scripts.',
@@ -45,6 +58,9 @@ const spec: WidgetSpec<CartProps> = {
     total: 'The sum and the button that moves on.',
     'total-amount': 'The total.',
     button: 'A button.',
+    why: 'What an amount is made of, on the page.',
+    offers: 'What goes well with the cart, on the page.',
+    stepper: 'The quantity of a metered add-on.',
     banner: 'What happened to the cart, with Undo.',
     empty: 'The empty cart.',
     skeleton: 'What stands there until the first texts.',

@@ -2,9 +2,10 @@ import { useDispatch, useSelector } from 'react-redux';
 import { UntilReady } from '../../src/element/fallback';
 import { useT } from '../../src/i18n/use-t';
 import { useOrigin } from '../../src/runtime/use-origin';
+import { usePart } from '../../src/runtime/use-part';
 import { useRoute } from '../../src/runtime/use-route';
-import { selectCart, selectCartCount } from '../../src/store/selectors/cart';
-import { clearPressed } from '../../src/store/slices/cart';
+import { selectCart, selectCartCount, selectReading } from '../../src/store/selectors/cart';
+import { cartRetried, clearPressed } from '../../src/store/slices/cart';
 import { Badge } from '../../src/ui/badge';
 import { Button } from '../../src/ui/button';
 import { Empty } from '../../src/ui/empty';
@@ -23,16 +24,25 @@ export interface CartProps {
   readonly layout: 'column' | 'sidebar' | 'page';
 }
 
+/** What only the page shows. */
+const loadPage = () => import('./parts/page/page');
+
 /** The lines of the cart and the panel with its total. [PRC-16, CRT-45, CRT-46, CRT-47] */
 export function Cart({ layout }: CartProps) {
   const { t, ready } = useT('cart');
   const dispatch = useDispatch();
   const origin = useOrigin();
   const { plan } = useSelector(selectCart);
+  const reading = useSelector(selectReading);
+  const isPage = layout === 'page';
+  const { part: page, isFailed } = usePart(loadPage, isPage);
+  const texts = useT(...(isPage ? (['cart_page'] as const) : []));
+  const isPageReady = isFailed || (page !== null && texts.ready && (plan !== null || reading !== 'now'));
+  const isShown = ready && (!isPage || isPageReady);
   const count = useSelector(selectCartCount);
   const marketplace = useRoute('marketplace');
   const isDrawer = useMedia(`(width <= ${DRAWER_WIDTH}px)`) && layout === 'sidebar';
-  useCartNews(ready);
+  useCartNews(isShown);
   useCartEvent();
 
   const clear = (
@@ -52,17 +62,29 @@ export function Cart({ layout }: CartProps) {
       <Notice />
       {plan ? (
         <div className="cart-content">
-          <Lines />
-          <TotalPanel />
+          {page ? <page.PageLines /> : <Lines />}
+          <TotalPanel>{page && <page.Bill />}</TotalPanel>
         </div>
+      ) : reading === 'failed' ? (
+        <Empty
+          text={t('cart.unread')}
+          action={<Button onClick={() => dispatch(cartRetried({ origin }))}>{t('common.retry')}</Button>}
+        />
       ) : (
         <Empty text={t('cart.empty')} action={<Button {...marketplace}>{t('cart.to_marketplace')}</Button>} />
       )}
     </Panel>
   );
   return (
-    <UntilReady ready={ready} skeleton={isDrawer ? null : <CartSkeleton />}>
-      {isDrawer ? <CartDrawer>{panel}</CartDrawer> : <div className={`cart-${layout}`}>{panel}</div>}
+    <UntilReady ready={isShown} skeleton={isDrawer ? null : <CartSkeleton />}>
+      {isDrawer ? (
+        <CartDrawer>{panel}</CartDrawer>
+      ) : (
+        <div className={`cart-${layout}`}>
+          {panel}
+          {page && plan && <page.Below />}
+        </div>
+      )}
     </UntilReady>
   );
 }

@@ -20,6 +20,9 @@ export const selectCart = createSelector(
 );
 /** Quantities are being changed, and the moment of rest after which they are written has not come yet. */
 export const selectIsResting = ({ quantities }: RootState): boolean => Object.keys(quantities).length > 0;
+/** Whether a member's cart is still to come: nobody is told that theirs is empty before. */
+export const selectReading = ({ cart, session }: RootState): 'now' | 'failed' | null =>
+  session.status === 'unknown' ? 'now' : cart.reading;
 export const selectBusy = (state: RootState) => state.cart.busy;
 export const selectNotice = createSelector([(state: RootState) => state.cart], ({ notice, former }) => ({
   notice,

@@ -1,16 +1,17 @@
 import { useDispatch, useSelector } from 'react-redux';
 import { isCustomSolution } from '../../../src/domain/cart/custom-plan';
 import type { CartLine } from '../../../src/domain/cart/types';
-import type { Minor } from '../../../src/domain/money/minor';
-import { linePrice, lineQuantity } from '../../../src/domain/pricing/module-price';
 import { useT } from '../../../src/i18n/use-t';
 import { useMoney } from '../../../src/runtime/use-money';
 import { useOrigin } from '../../../src/runtime/use-origin';
 import { usePlanTitle } from '../../../src/runtime/use-plan-title';
 import { selectCart, selectLineGroups, selectTotals, selectUserType } from '../../../src/store/selectors/cart';
+import { selectAddOnIds } from '../../../src/store/selectors/cart-lines';
 import { moduleUnwanted, planUnwanted } from '../../../src/store/slices/cart';
 import { Line, LineGroup } from '../../../src/ui/line';
+import { AddOnLine } from './add-on-line';
 import { IncludedModules } from './included-modules';
+import { useFacts } from './use-facts';
 
 /** The package with what it includes, and the add-ons apart. */
 export function Lines() {
@@ -20,27 +21,22 @@ export function Lines() {
   const dispatch = useDispatch();
   const { plan } = useSelector(selectCart);
   const title = usePlanTitle(plan);
-  const { bundled, additional } = useSelector(selectLineGroups);
+  const { bundled } = useSelector(selectLineGroups);
+  const addOns = useSelector(selectAddOnIds);
   const { totalBundleNonDiscountedPrice } = useSelector(selectTotals);
   const isReseller = useSelector(selectUserType) === 'reseller';
+  const facts = useFacts(plan);
   if (!plan) return null;
 
-  // What a reseller's member pays is between the two. [PRC-30]
-  const amount = (minor: Minor) => (isReseller ? undefined : money(minor, 'sum').text);
   const remove = (line: CartLine) => () => void dispatch(moduleUnwanted({ id: line.module.id, origin }));
-  const facts = [
-    t(plan.cycle === 'year' ? 'cart.annual' : 'cart.monthly'),
-    t(plan.edition === 'commercial' ? 'cart.commercial' : 'cart.standard'),
-    ...plan.subpackages.filter(({ code }) => plan.selected.includes(code)).map((subpackage) => subpackage.title),
-  ];
-
   return (
     <div className="cart-lines">
       {!isCustomSolution(plan) && (
         <LineGroup title={t('cart.package')}>
           <Line
             name={plan.title}
-            amount={amount(totalBundleNonDiscountedPrice)}
+            // What a reseller's member pays is between the two. [PRC-30]
+            amount={isReseller ? undefined : money(totalBundleNonDiscountedPrice, 'sum').text}
             note={facts.join(' · ')}
             removeLabel={t('cart.remove', { name: plan.title })}
             onRemove={() => dispatch(planUnwanted({ origin }))}
@@ -48,35 +44,13 @@ export function Lines() {
           />
         </LineGroup>
       )}
-      {additional.length > 0 && (
+      {addOns.length > 0 && (
         <LineGroup title={isCustomSolution(plan) ? title : t('cart.add_ons')}>
-          {additional.map((line) => (
-            <Line
-              key={line.module.id}
-              name={line.module.title}
-              amount={amount(linePrice(line))}
-              note={<LineNote line={line} all={[...additional, ...bundled]} />}
-              removeLabel={t('cart.remove', { name: line.module.title })}
-              onRemove={remove(line)}
-            />
+          {addOns.map((id) => (
+            <AddOnLine key={id} id={id} />
           ))}
         </LineGroup>
       )}
     </div>
   );
-}
-
-/** Why a line is here and what its amount is made of. */
-function LineNote({ line, all }: { readonly line: CartLine; readonly all: readonly CartLine[] }) {
-  const { t } = useT('cart');
-  const money = useMoney();
-  const { module, price } = line;
-  const needer = all.find((other) => other.module.dependencies.includes(module.id));
-  const notes = [
-    module.pricingType === 'USAGE' &&
-      t('cart.usage_note', { quantity: lineQuantity(line), price: money(price, 'card').text }),
-    price < module.basePrice && price === 0 && t('cart.trial_price'),
-    needer && t('cart.needed_by', { name: needer.module.title }),
-  ];
-  return <>{notes.filter(Boolean).join(' · ')}</>;
 }

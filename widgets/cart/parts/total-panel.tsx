@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { assetsPrice } from '../../../src/domain/pricing/totals';
 import { yearly } from '../../../src/domain/pricing/yearly';
@@ -16,6 +17,7 @@ import {
   selectTotals,
   selectUserType,
 } from '../../../src/store/selectors/cart';
+import { selectAccount } from '../../../src/store/selectors/config';
 import { checkoutPressed } from '../../../src/store/slices/cart';
 import { shareOpened } from '../../../src/store/slices/dialogs';
 import { Button } from '../../../src/ui/button';
@@ -23,7 +25,7 @@ import { share as shareIcon } from '../../../src/ui/icons';
 import { Stub, Sums, Total, type Sum } from '../../../src/ui/stub';
 
 /** What it comes to, and the one button that moves on. A reseller's member sees the item instead of a sum. [PRC-16, PRC-30] */
-export function TotalPanel() {
+export function TotalPanel({ children }: { readonly children?: ReactNode }) {
   const { plan } = useSelector(selectCart);
   const title = usePlanTitle(plan);
   const isReseller = useSelector(selectUserType) === 'reseller';
@@ -35,6 +37,7 @@ export function TotalPanel() {
         {!isReseller && <Share />}
       </div>
       {!isReseller && plan?.cycle === 'year' && <Billed />}
+      {children}
     </Stub>
   );
 }
@@ -79,8 +82,9 @@ function MoveOn() {
   const detail = useSelector(selectCartDetail);
   const isBusy = useSelector(selectBusy) !== null;
   const isChange = useSelector(selectIsChangePackage);
+  const { isReadOnly } = useSelector(selectAccount);
   const isVisitor = type === 'visitor';
-  const isPossible = isVisitor || isChange;
+  const isPossible = isVisitor || (isChange && !isReadOnly);
 
   const moveOn = () => {
     const { planId, total, currency } = detail;
@@ -102,7 +106,7 @@ function MoveOn() {
       {isVisitor && <p className="muted sm">{t('cart.trial_note', { count: TRIAL_DAYS })}</p>}
       {!isPossible && (
         <p className="muted sm" id="why">
-          {t('cart.no_change')}
+          {t(isReadOnly ? 'cart.read_only' : 'cart.no_change')}
         </p>
       )}
     </>

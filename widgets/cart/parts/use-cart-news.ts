@@ -2,7 +2,7 @@ import { useSelector } from 'react-redux';
 import { useT } from '../../../src/i18n/use-t';
 import { useAnnounce } from '../../../src/runtime/use-announce';
 import { useMoney } from '../../../src/runtime/use-money';
-import { selectCartDetail, selectNotice, selectUserType } from '../../../src/store/selectors/cart';
+import { selectCartDetail, selectIsResting, selectNotice, selectUserType } from '../../../src/store/selectors/cart';
 
 /** Tells screen readers what the cart has become, once for each change. */
 export function useCartNews(isReady: boolean): void {
@@ -15,5 +15,7 @@ export function useCartNews(isReady: boolean): void {
   const why =
     notice === 'other-tab' ? `${t('cart.other_tab')} ` : notice === 'upgraded' ? `${t('cart.upgraded')} ` : '';
   const text = why + (count === 0 ? t('cart.empty') : news);
-  useAnnounce(`${count} ${total}`, isReady ? text : null);
+  // A held key is told once, when it has come to rest.
+  const isResting = useSelector(selectIsResting);
+  useAnnounce(isResting ? null : `${count} ${total}`, isReady && !isResting ? text : null);
 }

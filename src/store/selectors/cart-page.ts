@@ -1,0 +1,38 @@
+import { createSelector } from '@reduxjs/toolkit';
+import { addOnCategories } from '../../domain/cart/category';
+import type { ModuleId } from '../../domain/catalogue/types';
+import { Bundled } from '../../domain/codes/markers';
+import { cycleSaving } from '../../domain/pricing/cycle-saving';
+import type { RootState } from '../create-store';
+import { selectContent } from './cart-lines';
+import { selectCatalogue } from './catalogue';
+import { selectCurrency } from './config';
+
+export interface CategoryOfLines {
+  readonly id: number;
+  readonly name: string;
+  readonly ids: readonly ModuleId[];
+  /** How many of them "remove all" takes out; 0 where it can't be offered. */
+  readonly removable: number;
+}
+
+/** The add-ons by the categories that they belong to, in the order of the cart. [CRT-62] */
+export const selectLinesByCategory = createSelector([selectContent], (cart): readonly CategoryOfLines[] => {
+  const removable = new Map(addOnCategories(cart).map(({ categoryId, count }) => [categoryId, count]));
+  const found = new Map<number, { id: number; name: string; ids: ModuleId[]; removable: number }>();
+  for (const { module, bundled } of Object.values(cart.lines)) {
+    if (bundled === Bundled.yes) continue;
+    const { categoryId: id, categoryName: name } = module;
+    const group = found.get(id) ?? { id, name, ids: [], removable: removable.get(id) ?? 0 };
+    found.set(id, { ...group, name: group.name || name, ids: [...group.ids, module.id] });
+  }
+  return [...found.values()];
+});
+
+const selectPlanId = (state: RootState) => state.cart.content.plan?.id ?? null;
+
+/** What billing once a year saves, or would save, for the package in the cart. */
+export const selectCycleSaving = createSelector(
+  [selectPlanId, selectCatalogue, selectCurrency],
+  (id, catalogue, currency) => (id === null ? null : cycleSaving(id, catalogue, currency)),
+);

@@ -1,0 +1,13 @@
+import { describe, expect, it } from 'vitest';
+import { netOffer } from '../../../src/domain/cart/offer-net';
+import { aCart, aModule, aPlan } from '../../kit/catalogue';
+
+const priced = (id: number) => aModule({ id, price: 2000, basePrice: 2000 });
+const plan = aPlan({ id: 9, moduleIds: [1, 2] });
+
+describe('the move to a larger package', () => {
+  it('costs what it costs less the add-ons that it includes [CRT-54]', () => {
+    const cart = aCart({ plan: aPlan({ id: 8 }), bundled: [priced(1)], extra: [priced(2), priced(3)] });
+    expect(netOffer(cart, { plan, difference: 1500 })).toEqual({ covered: 1, difference: -500 });
+  });
+});

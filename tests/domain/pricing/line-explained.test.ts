@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { newLine } from '../../../src/domain/cart/new-line';
+import { explainLine } from '../../../src/domain/pricing/line-explained';
+import { linePrice } from '../../../src/domain/pricing/module-price';
+import { aModule } from '../../kit/catalogue';
+
+const metered = aModule({ id: 1, pricingType: 'USAGE', price: 300, basePrice: 300 });
+
+describe('what an amount is made of', () => {
+  it('is quantity × price for a metered add-on [MNY-07]', () => {
+    expect(explainLine({ ...newLine(metered), quantity: 12 })).toMatchObject({
+      quantity: 12,
+      unitPrice: 300,
+      list: 3600,
+      included: 0,
+      trialOff: 0,
+      total: 3600,
+    });
+  });
+
+  it('is the price alone where it is fixed, whatever the quantity [MNY-10]', () => {
+    const line = { ...newLine(aModule({ id: 1, price: 2000, basePrice: 2000 })), quantity: 7 };
+    expect(explainLine(line)).toMatchObject({ quantity: 1, list: 2000, total: 2000 });
+  });
+
+  it('takes off what a trial takes off [MNY-08]', () => {
+    const trial = { ...metered.trial, isTrial: true, quantity: 2 };
+    const line = { ...newLine({ ...metered, trial, price: 0 }), quantity: 9 };
+    expect(explainLine(line)).toMatchObject({ quantity: 2, unitPrice: 300, list: 600, trialOff: -600, total: 0 });
+  });
+
+  it.each([0, 1, 12, 100_000])('adds up to what is paid, for %i units', (quantity) => {
+    const line = { ...newLine(metered), quantity };
+    const { list, includedOff, trialOff, total } = explainLine(line);
+    expect(list + includedOff + trialOff).toBe(total);
+    expect(total).toBe(linePrice(line));
+  });
+});

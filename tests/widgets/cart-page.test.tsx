@@ -1,0 +1,327 @@
+import { describe, expect, it } from 'vitest';
+import { waybill } from '../../src/runtime/public';
+// Imported when the page is first shown; here at once, so that no test waits for its compilation.
+import '../../widgets/cart/parts/metered';
+import '../../widgets/cart/parts/page/page';
+import { all, one, seen, shadowOf, textOf } from '../kit/look';
+import { holds, openPage, until, VISITOR_BODY, type Page, type PageOptions } from '../kit/mount';
+import { bundlesBody, cartBody, MODULES, sessionBody, subscribed, wireModule, wirePlan } from '../kit/wire';
+
+const TAG = 'waybill-cart';
+const root = () => shadowOf(TAG);
+const button = (name: string | RegExp) => one(root(), 'button', name);
+const isIdle = ({ store }: Page) =>
+  store.getState().cart.busy === null && Object.keys(store.getState().quantities).length === 0;
+const group = (title: string) => {
+  const found = [...root().querySelectorAll('.line-group')].find(
+    (one) => textOf(one.querySelector('.line-group-title span')) === title,
+  );
+  if (!found) throw new Error(`no group ${title}`);
+  return found;
+};
+const line = (name: string) => {
+  const found = [...root().querySelectorAll('.line')].find((one) => textOf(one.querySelector('.line-name')) === name);
+  if (!found) throw new Error(`no line ${name}`);
+  return found;
+};
+const rowsOf = (parent: ParentNode) =>
+  all(parent, 'term').map((term) => `${textOf(term)}: ${textOf(term.nextElementSibling)}`);
+const total = () => textOf(root().querySelector('[part="total-amount"]'));
+
+const metered = {
+  pricing_type: 'USAGE',
+  price: '3.00',
+  base_price: '3.00',
+  asset_type: 'vehicle',
+  catid: 9,
+  catname: 'Other',
+};
+const SHOP = bundlesBody({ modules: [...MODULES, wireModule(21, metered), wireModule(31), wireModule(32)] });
+const ANSWERS = { bundles: SHOP, products: SHOP };
+
+async function openCart(items: readonly string[] = [], options: PageOptions = {}, layout = 'page') {
+  const page = await openPage(`<${TAG} layout="${layout}"></${TAG}>`, {
+    ...options,
+    answers: { ...ANSWERS, ...options.answers },
+  });
+  await until(() => one(root(), 'heading', /Your cart/));
+  for (const item of items) {
+    const before = page.writes().length;
+    waybill.cart.add(item);
+    await holds(() => page.writes().length > before && isIdle(page));
+  }
+  return page;
+}
+const openMember = (session: object, modules: readonly object[] = [], more: PageOptions['answers'] = {}) =>
+  openCart([], { answers: { session, cart: cartBody(wirePlan(1001), modules), ...more } });
+
+describe('the cart page', () => {
+  it('tells the package in full: billing, license, members, price and what is saved [NAV-13, CRT-47, CRT-58, CRT-60, PRC-33]', async () => {
+    await openCart(['package/1001']);
+    const text = textOf(line('Plan 1001'));
+    expect(text).toContain('Annual · Standard · 5 team members');
+    expect(text).toContain('instead of $100.00 $90.00');
+    expect(text).toContain('10% bundle discount: you save $10.00 a month.');
+    expect(rowsOf(line('Plan 1001'))).toEqual([
+      'List price: $100.00',
+      'Bundle discount, 10%: −$10.00',
+      'Each month: $90.00',
+    ]);
+    await until(() => expect(textOf(line('Plan 1001'))).toContain('Billed once a year: you save $360.00 a year.'));
+  });
+
+  it('offers the annual variant of a package that is billed by the month', async () => {
+    const page = await openCart(['package/1003']);
+    expect(seen(TAG)).toContain('Billed every month: $120.00.');
+    await until(() => expect(seen(TAG)).toContain('Billed once a year, this package costs $360.00 less a year.'));
+    button('Switch to annual billing').click();
+    await until(() => one(shadowOf('waybill-dialogs'), 'button', 'Replace the package').click());
+    await until(() => expect(total()).toBe('$90.00'));
+    expect(page.moves).toEqual([]);
+  });
+
+  it('lists what the package includes, and says what taking one out does [CRT-31]', async () => {
+    await openCart(['package/1001']);
+    const included = group('Included in Plan 1001');
+    expect(all(included, 'button').map((one) => one.getAttribute('aria-label'))).toEqual([
+      'Remove Module 1',
+      'Remove Module 2',
+    ]);
+    expect(seen(TAG)).toContain('turns the package into My Custom Solution');
+  });
+
+  it('presents a custom solution as such [CRT-29]', async () => {
+    await openCart(['module/11']);
+    expect(seen(TAG)).toContain('My Custom SolutionModules you chose one by one, each at its own price.');
+    expect(seen(TAG)).not.toContain('Included in');
+  });
+
+  it('takes all of a category out at once, and one Undo brings it back [CRT-62]', async () => {
+    const page = await openCart(['package/1001', 'module/11', 'module/31', 'module/14'], {
+      answers: { cartRemoveCategory: { status: 200 } },
+    });
+    expect(all(root(), 'button', 'Remove all of Other')).toEqual([]);
+    button('Remove all of Planning').click();
+    await until(() => expect(() => group('Planning')).toThrow('no group'));
+    expect(group('Other')).toBeDefined();
+    await holds(() => isIdle(page));
+    expect(page.writes().at(-1)?.name).toBe('cartRemoveCategory');
+    button('Undo').click();
+    await until(() => group('Planning'));
+    await holds(() => isIdle(page));
+  });
+
+  it('is empty with the way back to the marketplace [CRT-45, CRT-46]', async () => {
+    await openCart();
+    expect(seen(TAG)).toContain('Your shopping cart is empty.');
+    expect(one(root(), 'link', 'Back to the marketplace').getAttribute('href')).toBe('/platform/marketplace');
+  });
+
+  it.each([
+    ['US', 'USD', '$1,110.00'],
+    ['DE', 'USD', 'USD $1,110.00'],
+    ['US', 'EUR', '€1,110.00'],
+    ['DE', 'EUR', 'EUR €1,110.00'],
+    ['JP', 'CHF', 'CHF 1,110.00'],
+    ['GB', 'XYZ', 'USD $1,110.00'],
+  ])(
+    'writes sums for a reader in %s in %s with separators, symbol and, outside the US, the code [MNY-19, MNY-20, MNY-21, MNY-22, MNY-23, MNY-24, CRT-61]',
+    async (country, currency, written) => {
+      const shop = bundlesBody({ ...SHOP, currency, data: [wirePlan(1001, { price: '1233.34' })] });
+      await openCart(['package/1001'], {
+        answers: { session: { ...VISITOR_BODY, country, currency }, bundles: shop, products: shop },
+      });
+      expect(total().replace(/\u00A0/g, ' ')).toBe(written);
+    },
+  );
+});
+
+describe('the quantity of a metered add-on', () => {
+  const field = () => {
+    const found = root().querySelector<HTMLInputElement>('.stepper input');
+    if (!found) throw new Error('no field');
+    return found;
+  };
+
+  it.each(['page', 'sidebar'])(
+    'is stepped in the %s, shown at once and written once [MNY-07, CRT-59]',
+    async (layout) => {
+      const page = await openCart(['package/1001', 'module/21'], {}, layout);
+      const before = page.writes().length;
+      await stepTo(12);
+      await until(() => expect(textOf(line('Module 21'))).toContain('12 vehicles × $3'));
+      expect(total()).toBe('$126.00');
+      expect(page.writes()).toHaveLength(before);
+      await holds(() => isIdle(page));
+      expect(
+        page
+          .writes()
+          .slice(before)
+          .map(({ body }) => body),
+      ).toEqual([{ id: 21, module: 1, pricing: 1, entries: [{ id: 21, quantity: 12 }] }]);
+    },
+  );
+
+  it('says why the amount is what it is [CRT-61]', async () => {
+    await openCart(['module/21']);
+    expect(rowsOf(line('Module 21'))).toEqual(['1 vehicle × $3: $3.00', 'Each month: $3.00']);
+  });
+
+  it.each([
+    ['7', '7'],
+    ['-2', '0'],
+    ['many', '0'],
+    ['100001', '1'],
+  ])('typed as %s is %s [QUO-11, QUO-12, QUO-13]', async (typed, shown) => {
+    const page = await openCart(['module/21']);
+    const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+    set?.call(field(), typed);
+    field().dispatchEvent(new Event('input', { bubbles: true }));
+    field().dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+    await until(() => expect(field().value).toBe(shown));
+    await holds(() => isIdle(page));
+  });
+
+  it('is taken back where the server refuses, which is told', async () => {
+    const page = await openCart(['module/21']);
+    page.script.cartAdd = { status: 500 };
+    button('More: Quantity of Module 21').click();
+    await until(() => expect(field().value).toBe('2'));
+    await until(() => one(shadowOf('waybill-dialogs'), 'button', 'OK'));
+    expect(field().value).toBe('1');
+    expect(total()).toBe('$3.00');
+  });
+
+  it('is told once, when it has come to rest', async () => {
+    const page = await openCart(['module/21']);
+    const region = document.getElementById('waybill-live');
+    const told: string[] = [];
+    const watch = new MutationObserver(() => told.push(textOf(region)));
+    if (region) watch.observe(region, { childList: true, characterData: true, subtree: true });
+    await stepTo(4);
+    await holds(() => isIdle(page) && total() === '$12.00');
+    await until(() => expect(told).toEqual(['Your cart has 1 item, $12.00 per month.']));
+    watch.disconnect();
+  });
+
+  it('of a trial is the trial’s own [MNY-08]', async () => {
+    const trial = { ...metered, is_trial: 1, trial_quantity: 2, price: '0.00' };
+    await openMember(sessionBody(), [wireModule(21, trial)]);
+    await until(() => expect(textOf(line('Module 21'))).toContain('2 vehicles × $0Free during the trial'));
+    expect(root().querySelector('.stepper')).toBeNull();
+    expect(rowsOf(line('Module 21'))).toEqual([
+      '2 vehicles × $3: $6.00',
+      'Free during the trial: −$6.00',
+      'Each month: $0.00',
+    ]);
+  });
+});
+
+describe('what goes well with the cart', () => {
+  const crossSell = bundlesBody({ data: [wireModule(31, { is_module: 1 }), wireModule(32)], modules: [] });
+  const upsell = { ids: [1002], result: {}, modules: [] };
+  const bigger = bundlesBody({
+    ...SHOP,
+    data: [wirePlan(1001), wirePlan(1002, { modules: [1, 2, 11], price: '105.00' })],
+  });
+  const offers = () => textOf(root().querySelector('[part="offers"]'));
+
+  it('is offered on the page, and stays in its place once it is in the cart [API-36]', async () => {
+    const page = await openCart(['package/1001'], { answers: { crossSell } });
+    await until(() => expect(offers()).toMatch(/Goes well with this.*Module 31.*Module 32/));
+    const add = button('Add to cart Module 31');
+    add.click();
+    await until(() => expect(textOf(add)).toBe('In your cart Module 31'));
+    await holds(() => isIdle(page));
+    expect(total()).toBe('$110.00');
+    expect(offers()).toMatch(/Module 31.*Module 32/);
+  });
+
+  it('is a larger package that includes add-ons of the cart, with what it comes to [CRT-54]', async () => {
+    await openMember(sessionBody(), [wireModule(11)], {
+      bundles: bigger,
+      products: bigger,
+      cart: { ...cartBody(wirePlan(1001), [wireModule(11)]), upsell },
+    });
+    await until(() => expect(offers()).toContain('Plan 1002 includes 1 of your add-ons'));
+    expect(offers()).toContain('$16 less a month');
+    expect(button('Switch to Plan 1002')).toBeDefined();
+  });
+
+  it.each([
+    ['a reseller’s member', { is_indirect: 1 }],
+    ['who may only read', { is_ro: 1 }],
+  ])('is nothing for %s', async (_, more) => {
+    const page = await openMember(sessionBody(more), [wireModule(11)], { crossSell });
+    await until(() => line('Module 11'));
+    expect(offers()).toBe('');
+    expect(page.calls.some(({ name }) => name === 'crossSell')).toBe(false);
+  });
+
+  it('is nothing in the sidebar', async () => {
+    const page = await openCart(['package/1001'], { answers: { crossSell } }, 'sidebar');
+    expect(offers()).toBe('');
+    expect(page.calls.some(({ name }) => name === 'crossSell')).toBe(false);
+  });
+});
+
+describe('who looks at the cart page', () => {
+  it.each(['is_indirect', 'is_affiliate'])(
+    'sees titles instead of sums and no share button where %s [PRC-30, PRC-31]',
+    async (flag) => {
+      await openMember(sessionBody({ [flag]: 1 }), [wireModule(21, metered)]);
+      await until(() => line('Module 21'));
+      expect(seen(TAG)).not.toContain('$');
+      expect(textOf(root().querySelector('[part="total"]'))).toMatch(/^Plan 1001/);
+      expect(root().querySelector('slot[name="share"]')).toBeNull();
+    },
+  );
+
+  it('may not check out who may only read, and reads why [ACC-07]', async () => {
+    const page = await openMember(sessionBody({ is_ro: 1 }));
+    const checkout = await until(() => button('Continue to checkout'));
+    await until(() => expect(checkout.getAttribute('aria-disabled')).toBe('true'));
+    const why = root().getElementById(checkout.getAttribute('aria-describedby') ?? '');
+    expect(textOf(why)).toContain('read-only access');
+    page.hear('checkout-request');
+    checkout.click();
+    expect(page.events).toEqual([]);
+  });
+
+  it.each([
+    ['nothing to change for the plan in force', subscribed(1001), 'true'],
+    ['a change for the same plan that has run out', subscribed(1001, { is_expired: 1 }), null],
+  ])('has %s [PRC-27, CRT-40, CRT-41]', async (_, session, disabled) => {
+    await openMember(session);
+    await until(() => expect(button('Continue to checkout').getAttribute('aria-disabled')).toBe(disabled));
+  });
+
+  it('reads how long a trial lasts and when the next bill comes', async () => {
+    await openMember(sessionBody({ is_trial: 1, expires_at: '2030-02-03', next_invoice_date: '2030-03-04' }));
+    await until(() =>
+      expect(seen(TAG)).toContain('Next bill on March 4, 2030. Your trial runs until February 3, 2030.'),
+    );
+  });
+});
+
+describe('a member’s cart that has to be read first', () => {
+  it('is not called empty before it is there [CRT-65]', async () => {
+    let answer: (body: unknown) => void = () => undefined;
+    const cart = () => new Promise((resolve) => (answer = resolve));
+    const page = await openPage(`<${TAG} layout="page"></${TAG}>`, {
+      answers: { ...ANSWERS, session: sessionBody(), cart },
+    });
+    await holds(() => page.calls.some(({ name }) => name === 'cart'));
+    expect(seen(TAG)).not.toContain('empty');
+    answer(cartBody(wirePlan(1001)));
+    await until(() => line('Plan 1001'));
+  });
+
+  it('says when it could not be read, and tries again', async () => {
+    const page = await openCart([], { answers: { session: sessionBody(), cart: { status: 400 } } });
+    await until(() => expect(seen(TAG)).toContain('Your cart could not be loaded.'));
+    page.script.cart = cartBody(wirePlan(1001));
+    button('Try again').click();
+    await until(() => line('Plan 1001'));
+  });
+});

@@ -1,0 +1,73 @@
+import { memo, type ComponentType } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import type { CartLine } from '../../../src/domain/cart/types';
+import type { ModuleId } from '../../../src/domain/catalogue/types';
+import { linePrice } from '../../../src/domain/pricing/module-price';
+import { useT } from '../../../src/i18n/use-t';
+import { useMoney } from '../../../src/runtime/use-money';
+import { useOrigin } from '../../../src/runtime/use-origin';
+import { usePart } from '../../../src/runtime/use-part';
+import type { RootState } from '../../../src/store/create-store';
+import { selectUserType } from '../../../src/store/selectors/cart';
+import { selectLine, selectNeeder } from '../../../src/store/selectors/cart-lines';
+import { moduleUnwanted } from '../../../src/store/slices/cart';
+import { Line } from '../../../src/ui/line';
+
+/** What counts units; most carts have nothing to count. */
+const loadMetered = () => import('./metered');
+
+interface AddOnLineProps {
+  readonly id: ModuleId;
+  /** Drawn under the line where there is room for it. */
+  readonly detail?: ComponentType<{ readonly line: CartLine }>;
+}
+
+/** One add-on. It reads its own line, so that a key in one of two hundred draws one. */
+export const AddOnLine = memo(function AddOnLine({ id, detail: Detail }: AddOnLineProps) {
+  const { t } = useT('cart');
+  const money = useMoney();
+  const origin = useOrigin();
+  const dispatch = useDispatch();
+  const line = useSelector((state: RootState) => selectLine(state, id));
+  const isReseller = useSelector(selectUserType) === 'reseller';
+  const isMetered = line?.module.pricingType === 'USAGE';
+  const { part } = usePart(loadMetered, isMetered);
+  if (!line) return null;
+  const { title: name } = line.module;
+  const detail = Detail && !isReseller && <Detail line={line} />;
+  return (
+    <Line
+      name={name}
+      // What a reseller's member pays is between the two. [PRC-30]
+      amount={isReseller ? undefined : money(linePrice(line), 'sum').text}
+      note={
+        <>
+          {isMetered && part && <part.Units line={line} />}
+          <Reasons line={line} />
+        </>
+      }
+      removeLabel={t('cart.remove', { name })}
+      onRemove={() => dispatch(moduleUnwanted({ id, origin }))}
+      extra={
+        (isMetered || detail) && (
+          <div className="line-tools">
+            {isMetered && (part ? <part.Counter line={line} /> : <span className="counter-waits" />)}
+            {detail}
+          </div>
+        )
+      }
+    />
+  );
+});
+
+/** Why the line is here, and why it is free. */
+function Reasons({ line }: { readonly line: CartLine }) {
+  const { t } = useT('cart');
+  const { module, price } = line;
+  const needer = useSelector((state: RootState) => selectNeeder(state, module.id));
+  const reasons = [
+    price < module.basePrice && price === 0 && t('cart.trial_price'),
+    needer && t('cart.needed_by', { name: needer }),
+  ];
+  return reasons.map((reason) => reason && <span key={reason}>{reason}</span>);
+}

@@ -1,0 +1,24 @@
+import { useSelector } from 'react-redux';
+import { formatDate } from '../../../../src/i18n/format';
+import { useLanguage, useT } from '../../../../src/i18n/use-t';
+import { useMoney } from '../../../../src/runtime/use-money';
+import { selectCart, selectTotals, selectUserType } from '../../../../src/store/selectors/cart';
+import { selectAccount } from '../../../../src/store/selectors/config';
+
+/** When what is paid, and how long a trial lasts; a yearly bill is said by the sum itself. */
+export function Bill() {
+  const { t } = useT('cart_page');
+  const money = useMoney();
+  const language = useLanguage();
+  const { plan } = useSelector(selectCart);
+  const { totalPrice } = useSelector(selectTotals);
+  const { isTrial, expiresAt, nextInvoiceAt } = useSelector(selectAccount);
+  const type = useSelector(selectUserType);
+  if (type === 'reseller') return null;
+  const notes = [
+    plan?.cycle === 'month' && t('cart_page.billed_month', { amount: money(totalPrice, 'sum').text }),
+    nextInvoiceAt && t('cart_page.next_bill', { date: formatDate(nextInvoiceAt, language, 'long') }),
+    isTrial && expiresAt && t('cart_page.trial_until', { date: formatDate(expiresAt, language, 'long') }),
+  ].filter(Boolean);
+  return notes.length > 0 && <p className="muted sm">{notes.join(' ')}</p>;
+}

@@ -1,0 +1,48 @@
+import { useDispatch, useSelector } from 'react-redux';
+import { customPlan } from '../../../../src/domain/cart/custom-plan';
+import { lineQuantity } from '../../../../src/domain/pricing/module-price';
+import { useT } from '../../../../src/i18n/use-t';
+import { useOrigin } from '../../../../src/runtime/use-origin';
+import { usePlanTitle } from '../../../../src/runtime/use-plan-title';
+import { selectLineGroups } from '../../../../src/store/selectors/cart';
+import { moduleUnwanted } from '../../../../src/store/slices/cart';
+import { Icon } from '../../../../src/ui/icon';
+import { IconButton } from '../../../../src/ui/icon-button';
+import { check, close } from '../../../../src/ui/icons';
+import { LineGroup } from '../../../../src/ui/line';
+import { useUnits } from '../metered';
+
+/** The modules that the package bundles. What taking one out does is said before. [CRT-31] */
+export function Included({ title }: { readonly title: string }) {
+  const { t } = useT('cart', 'cart_page');
+  const origin = useOrigin();
+  const dispatch = useDispatch();
+  const units = useUnits();
+  const custom = usePlanTitle(customPlan);
+  const { bundled } = useSelector(selectLineGroups);
+  if (bundled.length === 0) return null;
+  return (
+    <div className="included-page" part="included">
+      <LineGroup title={t('cart_page.included', { name: title })}>
+        {bundled.map((line) => (
+          <li key={line.module.id}>
+            <Icon shape={check} size="sm" />
+            <span>
+              {line.module.title}
+              {line.module.pricingType === 'USAGE' && (
+                <span className="muted sm"> · {units(line, lineQuantity(line))}</span>
+              )}
+            </span>
+            <IconButton
+              icon={close}
+              label={t('cart.remove', { name: line.module.title })}
+              onClick={() => dispatch(moduleUnwanted({ id: line.module.id, origin }))}
+              part="remove"
+            />
+          </li>
+        ))}
+      </LineGroup>
+      <p className="muted sm">{t('cart_page.included_note', { custom })}</p>
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import { useId } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { netOffer } from '../../../../src/domain/cart/offer-net';
+import type { ModuleOffer, PlanOffer } from '../../../../src/domain/cart/offers';
+import { useT } from '../../../../src/i18n/use-t';
+import { useAssets } from '../../../../src/runtime/use-assets';
+import { useMoney } from '../../../../src/runtime/use-money';
+import { useOrigin } from '../../../../src/runtime/use-origin';
+import { selectBusy, selectCart, selectUserType } from '../../../../src/store/selectors/cart';
+import { selectAccount } from '../../../../src/store/selectors/config';
+import { moduleWanted, planChosen } from '../../../../src/store/slices/cart';
+import { useOffers } from '../../../../src/store/use-offers';
+import { Button } from '../../../../src/ui/button';
+import { CatalogueIcon } from '../../../../src/ui/catalogue-icon';
+import { check, plus } from '../../../../src/ui/icons';
+import { useKept } from './use-kept';
+
+/** What goes well with the cart. Nothing for whoever does not buy here by themselves. [CRT-54, API-36] */
+export function Offers() {
+  const isReseller = useSelector(selectUserType) === 'reseller';
+  const { isReadOnly } = useSelector(selectAccount);
+  return isReseller || isReadOnly ? null : <OfferList />;
+}
+
+function OfferList() {
+  const { t } = useT('cart_page');
+  const id = useId();
+  const { upsell, crossSell } = useOffers();
+  const modules = useKept([...upsell.modules, ...crossSell]);
+  if (upsell.plans.length + modules.length === 0) return null;
+  return (
+    <section className="offers" aria-labelledby={id} part="offers">
+      <h3 id={id}>{t('cart_page.offers')}</h3>
+      <ul>
+        {upsell.plans.map((offer) => (
+          <PlanRow key={offer.plan.id} offer={offer} />
+        ))}
+        {modules.map((offer) => (
+          <ModuleRow key={offer.module.id} offer={offer} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function PlanRow({ offer }: { readonly offer: PlanOffer }) {
+  const { t } = useT('cart_page');
+  const money = useMoney();
+  const origin = useOrigin();
+  const dispatch = useDispatch();
+  const busy = useSelector(selectBusy);
+  const { plan } = offer;
+  const { covered, difference } = netOffer(useSelector(selectCart), offer);
+  const amount = money(Math.abs(difference), 'card').text;
+  const price =
+    difference === 0 ? t('cart_page.same') : t(difference < 0 ? 'cart_page.less' : 'cart_page.more', { amount });
+  return (
+    <li className="offer">
+      <CatalogueIcon name={plan.icon} />
+      <div>
+        <p className="medium">
+          {covered > 0
+            ? t('cart_page.upsell_covers', { plan: plan.title, count: covered })
+            : t('cart_page.upsell_next', { plan: plan.title })}
+        </p>
+        <p className="muted sm">{plan.description}</p>
+      </div>
+      <p className={difference < 0 ? 'offer-price saving' : 'offer-price'}>{price}</p>
+      <Button
+        busy={busy?.kind === 'plan' && busy.id === plan.id}
+        onClick={() => dispatch(planChosen({ planId: plan.id, from: 'action', origin }))}
+      >
+        {t('cart_page.switch_plan', { plan: plan.title })}
+      </Button>
+    </li>
+  );
+}
+
+function ModuleRow({ offer: { module, price } }: { readonly offer: ModuleOffer }) {
+  const { t } = useT('common', 'cart_page');
+  const assets = useAssets();
+  const money = useMoney();
+  const origin = useOrigin();
+  const dispatch = useDispatch();
+  const busy = useSelector(selectBusy);
+  const isInCart = useSelector(selectCart).lines[module.id] !== undefined;
+  const isBusy = busy?.kind === 'module' && busy.id === module.id;
+  const isMetered = module.pricingType === 'USAGE' && module.assetType !== null;
+  const text = isBusy ? 'cart_page.adding' : isInCart ? 'cart_page.in_cart' : 'cart_page.add';
+  return (
+    <li className="offer">
+      <CatalogueIcon name={module.icon} />
+      <div>
+        <p className="medium">{module.title}</p>
+        <p className="muted sm">{module.description}</p>
+      </div>
+      <p className="offer-price num">
+        <span className="medium">{money(price, 'card').text}</span>{' '}
+        <span className="muted sm">
+          {isMetered && module.assetType ? assets.each(module.assetType) : t('common.per_month')}
+        </span>
+      </p>
+      <Button
+        icon={isInCart ? check : plus}
+        pressed={isInCart && !isBusy}
+        disabled={isInCart}
+        busy={isBusy}
+        suffix={module.title}
+        onClick={() => dispatch(moduleWanted({ id: module.id, origin }))}
+      >
+        {t(text)}
+      </Button>
+    </li>
+  );
+}

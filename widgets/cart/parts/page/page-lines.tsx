@@ -1,0 +1,67 @@
+import { useDispatch, useSelector } from 'react-redux';
+import { isCustomSolution } from '../../../../src/domain/cart/custom-plan';
+import { useT } from '../../../../src/i18n/use-t';
+import { useOrigin } from '../../../../src/runtime/use-origin';
+import { usePlanTitle } from '../../../../src/runtime/use-plan-title';
+import { selectCart } from '../../../../src/store/selectors/cart';
+import { selectLinesByCategory } from '../../../../src/store/selectors/cart-page';
+import { categoryUnwanted } from '../../../../src/store/slices/cart';
+import { Button } from '../../../../src/ui/button';
+import { LineGroup } from '../../../../src/ui/line';
+import { AddOnLine } from '../add-on-line';
+import { Included } from './included';
+import { Package } from './package';
+import { WhyLine } from './why';
+
+/** Everything in the cart in full: the package, what it includes, and the add-ons by category. [NAV-13, CRT-47] */
+export function PageLines() {
+  const { plan } = useSelector(selectCart);
+  const title = usePlanTitle(plan);
+  if (!plan) return null;
+  return (
+    <div className="cart-lines">
+      {isCustomSolution(plan) ? (
+        <Custom title={title} />
+      ) : (
+        <>
+          <Package plan={plan} />
+          <Included title={title} />
+        </>
+      )}
+      <Categories />
+    </div>
+  );
+}
+
+/** No package: its modules stand by themselves. [CRT-29] */
+function Custom({ title }: { readonly title: string }) {
+  const { t } = useT('cart_page');
+  return (
+    <div className="line-group">
+      <p className="strong">{title}</p>
+      <p className="muted sm">{t('cart_page.custom_note')}</p>
+    </div>
+  );
+}
+
+function Categories() {
+  const { t } = useT('cart_page');
+  const origin = useOrigin();
+  const dispatch = useDispatch();
+  const categories = useSelector(selectLinesByCategory);
+  return categories.map(({ id, name, ids, removable }) => {
+    const category = name || t('cart_page.other');
+    const action = removable > 1 && (
+      <Button kind="plain" size="sm" onClick={() => dispatch(categoryUnwanted({ categoryId: id, origin }))}>
+        {t('cart_page.remove_all', { category })}
+      </Button>
+    );
+    return (
+      <LineGroup key={id} title={category} action={action}>
+        {ids.map((one) => (
+          <AddOnLine key={one} id={one} detail={WhyLine} />
+        ))}
+      </LineGroup>
+    );
+  });
+}

@@ -1,0 +1,12 @@
+import { useRead } from '../../../../src/store/use-read';
+import { Bill } from './bill';
+import { Offers } from './offers';
+import { PageLines } from './page-lines';
+
+export { Bill, PageLines };
+
+/** What goes well with the cart. What is for sale is read for the package's two ways to be billed; nothing waits for it. */
+export function Below() {
+  useRead('products');
+  return <Offers />;
+}
