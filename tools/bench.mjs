@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ensureBuilt } from './fresh.mjs';
 import { ROOT } from './widgets.mjs';
 
-const PAGE = join(ROOT, 'tests/bench/page.mjs');
+const PAGES = ['page', 'cart-page'].map((name) => join(ROOT, `tests/bench/${name}.mjs`));
 
 const run = (command, ...args) => spawnSync(command, args, { cwd: ROOT, stdio: 'inherit' }).status === 0;
 
@@ -12,6 +12,6 @@ const run = (command, ...args) => spawnSync(command, args, { cwd: ROOT, stdio: '
 ensureBuilt();
 const results = [
   run(join(ROOT, 'node_modules/.bin/vitest'), 'bench', '--run', '--project', 'unit'),
-  ...(existsSync(PAGE) ? [run(process.execPath, '--import', 'tsx', PAGE)] : []),
+  ...PAGES.filter((page) => existsSync(page)).map((page) => run(process.execPath, '--import', 'tsx', page)),
 ];
 process.exitCode = results.every(Boolean) ? 0 : 1;

@@ -90,9 +90,12 @@ export function bundlesBody(code: CurrencyCode, offered = bundles.filter((row) =
   };
 }
 
-/** The reply of `GET /services/products`: all that is for sale. */
-export const productsBody = (code: CurrencyCode) => ({
+/** The reply of `GET /services/products`: all that is for sale, or only these add-ons. */
+export const productsBody = (code: CurrencyCode, ids?: readonly number[]) => ({
   status: 200,
   ...money(code),
-  data: [...bundles.map((row) => bundleRecord(row, code)), ...modules.map((row) => moduleRecord(shop, row, code))],
+  data: [
+    ...(ids ? [] : bundles.map((row) => bundleRecord(row, code))),
+    ...modules.filter(({ id }) => ids?.includes(id) ?? true).map((row) => moduleRecord(shop, row, code)),
+  ],
 });

@@ -5,6 +5,7 @@ import spec from '../../widgets/cart/cart.element';
 import type { CartProps } from '../../widgets/cart/cart';
 import { cartBody, cartOf, type CartSeed } from '../kit/cart';
 import { act } from '../kit/page';
+import { productsBody } from '../kit/shop';
 import { inEnglish, viewOf } from '../kit/view';
 import { Widget, widgetMeta } from '../kit/widget';
 
@@ -169,5 +170,69 @@ export const IncludedModules: Story = {
     const view = within(await viewOf(canvasElement, spec.tag));
     await userEvent.click(await view.findByText('11 modules included'));
     await expect(view.getByRole('button', { name: 'Remove Time Windows' })).toBeInTheDocument();
+  }),
+};
+
+/** With an add-on that the sum explains, one of them by the vehicle, and what goes well with it. */
+export const PageInFull: Story = {
+  args: { layout: 'page' },
+  globals: WIDE,
+  parameters: {
+    page: {
+      cart: { ...FILLED, addOns: [106, 141, 142, 151, 152] },
+      answers: { crossSell: productsBody('USD', [161, 184]) },
+    },
+  },
+  play: inEnglish(async ({ canvasElement }) => {
+    const view = within(await viewOf(canvasElement, spec.tag));
+    const why = await view.findAllByText('Why this price?');
+    for (const summary of why.slice(0, 1)) await userEvent.click(summary);
+    await expect(await view.findByText('Included in Route Optimization')).toBeInTheDocument();
+    await expect(await view.findByRole('textbox', { name: 'Quantity of Telematics Gateway' })).toBeInTheDocument();
+  }),
+};
+
+/** Whoever pays by the month reads what a year would save. */
+export const PageByTheMonth: Story = {
+  args: { layout: 'page' },
+  globals: WIDE,
+  parameters: { page: { cart: { plan: 9 } } },
+};
+
+/** No package: modules by themselves. */
+export const PageOfCustomSolution: Story = {
+  args: { layout: 'page' },
+  globals: WIDE,
+  parameters: { page: { cart: { addOns: [101, 171, 172] } } },
+};
+
+/** Titles instead of sums, and nothing that is offered. */
+export const PageOfReseller: Story = {
+  args: { layout: 'page' },
+  globals: WIDE,
+  parameters: { page: { as: 'affiliate', cart: FILLED } },
+};
+
+/** Builds a cart, may not check out, and reads why. */
+export const PageReadOnly: Story = {
+  args: { layout: 'page' },
+  globals: WIDE,
+  parameters: { page: { as: 'readonly', cart: FILLED } },
+};
+
+/** The member's cart is still on its way. */
+export const PageLoading: Story = {
+  args: { layout: 'page' },
+  globals: WIDE,
+  parameters: { page: { as: 'member', answers: { cart: 'never' } } },
+};
+
+export const PageNotRead: Story = {
+  args: { layout: 'page' },
+  globals: WIDE,
+  parameters: { page: { as: 'member', answers: { cart: { status: 400 } } } },
+  play: inEnglish(async ({ canvasElement }) => {
+    const view = within(await viewOf(canvasElement, spec.tag));
+    await expect(await view.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
   }),
 };

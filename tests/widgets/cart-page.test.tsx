@@ -14,19 +14,34 @@ const isIdle = ({ store }: Page) =>
   store.getState().cart.busy === null && Object.keys(store.getState().quantities).length === 0;
 const group = (title: string) => {
   const found = [...root().querySelectorAll('.line-group')].find(
-    (one) => textOf(one.querySelector('.line-group-title span')) === title,
+    (each) => textOf(each.querySelector('.line-group-title span')) === title,
   );
   if (!found) throw new Error(`no group ${title}`);
   return found;
 };
 const line = (name: string) => {
-  const found = [...root().querySelectorAll('.line')].find((one) => textOf(one.querySelector('.line-name')) === name);
+  const found = [...root().querySelectorAll('.line')].find((each) => textOf(each.querySelector('.line-name')) === name);
   if (!found) throw new Error(`no line ${name}`);
   return found;
 };
 const rowsOf = (parent: ParentNode) =>
   all(parent, 'term').map((term) => `${textOf(term)}: ${textOf(term.nextElementSibling)}`);
 const total = () => textOf(root().querySelector('[part="total-amount"]'));
+const offers = () => textOf(root().querySelector('[part="offers"]'));
+const field = () => {
+  const found = root().querySelector<HTMLInputElement>('.stepper input');
+  if (!found) throw new Error('no field');
+  return found;
+};
+
+const stepTo = async (quantity: number) => {
+  await until(field);
+  while (Number(field().value) < quantity) {
+    const { value } = field();
+    button('More: Quantity of Module 21').click();
+    await until(() => expect(field().value).not.toBe(value));
+  }
+};
 
 const metered = {
   pricing_type: 'USAGE',
@@ -83,7 +98,7 @@ describe('the cart page', () => {
   it('lists what the package includes, and says what taking one out does [CRT-31]', async () => {
     await openCart(['package/1001']);
     const included = group('Included in Plan 1001');
-    expect(all(included, 'button').map((one) => one.getAttribute('aria-label'))).toEqual([
+    expect(all(included, 'button').map((each) => each.getAttribute('aria-label'))).toEqual([
       'Remove Module 1',
       'Remove Module 2',
     ]);
@@ -137,12 +152,6 @@ describe('the cart page', () => {
 });
 
 describe('the quantity of a metered add-on', () => {
-  const field = () => {
-    const found = root().querySelector<HTMLInputElement>('.stepper input');
-    if (!found) throw new Error('no field');
-    return found;
-  };
-
   it.each(['page', 'sidebar'])(
     'is stepped in the %s, shown at once and written once [MNY-07, CRT-59]',
     async (layout) => {
@@ -174,6 +183,7 @@ describe('the quantity of a metered add-on', () => {
     ['100001', '1'],
   ])('typed as %s is %s [QUO-11, QUO-12, QUO-13]', async (typed, shown) => {
     const page = await openCart(['module/21']);
+    await until(field);
     const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
     set?.call(field(), typed);
     field().dispatchEvent(new Event('input', { bubbles: true }));
@@ -185,6 +195,7 @@ describe('the quantity of a metered add-on', () => {
   it('is taken back where the server refuses, which is told', async () => {
     const page = await openCart(['module/21']);
     page.script.cartAdd = { status: 500 };
+    await until(field);
     button('More: Quantity of Module 21').click();
     await until(() => expect(field().value).toBe('2'));
     await until(() => one(shadowOf('waybill-dialogs'), 'button', 'OK'));
@@ -217,6 +228,21 @@ describe('the quantity of a metered add-on', () => {
   });
 });
 
+it('counts the fleet of a package, of which its minimum is included [MNY-05, MNY-06]', async () => {
+  const fleet = { minimum_asset_count: 10, minimum_asset_rate: '4.00', asset_type: 'vehicle' };
+  const shop = bundlesBody({ ...SHOP, data: [wirePlan(1001, fleet)] });
+  const page = await openCart(['package/1001'], { answers: { bundles: shop, products: shop } });
+  expect(textOf(line('Fleet above what is included'))).toContain('$0.00');
+  page.store.dispatch({
+    type: 'cart/quantitiesChosen',
+    payload: { entries: [{ id: 1001, quantity: 12 }], origin: null },
+  });
+  await until(() => expect(textOf(line('Fleet above what is included'))).toContain('12 vehicles · 10 included'));
+  expect(rowsOf(line('Fleet above what is included'))).toEqual(['2 vehicles × $4: $8.00', 'Each month: $8.00']);
+  expect(total()).toBe('$98.00');
+  await holds(() => isIdle(page));
+});
+
 describe('what goes well with the cart', () => {
   const crossSell = bundlesBody({ data: [wireModule(31, { is_module: 1 }), wireModule(32)], modules: [] });
   const upsell = { ids: [1002], result: {}, modules: [] };
@@ -224,7 +250,6 @@ describe('what goes well with the cart', () => {
     ...SHOP,
     data: [wirePlan(1001), wirePlan(1002, { modules: [1, 2, 11], price: '105.00' })],
   });
-  const offers = () => textOf(root().querySelector('[part="offers"]'));
 
   it('is offered on the page, and stays in its place once it is in the cart [API-36]', async () => {
     const page = await openCart(['package/1001'], { answers: { crossSell } });
@@ -306,14 +331,14 @@ describe('who looks at the cart page', () => {
 
 describe('a member’s cart that has to be read first', () => {
   it('is not called empty before it is there [CRT-65]', async () => {
-    let answer: (body: unknown) => void = () => undefined;
-    const cart = () => new Promise((resolve) => (answer = resolve));
+    const answers: ((body: unknown) => void)[] = [];
+    const cart = () => new Promise((resolve) => answers.push(resolve));
     const page = await openPage(`<${TAG} layout="page"></${TAG}>`, {
       answers: { ...ANSWERS, session: sessionBody(), cart },
     });
     await holds(() => page.calls.some(({ name }) => name === 'cart'));
     expect(seen(TAG)).not.toContain('empty');
-    answer(cartBody(wirePlan(1001)));
+    answers[0]?.(cartBody(wirePlan(1001)));
     await until(() => line('Plan 1001'));
   });
 

@@ -36,7 +36,7 @@ export function Cart({ layout }: CartProps) {
   const reading = useSelector(selectReading);
   const isPage = layout === 'page';
   const { part: page, isFailed } = usePart(loadPage, isPage);
-  const texts = useT(...(isPage ? (['cart_page'] as const) : []));
+  const texts = useT(...(isPage ? (['cart_page', 'assets'] as const) : []));
   const isPageReady = isFailed || (page !== null && texts.ready && (plan !== null || reading !== 'now'));
   const isShown = ready && (!isPage || isPageReady);
   const count = useSelector(selectCartCount);

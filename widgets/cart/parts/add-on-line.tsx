@@ -16,6 +16,9 @@ import { Line } from '../../../src/ui/line';
 /** What counts units; most carts have nothing to count. */
 const loadMetered = () => import('./metered');
 
+/** Holds the place of a text. */
+const NO_BREAK_SPACE = '\u00A0';
+
 interface AddOnLineProps {
   readonly id: ModuleId;
   /** Drawn under the line where there is room for it. */
@@ -42,7 +45,7 @@ export const AddOnLine = memo(function AddOnLine({ id, detail: Detail }: AddOnLi
       amount={isReseller ? undefined : money(linePrice(line), 'sum').text}
       note={
         <>
-          {isMetered && part && <part.Units line={line} />}
+          {isMetered && (part ? <part.Units line={line} /> : <span>{NO_BREAK_SPACE}</span>)}
           <Reasons line={line} />
         </>
       }

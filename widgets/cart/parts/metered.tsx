@@ -1,4 +1,5 @@
 import { useDispatch, useSelector } from 'react-redux';
+import { MAX_QUANTITY } from '../../../src/domain/cart/quantity';
 import type { CartLine } from '../../../src/domain/cart/types';
 import { Bundled } from '../../../src/domain/codes/markers';
 import { explainLine } from '../../../src/domain/pricing/line-explained';
@@ -10,9 +11,6 @@ import { useMoney } from '../../../src/runtime/use-money';
 import { useOrigin } from '../../../src/runtime/use-origin';
 import { selectUserType } from '../../../src/store/selectors/cart';
 import { quantitiesChosen } from '../../../src/store/slices/cart';
-
-/** As many as a server takes of anything. */
-const MANY = 100_000;
 
 interface LineProps {
   readonly line: CartLine;
@@ -57,7 +55,7 @@ export function Counter({ line: { module, bundled, quantity } }: LineProps) {
       value={quantity}
       name={t('cart.quantity_of', { name })}
       min={1}
-      max={MANY}
+      max={MAX_QUANTITY}
       onChange={(next) => dispatch(quantitiesChosen({ entries: [{ id, quantity: next }], origin }))}
     />
   );

@@ -14,6 +14,7 @@ import { Button } from '../../../../src/ui/button';
 import { Line, LineGroup } from '../../../../src/ui/line';
 import type { Sum } from '../../../../src/ui/stub';
 import { useFacts } from '../use-facts';
+import { Fleet } from './fleet';
 import { Why } from './why';
 
 /** The package: how it is billed, what it costs and why, and what is saved. */
@@ -65,6 +66,7 @@ export function Package({ plan }: { readonly plan: CartPlan }) {
           )
         }
       />
+      <Fleet plan={plan} />
     </LineGroup>
   );
 }

@@ -1,0 +1,59 @@
+import { useDispatch, useSelector } from 'react-redux';
+import { countsAssets, MAX_QUANTITY } from '../../../../src/domain/cart/quantity';
+import type { CartPlan } from '../../../../src/domain/cart/types';
+import { assetsPrice } from '../../../../src/domain/pricing/totals';
+import { formatNumber } from '../../../../src/i18n/format';
+import { useLanguage, useT } from '../../../../src/i18n/use-t';
+import { QuantityStepper } from '../../../../src/runtime/quantity-stepper';
+import { useAssets } from '../../../../src/runtime/use-assets';
+import { useMoney } from '../../../../src/runtime/use-money';
+import { useOrigin } from '../../../../src/runtime/use-origin';
+import { selectUserType } from '../../../../src/store/selectors/cart';
+import { quantitiesChosen } from '../../../../src/store/slices/cart';
+import { Line } from '../../../../src/ui/line';
+import type { Sum } from '../../../../src/ui/stub';
+import { Why } from './why';
+
+/** How large a fleet the package is for; what exceeds its minimum is paid for by the asset. [MNY-05, MNY-06] */
+export function Fleet({ plan }: { readonly plan: CartPlan }) {
+  const { t } = useT('cart', 'cart_page');
+  const assets = useAssets();
+  const money = useMoney();
+  const language = useLanguage();
+  const origin = useOrigin();
+  const dispatch = useDispatch();
+  const isReseller = useSelector(selectUserType) === 'reseller';
+  if (!countsAssets(plan)) return null;
+  const { id, quantity, minimumAssetCount: included, minimumAssetRate: rate, assetType } = plan;
+  const name = t('cart.fleet_sum');
+  const units = (count: number) => (assetType ? assets.count(assetType, count) : formatNumber(count, language));
+  const extra = Math.max(0, quantity - included);
+  const sum = (amount: number) => money(amount, 'sum').text;
+  const rows: Sum[] = [
+    {
+      label: t('cart.usage_note', { quantity: units(extra), price: money(rate, 'card').text }),
+      amount: sum(assetsPrice(plan)),
+    },
+    { label: t('cart_page.each_month'), amount: sum(assetsPrice(plan)), kind: 'strong' },
+  ];
+  return (
+    <Line
+      name={name}
+      amount={isReseller ? undefined : sum(assetsPrice(plan))}
+      note={`${units(quantity)} · ${t('cart.included_units', { number: formatNumber(included, language) })}`}
+      extra={
+        <div className="line-tools">
+          <QuantityStepper
+            size="sm"
+            value={quantity}
+            name={t('cart.quantity_of', { name })}
+            min={included}
+            max={MAX_QUANTITY}
+            onChange={(next) => dispatch(quantitiesChosen({ entries: [{ id, quantity: next }], origin }))}
+          />
+          {!isReseller && <Why name={name} rows={rows} />}
+        </div>
+      }
+    />
+  );
+}
