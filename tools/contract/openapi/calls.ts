@@ -12,8 +12,9 @@ import {
 import { bundlesReply, modulesReply, productsReply } from './catalogue';
 import type { Component } from './describe';
 import { envelope } from './envelope';
+import { shareRequest } from './share';
 import * as ask from './parameters';
-import { guideReply, guideRequest, shareRequest } from './quotes';
+import { guideReply, guideRequest } from './quotes';
 import type { Json } from './fields';
 
 /** What the document says of a call beside its row in the endpoint table. */

@@ -1,5 +1,6 @@
 import { ENDPOINTS, type Endpoint, type EndpointName } from '../../../src/api/endpoints';
 import { ACCOUNT } from './account';
+import { shareRequest } from './share';
 import { addReply, addRequest, cartContent, cartPlan, cartReply, productReply } from './cart';
 import { crossSellRequest, removeCategoryRequest, removeRequest, upsell } from './cart';
 import { CALLS, isDescribed } from './calls';
@@ -34,6 +35,7 @@ export const COMPONENTS: readonly Component[] = [
   cartPlan,
   upsell,
   addRequest,
+  shareRequest,
   addReply,
   removeRequest,
   crossSellRequest,

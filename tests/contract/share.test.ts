@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { toMarketplaceShareBody, toPricingShareBody } from '../../src/contract/share';
+import { customPlan } from '../../src/domain/cart/custom-plan';
+import { shapeOf } from '../../tools/contract/shape';
+import { aCart, aModule } from '../kit/catalogue';
+
+const letter = { addresses: ['ann@x.com', 'b@x.com'], comment: ' See <b>you</b>\u0000 ' };
+const cart = aCart({ plan: customPlan, extra: [aModule({ id: 106 })] });
+
+describe('the body of a share', () => {
+  it('is emails, comments and the cart from the pricing page [API-12, QUO-18]', () => {
+    const body = toPricingShareBody(letter, cart, 'EUR');
+    expect(body).toEqual({
+      emails: ['ann@x.com', 'b@x.com'],
+      comments: 'See you',
+      cart: {
+        plan: { id: 0, selected_subpackages: [] },
+        modules: [{ id: 106, bundled: 0, quantity: 1 }],
+        currency: 'EUR',
+      },
+    });
+    expect(shapeOf('ShareRequest', body)).toEqual([]);
+  });
+
+  it('is a queue flag and a quote from the marketplace [API-13, QUO-18]', () => {
+    const body = toMarketplaceShareBody(letter, { quantity: 12, usages: [{ id: 401, quantity: 12 }] });
+    expect(body).toEqual({
+      queue: 0,
+      quote: {
+        quantity: 12,
+        emails: [{ email: 'ann@x.com' }, { email: 'b@x.com' }],
+        usages: [{ id: 401, quantity: 12 }],
+        comment: 'See you',
+      },
+    });
+    expect(shapeOf('ShareRequest', body)).toEqual([]);
+  });
+
+  it('never mixes the two', () => {
+    const pricing = toPricingShareBody(letter, cart, 'USD');
+    const { quote } = toMarketplaceShareBody(letter, { quantity: 0, usages: [] });
+    expect(shapeOf('ShareRequest', { ...pricing, queue: 0, quote })).not.toEqual([]);
+  });
+});

@@ -1,0 +1,85 @@
+import type { Component } from './describe';
+import type { Json } from './fields';
+
+const ID: Json = { type: 'integer', minimum: 0 };
+const COUNT: Json = { type: 'integer', minimum: 0 };
+const ADDRESS: Json = { type: 'string', format: 'email', maxLength: 50 };
+const COMMENT: Json = {
+  type: 'string',
+  maxLength: 255,
+  description: 'Plain text: no tags, no control characters. [QUO-18]',
+};
+
+const pricing: Json = {
+  type: 'object',
+  description: 'From the pricing page. The cart says what the person saw; the tracking id says whose it is. [API-12]',
+  required: ['emails', 'comments', 'cart'],
+  properties: {
+    emails: { type: 'array', minItems: 1, items: ADDRESS },
+    comments: COMMENT,
+    cart: {
+      type: 'object',
+      required: ['plan', 'modules', 'currency'],
+      properties: {
+        plan: {
+          type: ['object', 'null'],
+          required: ['id', 'selected_subpackages'],
+          properties: { id: ID, selected_subpackages: { type: 'array', items: { type: 'string' } } },
+        },
+        modules: {
+          type: 'array',
+          items: {
+            type: 'object',
+            required: ['id', 'bundled', 'quantity'],
+            properties: { id: ID, bundled: { enum: [0, 1] }, quantity: COUNT },
+          },
+        },
+        currency: { type: 'string' },
+      },
+    },
+  },
+};
+
+const marketplace: Json = {
+  type: 'object',
+  description: 'From the marketplace. [API-13]',
+  required: ['queue', 'quote'],
+  properties: {
+    queue: { enum: [0, 1], description: '1 where it may be sent later. The page sends 0.' },
+    quote: {
+      type: 'object',
+      required: ['quantity', 'emails', 'usages', 'comment'],
+      properties: {
+        quantity: COUNT,
+        emails: {
+          type: 'array',
+          minItems: 1,
+          items: { type: 'object', required: ['email'], properties: { email: ADDRESS } },
+        },
+        usages: {
+          type: 'array',
+          items: { type: 'object', required: ['id', 'quantity'], properties: { id: ID, quantity: COUNT } },
+        },
+        comment: COMMENT,
+      },
+    },
+  },
+};
+
+/** Two shapes that never mix; src/contract/share.ts makes them, and a test compares. */
+export const shareRequest: Component = {
+  name: 'ShareRequest',
+  schema: {
+    description: 'To whom a quote is mailed. [API-12, API-13, A62]',
+    oneOf: [pricing, marketplace],
+    example: {
+      emails: ['dispatch@example.com'],
+      comments: 'As we said on Thursday.',
+      cart: {
+        plan: { id: 8, selected_subpackages: [] },
+        modules: [{ id: 106, bundled: 0, quantity: 1 }],
+        currency: 'USD',
+      },
+    },
+  },
+};
