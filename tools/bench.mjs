@@ -1,10 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBuilt } from './fresh.mjs';
 import { ROOT } from './widgets.mjs';
 
-const PAGES = ['page', 'cart-page'].map((name) => join(ROOT, `tests/bench/${name}.mjs`));
+const PAGES = ['page', 'cart-page', 'share'].map((name) => join(ROOT, `tests/bench/${name}.mjs`));
 
 const run = (command, ...args) => spawnSync(command, args, { cwd: ROOT, stdio: 'inherit' }).status === 0;
 
@@ -12,6 +11,6 @@ const run = (command, ...args) => spawnSync(command, args, { cwd: ROOT, stdio: '
 ensureBuilt();
 const results = [
   run(join(ROOT, 'node_modules/.bin/vitest'), 'bench', '--run', '--project', 'unit'),
-  ...PAGES.filter((page) => existsSync(page)).map((page) => run(process.execPath, '--import', 'tsx', page)),
+  ...PAGES.map((page) => run(process.execPath, '--import', 'tsx', page)),
 ];
 process.exitCode = results.every(Boolean) ? 0 : 1;

@@ -1,4 +1,4 @@
-import { memo, useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
+import { memo, useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { cx } from './cx';
 import type { FieldControl } from './field';
 import { Icon } from './icon';
@@ -56,6 +56,13 @@ export function TagInput({ control, text, onType, onCommit, onRest, onRemove, on
     const timer = setTimeout(rest, REST);
     return () => clearTimeout(timer);
   }, [text, composed]);
+
+  // The field is the last in its box, and out of sight below many tags that were pasted.
+  const count = list.tags.length;
+  useLayoutEffect(() => {
+    const { current } = box;
+    if (current?.querySelector('input:focus')) current.scrollTop = current.scrollHeight;
+  }, [count]);
 
   const press = (event: KeyboardEvent<HTMLInputElement>): void => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;

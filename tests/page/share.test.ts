@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { callsOf, cartOf, eventually, hear, settled } from './acts';
 import { expectClean, openPage } from './kit';
 
-const widthOf = (page: Page) =>
-  page.locator('waybill-share-quote dialog').evaluate((dialog) => dialog.getBoundingClientRect().width);
+const widthOf = (page: Page, tag = 'waybill-share-quote') =>
+  page.locator(`${tag} dialog`).evaluate((dialog) => dialog.getBoundingClientRect().width);
 
 describe('a quote that is shared', () => {
   it('goes out by keyboard alone, from the cart’s button to the dialog that says so [QUO-09, LAY-09, LAY-11, LAY-13]', async () => {
@@ -73,6 +73,7 @@ describe('a quote that is shared', () => {
     await page.keyboard.press('Enter');
     const done = page.getByRole('dialog', { name: 'Done' });
     await eventually(() => done.innerText()).toContain('Quote successfully shared.');
+    expect(await widthOf(page, 'waybill-dialogs')).toBe(500);
     await page.keyboard.press('Enter');
     await eventually(() => done.isVisible()).toBe(false);
     expect(await open.evaluate((button) => button.matches(':focus'))).toBe(true);
@@ -82,11 +83,15 @@ describe('a quote that is shared', () => {
       { name: 'quote-share', detail: { recipients: 42 } },
     ]);
 
-    // That of the marketplace is 550 px wide.
+    // That of the marketplace is 550 px wide, a question 520.
     await page.evaluate(() => document.querySelector('waybill-share-quote')?.setAttribute('surface', 'marketplace'));
     await page.evaluate(() => Reflect.get(window, 'waybill').quote.open());
     await eventually(() => form.isVisible()).toBe(true);
     expect(await widthOf(page)).toBe(550);
+    await page.keyboard.press('Escape');
+    await page.evaluate(() => Reflect.get(window, 'waybill').cart.clear());
+    await eventually(() => page.getByRole('dialog', { name: 'Clear your cart?' }).isVisible()).toBe(true);
+    expect(await widthOf(page, 'waybill-dialogs')).toBe(520);
     expectClean(page);
   });
 });

@@ -1,0 +1,57 @@
+import { useDispatch, useSelector } from 'react-redux';
+import type { ShareSurface } from '../../../src/domain/quote/check';
+import { useT } from '../../../src/i18n/use-t';
+import { LooksLike } from '../../../src/runtime/looks-like';
+import { useShareForm } from '../../../src/runtime/use-share-form';
+import { selectCart } from '../../../src/store/selectors/cart';
+import { shareClosed } from '../../../src/store/slices/dialogs';
+import { Button } from '../../../src/ui/button';
+import { Dialog } from '../../../src/ui/dialog';
+import { ShareActions, ShareFields } from '../../../src/ui/share-form';
+import { NothingToShare } from './nothing-to-share';
+import { Summary } from './summary';
+
+interface OpenModalProps {
+  readonly surface: ShareSurface;
+  readonly origin: string | null;
+}
+
+/** 750 px wide, that of the marketplace 550. [LAY-09, LAY-11] */
+function Form({ surface, origin }: OpenModalProps) {
+  const { t, ready } = useT('quote', 'cart');
+  const dispatch = useDispatch();
+  const { plan } = useSelector(selectCart);
+  const close = () => void dispatch(shareClosed());
+  const form = useShareForm(surface, { origin, onBack: close });
+  // The opener may speak another language than the page.
+  if (!ready) return null;
+  return (
+    <Dialog
+      width={surface === 'marketplace' ? 'quote' : 'share'}
+      title={t('quote.title')}
+      lead={plan ? t('quote.lead') : undefined}
+      closeLabel={t('common.close')}
+      onCancel={close}
+      onSubmit={plan ? form.onSubmit : undefined}
+      actions={plan ? <ShareActions {...form} /> : <Button onClick={close}>{t('common.close')}</Button>}
+    >
+      {plan ? (
+        <>
+          <Summary />
+          <ShareFields {...form} />
+        </>
+      ) : (
+        <NothingToShare />
+      )}
+    </Dialog>
+  );
+}
+
+/** The dialog, in the language and the look of what opened it. */
+export function OpenModal(props: OpenModalProps) {
+  return (
+    <LooksLike origin={props.origin}>
+      <Form {...props} />
+    </LooksLike>
+  );
+}
