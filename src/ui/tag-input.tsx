@@ -58,11 +58,13 @@ export function TagInput({ control, text, onType, onCommit, onRest, onRemove, on
   }, [text, composed]);
 
   // The field is the last in its box, and out of sight below many tags that were pasted.
-  const count = list.tags.length;
+  const shown = useRef(list.tags);
   useLayoutEffect(() => {
     const { current } = box;
-    if (current?.querySelector('input:focus')) current.scrollTop = current.scrollHeight;
-  }, [count]);
+    const isTypedIn = (current?.getRootNode() as ShadowRoot | undefined)?.activeElement === current?.lastElementChild;
+    if (current && isTypedIn && shown.current !== list.tags) current.scrollTop = current.scrollHeight;
+    shown.current = list.tags;
+  }, [list.tags]);
 
   const press = (event: KeyboardEvent<HTMLInputElement>): void => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;

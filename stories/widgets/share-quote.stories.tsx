@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
 import { shareOpened } from '../../src/store/slices/dialogs';
 import type { ShareQuoteProps } from '../../widgets/share-quote/share-quote';
 import spec from '../../widgets/share-quote/share-quote.element';
@@ -27,9 +27,9 @@ type Story = StoryObj<typeof meta>;
 const addressesOf = (view: HTMLElement) => within(view).getByLabelText('E-mail addresses');
 const filled = async (canvas: HTMLElement, addresses: string, comment = COMMENT): Promise<HTMLElement> => {
   const view = await viewOf(canvas, spec.tag);
-  await userEvent.type(await waitFor(() => addressesOf(view)), addresses);
-  await userEvent.click(within(view).getByLabelText(/^Comment/));
-  await userEvent.paste(comment);
+  // The library that plays a person types into no shadow root.
+  fireEvent.input(await waitFor(() => addressesOf(view)), { target: { value: addresses } });
+  fireEvent.input(within(view).getByLabelText(/^Comment/), { target: { value: comment } });
   return view;
 };
 
@@ -41,8 +41,8 @@ export const Filled: Story = {
       canvasElement,
       'dispatch@tidewaterproduce.com m.ibarra@tidewaterproduce.com ops@tidewater.com ',
     );
-    await expect(within(view).getByRole('button', { name: 'Share with 3 people' })).toBeEnabled();
-    await expect(view).toHaveTextContent('106 / 255');
+    await waitFor(() => within(view).getByRole('button', { name: 'Share with 3 people' }));
+    await waitFor(() => expect(view).toHaveTextContent('106 / 255'));
   }),
 };
 
@@ -53,7 +53,7 @@ export const Wrong: Story = {
     await userEvent.click(within(view).getByRole('button', { name: 'Share quote' }));
     await waitFor(() => expect(within(view).getByRole('alert')).toHaveTextContent('The quote was not sent'));
     await filled(canvasElement, 'dispatch@tidewaterproduce.com fleet@tidewater ', COMMENT.repeat(3).slice(0, 280));
-    await expect(view).toHaveTextContent('280 / 255');
+    await waitFor(() => expect(view).toHaveTextContent('280 / 255'));
     await expect(within(view).getByRole('button', { name: 'Share quote' })).toHaveAttribute('aria-disabled', 'true');
   }),
 };
@@ -82,7 +82,7 @@ export const Sending: Story = {
   parameters: { page: { cart: FILLED, answers: { cartShare: 'never' } } },
   play: inEnglish(async ({ canvasElement }) => {
     const view = await filled(canvasElement, 'dispatch@tidewaterproduce.com ');
-    await userEvent.click(within(view).getByRole('button', { name: 'Share with 1 person' }));
+    await userEvent.click(await waitFor(() => within(view).getByRole('button', { name: 'Share with 1 person' })));
     await expect(await dialogOf(canvasElement)).toHaveTextContent(
       'Processing your quote share request, please wait...',
     );
@@ -93,7 +93,7 @@ export const Failed: Story = {
   parameters: { page: { cart: FILLED, answers: { cartShare: { status: 500 } } } },
   play: inEnglish(async ({ canvasElement }) => {
     const view = await filled(canvasElement, 'dispatch@tidewaterproduce.com ');
-    await userEvent.click(within(view).getByRole('button', { name: 'Share with 1 person' }));
+    await userEvent.click(await waitFor(() => within(view).getByRole('button', { name: 'Share with 1 person' })));
     await waitFor(async () => expect(await dialogOf(canvasElement)).toHaveAccessibleName('The quote was not sent'));
     await expect(view).toHaveTextContent('dispatch@tidewaterproduce.com');
   }),

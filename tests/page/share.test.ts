@@ -47,8 +47,8 @@ describe('a quote that is shared', () => {
     const box = page.locator('waybill-share-quote .tag-box');
     await addresses.fill(Array.from({ length: 40 }, (_, at) => `person-number-${at}@example.com `).join(''));
     await eventually(() => form.getByRole('listitem').count()).toBe(42);
-    expect(await box.evaluate((it) => it.getBoundingClientRect().height)).toBe(130);
-    expect(await box.evaluate((it) => it.scrollHeight)).toBeGreaterThan(130);
+    expect(await box.evaluate((element) => element.getBoundingClientRect().height)).toBe(130);
+    expect(await box.evaluate((element) => element.scrollHeight)).toBeGreaterThan(130);
 
     // The address that is being typed is above the fold of the field.
     const shown = await addresses.evaluate((field) => {
