@@ -14,7 +14,7 @@ describe('the body of a share', () => {
       emails: ['ann@x.com', 'b@x.com'],
       comments: 'See you',
       cart: {
-        plan: { id: 0, selected_subpackages: [] },
+        plan: { id: 0, quantity: 0, selected_subpackages: [] },
         modules: [{ id: 106, bundled: 0, quantity: 1 }],
         currency: 'EUR',
       },

@@ -23,8 +23,8 @@ const pricing: Json = {
       properties: {
         plan: {
           type: ['object', 'null'],
-          required: ['id', 'selected_subpackages'],
-          properties: { id: ID, selected_subpackages: { type: 'array', items: { type: 'string' } } },
+          required: ['id', 'quantity', 'selected_subpackages'],
+          properties: { id: ID, quantity: COUNT, selected_subpackages: { type: 'array', items: { type: 'string' } } },
         },
         modules: {
           type: 'array',
@@ -76,7 +76,7 @@ export const shareRequest: Component = {
       emails: ['dispatch@example.com'],
       comments: 'As we said on Thursday.',
       cart: {
-        plan: { id: 8, selected_subpackages: [] },
+        plan: { id: 8, quantity: 0, selected_subpackages: [] },
         modules: [{ id: 106, bundled: 0, quantity: 1 }],
         currency: 'USD',
       },
