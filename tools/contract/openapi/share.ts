@@ -48,6 +48,7 @@ const marketplace: Json = {
     queue: { enum: [0, 1], description: '1 where it may be sent later. The page sends 0.' },
     quote: {
       type: 'object',
+      description: 'Its quantity is how large the fleet is.',
       required: ['quantity', 'emails', 'usages', 'comment'],
       properties: {
         quantity: COUNT,
