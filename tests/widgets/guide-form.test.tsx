@@ -48,6 +48,8 @@ describe('the form for a guide', () => {
     expect(seen(TAG)).toContain(`We have mailed it to ${ADDRESS}.`);
     expect(one(root(), 'link').getAttribute('href')).toBe('https://files.example.com/guide.pdf');
     await until(() => expect(textOf(root().activeElement)).toContain('Your guide is on its way'));
+    // What the page put beside the button stays.
+    expect(root().querySelector('slot[name="actions"]')).not.toBeNull();
     // The page hears which guide, and nobody's address.
     expect(page.events.map(({ detail }) => detail)).toEqual([{ guide: 'fleet' }]);
     one(root(), 'button', 'Send to another address').click();

@@ -21,13 +21,29 @@ function questionOf(item: HTMLDetailsElement): object | null {
 }
 
 /** `<` would end the script for whoever writes the page down and reads it again. */
-const written = (questions: readonly object[]): string =>
+const describe = (questions: readonly object[]): string =>
   JSON.stringify({ '@context': 'https://schema.org', '@type': 'FAQPage', mainEntity: questions }).replaceAll(
     '<',
     String.raw`\u003c`,
   );
 
-/** Writes the description into the page's head: data, which no content security policy forbids. */
+interface Policy {
+  createScript(text: string): unknown;
+}
+interface TrustedTypes {
+  createPolicy(name: string, rules: { createScript(text: string): string }): Policy;
+}
+
+let policy: Policy | undefined;
+
+/** Where a page asks for trusted types, even data that stands in a script has to be one. @throws TypeError where it allows no policy */
+function trusted(text: string): unknown {
+  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
+  policy ??= trustedTypes?.createPolicy('waybill', { createScript: (written) => written });
+  return policy ? policy.createScript(text) : text;
+}
+
+/** Writes the description into the page's head: data, which no source list of a content security policy forbids. */
 function write(page: Document): void {
   const questions = [...told].flatMap(([host, asked]) => (host.ownerDocument === page ? asked : []));
   page.querySelector(`script[${ATTRIBUTE}]`)?.remove();
@@ -35,9 +51,15 @@ function write(page: Document): void {
   const script = page.createElement('script');
   script.type = 'application/ld+json';
   script.setAttribute(ATTRIBUTE, '');
-  // A node of text: where trusted types are asked for, a script takes no assigned text.
-  script.append(page.createTextNode(written(questions)));
-  page.head.append(script);
+  try {
+    Reflect.set(script, 'text', trusted(describe(questions)));
+    page.head.append(script);
+  } catch (error) {
+    console.warn(
+      'waybill: the page allows no policy "waybill" for trusted types; its questions are not described',
+      error,
+    );
+  }
 }
 
 /**

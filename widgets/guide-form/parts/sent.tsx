@@ -30,6 +30,7 @@ export function Sent({ email, url, onAgain }: SentProps) {
         <Button kind="plain" onClick={onAgain}>
           {t('guide_form.again')}
         </Button>
+        <slot name="actions" />
       </div>
     </div>
   );

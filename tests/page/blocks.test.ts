@@ -1,0 +1,87 @@
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { eventually } from './acts';
+import { expectClean, openPage } from './kit';
+
+const itemOf = (page: Page, question: string) => page.locator('waybill-faq > details', { hasText: question });
+const isOpen = (page: Page, question: string) => () =>
+  itemOf(page, question).evaluate((item) => (item as HTMLDetailsElement).open);
+const formOf = (page: Page, at: number) => page.locator('waybill-guide-form').nth(at);
+
+describe('the blocks below the packages', () => {
+  it('answer, mail a guide and open the chat, by keyboard alone [PRC-13, PRC-14, PRC-15]', async () => {
+    const asked: unknown[] = [];
+    const page = await openPage({
+      path: '/pricing#unused-stops',
+      before: (fresh) =>
+        fresh.route('**/pricing/guide', async (route) => {
+          asked.push(route.request().postDataJSON());
+          await route.fulfill({ json: { status: 200, message: 'Sent.', result: { url: '/guide.pdf' } } });
+        }),
+    });
+
+    // The anchor's question is open and in view; the one that the page's author opened is closed for it.
+    await eventually(isOpen(page, 'unused optimized stops')).toBe(true);
+    await eventually(isOpen(page, 'switch between monthly')).toBe(false);
+    const summary = itemOf(page, 'remove one module').locator('summary');
+    await summary.focus();
+    await page.keyboard.press('Enter');
+    await eventually(isOpen(page, 'remove one module')).toBe(true);
+    await eventually(isOpen(page, 'unused optimized stops')).toBe(false);
+    const look = await summary.evaluate((one) => ({
+      display: getComputedStyle(one).display,
+      line: getComputedStyle(one.closest('details') as Element).borderBlockEndWidth,
+      described: document.querySelector('script[type="application/ld+json"]')?.textContent?.length ?? 0,
+    }));
+    expect(look).toMatchObject({ display: 'flex', line: '1px' });
+    expect(look.described).toBeGreaterThan(200);
+
+    // Two forms, each with a text of its own.
+    await page.evaluate(() => {
+      const second = document.createElement('waybill-guide-form');
+      second.setAttribute('guide', 'fleet');
+      document.querySelector('waybill-guide-form')?.after(second);
+    });
+    const first = formOf(page, 0).getByLabel('Work e-mail');
+    await formOf(page, 1).getByLabel('Work e-mail').fill('kim@milepost');
+    await first.focus();
+    await page.keyboard.type('maria@milepost.example');
+    await page.keyboard.press('Enter');
+    const link = formOf(page, 0).getByRole('link', { name: 'Open the guide (PDF)' });
+    expect(await link.getAttribute('href')).toBe(new URL('/guide.pdf', page.url()).href);
+    // The focus is where the outcome is told.
+    expect(await page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.textContent)).toContain(
+      'Your guide is on its way',
+    );
+    await formOf(page, 1).getByLabel('Work e-mail').press('Enter');
+    await eventually(() => formOf(page, 1).locator('[part="field-error"]').innerText()).toContain('not a complete');
+    expect(asked).toEqual([{ email: 'maria@milepost.example', language: 'en' }]);
+
+    // The chat of the page, once there is one.
+    await page.evaluate(() => {
+      Reflect.get(window, 'waybill').configure({ chat: () => void (document.title = 'chatting') });
+    });
+    const chat = page.locator('waybill-chat-button').getByRole('button', { name: 'Chat with sales' });
+    await chat.focus();
+    await page.keyboard.press('Enter');
+    await eventually(() => page.title()).toBe('chatting');
+    expectClean(page);
+  });
+
+  it('describe the questions under a strict policy with trusted types too', async () => {
+    const page = await openPage({ path: '/test/blank?csp=strict' });
+    await page.evaluate(() => {
+      const faq = document.createElement('waybill-faq');
+      faq.setAttribute('schema', '');
+      const item = document.createElement('details');
+      const summary = document.createElement('summary');
+      summary.textContent = 'Is it safe?';
+      item.append(summary, 'Yes.');
+      faq.append(item);
+      document.body.append(faq);
+    });
+    const written = () => page.locator('script[type="application/ld+json"]').textContent();
+    await eventually(written).toContain('Is it safe?');
+    expectClean(page);
+  });
+});
