@@ -65,6 +65,16 @@ describe('the blocks below the packages', () => {
     await chat.focus();
     await page.keyboard.press('Enter');
     await eventually(() => page.title()).toBe('chatting');
+
+    // One that floats stands clear of the button of the cart's drawer.
+    await page.evaluate(() => {
+      const floating = document.createElement('waybill-chat-button');
+      floating.setAttribute('floating', '');
+      document.body.append(floating);
+    });
+    const bar = await page.locator('waybill-cart').locator('[part="drawer-bar"]').boundingBox();
+    const button = await page.locator('waybill-chat-button[floating]').getByRole('button').boundingBox();
+    expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
     expectClean(page);
   });
 

@@ -2,6 +2,7 @@ import type { WidgetSpec } from '../../src/element/spec';
 import { buttonCss } from '../../src/ui/button';
 import { ChatButton, type ChatButtonProps } from './chat-button';
 import chatButtonCss from './chat-button.css?inline';
+import pageCss from './page.css?inline';
 
 /** `<waybill-chat-button>`: opens the page's live chat. */
 const spec: WidgetSpec<ChatButtonProps> = {
@@ -18,6 +19,7 @@ const spec: WidgetSpec<ChatButtonProps> = {
   room: { width: '140px', height: '36px', unless: 'floating' },
   texts: ['chat_button'],
   css: [buttonCss, chatButtonCss],
+  pageCss: [pageCss],
   inline: true,
   events: ['waybill-chat-request', 'waybill-navigate', 'waybill-error'],
   slots: {
