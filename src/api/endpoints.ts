@@ -99,7 +99,7 @@ export const ENDPOINTS = {
   featureToken: get('/manage/ui/features/token'),
   featureValidate: post('/manage/ui/features/validate'),
   analytics: post('/analytics/events', { forget: true }),
-  pricingGuide: post('/pricing/guide'),
+  pricingGuide: post('/pricing/guide', { passes400: true }),
 } as const satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof ENDPOINTS;
