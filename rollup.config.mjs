@@ -10,6 +10,7 @@ import { cssText } from './tools/css-text.mjs';
 import { elementEntries, inputs, packageVersion } from './tools/entries.mjs';
 import { licences } from './tools/licences.mjs';
 import { locales, textsHash, textsOf } from './tools/locales.mjs';
+import { pureReducers } from './tools/pure-reducers.mjs';
 import { specDocs } from './tools/spec-docs.mjs';
 
 const TSCONFIG = './tsconfig.build.json';
@@ -22,6 +23,7 @@ const plugins = ({ isModule = true } = {}) => [
   locales(),
   elementEntries(),
   packageVersion(),
+  pureReducers(),
   replace({ preventAssignment: true, values: { 'process.env.NODE_ENV': '"production"' } }),
   nodeResolve({ browser: true, extensions: ['.mjs', '.js', '.ts', '.tsx'] }),
   commonjs(),

@@ -6,7 +6,8 @@ import {
   selectHasUnreadOffers,
   selectUpsell,
 } from '../../src/store/selectors/offers';
-import { selectAddOnCategories } from '../../src/store/selectors/cart';
+import { addOnCategories } from '../../src/domain/cart/category';
+import { selectCart } from '../../src/store/selectors/cart';
 import { moduleWanted, planChosen } from '../../src/store/slices/cart';
 import { openPage, settled } from '../kit/flows';
 import { bundlesBody, MODULES, wireModule, wirePlan } from '../kit/wire';
@@ -123,7 +124,7 @@ it('the add-ons are counted by category, for removing all of one [CRT-62]', asyn
   const page = await withPlan();
   for (const id of [11, 14]) page.store.dispatch(moduleWanted({ id, origin: null }));
   await idle(page, 3);
-  expect(selectAddOnCategories(state(page))).toEqual([
+  expect(addOnCategories(selectCart(state(page)))).toEqual([
     { categoryId: 5, name: 'Planning', count: 1 },
     { categoryId: 9, name: 'Other', count: 1 },
   ]);

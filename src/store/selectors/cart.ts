@@ -1,5 +1,4 @@
 import { createSelector } from '@reduxjs/toolkit';
-import { addOnCategories } from '../../domain/cart/category';
 import { cartCount } from '../../domain/cart/count';
 import { withQuantities } from '../../domain/cart/quantity';
 import { cartTotals } from '../../domain/pricing/totals';
@@ -44,9 +43,6 @@ export const selectLineGroups = createSelector([selectCart], ({ lines }) => {
     additional: all.filter((line) => line.bundled === Bundled.no),
   };
 });
-
-/** What "remove all of" can be offered for. [CRT-62] */
-export const selectAddOnCategories = createSelector([selectCart], addOnCategories);
 
 /** What the page is told of the cart. */
 export const selectCartDetail = createSelector(
