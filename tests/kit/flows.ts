@@ -22,8 +22,11 @@ export async function openPage(answers: Answers = {}, options?: Parameters<typeo
   return page;
 }
 
+/** Long enough for a busy machine, in ms. */
+const WITHIN = { timeout: 10_000 };
+
 /** Waits until something holds; effects are asynchronous, and the first press imports them. */
 export const settled = (holds: () => boolean): Promise<void> =>
   vi.waitFor(() => {
     if (!holds()) throw new Error('not settled');
-  });
+  }, WITHIN);

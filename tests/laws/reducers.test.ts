@@ -18,8 +18,7 @@ describe('reducers', () => {
     (code) => expect(code).toMatch(ASSIGNS),
   );
 
-  it.each(['state.a === 1', 'a: state.b', 'state.a.map((b) => b)', '(state) => state.b'])(
-    'may say %s',
-    (code) => expect(code).not.toMatch(ASSIGNS),
+  it.each(['state.a === 1', 'a: state.b', 'state.a.map((b) => b)', '(state) => state.b'])('may say %s', (code) =>
+    expect(code).not.toMatch(ASSIGNS),
   );
 });
