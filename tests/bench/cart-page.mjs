@@ -65,11 +65,11 @@ async function keys(browser, url) {
 
 const folder = mkdtempSync(join(tmpdir(), 'waybill-bench-'));
 cpSync(join(ROOT, 'dist'), folder, { recursive: true });
-for (const layout of ['page', 'sidebar']) writeFileSync(join(folder, `${layout}.html`), html(layout));
+for (const layout of ['page', 'column']) writeFileSync(join(folder, `${layout}.html`), html(layout));
 const server = await startServer({ memory: true, port: 0, demo: true, distDir: folder });
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_ARGS });
 try {
-  for (const layout of ['page', 'sidebar']) {
+  for (const layout of ['page', 'column']) {
     const told = await keys(browser, new URL(`dist/${layout}.html`, server.url).href);
     console.log(
       `key in a quantity to paint, ${LINES} lines, ${layout}, ${THROTTLE}x: ${median(told)} ms, worst ${Math.max(...told)} ms`,

@@ -11,7 +11,7 @@ import { useOrigin } from '../../../../src/runtime/use-origin';
 import { selectUserType } from '../../../../src/store/selectors/cart';
 import { quantitiesChosen } from '../../../../src/store/slices/cart';
 import { Line } from '../../../../src/ui/line';
-import type { Sum } from '../../../../src/ui/stub';
+import { Sums, type Sum } from '../../../../src/ui/stub';
 import { Why } from './why';
 
 /** How large a fleet the package is for; what exceeds its minimum is paid for by the asset. [MNY-05, MNY-06] */
@@ -51,7 +51,11 @@ export function Fleet({ plan }: { readonly plan: CartPlan }) {
             max={MAX_QUANTITY}
             onChange={(next) => dispatch(quantitiesChosen({ entries: [{ id, quantity: next }], origin }))}
           />
-          {!isReseller && <Why name={name} rows={rows} />}
+          {!isReseller && (
+            <Why name={name}>
+              <Sums plate rows={rows} />
+            </Why>
+          )}
         </div>
       }
     />

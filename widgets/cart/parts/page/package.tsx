@@ -12,7 +12,7 @@ import { selectAccount } from '../../../../src/store/selectors/config';
 import { planChosen, planUnwanted } from '../../../../src/store/slices/cart';
 import { Button } from '../../../../src/ui/button';
 import { Line, LineGroup } from '../../../../src/ui/line';
-import type { Sum } from '../../../../src/ui/stub';
+import { Sums, type Sum } from '../../../../src/ui/stub';
 import { useFacts } from '../use-facts';
 import { Fleet } from './fleet';
 import { Why } from './why';
@@ -57,7 +57,9 @@ export function Package({ plan }: { readonly plan: CartPlan }) {
         extra={
           !isReseller && (
             <div className="line-tools">
-              <Why name={plan.title} rows={rows} />
+              <Why name={plan.title}>
+                <Sums plate rows={rows} />
+              </Why>
               {price < list && (
                 <p className="saving">{t('cart_page.saves_month', { percent, amount: sum(list - price) })}</p>
               )}

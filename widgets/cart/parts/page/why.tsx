@@ -1,3 +1,4 @@
+import { useState, type ReactNode } from 'react';
 import type { CartLine } from '../../../../src/domain/cart/types';
 import { explainLine } from '../../../../src/domain/pricing/line-explained';
 import { useT } from '../../../../src/i18n/use-t';
@@ -8,24 +9,34 @@ import { useUnits } from '../metered';
 interface WhyProps {
   /** Whose price it is, for whoever hears the question several times. */
   readonly name: string;
-  readonly rows: readonly Sum[];
+  /** `Sums`; drawn once somebody asks, because a long cart has one for each line. */
+  readonly children: ReactNode;
 }
 
 /** What an amount is made of, folded away. */
-export function Why({ name, rows }: WhyProps) {
+export function Why({ name, children }: WhyProps) {
   const { t } = useT('cart_page');
+  const [isOpen, open] = useState(false);
   return (
-    <details className="why" part="why">
+    <details className="why" part="why" onToggle={(event) => open(event.currentTarget.open)}>
       <summary className="link-btn">
         <span>{t('cart_page.why')}</span> <span className="vh">{name}</span>
       </summary>
-      <Sums plate rows={rows} />
+      {isOpen && children}
     </details>
   );
 }
 
-/** Quantity × price, what of it is included, what a trial takes off. */
 export function WhyLine({ line }: { readonly line: CartLine }) {
+  return (
+    <Why name={line.module.title}>
+      <LineSums line={line} />
+    </Why>
+  );
+}
+
+/** Quantity × price, what of it is included, what a trial takes off. */
+function LineSums({ line }: { readonly line: CartLine }) {
   const { t } = useT('cart', 'cart_page');
   const money = useMoney();
   const units = useUnits();
@@ -47,5 +58,5 @@ export function WhyLine({ line }: { readonly line: CartLine }) {
     });
   if (trialOff < 0) rows.push({ label: t('cart_page.trial_off'), amount: sum(trialOff), kind: 'discount' });
   rows.push({ label: t('cart_page.each_month'), amount: sum(total), kind: 'strong' });
-  return <Why name={line.module.title} rows={rows} />;
+  return <Sums plate rows={rows} />;
 }
