@@ -27,7 +27,7 @@ const line = (name: string) => {
 const rowsOf = (parent: ParentNode) =>
   all(parent, 'term').map((term) => `${textOf(term)}: ${textOf(term.nextElementSibling)}`);
 /** Asks why a price is what it is. */
-const why = async (name: string) => {
+const sumsOf = async (name: string) => {
   const details = line(name).querySelector<HTMLDetailsElement>('.why');
   if (details) details.open = true;
   await until(() => expect(all(line(name), 'term')).not.toEqual([]));
@@ -84,7 +84,7 @@ describe('the cart page', () => {
     expect(text).toContain('Annual · Standard · 5 team members');
     expect(text).toContain('instead of $100.00 $90.00');
     expect(text).toContain('10% bundle discount: you save $10.00 a month.');
-    expect(await why('Plan 1001')).toEqual([
+    expect(await sumsOf('Plan 1001')).toEqual([
       'List price: $100.00',
       'Bundle discount, 10%: −$10.00',
       'Each month: $90.00',
@@ -180,7 +180,7 @@ describe('the quantity of a metered add-on', () => {
 
   it('says why the amount is what it is [CRT-61]', async () => {
     await openCart(['module/21']);
-    expect(await why('Module 21')).toEqual(['1 vehicle × $3: $3.00', 'Each month: $3.00']);
+    expect(await sumsOf('Module 21')).toEqual(['1 vehicle × $3: $3.00', 'Each month: $3.00']);
   });
 
   it.each([
@@ -227,7 +227,7 @@ describe('the quantity of a metered add-on', () => {
     await openMember(sessionBody(), [wireModule(21, trial)]);
     await until(() => expect(textOf(line('Module 21'))).toContain('2 vehicles × $0Free during the trial'));
     expect(root().querySelector('.stepper')).toBeNull();
-    expect(await why('Module 21')).toEqual([
+    expect(await sumsOf('Module 21')).toEqual([
       '2 vehicles × $3: $6.00',
       'Free during the trial: −$6.00',
       'Each month: $0.00',
@@ -245,7 +245,7 @@ it('counts the fleet of a package, of which its minimum is included [MNY-05, MNY
     payload: { entries: [{ id: 1001, quantity: 12 }], origin: null },
   });
   await until(() => expect(textOf(line('Fleet above what is included'))).toContain('12 vehicles · 10 included'));
-  expect(await why('Fleet above what is included')).toEqual(['2 vehicles × $4: $8.00', 'Each month: $8.00']);
+  expect(await sumsOf('Fleet above what is included')).toEqual(['2 vehicles × $4: $8.00', 'Each month: $8.00']);
   expect(total()).toBe('$98.00');
   await holds(() => isIdle(page));
 });
