@@ -1,0 +1,96 @@
+import type { Quantity } from '../cart/quantity';
+import type { Cart, CartLine } from '../cart/types';
+import type { Catalogue } from '../catalogue/types';
+import { Bundled } from '../codes/markers';
+import type { Currency } from '../money/currency';
+import type { Minor } from '../money/minor';
+import { linePrice } from '../pricing/module-price';
+import { assetsPrice, cartTotals } from '../pricing/totals';
+import { isFreeSupport } from '../pricing/usage-price';
+import type { Quote } from './quote';
+import { quotedCart } from './quoted-cart';
+import { changesOf, countedIn, shownQuantity, type Choices, type Counted } from './rows';
+
+export interface QuoteRow extends Counted {
+  /** What the cart would ask for one more, in minor units per month. */
+  readonly price: Minor;
+  readonly amount: Minor;
+  /** Says "Free" instead of an amount. [MNY-03, MNY-04] */
+  readonly isFree: boolean;
+}
+
+/** Amounts in minor units per month. */
+export interface QuoteView {
+  readonly rows: readonly QuoteRow[];
+  /** The discounted package. */
+  readonly packagePrice: Minor;
+  /** Add-ons of a fixed price, with those that a quantity brings along. */
+  readonly addOnsPrice: Minor;
+  /** All that the rows come to. */
+  readonly countedPrice: Minor;
+  /** What the cart asks for once the quantities are in it. [QUO-02, MNY-05, MNY-06] */
+  readonly total: Minor;
+  /** Above what the cart asks for now; below it where negative. */
+  readonly difference: Minor;
+  /** What the cart has to be told. */
+  readonly changes: readonly Quantity[];
+  /** Titles of what comes along because a counted add-on needs it. */
+  readonly brings: readonly string[];
+}
+
+const sum = (lines: readonly CartLine[]): Minor => lines.reduce((total, line) => total + linePrice(line), 0);
+
+/** A quote for a cart with other quantities, read off the cart that they make. */
+export function quoteView(cart: Cart, choices: Choices, catalogue: Catalogue, currency: Currency): QuoteView {
+  const counted = countedIn(cart, catalogue);
+  const changes = changesOf(cart, counted, choices);
+  const quoted = quotedCart(cart, changes, catalogue);
+  const totals = cartTotals(quoted, currency);
+  const extra = Object.values(quoted.lines).filter(({ bundled }) => bundled === Bundled.no);
+  const addOnsPrice = sum(extra.filter(({ module }) => module.pricingType === 'FIXED'));
+
+  const rowOf = (row: Counted): QuoteRow => {
+    const quantity = shownQuantity(row, choices);
+    if (row.kind === 'fleet') {
+      return {
+        ...row,
+        quantity,
+        price: quoted.plan?.minimumAssetRate ?? 0,
+        amount: assetsPrice(quoted.plan),
+        isFree: false,
+      };
+    }
+    const line = quoted.lines[row.id];
+    return {
+      ...row,
+      quantity,
+      price: line?.price ?? catalogue.modules.get(row.id)?.price ?? 0,
+      // What a package includes is paid for with the package.
+      amount: line?.bundled === Bundled.no ? linePrice(line) : 0,
+      isFree: row.fixed !== 'included' && isFreeSupport({ isSupport: row.isSupport, freeUsers: row.free }, quantity),
+    };
+  };
+  const isNew = ({ module }: CartLine): boolean =>
+    !cart.lines[module.id] && !changes.some(({ id }) => id === module.id);
+
+  return {
+    rows: counted.map(rowOf),
+    packagePrice: totals.totalDiscountedPrice,
+    addOnsPrice,
+    countedPrice: totals.totalAdditionalModulesPrice - addOnsPrice,
+    total: totals.totalPrice,
+    difference: totals.totalPrice - cartTotals(cart, currency).totalPrice,
+    changes,
+    brings: extra.filter(isNew).map(({ module }) => module.title),
+  };
+}
+
+/** The quote as it is shared: the fleet, or the largest quantity where the plan counts none. [API-13] */
+export function sharedQuote({ rows }: Pick<QuoteView, 'rows'>): Quote {
+  const usages = rows.filter(({ kind, quantity }) => kind === 'usage' && quantity > 0);
+  const fleet = rows.find(({ kind }) => kind === 'fleet');
+  return {
+    quantity: fleet?.quantity ?? Math.max(0, ...usages.map(({ quantity }) => quantity)),
+    usages: usages.map(({ id, quantity }) => ({ id, quantity })),
+  };
+}
