@@ -4,12 +4,13 @@ import { withQuantities, type Quantity } from '../cart/quantity';
 import type { Cart } from '../cart/types';
 import type { Catalogue } from '../catalogue/types';
 
+const isHeld = ({ plan, lines }: Cart, id: number): boolean => plan?.id === id || lines[id] !== undefined;
+
 /**
  * The cart that quantities make: what is not in it yet comes in with all that it needs, by the rules of a press on its button.
  * A quote is read off this cart, so that it never promises another sum than the cart then asks for.
  */
 export function quotedCart(cart: Cart, entries: readonly Quantity[], catalogue: Catalogue): Cart {
-  const isHeld = (now: Cart, id: number): boolean => now.plan?.id === id || now.lines[id] !== undefined;
   const whole = entries
     .filter(({ quantity }) => quantity > 0)
     .reduce((now, { id }) => {

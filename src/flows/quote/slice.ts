@@ -1,0 +1,34 @@
+import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { Quantity } from '../../domain/cart/quantity';
+import type { Choices } from '../../domain/quote/rows';
+
+/** The quantities are to be put into the cart, and the person goes on as from the cart. [QUO-03] */
+export const quoteAccepted = createAction<{
+  readonly entries: readonly Quantity[];
+  readonly origin: string | null;
+}>('quote/accepted');
+
+export interface QuoteState {
+  /** What was chosen, by the id of what is counted; it outlives the panel. */
+  readonly choices: Choices;
+}
+
+export const initialQuote: QuoteState = { choices: {} };
+
+const slice = createSlice({
+  name: 'quote',
+  initialState: initialQuote,
+  reducers: {
+    choiceMade: ({ choices }, { payload }: PayloadAction<Quantity>): QuoteState => ({
+      choices: { ...choices, [payload.id]: payload.quantity },
+    }),
+    /** Only these can be chosen now; a choice of what is gone goes with it. */
+    rowsChanged: (state, { payload }: PayloadAction<readonly number[]>): QuoteState => {
+      const kept = Object.entries(state.choices).filter(([id]) => payload.includes(Number(id)));
+      return kept.length === Object.keys(state.choices).length ? state : { choices: Object.fromEntries(kept) };
+    },
+  },
+});
+
+export const { choiceMade, rowsChanged } = slice.actions;
+export const quote = slice.reducer;

@@ -1,0 +1,250 @@
+import { describe, expect, it, vi } from 'vitest';
+import { waybill } from '../../src/runtime/public';
+import { all, one, seen, shadowOf, textOf } from '../kit/look';
+import { ADDED, holds, openPage, until, type PageOptions } from '../kit/mount';
+import { bundlesBody, cartBody, MODULES, sessionBody, subscribed, wireModule, wirePlan } from '../kit/wire';
+
+const TAG = 'waybill-quote-panel';
+const metered = { pricing_type: 'USAGE', price: '4.00', base_price: '4.00', quantity: 0, asset_type: 'driver' };
+const usages = [
+  {
+    id: 21,
+    usage_key: 'driver',
+    price: '4.00',
+    unit_measured: 'driver',
+    quantity: 5,
+    min: 5,
+    max: 100,
+    free_users: 10,
+  },
+  {
+    id: 22,
+    usage_key: 'support',
+    price: '3.00',
+    unit_measured: 'user',
+    min: 0,
+    max: 500,
+    free_users: 100,
+    is_support: 1,
+  },
+];
+const plan = wirePlan(1001, {
+  price: '199.00',
+  discount: '0',
+  minimum_asset_count: 5,
+  minimum_asset_rate: '20.00',
+  asset_type: 'vehicle',
+  usages,
+});
+const bundles = bundlesBody({
+  data: [plan],
+  modules: [
+    ...MODULES,
+    wireModule(21, { ...metered, title: 'Drivers' }),
+    wireModule(22, {
+      ...metered,
+      title: 'Support Hero',
+      price: '3.00',
+      base_price: '3.00',
+      free_users: 100,
+      asset_type: 'user',
+    }),
+  ],
+});
+
+const root = () => shadowOf(TAG);
+const fields = () => [...root().querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')];
+const field = (name: string) => {
+  const found = fields().find(
+    (one) => (one.ariaLabel ?? one.getAttribute('aria-label') ?? textOf(one.labels?.[0])) === name,
+  );
+  if (!found) throw new Error(`no field "${name}"`);
+  return found;
+};
+const button = (name: string | RegExp) => one(root(), 'button', name);
+const total = () => textOf(root().querySelector('[part=total-amount]'));
+const row = (name: string) => all(root(), 'listitem').find((item) => textOf(item).startsWith(name));
+
+async function type(name: string, text: string) {
+  const input = field(name);
+  input.focus();
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+  input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+  await new Promise((resolve) => setTimeout(resolve));
+}
+
+/** A page with the panel and this package in the cart. */
+async function openPanel(options: PageOptions = {}, item = 'package/1001') {
+  const page = await openPage(`<${TAG}></${TAG}>`, { ...options, answers: { bundles, ...options.answers } });
+  if (item) {
+    waybill.cart.add(item);
+    await until(() => field('Fleet size'));
+    await holds(() => page.store.getState().cart.busy === null);
+  }
+  return page;
+}
+
+const openMember = (session: object, held: object | null = plan) =>
+  openPanel({ answers: { session, cart: cartBody(held) } }, '');
+
+describe('<waybill-quote-panel>', () => {
+  it('counts the fleet and the usage items, and says what they come to [QUO-01, QUO-02]', async () => {
+    await openPanel();
+    expect(total()).toBe('$199.00');
+    await type('Fleet size', '8');
+    await type('Drivers', '12');
+    await type('Support Hero', '101');
+    expect(textOf(row('Fleet size'))).toContain('8 vehicles × $20, 5 included');
+    expect(textOf(row('Drivers'))).toContain('$8.00');
+    expect(textOf(row('Support Hero'))).toContain('$3.00');
+    expect(total()).toBe('$270.00');
+    expect(seen(TAG)).toContain('$71.00 more than your cart now.');
+  });
+
+  it('says Free for support that is not paid for, and $0 for the rest [MNY-03, MNY-04]', async () => {
+    await openPanel();
+    expect(textOf(row('Support Hero'))).toMatch(/Free$/);
+    await type('Support Hero', '100');
+    expect(textOf(row('Support Hero'))).toMatch(/Free$/);
+    expect(textOf(row('Drivers'))).toMatch(/\$0\.00$/);
+  });
+
+  it('takes what is typed by the rules, and what is pressed within the bounds [QUO-11, QUO-12, QUO-13, QUO-14, QUO-15]', async () => {
+    await openPanel();
+    for (const [text, shown] of [
+      ['12', '12'],
+      ['150', '12'],
+      ['abc', '0'],
+      ['7.9', '7'],
+      ['-3', '0'],
+      ['3', '3'],
+      ['100', '100'],
+    ] as const) {
+      await type('Drivers', text);
+      await until(() => expect(field('Drivers').value).toBe(shown));
+    }
+    expect(button('More: Drivers').getAttribute('aria-disabled')).toBe('true');
+    await type('Drivers', '5');
+    await until(() => expect(button('Fewer: Drivers').getAttribute('aria-disabled')).toBe('true'));
+  });
+
+  it('puts the quantities into the cart and goes on to the sum that it promised [QUO-03]', async () => {
+    const page = await openPanel();
+    await type('Fleet size', '8');
+    await type('Drivers', '12');
+    const promised = total();
+    button('Update now').click();
+    await holds(() => page.moves.length === 1);
+    expect(page.moves[0]).toMatch(/^\/register/);
+    expect(total()).toBe(promised);
+    expect(seen(TAG)).not.toContain('more than your cart');
+    const { plan: held, lines } = page.store.getState().cart.content;
+    expect([held?.quantity, lines[21]?.quantity]).toEqual([8, 2]);
+    expect(page.writes().map(({ body }) => body)).toEqual([
+      expect.objectContaining({ id: 1001 }),
+      expect.objectContaining({ id: 21, entries: [{ id: 21, quantity: 2 }] }),
+      expect.objectContaining({ id: 1001, module: 0, entries: [{ id: 1001, quantity: 8 }] }),
+    ]);
+  });
+
+  it('goes nowhere when the server refuses the quantities', async () => {
+    let isRefused = false;
+    const page = await openPanel({ answers: { cartAdd: () => (isRefused ? { status: 400 } : ADDED) } });
+    isRefused = true;
+    await type('Fleet size', '8');
+    button('Update now').click();
+    await until(() => one(shadowOf('waybill-dialogs'), 'dialog'));
+    expect(page.moves).toEqual([]);
+    expect(field('Fleet size').value).toBe('8');
+  });
+
+  it('keeps what was chosen when it is moved, and lets go what leaves the cart', async () => {
+    const page = await openPanel();
+    await type('Drivers', '12');
+    const element = document.querySelector(TAG);
+    const aside = document.body.appendChild(document.createElement('aside'));
+    if (element) aside.append(element);
+    await until(() => expect(field('Drivers').value).toBe('12'));
+    waybill.cart.remove('package/1001');
+    await until(() => expect(seen(TAG)).toContain('There is nothing to quote yet.'));
+    await holds(() => page.store.getState().cart.busy === null);
+    waybill.cart.add('package/1001');
+    await until(() => expect(field('Drivers').value).toBe('5'));
+  });
+
+  it('opens the form that shares it, and comes back with the quantities as they were [QUO-04, QUO-05, QUO-06, QUO-07, API-13]', async () => {
+    const page = await openPanel({ answers: { cartShare: { status: 200 } } });
+    await type('Fleet size', '8');
+    button('Share this quote').click();
+    await until(() => button('Back to the quote'));
+    expect(fields()).toHaveLength(2);
+    await until(() => expect(root().activeElement?.localName).toBe('input'));
+    await type('E-mail addresses', 'ann@example.com');
+    await until(() => button('Share with 1 person')).then((share) => share.click());
+    await holds(() => page.calls.some(({ name }) => name === 'cartShare'));
+    expect(page.calls.find(({ name }) => name === 'cartShare')?.body).toMatchObject({
+      quote: { quantity: 8, usages: [{ id: 21, quantity: 5 }] },
+    });
+    button('Back to the quote').click();
+    await until(() => expect(root().activeElement).toBe(button('Share this quote')));
+    expect(field('Fleet size').value).toBe('8');
+  });
+
+  it('tells the total once it has come to rest, not with every key', async () => {
+    await openPanel();
+    const region = () => document.querySelector('#waybill-live')?.textContent ?? '';
+    await type('Fleet size', '6');
+    await type('Fleet size', '9');
+    expect(region()).not.toContain('quote comes to');
+    await vi.waitFor(() => expect(region()).toContain('The quote comes to $279.00 per month.'), { timeout: 3000 });
+  });
+
+  it('leads to the packages where there is nothing to quote', async () => {
+    await openPanel({}, '');
+    const way = await until(() => one(root(), 'link', 'See the packages'));
+    expect(way.getAttribute('href')).toBe('/platform/marketplace/pricing');
+  });
+
+  it('shows members of a reseller the package and no sums, and nothing to share', async () => {
+    await openMember(sessionBody({ is_indirect: 1 }));
+    await until(() => field('Fleet size'));
+    expect(seen(TAG)).not.toContain('$');
+    expect(seen(TAG)).toContain('Plan 1001');
+    expect(all(root(), 'button').map(textOf)).not.toContain('Share this quote');
+  });
+
+  it('says why a person who may only read cannot update', async () => {
+    await openMember(sessionBody({ is_ro: 1 }));
+    await until(() => field('Fleet size'));
+    expect(button('Update now').getAttribute('aria-disabled')).toBe('true');
+    expect(seen(TAG)).toContain('Updating is for colleagues');
+  });
+
+  it('has nothing to update for the current package as it is, until a quantity is another', async () => {
+    const page = await openMember(subscribed(1001));
+    await until(() => expect(seen(TAG)).toContain('Change a quantity to update your cart.'));
+    await type('Fleet size', '8');
+    page.hear('checkout-request', { prevent: true });
+    button('Update now').click();
+    expect(page.events).toEqual([
+      expect.objectContaining({ detail: { planId: 1001, total: 25_900, currency: 'USD' } }),
+    ]);
+    expect(page.writes()).toEqual([]);
+  });
+
+  it('says that the prices are not there, and asks again', async () => {
+    let isDown = true;
+    await openPage(`<${TAG}></${TAG}>`, {
+      answers: {
+        session: sessionBody(),
+        cart: cartBody(plan),
+        bundles: () => (isDown ? new Response('', { status: 404 }) : bundles),
+      },
+    });
+    await until(() => expect(seen(TAG)).toContain('The prices could not be loaded.'));
+    isDown = false;
+    button('Try again').click();
+    await until(() => field('Drivers'));
+  });
+});

@@ -1,0 +1,90 @@
+import { useEffect, useLayoutEffect, useRef, useState, type ComponentType } from 'react';
+import { useSelector } from 'react-redux';
+import { UntilReady } from '../../src/element/fallback';
+import { quoteFlow } from '../../src/flows/quote/flow';
+import { selectQuote } from '../../src/flows/quote/selectors';
+import { rowsChanged } from '../../src/flows/quote/slice';
+import { useT } from '../../src/i18n/use-t';
+import { useRuntime } from '../../src/runtime/root';
+import { useOrigin } from '../../src/runtime/use-origin';
+import { useRoute } from '../../src/runtime/use-route';
+import { selectCart, selectUserType } from '../../src/store/selectors/cart';
+import { useRead } from '../../src/store/use-read';
+import { Banner } from '../../src/ui/banner';
+import { Button } from '../../src/ui/button';
+import { Empty } from '../../src/ui/empty';
+import { Panel } from '../../src/ui/panel';
+import { QuoteSkeleton } from './parts/quote-skeleton';
+import { QuoteSum } from './parts/quote-sum';
+import { Rows } from './parts/rows';
+
+type ShareViewType = ComponentType<{ readonly onBack: () => void }>;
+
+/** The details of a quote, and the view that shares it. [QUO-01 … QUO-07] */
+export function QuotePanel() {
+  const { t, ready } = useT('quote_panel', 'assets');
+  const { store, ports } = useRuntime();
+  const origin = useOrigin();
+  useLayoutEffect(() => store.join(quoteFlow), [store]);
+  const { plan } = useSelector(selectCart);
+  const { rows } = useSelector(selectQuote);
+  const isReseller = useSelector(selectUserType) === 'reseller';
+  const { data, failure, retry } = useRead('bundles');
+  const marketplace = useRoute('pricing');
+  const [ShareView, setShareView] = useState<ShareViewType | null>(null);
+  const shareButton = useRef<HTMLDivElement>(null);
+  const isKnown = data !== null;
+
+  const ids = rows.map(({ id }) => id).join(' ');
+  useEffect(() => {
+    // Before the prices are there nobody can say what is gone.
+    if (isKnown) store.dispatch(rowsChanged(ids.split(' ').map(Number)));
+  }, [store, isKnown, ids]);
+
+  const share = async () => {
+    const part = await ports.load(() => import('./parts/share-view'), origin);
+    if (part) setShareView(() => part.ShareView);
+  };
+  const back = () => {
+    setShareView(null);
+    // The button is there again with the next frame.
+    requestAnimationFrame(() => shareButton.current?.querySelector('button')?.focus());
+  };
+
+  const details = () => {
+    if (!plan) {
+      const way = <Button {...marketplace}>{t('quote_panel.to_packages')}</Button>;
+      return <Empty text={t('quote_panel.empty')} action={way} />;
+    }
+    return (
+      <>
+        {failure && !isKnown && (
+          <div className="quote-failed">
+            <Banner
+              tone="danger"
+              title={t('quote_panel.failed')}
+              actions={
+                <Button size="sm" onClick={retry}>
+                  {t('common.retry')}
+                </Button>
+              }
+            />
+          </div>
+        )}
+        <Rows />
+        <QuoteSum onShare={isReseller ? null : () => void share()} shareRef={shareButton} />
+      </>
+    );
+  };
+  return (
+    <UntilReady ready={ready && (isKnown || failure !== null)} skeleton={<QuoteSkeleton />}>
+      {ShareView && plan && !isReseller ? (
+        <ShareView onBack={back} />
+      ) : (
+        <Panel ruled level={2} title={t('quote_panel.title')}>
+          {details()}
+        </Panel>
+      )}
+    </UntilReady>
+  );
+}
