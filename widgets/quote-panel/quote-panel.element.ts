@@ -1,5 +1,4 @@
 import type { WidgetSpec } from '../../src/element/spec';
-import { bannerCss } from '../../src/ui/banner';
 import { buttonCss } from '../../src/ui/button';
 import { emptyCss } from '../../src/ui/empty';
 import { panelCss } from '../../src/ui/panel';
@@ -19,7 +18,7 @@ const spec: WidgetSpec<object> = {
   room: { height: '304px' },
   texts: ['quote_panel', 'assets'],
   preload: ['bundles'],
-  css: [buttonCss, panelCss, stepperCss, stubCss, emptyCss, bannerCss, skeletonCss, quotePanelCss],
+  css: [buttonCss, panelCss, stepperCss, stubCss, emptyCss, skeletonCss, quotePanelCss],
   events: ['waybill-checkout-request', 'waybill-quote-share', 'waybill-navigate', 'waybill-error'],
   slots: { '': 'Shown until the texts and the prices are there, after a crash, and without scripts.' },
   parts: {
@@ -29,7 +28,7 @@ const spec: WidgetSpec<object> = {
     total: 'The sum and the buttons.',
     'total-amount': 'The total.',
     button: 'A button.',
-    banner: 'What went wrong.',
+    banner: 'Why the quote was not shared.',
     empty: 'What stands there while there is nothing to quote.',
     form: 'The form that shares the quote.',
     field: 'A field of that form with its label, hint and error.',

@@ -10,7 +10,6 @@ import { useOrigin } from '../../src/runtime/use-origin';
 import { useRoute } from '../../src/runtime/use-route';
 import { selectCart, selectUserType } from '../../src/store/selectors/cart';
 import { useRead } from '../../src/store/use-read';
-import { Banner } from '../../src/ui/banner';
 import { Button } from '../../src/ui/button';
 import { Empty } from '../../src/ui/empty';
 import { Panel } from '../../src/ui/panel';
@@ -60,15 +59,10 @@ export function QuotePanel() {
       <>
         {failure && !isKnown && (
           <div className="quote-failed">
-            <Banner
-              tone="danger"
-              title={t('quote_panel.failed')}
-              actions={
-                <Button size="sm" onClick={retry}>
-                  {t('common.retry')}
-                </Button>
-              }
-            />
+            <p role="alert">{t('quote_panel.failed')}</p>
+            <Button size="sm" onClick={retry}>
+              {t('common.retry')}
+            </Button>
           </div>
         )}
         <Rows />

@@ -1,20 +1,25 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import { sharedQuote } from '../../../src/domain/quote/view';
 import { selectQuote } from '../../../src/flows/quote/selectors';
-import { useSheets } from '../../../src/element/use-sheets';
+import { useElement } from '../../../src/element/context';
+import { addSheets } from '../../../src/element/sheets';
 import { useT } from '../../../src/i18n/use-t';
 import { useShareForm } from '../../../src/runtime/use-share-form';
 import { Panel } from '../../../src/ui/panel';
+import { bannerCss } from '../../../src/ui/banner';
 import { fieldCss } from '../../../src/ui/field';
 import { ShareForm, shareFormCss } from '../../../src/ui/share-form';
 import { tagInputCss } from '../../../src/ui/tag-input';
 
-const SHEETS = [fieldCss, tagInputCss, shareFormCss];
+const SHEETS = [bannerCss, fieldCss, tagInputCss, shareFormCss];
 
 /** The panel's own quantities go out with the quote, whether or not they are in the cart. [QUO-05, QUO-06, QUO-07, API-13] */
 export function ShareView({ onBack }: { readonly onBack: () => void }) {
-  useSheets(SHEETS);
+  const { host } = useElement();
+  useLayoutEffect(() => {
+    if (host.shadowRoot) addSheets(host.shadowRoot, SHEETS);
+  }, [host]);
   const { t, ready } = useT('quote', 'quote_panel');
   const view = useSelector(selectQuote);
   const quote = useMemo(() => sharedQuote(view), [view]);
