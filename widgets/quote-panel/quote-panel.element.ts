@@ -1,6 +1,5 @@
 import type { WidgetSpec } from '../../src/element/spec';
 import { buttonCss } from '../../src/ui/button';
-import { emptyCss } from '../../src/ui/empty';
 import { panelCss } from '../../src/ui/panel';
 import { skeletonCss } from '../../src/ui/skeleton';
 import { stepperCss } from '../../src/ui/stepper';
@@ -18,7 +17,7 @@ const spec: WidgetSpec<object> = {
   room: { height: '304px' },
   texts: ['quote_panel', 'assets'],
   preload: ['bundles'],
-  css: [buttonCss, panelCss, stepperCss, stubCss, emptyCss, skeletonCss, quotePanelCss],
+  css: [buttonCss, panelCss, stepperCss, stubCss, skeletonCss, quotePanelCss],
   events: ['waybill-checkout-request', 'waybill-quote-share', 'waybill-navigate', 'waybill-error'],
   slots: { '': 'Shown until the texts and the prices are there, after a crash, and without scripts.' },
   parts: {

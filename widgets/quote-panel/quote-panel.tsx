@@ -7,15 +7,16 @@ import { rowsChanged } from '../../src/flows/quote/slice';
 import { useT } from '../../src/i18n/use-t';
 import { useRuntime } from '../../src/runtime/root';
 import { useOrigin } from '../../src/runtime/use-origin';
-import { useRoute } from '../../src/runtime/use-route';
+import { usePart } from '../../src/runtime/use-part';
 import { selectCart, selectUserType } from '../../src/store/selectors/cart';
 import { useRead } from '../../src/store/use-read';
 import { Button } from '../../src/ui/button';
-import { Empty } from '../../src/ui/empty';
 import { Panel } from '../../src/ui/panel';
 import { QuoteSkeleton } from './parts/quote-skeleton';
 import { QuoteSum } from './parts/quote-sum';
 import { Rows } from './parts/rows';
+
+const loadNothing = () => import('./parts/nothing');
 
 type ShareViewType = ComponentType<{ readonly onBack: () => void }>;
 
@@ -29,7 +30,7 @@ export function QuotePanel() {
   const { rows } = useSelector(selectQuote);
   const isReseller = useSelector(selectUserType) === 'reseller';
   const { data, failure, retry } = useRead('bundles');
-  const marketplace = useRoute('pricing');
+  const { part: nothing } = usePart(loadNothing, ready && !plan);
   const [ShareView, setShareView] = useState<ShareViewType | null>(null);
   const shareButton = useRef<HTMLDivElement>(null);
   const isKnown = data !== null;
@@ -52,8 +53,7 @@ export function QuotePanel() {
 
   const details = () => {
     if (!plan) {
-      const way = <Button {...marketplace}>{t('quote_panel.to_packages')}</Button>;
-      return <Empty text={t('quote_panel.empty')} action={way} />;
+      return nothing ? <nothing.Nothing /> : <div className="quote-nothing" />;
     }
     return (
       <>

@@ -26,7 +26,10 @@ export function ShareView({ onBack }: { readonly onBack: () => void }) {
   const form = useShareForm('marketplace', { quote, onBack });
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (ready) root.current?.querySelector('input')?.focus();
+    if (!ready) return;
+    // The form is lower than the quote was: its title shall stay in sight.
+    root.current?.querySelector('input')?.focus({ preventScroll: true });
+    root.current?.parentElement?.parentElement?.scrollIntoView({ block: 'nearest' });
   }, [ready]);
   return (
     <Panel level={2} title={t('quote_panel.share')}>
