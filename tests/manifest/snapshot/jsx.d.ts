@@ -8,6 +8,7 @@ import type { WaybillGuideFormElement } from './elements/guide-form.js';
 import type { WaybillMiniCartElement } from './elements/mini-cart.js';
 import type { WaybillPlanComparisonElement } from './elements/plan-comparison.js';
 import type { WaybillPricingTableElement } from './elements/pricing-table.js';
+import type { WaybillQuotePanelElement } from './elements/quote-panel.js';
 import type { WaybillShareQuoteElement } from './elements/share-quote.js';
 import type { WaybillEventMap } from './index.js';
 
@@ -158,6 +159,18 @@ export interface WaybillPricingTableAttributes {
   'onwaybill-error'?: Handler<'waybill-error', WaybillPricingTableElement> | undefined;
 }
 
+/** What React takes for `<waybill-quote-panel>`, besides what it takes for every element. */
+export interface WaybillQuotePanelAttributes {
+  /** The cart is saved and checkout would begin. Prevented, the page stays and the host goes on by itself. Cancelable. */
+  'onwaybill-checkout-request'?: Handler<'waybill-checkout-request', WaybillQuotePanelElement> | undefined;
+  /** A quote was mailed to so many people. Their addresses stay here. */
+  'onwaybill-quote-share'?: Handler<'waybill-quote-share', WaybillQuotePanelElement> | undefined;
+  /** The page would move to `to`, or reload. A single-page host prevents it and routes by itself. Cancelable. */
+  'onwaybill-navigate'?: Handler<'waybill-navigate', WaybillQuotePanelElement> | undefined;
+  /** Something failed; the visitor has been told. `code` is the reply's status, or 0. */
+  'onwaybill-error'?: Handler<'waybill-error', WaybillQuotePanelElement> | undefined;
+}
+
 /** What React takes for `<waybill-share-quote>`, besides what it takes for every element. */
 export interface WaybillShareQuoteAttributes {
   /** A form in the page, or a dialog that the share button of a cart opens, or a button or script of the page. */
@@ -192,6 +205,8 @@ export interface WaybillIntrinsicElements {
   'waybill-plan-comparison': Tag<WaybillPlanComparisonElement, WaybillPlanComparisonAttributes>;
   /** Package cards by category, monthly or annual, standard or commercial; boosters, services and support levels. */
   'waybill-pricing-table': Tag<WaybillPricingTableElement, WaybillPricingTableAttributes>;
+  /** What the cart would cost with other quantities: fleet, usage items, total, and the form that shares it. */
+  'waybill-quote-panel': Tag<WaybillQuotePanelElement, WaybillQuotePanelAttributes>;
   /** Mails the cart as a quote to any number of people, with a comment. A modal is added to the page by itself where it has none. */
   'waybill-share-quote': Tag<WaybillShareQuoteElement, WaybillShareQuoteAttributes>;
 }
