@@ -31,8 +31,8 @@ export interface Held {
   readonly shift: number;
 }
 
-/** Less is what rounding makes. */
-const NOTICEABLE = 1;
+/** px; less is what rounding makes. */
+const NOTICEABLE = 0.4;
 
 /**
  * Keeps a header at the top of what can be seen of its table. `position: sticky` does so by itself, and smoothly, unless
@@ -55,6 +55,6 @@ export function hold({ table, header, shift }: Held): { readonly shift: number; 
 
 /** Which group the header stands over; the first before any does. [PRC-12] */
 export function groupAt(groups: readonly Element[], line: number): number {
-  const reached = groups.findLastIndex((group) => group.getBoundingClientRect().top <= line + NOTICEABLE);
+  const reached = groups.findLastIndex((group) => group.getBoundingClientRect().top <= line + 1);
   return Math.max(0, reached);
 }
