@@ -55,15 +55,15 @@ const bundles = bundlesBody({
 const root = () => shadowOf(TAG);
 const fields = () => [...root().querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')];
 const field = (name: string) => {
-  const found = fields().find(
-    (one) => (one.ariaLabel ?? one.getAttribute('aria-label') ?? textOf(one.labels?.[0])) === name,
-  );
+  const found = fields().find((box) => (box.getAttribute('aria-label') ?? textOf(box.labels?.[0])) === name);
   if (!found) throw new Error(`no field "${name}"`);
   return found;
 };
 const button = (name: string | RegExp) => one(root(), 'button', name);
 const total = () => textOf(root().querySelector('[part=total-amount]'));
 const row = (name: string) => all(root(), 'listitem').find((item) => textOf(item).startsWith(name));
+
+const region = () => document.querySelector('#waybill-live')?.textContent ?? '';
 
 async function type(name: string, text: string) {
   const input = field(name);
@@ -193,7 +193,6 @@ describe('<waybill-quote-panel>', () => {
 
   it('tells the total once it has come to rest, not with every key', async () => {
     await openPanel();
-    const region = () => document.querySelector('#waybill-live')?.textContent ?? '';
     await type('Fleet size', '6');
     await type('Fleet size', '9');
     expect(region()).not.toContain('quote comes to');

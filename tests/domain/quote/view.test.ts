@@ -114,9 +114,10 @@ describe('a quote', () => {
     }));
 });
 
+const isHeld = (now: Cart, id: number) => now.plan?.id === id || now.lines[id] !== undefined;
+
 /** The cart as it stands on the server after what a page writes: each new item, then all quantities at once. */
-function onServer(cart: Cart, { changes }: ReturnType<typeof view>, shop: Catalogue): Cart {
-  const isHeld = (now: Cart, id: number) => now.plan?.id === id || now.lines[id] !== undefined;
+function onServer(before: Cart, { changes }: ReturnType<typeof view>, shop: Catalogue): Cart {
   const stored = (now: Cart) => fromContent(toContent(now), shop);
   const added = changes
     .filter(({ quantity }) => quantity > 0)
@@ -125,7 +126,7 @@ function onServer(cart: Cart, { changes }: ReturnType<typeof view>, shop: Catalo
       const outcome = applyChange(now, { kind: 'add-module', id }, shop, null);
       const after = outcome.kind === 'done' ? (outcome.cart ?? now) : now;
       return stored(withQuantities(after, [{ id, quantity }]));
-    }, stored(cart));
+    }, stored(before));
   return stored(withQuantities(added, changes));
 }
 
