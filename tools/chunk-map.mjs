@@ -3,6 +3,8 @@ import { readLocales, textsHash } from './locales.mjs';
 import { evaluate, specFile, widgetNames } from './widgets.mjs';
 
 const MODULE = 'virtual:waybill/chunks';
+/** A file that several widgets start with: what all of these names begin with, and its number. */
+const SHARED = /^chunks\/(shared-\w+)-(\d+)\.js$/;
 const USE_T = /\buseT\(['"](\w+)['"]\)/g;
 
 const entryFile = (name) => `elements/${name}.js`;
@@ -49,9 +51,9 @@ function surfacesOf(plugin, bundle, files) {
 }
 
 /** @returns {string[]} all that a widget needs before its data shows, relative to `dist` */
-export const filesOf = ({ chunks, core, textsHash: hash, widgets }, name, language = 'en') => [
+export const filesOf = ({ core, shared, textsHash: hash, widgets }, name, language = 'en') => [
   entryFile(name),
-  ...[...core, ...widgets[name].chunks.map((at) => chunks[at])].map(chunkFile),
+  ...[...core, ...widgets[name].shared.map((at) => `${shared}-${at}`)].map(chunkFile),
   ...['common', ...widgets[name].texts].map((surface) => chunkFile(`${language}-${surface}-${hash}`)),
 ];
 
@@ -67,10 +69,11 @@ export function chunkMap() {
       const { preloads, reads, texts } = await describe();
       const names = widgetNames();
       const needed = new Map(names.map((name) => [name, staticFiles(bundle, entryFile(name))]));
-      const shared = [...needed].map(([name, files]) => [...files].filter((file) => file !== entryFile(name)));
-      const all = [...new Set(shared.flat())];
-      const core = all.filter((file) => shared.every((files) => files.includes(file)));
-      const chunks = all.filter((file) => !core.includes(file));
+      const others = [...needed].map(([name, files]) => [...files].filter((file) => file !== entryFile(name)));
+      const all = [...new Set(others.flat())];
+      const core = all.filter((file) => others.every((files) => files.includes(file)));
+      const odd = all.filter((file) => !core.includes(file) && !SHARED.test(file));
+      if (odd.length > 0) this.error(`the loader cannot know the names of ${odd}`);
       for (const name of names) {
         const used = surfacesOf(this, bundle, needed.get(name));
         const isRight = used.size === texts[name].length && texts[name].every((surface) => used.has(surface));
@@ -79,14 +82,14 @@ export function chunkMap() {
       const widgets = names.map((name, at) => [
         name,
         {
-          chunks: shared[at].filter((file) => chunks.includes(file)).map((file) => chunks.indexOf(file)),
+          shared: others[at].filter((file) => !core.includes(file)).map((file) => Number(SHARED.exec(file)[2])),
           texts: texts[name],
           reads: preloads[name],
         },
       ]);
       map = {
         core: core.map((file) => basename(file, '.js')),
-        chunks: chunks.map((file) => basename(file, '.js')),
+        shared: SHARED.exec(all.find((file) => SHARED.test(file)))[1],
         languages: [...readLocales().keys()],
         textsHash: textsHash(),
         widgets: Object.fromEntries(widgets),
@@ -107,6 +110,5 @@ export function chunkMap() {
 const withoutChunks = ({ widgets, ...map }) => ({
   ...map,
   core: [],
-  chunks: [],
-  widgets: Object.fromEntries(Object.entries(widgets).map(([name, one]) => [name, { ...one, chunks: [], texts: [] }])),
+  widgets: Object.fromEntries(Object.entries(widgets).map(([name, one]) => [name, { ...one, shared: [], texts: [] }])),
 });

@@ -9,7 +9,7 @@ const DIST = join(ROOT, 'dist');
 const names = widgetNames();
 const read = (file: string): string => readFileSync(join(DIST, file), 'utf8');
 
-/** Bundles a consumer's module, which imports Waybill by its package name, and names the entries that came along. */
+/** Bundles a consumer's module, which imports Waybill by its package name, and names the entries that are loaded with it. */
 async function bundled(code: string): Promise<string[]> {
   const { metafile } = await build({
     stdin: { contents: code, resolveDir: ROOT },
@@ -18,12 +18,21 @@ async function bundled(code: string): Promise<string[]> {
     metafile: true,
     format: 'esm',
     logLevel: 'silent',
-    // Chunks that are only loaded later are no part of the consumer's first file.
+    // Chunks that are only loaded later are no part of what the consumer starts with.
     splitting: true,
     outdir: join(ROOT, 'unwritten'),
   });
-  const [first] = Object.values(metafile.outputs).filter(({ entryPoint }) => entryPoint === '<stdin>');
-  return Object.keys(first?.inputs ?? {}).filter((path) => path.startsWith('dist/elements/'));
+  const inputs = new Set<string>();
+  const seen = new Set<string>();
+  const take = (file: string): void => {
+    const output = metafile.outputs[file];
+    if (!output || seen.has(file)) return;
+    seen.add(file);
+    for (const path of Object.keys(output.inputs)) inputs.add(path);
+    for (const { kind, path } of output.imports) if (kind === 'import-statement') take(path);
+  };
+  for (const [file, { entryPoint }] of Object.entries(metafile.outputs)) if (entryPoint === '<stdin>') take(file);
+  return [...inputs].filter((path) => path.startsWith('dist/elements/'));
 }
 
 describe('the package', () => {

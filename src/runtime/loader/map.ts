@@ -6,8 +6,8 @@ export type EarlyRead = NonNullable<WidgetSpec['preload']>[number];
 
 /** What the loader knows of a widget before it is there. */
 export interface WidgetChunks {
-  /** What its own file imports beside what every widget does, as places in the map's `chunks`. */
-  readonly chunks: readonly number[];
+  /** The numbers of the shared chunks that its own file imports, beside what every widget does. */
+  readonly shared: readonly number[];
   /** The surfaces whose texts it shows first, beside the common ones. */
   readonly texts: readonly string[];
   readonly reads: readonly EarlyRead[];
@@ -17,7 +17,8 @@ export interface WidgetChunks {
 export interface ChunkMap {
   /** What every widget imports. By name, without folder and extension, as the next. */
   readonly core: readonly string[];
-  readonly chunks: readonly string[];
+  /** What the names of shared chunks begin with, before their number. */
+  readonly shared: string;
   /** Those that have texts. */
   readonly languages: readonly string[];
   /** Part of the name of every file of texts. */
@@ -30,11 +31,11 @@ export interface ChunkMap {
 export const TAG_PREFIX = 'waybill-';
 
 /** All that a widget needs before its data shows, its texts in this language included; relative to the loader. */
-export const filesOf = ({ chunks, core, textsHash, widgets }: ChunkMap, name: string, language: string): string[] => [
+export const filesOf = ({ core, shared, textsHash, widgets }: ChunkMap, name: string, language: string): string[] => [
   `elements/${name}.js`,
   ...[
     ...core,
-    ...(widgets[name]?.chunks ?? []).map((at) => chunks[at]),
+    ...(widgets[name]?.shared ?? []).map((at) => `${shared}-${at}`),
     ...['common', ...(widgets[name]?.texts ?? [])].map((surface) => `${language}-${surface}-${textsHash}`),
   ].map((chunk) => `chunks/${chunk}.js`),
 ];

@@ -4,12 +4,12 @@ import { startLoader } from '../../../src/runtime/loader/start';
 
 export const MAP: ChunkMap = {
   core: ['core'],
-  chunks: ['shared'],
+  shared: 'shared-abc123',
   languages: ['en', 'es'],
   textsHash: 'abc123',
   widgets: {
-    'pricing-table': { chunks: [0], texts: ['pricing'], reads: ['bundles'] },
-    cart: { chunks: [], texts: [], reads: [] },
+    'pricing-table': { shared: [0], texts: ['pricing'], reads: ['bundles'] },
+    cart: { shared: [], texts: [], reads: [] },
   },
   reads: {
     token: { path: '/services/token', auth: 'credentials' },

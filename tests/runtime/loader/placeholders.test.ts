@@ -42,7 +42,7 @@ describe('a placeholder', () => {
   );
 
   it('gets its attributes as soon as the widget is defined, before its first view', async () => {
-    const late = { ...MAP.widgets, late: { chunks: [], texts: [], reads: [] } };
+    const late = { ...MAP.widgets, late: { shared: [], texts: [], reads: [] } };
     document.body.innerHTML = '<div data-waybill="late" data-layout="page"></div>';
     const [element] = document.body.children;
     if (!element) throw new Error('no element');

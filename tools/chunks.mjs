@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { textsHash, textsOf } from './locales.mjs';
+import { ROOT } from './widgets.mjs';
+
+/** Libraries that every widget needs, in two files that change only with their releases. */
+const LIBRARIES = [
+  // With React goes what the CommonJS plugin adds for it.
+  ['react', /\/node_modules\/(react|react-dom|scheduler)\/|commonjsHelpers/],
+  [
+    'libraries',
+    /\/node_modules\/(@r2wc|@reduxjs|redux|redux-thunk|reselect|immer|react-redux|use-sync-external-store|zod|i18next)\//,
+  ],
+];
+
+/**
+ * What nearly every widget imports, in one file: each file on its own costs a request and compresses worse. What is imported
+ * only later (`import()`) is not reached from here and stays in chunks of its own.
+ */
+const CORE = [
+  'src/runtime/define.tsx',
+  'src/runtime/use-emit.ts',
+  'src/runtime/use-money.ts',
+  'src/runtime/use-route.ts',
+  'src/store/selectors/cart.ts',
+  'src/store/use-read.ts',
+  'src/ui/badge.tsx',
+  'src/ui/button.tsx',
+].map((file) => join(ROOT, file));
+
+const SHARED = 'shared';
+const SOURCES = ['src', 'widgets', 'locales', 'tools'];
+
+/** Everything that these modules import before they run, themselves included. */
+function reachedFrom(ids, getModuleInfo) {
+  const reached = new Set(ids);
+  // A Set is walked also over what is added on the way.
+  for (const id of reached) for (const next of getModuleInfo(id)?.importedIds ?? []) reached.add(next);
+  return reached;
+}
+
+/**
+ * What several widgets start with, or one does and others load later: modules by the widgets that start with them, so that
+ * none starts with what it does not need.
+ */
+function sharedModules({ getModuleIds, getModuleInfo }) {
+  const users = new Map();
+  const entries = [...getModuleIds()].filter((id) => getModuleInfo(id)?.isEntry);
+  entries.forEach((entry, at) => {
+    for (const id of reachedFrom([entry], getModuleInfo)) users.set(id, [...(users.get(id) ?? []), at]);
+  });
+  const isShared = ([id, list]) => list.length > 1 || (getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0;
+  const isEntry = ([id]) => entries.includes(id);
+  const shared = [...users].filter((row) => isShared(row) && !isEntry(row));
+  return new Map(shared.map(([id, list]) => [id, `${SHARED}-${list.join('-')}`]));
+}
+
+/** @returns {import('rollup').GetManualChunk} which file a module goes to, where Rollup is not to decide it */
+export function chunkOf() {
+  let core;
+  let shared;
+  return (id, graph) => {
+    const library = LIBRARIES.find(([, pattern]) => pattern.test(id))?.[0];
+    if (library) return library;
+    core ??= reachedFrom(CORE, graph.getModuleInfo);
+    if (core.has(id)) return 'core';
+    shared ??= sharedModules(graph);
+    return shared.get(id);
+  };
+}
+
+/** Changes with everything that a chunk is made of. */
+function sourcesHash() {
+  const hash = createHash('sha256');
+  const all = SOURCES.flatMap((folder) => readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true }));
+  const files = all.filter((entry) => entry.isFile()).map(({ name, parentPath }) => join(parentPath, name));
+  for (const file of [...files.toSorted(), join(ROOT, 'package-lock.json'), join(ROOT, 'rollup.config.mjs')]) {
+    hash.update(relative(ROOT, file)).update(readFileSync(file));
+  }
+  return BigInt(`0x${hash.digest('hex')}`)
+    .toString(36)
+    .slice(-6);
+}
+
+/**
+ * Texts share one hash, and so does what several widgets share, which is numbered: the loader needs no list of their names.
+ * @returns {(chunk: import('rollup').PreRenderedChunk) => string}
+ */
+export function chunkFileNames() {
+  const hash = sourcesHash();
+  const numbers = new Map();
+  return ({ facadeModuleId, isDynamicEntry, moduleIds, name }) => {
+    if (textsOf(facadeModuleId)) return `chunks/[name]-${textsHash()}.js`;
+    const isNamed = isDynamicEntry || name === 'core' || LIBRARIES.some(([library]) => library === name);
+    if (isNamed && !name.startsWith(SHARED)) return 'chunks/[name]-[hash:6].js';
+    const key = moduleIds[0];
+    if (!numbers.has(key)) numbers.set(key, numbers.size);
+    return `chunks/${SHARED}-${hash}-${numbers.get(key)}.js`;
+  };
+}
