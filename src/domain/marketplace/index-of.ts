@@ -1,0 +1,149 @@
+import { isForSale } from '../catalogue/for-sale';
+import type { Catalogue, Module, Plan } from '../catalogue/types';
+import { CONTACT_CARD } from '../codes/card-type';
+import { currencyOf } from '../money/currency';
+import { planPrice } from '../pricing/plan-price';
+import { slugOf, slugsFor } from './slug';
+import type { Group, Industry, Item, ItemKey, Market, Platform } from './types';
+
+interface Contents {
+  readonly catalogue: Catalogue;
+  readonly platforms: readonly Platform[];
+  readonly industries: readonly Industry[];
+}
+
+type Unranked = Item extends infer T ? (T extends Item ? Omit<T, 'rank' | 'slug'> : never) : never;
+
+/** The industry of the pricing page; its bundles are sold there. [PRC-18] */
+const PRICING_INDUSTRY = 14;
+
+const moduleItem = (module: Module, industries: readonly number[]): Unranked => ({
+  kind: 'module',
+  key: `module/${module.id}`,
+  id: module.id,
+  title: module.title,
+  description: module.description,
+  icon: module.icon,
+  platforms: [module.categoryId],
+  industries,
+  price: module.cardType === CONTACT_CARD ? null : module.price,
+  isFeatured: module.isFeatured,
+  module,
+});
+
+const packageItem = (plan: Plan, platforms: readonly number[], catalogue: Catalogue): Unranked => {
+  const { list, price } = planPrice(plan, catalogue.modules, currencyOf(catalogue.currency));
+  return {
+    kind: 'package',
+    key: `package/${plan.id}`,
+    id: plan.id,
+    title: plan.title,
+    description: plan.description,
+    icon: plan.icon,
+    platforms,
+    industries: [plan.inid],
+    price: plan.isContact ? null : price,
+    list,
+    isFeatured: plan.isFeatured,
+    plan,
+  };
+};
+
+/** Packages of an industry; a legacy one is not sold any more. */
+const isOnMarket = ({ inid, isLegacy }: Plan): boolean => inid !== PRICING_INDUSTRY && !isLegacy;
+
+/** For sale here, and in a category: that is how the marketplace is browsed. */
+const isOnShelf = (module: Module): boolean =>
+  isForSale(module, 'marketplace') && module.categoryId > 0 && module.categoryName !== '';
+
+const sortOf = (item: Unranked): number => (item.kind === 'module' ? item.module.sort : Number.MAX_SAFE_INTEGER);
+
+/** Featured ones first, then as the catalogue sorts, modules before packages. */
+const recommended = (a: Unranked, b: Unranked): number =>
+  Number(b.isFeatured) - Number(a.isFeatured) || sortOf(a) - sortOf(b) || a.id - b.id;
+
+/** All that the marketplace offers. A package stands where its modules stand; a module in the industries of its packages. */
+function itemsOf(catalogue: Catalogue): readonly Unranked[] {
+  const plans = [...catalogue.plans.values()].filter(isOnMarket);
+  const modules = [...catalogue.modules.values()].filter((module) => isOnShelf(module));
+  const industriesOf = new Map<number, Set<number>>();
+  for (const { inid, moduleIds } of plans) {
+    for (const id of moduleIds) industriesOf.set(id, (industriesOf.get(id) ?? new Set()).add(inid));
+  }
+  const shelved = new Map(modules.map((module) => [module.id, module.categoryId]));
+  const platformsOf = ({ moduleIds }: Plan): readonly number[] => [
+    ...new Set(moduleIds.flatMap((id) => shelved.get(id) ?? [])),
+  ];
+  return [
+    ...modules.map((module) => moduleItem(module, [...(industriesOf.get(module.id) ?? [])])),
+    ...plans.map((plan) => packageItem(plan, platformsOf(plan), catalogue)),
+  ];
+}
+
+/** Their segments: a module's is its own in its category, a package's in its industry. [MKT-06] */
+function slugsOf(items: readonly Unranked[]): ReadonlyMap<Unranked, string> {
+  const groups = new Map<string, Unranked[]>();
+  for (const item of items) {
+    const group = item.kind === 'module' ? `m${item.module.categoryId}` : `p${item.plan.inid}`;
+    const known = groups.get(group);
+    if (known) known.push(item);
+    else groups.set(group, [item]);
+  }
+  const namesOf = (item: Unranked): readonly string[] =>
+    item.kind === 'module' ? [item.icon, item.module.code] : [item.plan.path, item.plan.code];
+  return new Map([...groups.values()].flatMap((own) => [...slugsFor(own, namesOf)]));
+}
+
+/** Categories that the server lists; and those that only modules name, so that no module is lost where that list is short. */
+function platformsWith(listed: readonly Platform[], items: readonly Unranked[]): readonly Platform[] {
+  const all = new Map(listed.map((one) => [one.id, one]));
+  for (const item of items) {
+    if (item.kind !== 'module' || all.has(item.module.categoryId)) continue;
+    const { categoryId: id, categoryName: name } = item.module;
+    all.set(id, { id, name, icon: slugOf(name, id), description: '', total: 0, url: null });
+  }
+  return [...all.values()];
+}
+
+/** The items of each group, in the order of the items. */
+function shelves(items: readonly Item[], of: 'platforms' | 'industries'): ReadonlyMap<number, readonly Item[]> {
+  const found = new Map<number, Item[]>();
+  for (const item of items) {
+    for (const id of item[of]) {
+      const known = found.get(id);
+      if (known) known.push(item);
+      else found.set(id, [item]);
+    }
+  }
+  return found;
+}
+
+/**
+ * A catalogue as the marketplace asks it. Walks it once; what a page or a card needs afterwards is looked up.
+ * [MKT-01, MKT-02, MKT-03]
+ */
+export function marketOf({ catalogue, platforms, industries }: Contents): Market {
+  const unranked = itemsOf(catalogue).toSorted(recommended);
+  const slugs = slugsOf(unranked);
+  const items = unranked.map((item, rank): Item => ({ ...item, rank, slug: slugs.get(item) ?? String(item.id) }));
+  const byPlatform = shelves(items, 'platforms');
+  const byIndustry = shelves(items, 'industries');
+  return {
+    catalogue,
+    items,
+    byKey: new Map(items.map((item): [ItemKey, Item] => [item.key, item])),
+    platforms: platformsWith(platforms, unranked).map((one): Group => ({
+      ...one,
+      kind: 'platform',
+      slug: slugOf(one.name, one.id),
+      items: byPlatform.get(one.id) ?? [],
+    })),
+    industries: industries.map((one): Group => ({
+      ...one,
+      kind: 'industry',
+      slug: 'industries',
+      url: null,
+      items: byIndustry.get(one.id) ?? [],
+    })),
+  };
+}

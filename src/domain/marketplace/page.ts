@@ -1,0 +1,88 @@
+import type { MarketAddress } from './address';
+import { codeOf } from './item';
+import { slugOf } from './slug';
+import type { Group, Item, ItemKey, Market, MarketKind, MarketView } from './types';
+
+/** Exactly these four. [MKT-04] */
+export type PageKind = 'platform' | 'industry' | 'platform-details' | 'industry-details';
+
+/** What a page of the marketplace shows. */
+export interface MarketPage {
+  readonly kind: PageKind;
+  /** The platform category or industry; null on the page of all of them. */
+  readonly groupId: number | null;
+  /** Of a details page. */
+  readonly item: ItemKey | null;
+  readonly view: MarketView;
+  /** What the address asked for and is not there; the page is the nearest one. */
+  readonly missing: string | null;
+}
+
+export const browses = (kind: PageKind): MarketKind => (kind.startsWith('industry') ? 'industry' : 'platform');
+
+export const groupsOf = ({ platforms, industries }: Market, kind: MarketKind): readonly Group[] =>
+  kind === 'platform' ? platforms : industries;
+
+/** The platform category or industry of a page; undefined on the page of all of them. */
+export const groupOf = (page: MarketPage, market: Market): Group | undefined =>
+  groupsOf(market, browses(page.kind)).find(({ id }) => id === page.groupId);
+
+const same = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
+
+/** By its icon, which counts, else by its name: `…/optimization` is near enough to `…/optimization/bolt`. [MKT-05] */
+function findGroup(groups: readonly Group[], segments: readonly string[], kind: MarketKind): Group | undefined {
+  const icon = segments[kind === 'platform' ? 1 : 0];
+  const [name] = segments;
+  const isNamed = ({ slug, id }: Group): boolean => name !== undefined && (same(slug, name) || name === String(id));
+  const byIcon =
+    icon === undefined ? [] : groups.filter((group) => same(group.icon, icon) || icon === String(group.id));
+  return byIcon.find(isNamed) ?? byIcon[0] ?? (kind === 'platform' ? groups.find(isNamed) : undefined);
+}
+
+/** By its own segment; by code, icon or id where a link was written by hand. */
+function findItem(items: readonly Item[], segment: string, kind: Item['kind']): Item | undefined {
+  return (
+    items.find((item) => item.kind === kind && same(item.slug, segment)) ??
+    items.find((item) => same(codeOf(item), segment)) ??
+    items.find(({ icon, id }) => same(icon, segment) || String(id) === segment)
+  );
+}
+
+/**
+ * The page that an address means. What it names and is not there is left out: an unknown icon is the page of all, an unknown
+ * module the page of its category. [MKT-04, MKT-05, MKT-06, MKT-09]
+ */
+export function pageOf({ kind, segments, view }: MarketAddress, market: Market): MarketPage {
+  const nearest: MarketPage = { kind, groupId: null, item: null, view, missing: null };
+  if (segments.length === 0) return nearest;
+  const depth = kind === 'platform' ? 2 : 1;
+  const group = findGroup(groupsOf(market, kind), segments, kind);
+  if (!group) return { ...nearest, missing: segments.at(-1) ?? null };
+  const page: MarketPage = { ...nearest, groupId: group.id };
+  const wanted = segments[depth];
+  if (wanted === undefined) return page;
+  const item = findItem(group.items, wanted, kind === 'platform' ? 'module' : 'package');
+  return item ? detailsOf(item, view) : { ...page, missing: wanted };
+}
+
+const iconOf = (group: Group, groups: readonly Group[]): string =>
+  groups.filter(({ icon }) => icon === group.icon).length > 1 || slugOf(group.icon, group.id) !== group.icon
+    ? String(group.id)
+    : group.icon;
+
+/** The address of a page, for a link or for the history: the inverse of `pageOf`. */
+export function addressOf(page: MarketPage, market: Market, prefix = ''): MarketAddress {
+  const kind = browses(page.kind);
+  const groups = groupsOf(market, kind);
+  const group = groupOf(page, market);
+  const item = page.item === null ? undefined : market.byKey.get(page.item);
+  const icon = group && iconOf(group, groups);
+  const place = group && icon ? (kind === 'platform' ? [group.slug, icon] : [icon]) : [];
+  return { prefix, kind, segments: group && item ? [...place, item.slug] : place, view: page.view };
+}
+
+/** The page of an item: a module has its own in its category, a package in its industry. */
+export const detailsOf = (item: Item, view: MarketView = 'grid'): MarketPage =>
+  item.kind === 'module'
+    ? { kind: 'platform-details', groupId: item.platforms[0] ?? null, item: item.key, view, missing: null }
+    : { kind: 'industry-details', groupId: item.industries[0] ?? null, item: item.key, view, missing: null };

@@ -1,0 +1,122 @@
+import { newLine } from '../cart/new-line';
+import type { Cart, CartLine } from '../cart/types';
+import type { Catalogue, Module } from '../catalogue/types';
+import type { Minor } from '../money/minor';
+import { explainLine } from '../pricing/line-explained';
+import { linePrice } from '../pricing/module-price';
+import { proratedFee, type Period } from '../pricing/proration';
+import type { Account } from '../subscription/types';
+import { inForce } from '../subscription/in-force';
+import { alsoAdds } from './state';
+import type { Item } from './types';
+
+/** A row of "why this price?". The amounts of all rows make the sum. */
+export interface PriceRow {
+  readonly kind: 'base' | 'included' | 'trial' | 'discount' | 'also';
+  readonly amount: Minor;
+  /** Of `base` and `included`: how many units, at what price each. */
+  readonly quantity: number;
+  readonly unitPrice: Minor;
+  /** Of `also`: what comes along. */
+  readonly module: Module | null;
+}
+
+export interface DueToday {
+  readonly amount: Minor;
+  /** ms */
+  readonly endsAt: number;
+  /** Whole days, rounded up. */
+  readonly daysLeft: number;
+  readonly days: number;
+}
+
+export interface ItemPrice {
+  readonly rows: readonly PriceRow[];
+  /** Per month, in minor units: the sum of the rows. */
+  readonly monthly: Minor;
+  /** What is left of the period that is paid for; null where there is none, or nothing to pay for it. [MNY-14] */
+  readonly dueToday: DueToday | null;
+}
+
+const DAY = 86_400_000;
+
+const row = (kind: PriceRow['kind'], amount: Minor, more: Partial<PriceRow> = {}): PriceRow => ({
+  kind,
+  amount,
+  quantity: 1,
+  unitPrice: amount,
+  module: null,
+  ...more,
+});
+
+/** The line of a module in the cart, else that which adding it would make. */
+const lineOf = (module: Module, cart: Cart, quantity: number | undefined): CartLine => {
+  const line = cart.lines[module.id] ?? newLine(module);
+  return quantity === undefined ? line : { ...line, quantity };
+};
+
+function moduleRows(line: CartLine): readonly PriceRow[] {
+  const { quantity, unitPrice, list, included, includedOff, trialOff } = explainLine(line);
+  return [
+    row('base', list, { quantity, unitPrice }),
+    ...(includedOff === 0 ? [] : [row('included', includedOff, { quantity: included, unitPrice })]),
+    ...(trialOff === 0 ? [] : [row('trial', trialOff)]),
+  ];
+}
+
+function periodOf(account: Account, now: Date): Period | null {
+  const { periodStartedAt, periodEndsAt } = inForce(account) ?? {};
+  if (!periodStartedAt || !periodEndsAt) return null;
+  const period = { startsAt: new Date(periodStartedAt), endsAt: new Date(periodEndsAt) };
+  return period.endsAt > now && period.startsAt < period.endsAt ? period : null;
+}
+
+/** What new lines cost until the period ends. Each is rounded by itself, as it is billed. [MNY-14, MNY-15, MNY-16] */
+function dueOf(lines: readonly CartLine[], account: Account, now: Date): DueToday | null {
+  const period = periodOf(account, now);
+  if (!period) return null;
+  const fees = lines.map((line) => {
+    const { module, bundled } = line;
+    // The line's own amount has its quantity in it already.
+    const fee = { price: linePrice(line), quantity: 1, bundled, isPrepayment: module.isPrepayment };
+    return proratedFee({ ...fee, paymentStatus: module.paymentStatus }, period, now) ?? 0;
+  });
+  const [left, length] = [period.endsAt.getTime() - now.getTime(), period.endsAt.getTime() - period.startsAt.getTime()];
+  return {
+    amount: fees.reduce((sum, fee) => sum + fee, 0),
+    endsAt: period.endsAt.getTime(),
+    daysLeft: Math.min(Math.ceil(left / DAY), Math.round(length / DAY)),
+    days: Math.round(length / DAY),
+  };
+}
+
+export interface Asked {
+  readonly cart: Cart;
+  readonly account: Account;
+  readonly catalogue: Catalogue;
+  readonly now: Date;
+  /** Units that are thought of, before anything is added. */
+  readonly quantity?: number;
+}
+
+/**
+ * "Why this price?" of a module or package, row by row: base, what is included, trial, discount, and what comes along; then
+ * what of it is due today. [MNY-01, MNY-07, MNY-11, MNY-14]
+ * @returns null where sales tell the price
+ */
+export function explainItem(item: Item, { cart, account, catalogue, now, quantity }: Asked): ItemPrice | null {
+  if (item.price === null) return null;
+  if (item.kind === 'package') {
+    const discount = item.price - item.list;
+    const rows = [row('base', item.list), ...(discount === 0 ? [] : [row('discount', discount)])];
+    return { rows, monthly: item.price, dueToday: null };
+  }
+  const own = lineOf(item.module, cart, quantity);
+  const others = alsoAdds(item.id, cart, catalogue).map(newLine);
+  const rows = [...moduleRows(own), ...others.map((line) => row('also', linePrice(line), { module: line.module }))];
+  return {
+    rows,
+    monthly: rows.reduce((sum, { amount }) => sum + amount, 0),
+    dueToday: dueOf([own, ...others], account, now),
+  };
+}

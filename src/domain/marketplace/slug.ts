@@ -1,0 +1,30 @@
+import { LIST } from './address';
+
+/** Segments that mean something else. */
+const TAKEN: ReadonlySet<string> = new Set([LIST, 'pricing', 'industries', '']);
+
+/** A name as a segment of an address: `Territories & Zones` → `territories-zones`. */
+export function slugOf(name: string, id: number): string {
+  const slug = name
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '');
+  return TAKEN.has(slug) ? String(id) : slug;
+}
+
+/**
+ * A segment for each record: the first of its names that no other has, else its id. Several modules may have one icon, and an
+ * address has to lead back to the one that it was made for.
+ * @param namesOf what a record would like to be called, best first
+ */
+export function slugsFor<T extends { readonly id: number }>(
+  records: readonly T[],
+  namesOf: (record: T) => readonly string[],
+): ReadonlyMap<T, string> {
+  const uses = new Map<string, number>();
+  for (const record of records) for (const name of new Set(namesOf(record))) uses.set(name, (uses.get(name) ?? 0) + 1);
+  const isOwn = (name: string): boolean => !TAKEN.has(name) && !/^\d+$/.test(name) && uses.get(name) === 1;
+  return new Map(records.map((record) => [record, namesOf(record).find(isOwn) ?? String(record.id)]));
+}

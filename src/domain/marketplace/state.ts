@@ -1,0 +1,91 @@
+import { moduleButton, planButton, type ModuleButton, type PlanButton } from '../cart/buttons';
+import { dependentsInCart, missingDependencies } from '../cart/closure';
+import type { Cart } from '../cart/types';
+import type { Catalogue, Module, ModuleId } from '../catalogue/types';
+import { Bundled, IsDefault } from '../codes/markers';
+import { inForce } from '../subscription/in-force';
+import type { Account } from '../subscription/types';
+import { isReseller } from '../subscription/user-type';
+import type { Item } from './types';
+
+export type ItemButton = PlanButton | ModuleButton;
+
+/** Why an item needs no adding. */
+export type Held =
+  /** In the cart by itself. */
+  | 'cart'
+  /** In the cart with its package. */
+  | 'bundled'
+  /** In the subscription that is in force. */
+  | 'owned'
+  /** In force for everybody. */
+  | 'default';
+
+function moduleHeld({ id, isDefault }: Module, cart: Cart, account: Account): Held | null {
+  const line = cart.lines[id];
+  if (line) return line.bundled === Bundled.yes ? 'bundled' : 'cart';
+  if (isDefault === IsDefault.yes) return 'default';
+  return inForce(account)?.moduleIds.includes(id) ? 'owned' : null;
+}
+
+/** Where a person has an item already; null where they have not. */
+export function heldAs(item: Item, cart: Cart, account: Account): Held | null {
+  if (item.kind === 'module') return moduleHeld(item.module, cart, account);
+  if (inForce(account)?.planId === item.id) return 'owned';
+  return cart.plan?.id === item.id ? 'cart' : null;
+}
+
+/**
+ * What the button of an item says: that of a module or a package. A reseller's member enables things. [CRT-39, PRC-32, MKT-14]
+ */
+export function itemButton(item: Item, cart: Cart, account: Account): ItemButton {
+  if (item.kind === 'package') return planButton(item.plan, cart, account);
+  const button = moduleButton(item.module, cart, account);
+  return isReseller(account) && button === 'add' ? 'enable' : button;
+}
+
+/** The modules that come along when one is added, dependencies first: "also adds …". [CRT-01] */
+export const alsoAdds = (id: ModuleId, cart: Cart, catalogue: Catalogue): readonly Module[] =>
+  cart.lines[id]
+    ? []
+    : missingDependencies(cart, [id], catalogue).flatMap((needed) => catalogue.modules.get(needed) ?? []);
+
+/** The modules of the cart that go along when one is taken out: "also removes …". [CRT-03] */
+export const alsoRemoves = (id: ModuleId, cart: Cart, catalogue: Catalogue): readonly Module[] =>
+  dependentsInCart(cart, [id], catalogue)
+    .filter((one) => one !== id)
+    .flatMap((one) => catalogue.modules.get(one) ?? []);
+
+export interface Need {
+  readonly module: Module;
+  /** Null: it would be added. */
+  readonly held: Held | null;
+}
+
+/** All that a module needs through all levels, dependencies first, and what of it a person has. [CRT-01, CRT-02] */
+export function needsOf(
+  id: ModuleId,
+  cart: Cart,
+  account: Account,
+  { modules }: Pick<Catalogue, 'modules'>,
+): readonly Need[] {
+  const met = new Set<ModuleId>([id]);
+  const found: Need[] = [];
+  const meet = (one: ModuleId): void => {
+    for (const needed of modules.get(one)?.dependencies ?? []) {
+      const module = modules.get(needed);
+      if (!module || met.has(needed)) continue;
+      met.add(needed);
+      meet(needed);
+      found.push({ module, held: moduleHeld(module, cart, account) });
+    }
+  };
+  meet(id);
+  return found;
+}
+
+/** Modules for sale that need this one directly, in the order of the catalogue. */
+export const neededBy = (id: ModuleId, { dependents, modules }: Catalogue): readonly Module[] =>
+  (dependents.get(id) ?? [])
+    .flatMap((one) => modules.get(one) ?? [])
+    .filter((module) => !module.isHidden && module.kind !== 'internal');

@@ -1,0 +1,55 @@
+import { search, type SearchIndex } from './search';
+import { matchesIn, plain, wordsOf, type Range } from './text';
+import type { Group, Item, Market } from './types';
+
+export type Suggestion = { readonly title: string; readonly marks: readonly Range[] } & (
+  | { readonly kind: 'item'; readonly item: Item }
+  | { readonly kind: 'group'; readonly group: Group }
+);
+
+/** How many of each are offered at once. */
+const ITEMS = 6;
+const GROUPS = 3;
+
+const groupFits = ({ name }: Group, words: readonly string[]): boolean => {
+  const text = ` ${wordsOf(name).join(' ')}`;
+  return words.every((word) => text.includes(` ${word}`));
+};
+
+/**
+ * What to offer for a typed term: modules and packages, then categories and industries, each with what is to be marked.
+ * [MKT-18]
+ * @param also ids that the server suggests; those that are for sale here come after our own
+ */
+export function suggest(
+  term: string,
+  market: Market,
+  index: SearchIndex,
+  also: readonly Item['key'][] = [],
+): readonly Suggestion[] {
+  const words = wordsOf(term);
+  if (words.length === 0) return [];
+  const items = new Set(search(index, term).slice(0, ITEMS));
+  for (const key of also) {
+    const item = market.byKey.get(key);
+    if (item && items.size < ITEMS) items.add(item);
+  }
+  const groups = [...market.platforms, ...market.industries].filter((group) => groupFits(group, words));
+  return [
+    ...[...items].map((item): Suggestion => ({
+      kind: 'item',
+      item,
+      title: item.title,
+      marks: matchesIn(item.title, term),
+    })),
+    ...groups.slice(0, GROUPS).map((group): Suggestion => ({
+      kind: 'group',
+      group,
+      title: group.name,
+      marks: matchesIn(group.name, term),
+    })),
+  ];
+}
+
+/** The same question in other clothes: case, accents and spaces do not make another. */
+export const searchKey = (term: string): string => plain(term).trim().replace(/\s+/g, ' ');

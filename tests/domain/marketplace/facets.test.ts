@@ -1,0 +1,104 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { FACETS, filterItems, toggled, type Facet } from '../../../src/domain/marketplace/facets';
+import { preview, sectionsOf } from '../../../src/domain/marketplace/sections';
+import { sorted, SORTS, type Sort } from '../../../src/domain/marketplace/sort';
+import { aMarket, keysOf } from './kit';
+
+const market = aMarket();
+const all: readonly Facet[] = Object.values(FACETS).flat();
+const holdings = {
+  isInCart: ({ key }: { key: string }) => key === 'module/12',
+  isOwned: ({ key }: { key: string }) => key === 'module/11' || key === 'module/13',
+};
+const filter = (...chosen: readonly Facet[]) => filterItems(market.items, chosen, holdings);
+
+describe('filterItems', () => {
+  it.each([
+    [[], ['module/13', 'module/11', 'module/12', 'module/14', 'module/15', 'package/61', 'package/62']],
+    [['package'], ['package/61', 'package/62']],
+    [
+      ['module', 'package'],
+      ['module/13', 'module/11', 'module/12', 'module/14', 'module/15', 'package/61', 'package/62'],
+    ],
+    [['usage'], ['module/13']],
+    [
+      ['usage', 'contact'],
+      ['module/13', 'module/15'],
+    ],
+    [['in-cart'], ['module/12']],
+    [['owned', 'featured'], ['module/13']],
+    [['owned', 'in-cart'], []],
+  ] as const)('keeps of %j', (chosen, keys) => expect(keysOf(filter(...chosen).items)).toEqual(keys));
+
+  it('counts what each choice would leave', () => {
+    expect(filter().counts).toEqual({
+      module: 5,
+      package: 2,
+      fixed: 5,
+      usage: 1,
+      contact: 1,
+      featured: 1,
+      trial: 0,
+      'in-cart': 1,
+      owned: 2,
+    });
+    expect(filter('package').counts).toMatchObject({ module: 5, package: 2, usage: 0, fixed: 2, owned: 0 });
+  });
+
+  it('promises what it keeps', () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(fc.constantFrom(...all)), fc.constantFrom(...all), (chosen, facet) => {
+        const group = Object.values(FACETS).find((own: readonly Facet[]) => own.includes(facet));
+        const isStatus = group === FACETS.status;
+        const others = chosen.filter((one) => isStatus || !(group as readonly Facet[] | undefined)?.includes(one));
+        expect(filter(...chosen).counts[facet]).toBe(filter(...new Set([...others, facet])).items.length);
+      }),
+    );
+  });
+
+  it('takes a choice back', () => {
+    const all3 = toggled(toggled(['usage'], 'in-cart'), 'module');
+    expect(all3).toEqual(['module', 'usage', 'in-cart']);
+    expect(toggled(all3, 'usage')).toEqual(['module', 'in-cart']);
+  });
+});
+
+const by = (sort: Sort) => keysOf(sorted(market.items.toReversed(), sort, new Intl.Collator('en').compare));
+
+describe('sorted', () => {
+  it.each([
+    ['recommended', ['module/13', 'module/11', 'module/12', 'module/14', 'module/15', 'package/61', 'package/62']],
+    ['name', ['module/13', 'module/12', 'module/15', 'package/62', 'package/61', 'module/11', 'module/14']],
+    ['price', ['module/11', 'module/13', 'module/12', 'package/61', 'module/14', 'package/62', 'module/15']],
+    ['price-down', ['package/62', 'module/14', 'package/61', 'module/12', 'module/13', 'module/11', 'module/15']],
+  ] as const)('by %s', (sort, keys) => expect(by(sort)).toEqual(keys));
+
+  it('loses nothing', () => {
+    for (const sort of SORTS) expect(new Set(by(sort))).toEqual(new Set(keysOf(market.items)));
+  });
+});
+
+describe('sections', () => {
+  it.each([
+    [4, false, 4, 0],
+    [5, false, 4, 1],
+    [5, true, 5, 0],
+    [0, false, 0, 0],
+  ])('of %i items, open %s: shows %i, %i more [MKT-11]', (count, isOpen, shown, more) => {
+    const items = market.items.slice(0, count);
+    const seen = preview(items, isOpen);
+    expect([seen.shown.length, seen.more]).toEqual([shown, more]);
+  });
+
+  it('puts items under their categories, and under their industries', () => {
+    const of = (groups: typeof market.platforms) =>
+      sectionsOf(groups, market.items).map(({ group, items }) => [group.name, keysOf(items).join(' ')]);
+    expect(of(market.platforms)).toEqual([
+      ['Routing', 'module/11 module/12 package/61 package/62'],
+      ['Territories & Zones', 'module/13 module/14 package/62'],
+      ['Telematics', 'module/15'],
+    ]);
+    expect(of(market.industries)).toEqual([['Field Service', 'module/11 module/12 module/14 package/61 package/62']]);
+  });
+});

@@ -1,0 +1,89 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { emptyCart } from '../../../src/domain/cart/empty-cart';
+import { missingDependencies } from '../../../src/domain/cart/closure';
+import { newLine } from '../../../src/domain/cart/new-line';
+import { explainItem } from '../../../src/domain/marketplace/price';
+import { linePrice } from '../../../src/domain/pricing/module-price';
+import { aCatalogue, aModule, anAccount, aSubscription, catalogueOf } from '../../kit/catalogue';
+import { aMarket, aPackage, itemIn } from './kit';
+
+const now = new Date('2026-11-21T00:00:00Z');
+const profiles = aModule({ id: 1, categoryId: 1, price: 1200 });
+const gateway = aModule({
+  id: 2,
+  categoryId: 1,
+  icon: 'gateway',
+  price: 300,
+  pricingType: 'USAGE',
+  freeUsers: 2,
+  quantity: 5,
+  dependencies: [1],
+});
+const talk = aModule({ id: 3, categoryId: 1, icon: 'talk', cardType: 3 });
+const plan = aPackage(61, { moduleIds: [1, 2], discount: 1000 });
+const catalogue = aCatalogue({ modules: [profiles, gateway, talk], plans: [plan] });
+const market = aMarket({ catalogue });
+const subscriber = anAccount({
+  subscription: aSubscription({ periodStartedAt: '2026-11-01T00:00:00Z', periodEndsAt: '2026-12-01T00:00:00Z' }),
+});
+const asked = { cart: emptyCart, account: anAccount(), catalogue, now };
+
+describe('explainItem', () => {
+  it('tells base, what is included and what comes along [MNY-01, MNY-07]', () => {
+    const price = explainItem(itemIn(market, 'module/2'), { ...asked, quantity: 12 });
+    expect(price?.rows.map(({ kind, quantity, amount }) => [kind, quantity, amount])).toEqual([
+      ['base', 12, 3600],
+      ['included', 2, -600],
+      ['also', 1, 1200],
+    ]);
+    expect(price).toMatchObject({ monthly: 4200, dueToday: null });
+  });
+
+  it('tells what is due until the period ends [MNY-14]', () => {
+    const price = explainItem(itemIn(market, 'module/2'), { ...asked, account: subscriber, quantity: 12 });
+    expect(price?.dueToday).toEqual({ amount: 1400, daysLeft: 10, days: 30, endsAt: Date.parse('2026-12-01') });
+  });
+
+  it.each([
+    ['over', '2026-11-01T00:00:00Z', '2026-11-20T00:00:00Z'],
+    ['still to come backwards', '2026-12-20T00:00:00Z', '2026-12-01T00:00:00Z'],
+    ['unknown', null, null],
+  ])('owes nothing for a period that is %s', (_, periodStartedAt, periodEndsAt) => {
+    const account = anAccount({ subscription: aSubscription({ periodStartedAt, periodEndsAt }) });
+    expect(explainItem(itemIn(market, 'module/1'), { ...asked, account })?.dueToday).toBeNull();
+  });
+
+  it('takes the discount of a package off, down to whole units [MNY-11]', () => {
+    const price = explainItem(itemIn(market, 'package/61'), asked);
+    // Vehicle profiles at 12.00; the gateway’s first unit is free.
+    expect(price?.rows.map(({ kind, amount }) => [kind, amount])).toEqual([
+      ['base', 1200],
+      ['discount', -200],
+    ]);
+    expect(price?.monthly).toBe(1000);
+  });
+
+  it('has no figures for what sales tell', () => {
+    expect(explainItem(itemIn(market, 'module/3'), asked)).toBeNull();
+  });
+
+  it('adds up to the cent, and to what the cart would ask', () => {
+    fc.assert(
+      fc.property(catalogueOf(10), fc.nat(50), (shop, quantity) => {
+        const own = aMarket({ catalogue: shop, industries: [] });
+        for (const item of own.items) {
+          const price = explainItem(item, { ...asked, account: subscriber, catalogue: shop, quantity });
+          const sum = price?.rows.reduce((total, { amount }) => total + amount, 0);
+          expect(price?.monthly).toBe(sum);
+          if (item.kind !== 'module') continue;
+          const others = missingDependencies(emptyCart, [item.id], shop).flatMap((id) => shop.modules.get(id) ?? []);
+          const lines = [{ ...newLine(item.module), quantity }, ...others.map(newLine)];
+          expect(sum).toBe(lines.reduce((total, line) => total + linePrice(line), 0));
+          expect(price?.dueToday?.amount ?? 0).toBeLessThanOrEqual(Math.max(0, sum ?? 0));
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+});

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { customPlan } from '../../../src/domain/cart/custom-plan';
+import { emptyCart } from '../../../src/domain/cart/empty-cart';
+import type { Cart } from '../../../src/domain/cart/types';
+import { IsDefault } from '../../../src/domain/codes/markers';
+import { externalUrl } from '../../../src/domain/marketplace/item';
+import { alsoAdds, alsoRemoves, heldAs, itemButton, neededBy, needsOf } from '../../../src/domain/marketplace/state';
+import type { ItemKey } from '../../../src/domain/marketplace/types';
+import { VISITOR } from '../../../src/domain/subscription/user-type';
+import { aCart, aCatalogue, aModule, anAccount, aSubscription } from '../../kit/catalogue';
+import { aMarket, aPackage, itemIn } from './kit';
+
+const shelf = (id: number, more: Parameters<typeof aModule>[0] = {}) =>
+  aModule({ id, categoryId: 1, icon: `glyph-${id}`, ...more });
+
+const one = shelf(1);
+const two = shelf(2, { dependencies: [1] });
+const three = shelf(3, { dependencies: [2, 4] });
+const everybody = shelf(4, { isDefault: IsDefault.yes });
+const talk = shelf(5, { cardType: 3 });
+const tryable = shelf(6, { trial: { interval: 7, unit: 'day' } });
+const plan = aPackage(61, { moduleIds: [1, 2] });
+const catalogue = aCatalogue({ modules: [one, two, three, everybody, talk, tryable], plans: [plan] });
+const market = aMarket({ catalogue });
+
+const member = anAccount();
+const subscriber = anAccount({ subscription: aSubscription({ planId: 61, moduleIds: [1] }) });
+const loose = aCart({ plan: customPlan, extra: [one, two] });
+const chosen = aCart({ plan, bundled: [one, two] });
+
+describe('itemButton', () => {
+  it.each<[string, ItemKey, typeof member, Cart, string, string | null]>([
+    ['a visitor', 'module/1', VISITOR, emptyCart, 'add', null],
+    ['a visitor, with a trial', 'module/6', VISITOR, emptyCart, 'try-now', null],
+    ['a member', 'module/1', member, emptyCart, 'add', null],
+    ['a member who has it in the cart', 'module/1', member, loose, 'remove', 'cart'],
+    ['a member who has it with a package', 'module/1', member, chosen, 'selected', 'bundled'],
+    ['anybody, of what all have', 'module/4', member, emptyCart, 'selected', 'default'],
+    ['anybody, of what sales sell', 'module/5', member, emptyCart, 'contact', null],
+    ['a subscriber', 'module/1', subscriber, emptyCart, 'current-plan', 'owned'],
+    ['one whose subscription has run out', 'module/1', { ...subscriber, isExpired: true }, emptyCart, 'add', null],
+    ['a read-only user', 'module/1', anAccount({ isReadOnly: true }), loose, 'remove', 'cart'],
+    ['a reseller’s member', 'module/1', anAccount({ isIndirect: true }), emptyCart, 'enable', null],
+    ['an affiliate', 'package/61', anAccount({ isAffiliate: true }), emptyCart, 'enable', null],
+    ['a visitor, of a package', 'package/61', VISITOR, emptyCart, 'try-now', null],
+    ['a member, of the chosen package', 'package/61', member, chosen, 'selected', 'cart'],
+    ['a subscriber, of their package', 'package/61', subscriber, emptyCart, 'current-plan', 'owned'],
+  ])('for %s [MKT-14, CRT-39]', (_, key, account, cart, says, held) => {
+    const item = itemIn(market, key);
+    expect([itemButton(item, cart, account), heldAs(item, cart, account)]).toEqual([says, held]);
+  });
+});
+
+const ids = (modules: readonly { readonly id: number }[]) => modules.map(({ id }) => id);
+
+describe('dependencies before the click', () => {
+  it('names what comes along, and nothing twice [CRT-01]', () => {
+    expect(ids(alsoAdds(3, emptyCart, catalogue))).toEqual([1, 2]);
+    expect(ids(alsoAdds(3, aCart({ plan: customPlan, extra: [one] }), catalogue))).toEqual([2]);
+    expect(alsoAdds(1, loose, catalogue)).toEqual([]);
+  });
+
+  it('names what goes along [CRT-03]', () => {
+    expect(ids(alsoRemoves(1, loose, catalogue))).toEqual([2]);
+    expect(alsoRemoves(2, loose, catalogue)).toEqual([]);
+  });
+
+  it('tells all needs through all levels, and which of them are met', () => {
+    const needs = needsOf(3, emptyCart, subscriber, catalogue).map(({ module, held }) => [module.id, held]);
+    expect(needs).toEqual([
+      [1, 'owned'],
+      [2, null],
+      [4, 'default'],
+    ]);
+    expect(ids(neededBy(1, catalogue))).toEqual([2]);
+  });
+
+  it('ends where modules need one another in a circle', () => {
+    const circle = aCatalogue({ modules: [shelf(1, { dependencies: [2] }), shelf(2, { dependencies: [1] })] });
+    expect(needsOf(1, emptyCart, member, circle).map(({ module }) => module.id)).toEqual([2]);
+  });
+});
+
+describe('externalUrl', () => {
+  it('is that of a category with a site of its own [MKT-15]', () => {
+    const shop = aMarket();
+    expect(externalUrl(itemIn(shop, 'module/15'), shop)).toBe('https://telematics.example.com/');
+    expect(externalUrl(itemIn(shop, 'module/11'), shop)).toBeNull();
+    expect(externalUrl(itemIn(shop, 'package/61'), shop)).toBeNull();
+  });
+});
