@@ -11,7 +11,7 @@ import { catalogueIn, shop } from './shop';
 
 /** A cart by the ids of the reference catalogue. Without a plan its modules are a custom solution. */
 export interface CartSeed {
-  readonly plan?: PlanId;
+  readonly plan?: PlanId | null;
   /** Codes of the sub-packages chosen in it. */
   readonly selected?: readonly string[];
   readonly addOns?: readonly ModuleId[];
@@ -22,7 +22,7 @@ export interface CartSeed {
 /** The cart that the rules make of it. */
 export function cartOf({ plan, selected, addOns = [], onTrial = [] }: CartSeed, code: CurrencyCode): Cart {
   const catalogue = catalogueIn(code);
-  const chosen = plan === undefined ? undefined : catalogue.plans.get(plan);
+  const chosen = plan ? catalogue.plans.get(plan) : undefined;
   const bundled = chosen ? withPlan(chosen, catalogue) : emptyCart;
   const cart = addOns.length > 0 ? withModules(bundled, addOns, catalogue) : bundled;
   const lines = Object.entries(cart.lines).map(([id, line]) => [

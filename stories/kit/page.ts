@@ -1,6 +1,8 @@
 import { action } from 'storybook/actions';
+import { waitFor } from 'storybook/test';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { WaybillOptions } from '../../src/runtime/options';
+import type { Runtime } from '../../src/runtime/runtime';
 import { getRuntime } from '../../src/runtime/shared';
 import { createStorage } from '../../src/runtime/storage';
 import { read } from '../../src/store/read';
@@ -8,10 +10,10 @@ import { selectReadScope } from '../../src/store/selectors/config';
 import { cartOf, type CartSeed } from './cart';
 import { answerRequests, API, type Answers, type Caller } from './server';
 
-/** The page that a story stands on, as `parameters.page`. */
+/** The page that a story stands on, as `parameters.page`. It is merged into that of its file, and takes away with null. */
 export interface Scenario extends Caller {
   /** What the last visit left in the cart. */
-  readonly cart?: CartSeed;
+  readonly cart?: CartSeed | null;
   /** The toggles, as the last visit left them. */
   readonly annual?: boolean;
   readonly commercial?: boolean;
@@ -22,24 +24,34 @@ export interface Scenario extends Caller {
 const RUNTIME = Symbol.for('waybill/1');
 const BOOT = Symbol.for('waybill/boot');
 
+/** The storage of a page that was left: what still comes to its end there is no business of the next story. */
+const nowhere = () =>
+  createStorage(() => {
+    throw new Error('the story is over');
+  });
+
 function forget(): void {
+  const left = (globalThis as { [RUNTIME]?: Runtime })[RUNTIME];
+  if (left) Object.assign(left.ports, { storage: nowhere(), tabStorage: nowhere() });
   for (const key of Object.keys(localStorage)) if (key.startsWith('waybill.')) localStorage.removeItem(key);
   Reflect.deleteProperty(globalThis, RUNTIME);
   Reflect.deleteProperty(globalThis, BOOT);
 }
 
 interface StoryContext {
+  readonly canvasElement: HTMLElement;
   readonly parameters: { readonly page?: Scenario };
   readonly globals: Readonly<Record<string, unknown>>;
 }
 
 /** Gives a story a page that nothing has touched: a runtime, a storage and a server of its own. */
-export function freshPage({ parameters, globals }: StoryContext): () => void {
+export function freshPage({ parameters, globals }: Omit<StoryContext, 'canvasElement'>): () => void {
   const { cart, annual, commercial, answers = {}, ...caller } = parameters.page ?? {};
   const currency = caller.currency ?? 'USD';
   forget();
-  // The runtime of the story before is still there, and must not be taken for another tab.
+  // The runtime of the story before is still there, and must not be taken for another tab, nor keep its turn.
   Reflect.set(globalThis, 'BroadcastChannel', undefined);
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: undefined });
   document.documentElement.lang = String(globals['language']);
   // Nobody leaves a story: where the page would go is written under Actions.
   const boot: WaybillOptions = { api: API, navigate: action('navigate') };
@@ -55,6 +67,18 @@ export function freshPage({ parameters, globals }: StoryContext): () => void {
     stop();
     forget();
   };
+}
+
+/** What is judged is the state that a story is named after, not what stood there before it. */
+export async function settled({ canvasElement, parameters }: StoryContext): Promise<void> {
+  const waits = Object.values(parameters.page?.answers ?? {}).includes('never');
+  if (waits) return;
+  await waitFor(() => {
+    if (getRuntime().store.getState().session.status === 'unknown') throw new Error('nobody is known yet');
+    for (const { localName, shadowRoot } of [...canvasElement.querySelectorAll(':state(loading)')]) {
+      if (!shadowRoot?.querySelector('[role=alert]')) throw new Error(`<${localName}> is not ready`);
+    }
+  });
 }
 
 /** Does to the page's store what a press would, once it knows who is there and what is for sale. */

@@ -2,7 +2,7 @@ import { createElement, type ReactNode } from 'react';
 import { defineElement } from '../../src/runtime/define';
 import type { PropSpec, WidgetSpec } from '../../src/element/spec';
 import dialogs from '../../widgets/dialogs/dialogs.element';
-import { freshPage } from './page';
+import { freshPage, settled } from './page';
 
 interface ArgType {
   readonly name: string;
@@ -77,6 +77,7 @@ export function widgetMeta<P extends object>(spec: WidgetSpec<P>, height = 640) 
   return {
     argTypes: argTypesOf(spec),
     beforeEach: freshPage,
+    afterEach: settled,
     render: (args: P) => <Widget spec={spec} args={args} />,
     parameters: {
       docs: {

@@ -67,7 +67,7 @@ export const ModuleNeedsOthers: Story = {
 
 /** `dependent-removal` */
 export const OthersNeedModule: Story = {
-  parameters: { page: { cart: { addOns: [101, 171, 172, 173, 182] } } },
+  parameters: { page: { cart: { plan: null, addOns: [101, 171, 172, 173, 182] } } },
   play: opens(moduleUnwanted({ id: 171, origin }), 'Remove Route History?'),
 };
 
@@ -96,7 +96,7 @@ export const LegacyAccount: Story = {
 };
 
 export const TrialPrompt: Story = {
-  parameters: { page: { cart: { addOns: [106] } } },
+  parameters: { page: { cart: { plan: null, addOns: [106] } } },
   play: opens(trialWanted({ origin }), 'Pick a package first'),
 };
 

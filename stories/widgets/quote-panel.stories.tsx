@@ -44,7 +44,7 @@ export const Waiting: Story = { parameters: { page: { cart: PLAN, answers: { bun
 
 /** The title of the package, and no sums. */
 export const ForAReseller: Story = {
-  parameters: { page: { as: 'affiliate', cart: PLAN } },
+  parameters: { page: { as: 'affiliate', cart: { ...PLAN, addOns: [152] } } },
   play: async ({ canvasElement }) => {
     const view = await viewOf(canvasElement, spec.tag);
     await waitFor(() => expect(within(view).getAllByRole('textbox').length).toBeGreaterThan(1));

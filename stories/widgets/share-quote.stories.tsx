@@ -60,7 +60,7 @@ export const Wrong: Story = {
 
 export const Marketplace: Story = { args: { surface: 'marketplace' } };
 
-export const EmptyCart: Story = { parameters: { page: {} } };
+export const EmptyCart: Story = { parameters: { page: { cart: null } } };
 
 export const OfAReseller: Story = { parameters: { page: { cart: FILLED, as: 'indirect' } } };
 
