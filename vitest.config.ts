@@ -71,12 +71,12 @@ export default defineConfig({
         plugins: [storybookTest({ configDir: '.storybook' })],
         test: {
           name: 'storybook',
-          isolate: false,
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
           browser: {
             enabled: true,
             headless: true,
+            isolate: false,
             screenshotFailures: false,
             provider: playwright({ launchOptions: { executablePath: findChromium(), args: CHROMIUM_ARGS } }),
             instances: [{ browser: 'chromium' }],

@@ -39,7 +39,7 @@ const preview: Preview = {
   initialGlobals: { language: 'en', theme: 'light', width: 'full' },
   parameters: {
     layout: 'fullscreen',
-    a11y: { test: 'error' },
+    a11y: { test: 'error', options: { resultTypes: ['violations'] } },
     controls: { matchers: { color: /colour$/i } },
     options: { storySort: { order: ['Foundations', 'Primitives', 'Widgets'] } },
   },
