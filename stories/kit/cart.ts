@@ -17,6 +17,8 @@ export interface CartSeed {
   readonly addOns?: readonly ModuleId[];
   /** Those of them that cost nothing while their trial lasts. */
   readonly onTrial?: readonly ModuleId[];
+  /** In which it was filled, where that is not the page's. */
+  readonly currency?: CurrencyCode;
 }
 
 /** The cart that the rules make of it. */

@@ -1,6 +1,7 @@
 import { action } from 'storybook/actions';
 import { waitFor } from 'storybook/test';
 import type { UnknownAction } from '@reduxjs/toolkit';
+import { toTemporaryCart } from '../../src/contract/temporary-cart';
 import type { WaybillOptions } from '../../src/runtime/options';
 import type { Runtime } from '../../src/runtime/runtime';
 import { getRuntime } from '../../src/runtime/shared';
@@ -14,6 +15,8 @@ import { answerRequests, API, type Answers, type Caller } from './server';
 export interface Scenario extends Caller {
   /** What the last visit left in the cart. */
   readonly cart?: CartSeed | null;
+  /** What somebody who is a member now chose before signing in. */
+  readonly chosen?: CartSeed;
   /** The toggles, as the last visit left them. */
   readonly annual?: boolean;
   readonly commercial?: boolean;
@@ -46,7 +49,7 @@ interface StoryContext {
 
 /** Gives a story a page that nothing has touched: a runtime, a storage and a server of its own. */
 export function freshPage({ parameters, globals }: Omit<StoryContext, 'canvasElement'>): () => void {
-  const { cart, annual, commercial, answers = {}, ...caller } = parameters.page ?? {};
+  const { cart, chosen, annual, commercial, answers = {}, ...caller } = parameters.page ?? {};
   const currency = caller.currency ?? 'USD';
   forget();
   // The runtime of the story before is still there, and must not be taken for another tab, nor keep its turn.
@@ -58,7 +61,11 @@ export function freshPage({ parameters, globals }: Omit<StoryContext, 'canvasEle
   Reflect.set(globalThis, BOOT, boot);
 
   const storage = createStorage(() => localStorage);
-  if (cart) storage.write('cart', { cart: cartOf(cart, currency), currency, trackingId: null });
+  if (cart) {
+    const own = cart.currency ?? currency;
+    storage.write('cart', { cart: cartOf(cart, own), currency: own, trackingId: null });
+  }
+  if (chosen) storage.write('temporary_cart', toTemporaryCart(cartOf(chosen, currency), 'visitor'));
   if (annual !== undefined) storage.write('annual', annual);
   if (commercial !== undefined) storage.write('commercial', commercial);
 
@@ -75,7 +82,7 @@ export async function settled({ canvasElement, parameters }: StoryContext): Prom
   if (waits) return;
   await waitFor(() => {
     if (getRuntime().store.getState().session.status === 'unknown') throw new Error('nobody is known yet');
-    for (const { localName, shadowRoot } of [...canvasElement.querySelectorAll(':state(loading)')]) {
+    for (const { localName, shadowRoot } of canvasElement.querySelectorAll(':state(loading)')) {
       if (!shadowRoot?.querySelector('[role=alert]')) throw new Error(`<${localName}> is not ready`);
     }
   });

@@ -8,8 +8,11 @@ import { bundlesBody, productsBody } from './shop';
 /** Where the scripted server answers; nothing is ever sent there. */
 export const API = 'https://api.example.com';
 
-/** A body; it goes over HTTP 200, and its own `status` counts. `never` is a server that takes its time. */
-export type Answer = object | 'never';
+/**
+ * A body, or what makes one of the number of writes before; it goes over HTTP 200, and its own `status` counts. `never` is a
+ * server that takes its time.
+ */
+export type Answer = object | 'never' | ((writes: number) => object);
 export type Answers = Readonly<Partial<Record<EndpointName, Answer>>>;
 
 /** Who is looking, and from where. */
@@ -72,13 +75,18 @@ const patterns = Object.entries(ENDPOINTS).map(([name, { method, path }]) => ({
 export function answerRequests(caller: Caller, answers: Answers): () => void {
   const { fetch } = globalThis;
   const left = new AbortController();
+  let writes = 0;
 
   globalThis.fetch = async (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input, location.href);
     if (url.origin !== API) return fetch(input, init);
     const call = patterns.find(({ method, path }) => method === (init?.method ?? 'GET') && path.test(url.pathname));
     const answer = call ? (answers[call.name] ?? usual(call.name, caller)) : { status: 404 };
-    if (answer !== 'never') return Response.json(answer);
+    if (answer !== 'never') {
+      const body = typeof answer === 'function' ? answer(writes) : answer;
+      if (call?.method === 'POST') writes += 1;
+      return Response.json(body);
+    }
     return new Promise((resolve) => {
       left.signal.addEventListener('abort', () => resolve(Response.json({ status: 404 })));
     });

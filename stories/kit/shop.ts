@@ -1,4 +1,5 @@
 import { catalogue } from '../../demo/server/catalogue/catalogue';
+import { upsellOf } from '../../demo/server/cart/upsell';
 import { domainCatalogue } from '../../demo/server/shop/domain-catalogue';
 import { bundleRecord, moduleRecord, money } from '../../demo/server/shop/records';
 import type { Shop } from '../../demo/server/shop/shop';
@@ -99,3 +100,6 @@ export const productsBody = (code: CurrencyCode, ids?: readonly number[]) => ({
     ...modules.filter(({ id }) => ids?.includes(id) ?? true).map((row) => moduleRecord(shop, row, code)),
   ],
 });
+
+/** What a reply says of what goes well with a package, as `POST /cart/add` does. */
+export const upsellBody = (plan: number) => ({ is_upsell: 1, upsell: upsellOf(shop, shop.bundles.get(plan)) });

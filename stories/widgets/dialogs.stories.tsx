@@ -1,8 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { clearPressed, moduleUnwanted, moduleWanted, planChosen, trialWanted } from '../../src/store/slices/cart';
+import {
+  categoryUnwanted,
+  clearPressed,
+  moduleUnwanted,
+  moduleWanted,
+  planChosen,
+  trialWanted,
+} from '../../src/store/slices/cart';
 import { dialogOpened } from '../../src/store/slices/dialogs';
 import spec from '../../widgets/dialogs/dialogs.element';
+import { cartBody, cartOf } from '../kit/cart';
 import { act } from '../kit/page';
 import { dialogOf, inEnglish } from '../kit/view';
 import { widgetMeta } from '../kit/widget';
@@ -11,6 +19,10 @@ import { widgetMeta } from '../kit/widget';
 const FILLED = { plan: 8, addOns: [106, 141, 182] };
 /** Business Optimization, billed alike. */
 const OTHER_PLAN = 12;
+/** The category of the module that the others need. */
+const ROUTING = 1;
+/** What the member's own cart holds. */
+const HELD = { plan: OTHER_PLAN, addOns: [184] };
 const origin = null;
 
 const meta = {
@@ -87,6 +99,25 @@ export const PackageReplaced: Story = {
     planChosen({ planId: OTHER_PLAN, from: 'action', origin }),
     'Replace Route Optimization with Business Optimization?',
   ),
+};
+
+/** `package-replaced`, of what was chosen before signing in: the member's cart is still the one that counts. */
+export const CartsMeet: Story = {
+  parameters: {
+    page: { as: 'member', cart: null, chosen: FILLED, answers: { cart: cartBody(cartOf(HELD, 'USD'), 'USD') } },
+  },
+  play: async ({ canvasElement, globals }) => {
+    const dialog = await dialogOf(canvasElement);
+    if (globals['language'] !== 'en') return;
+    await expect(dialog).toHaveAccessibleName('Replace Business Optimization with Route Optimization?');
+    await expect(dialog).toHaveTextContent('The add-ons of both stay.');
+  },
+};
+
+/** A category goes, and with it what needs something of it. */
+export const CategoryRemoved: Story = {
+  parameters: { page: { cart: { plan: null, addOns: [101, 171, 172, 173, 182] } } },
+  play: opens(categoryUnwanted({ categoryId: ROUTING, origin }), 'Remove all of Routing?'),
 };
 
 /** `legacy-migrate` */

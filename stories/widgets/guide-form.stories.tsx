@@ -62,6 +62,17 @@ export const Sent: Story = {
   },
 };
 
+/** The page has stood open for too long: only a new one can send it. */
+export const Expired: Story = {
+  parameters: { page: { answers: { pricingGuide: { status: 419 } } } },
+  play: async (context) => {
+    await sendWith('maria@milepost.example')(context);
+    const view = await viewOf(context.canvasElement, spec.tag);
+    if (context.globals['language'] !== 'en') return;
+    await expect(await within(view).findByRole('button', { name: 'Reload the page' })).toBeInTheDocument();
+  },
+};
+
 export const Refused: Story = {
   parameters: {
     page: {

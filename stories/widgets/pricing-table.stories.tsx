@@ -74,6 +74,16 @@ export const Panels: Story = {
 /** In a phone the control stands under what it is for. */
 export const PanelsInAPhone: Story = { args: { panels: ['booster-list', 'service-list'] }, globals: { width: '360' } };
 
+/** The packages stand by themselves, and the rest can be asked for again. */
+export const PanelsFailed: Story = {
+  args: { panels: ['booster-list', 'service-list'] },
+  parameters: { page: { answers: { products: { status: 404 } } } },
+  play: inEnglish(async ({ canvasElement }) => {
+    const view = within(await viewOf(canvasElement, spec.tag));
+    await expect(await view.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
+  }),
+};
+
 /** Enterprise Scheduling has no price to buy it at. */
 export const ContactCard: Story = { args: { category: 'scheduled-recurring-routing' } };
 

@@ -89,6 +89,14 @@ export const Sending: Story = {
   }),
 };
 
+export const Sent: Story = {
+  play: inEnglish(async ({ canvasElement }) => {
+    const view = await filled(canvasElement, 'dispatch@tidewaterproduce.com ');
+    await userEvent.click(await waitFor(() => within(view).getByRole('button', { name: 'Share with 1 person' })));
+    await waitFor(async () => expect(await dialogOf(canvasElement)).toHaveAccessibleName('Done'));
+  }),
+};
+
 export const Failed: Story = {
   parameters: { page: { cart: FILLED, answers: { cartShare: { status: 500 } } } },
   play: inEnglish(async ({ canvasElement }) => {

@@ -1,0 +1,152 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { cartHeard, moduleUnwanted, moduleWanted, planChosen, upgradeHeard } from '../../src/store/slices/cart';
+import spec from '../../widgets/cart/cart.element';
+import type { CartProps } from '../../widgets/cart/cart';
+import { cartBody, cartOf, type CartSeed } from '../kit/cart';
+import { act } from '../kit/page';
+import { dialogOf, inEnglish, viewOf } from '../kit/view';
+import { widgetMeta } from '../kit/widget';
+
+/** Route Optimization billed once a year, with Curbside Pickup, Geofencing and Roles and Permissions. */
+const FILLED: CartSeed = { plan: 8, selected: ['optimization-for-trucks'], addOns: [106, 141, 182] };
+const GEOFENCING = 141;
+
+/** What a server answers that has taken the package out. */
+const WITHOUT_PLAN = cartBody(cartOf({ addOns: [101, 106, 141] }, 'USD'), 'USD');
+
+const meta = {
+  title: 'Widgets/Cart notices',
+  ...widgetMeta(spec),
+  args: { layout: 'column' },
+  globals: { width: '360' },
+} satisfies Meta<CartProps>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const says = (text: string): NonNullable<Story['play']> =>
+  inEnglish(async ({ canvasElement }) => {
+    const view = within(await viewOf(canvasElement, spec.tag));
+    await expect(await view.findByText(text)).toBeInTheDocument();
+  });
+
+export const RemovedAndUndone: Story = {
+  parameters: { page: { cart: FILLED } },
+  play: inEnglish(async ({ canvasElement }) => {
+    const view = within(await viewOf(canvasElement, spec.tag));
+    await userEvent.click(await view.findByRole('button', { name: 'Remove Geofencing' }));
+    await expect(await view.findByText('Taken out of your cart.')).toBeInTheDocument();
+    await expect(view.queryByText('Geofencing')).toBeNull();
+    await userEvent.click(view.getByRole('button', { name: 'Undo' }));
+    await expect(await view.findByText('Geofencing')).toBeInTheDocument();
+  }),
+};
+
+export const Removed: Story = {
+  parameters: { page: { cart: FILLED } },
+  play: async ({ canvasElement }) => {
+    await act(moduleUnwanted({ id: GEOFENCING, origin: null }));
+    const view = within(await viewOf(canvasElement, spec.tag));
+    await expect(await view.findByRole('status')).toBeInTheDocument();
+  },
+};
+
+/** The server says that there is no cart. */
+export const Emptied: Story = {
+  parameters: { page: { as: 'member', cart: FILLED, answers: { cart: { status: 404 } } } },
+  play: inEnglish(async ({ canvasElement }) => {
+    const view = within(await viewOf(canvasElement, spec.tag));
+    await expect(await view.findByText('Your cart was emptied.')).toBeInTheDocument();
+    await expect(view.getByRole('button', { name: 'Undo' })).toBeInTheDocument();
+  }),
+};
+
+/** After a change the server's cart is another than the page's; the server's stands. */
+export const ServerDiffers: Story = {
+  parameters: {
+    page: { as: 'member', cart: FILLED, answers: { cart: cartBody(cartOf(FILLED, 'USD'), 'USD') } },
+  },
+  play: async ({ canvasElement }) => {
+    await act(moduleUnwanted({ id: GEOFENCING, origin: null }));
+    const view = within(await viewOf(canvasElement, spec.tag));
+    await waitFor(() => expect(view.getByRole('status')).toBeInTheDocument());
+    await expect(await view.findByText('Geofencing')).toBeInTheDocument();
+  },
+};
+
+/** A package took the place of another, and one press brings it back. */
+export const Replaced: Story = {
+  parameters: { page: { cart: FILLED } },
+  play: inEnglish(async (context) => {
+    await act(planChosen({ planId: 12, from: 'action', origin: null }));
+    const dialog = within(await dialogOf(context.canvasElement));
+    await userEvent.click(dialog.getByRole('button', { name: 'Replace the package' }));
+    await says('The package was replaced.')(context);
+    const view = within(await viewOf(context.canvasElement, spec.tag));
+    await expect(view.getByRole('button', { name: 'Undo' })).toBeInTheDocument();
+  }),
+};
+
+/** Two add-ons that were chosen before signing in are beside the package of the member. */
+export const Merged: Story = {
+  parameters: {
+    page: {
+      as: 'member',
+      chosen: { addOns: [101, 106, 141] },
+      answers: {
+        cart: (writes: number) => cartBody(cartOf({ plan: 8, addOns: writes > 1 ? [106, 141] : [] }, 'USD'), 'USD'),
+      },
+    },
+  },
+  play: says('What you chose before signing in was added to your cart.'),
+};
+
+/** Filled in euros, and what is added now costs dollars. */
+export const Repriced: Story = {
+  parameters: { page: { cart: { ...FILLED, currency: 'EUR' } } },
+  play: async (context) => {
+    await act(moduleWanted({ id: 184, origin: null }));
+    await says('Your cart is now priced in the currency of this page.')(context);
+  },
+};
+
+export const PlanReset: Story = {
+  parameters: {
+    page: { as: 'member', cart: FILLED, answers: { cart: { ...WITHOUT_PLAN, planreset: 1 } } },
+  },
+  play: says('The package in your cart was reset.'),
+};
+
+export const NotSold: Story = {
+  parameters: {
+    page: { as: 'member', cart: FILLED, answers: { cart: { ...WITHOUT_PLAN, no_record_found: 1 } } },
+  },
+  play: inEnglish(async (context) => {
+    await says('The package in your cart is no longer sold. Its modules are now priced one by one.')(context);
+    const view = within(await viewOf(context.canvasElement, spec.tag));
+    await expect(view.getByRole('link', { name: 'See the packages' })).toBeInTheDocument();
+  }),
+};
+
+/** Nobody here asked for it, so it is said. There is nothing to undo: what was here belonged to another cart. */
+export const OtherTab: Story = {
+  parameters: { page: { cart: FILLED } },
+  play: async ({ canvasElement }) => {
+    const cart = cartOf({ plan: 8, addOns: [106] }, 'USD');
+    const stamp = { at: Date.now() + 1000, tab: 'another' };
+    await act(cartHeard({ kind: 'cart', stamp, shared: { cart, currency: 'USD', trackingId: null } }));
+    const view = await viewOf(canvasElement, spec.tag);
+    await waitFor(() => expect(view.querySelector('.banner')).not.toBeNull());
+  },
+};
+
+/** The subscription was changed in another tab. */
+export const Upgraded: Story = {
+  parameters: { page: { as: 'subscriber', cart: FILLED } },
+  play: async ({ canvasElement }) => {
+    await act(upgradeHeard());
+    const view = await viewOf(canvasElement, spec.tag);
+    await waitFor(() => expect(view.querySelector('.banner')).not.toBeNull());
+  },
+};
