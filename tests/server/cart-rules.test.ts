@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fromContent, toContent } from '../../demo/server/cart/content';
+import { fromContent, NOTHING, toContent } from '../../demo/server/cart/content';
 import { applyChange, type Change } from '../../demo/server/cart/rules';
 import { emptyCart } from '../../src/domain/cart/empty-cart';
 import { sameContent } from '../../src/domain/cart/same-content';
@@ -47,6 +47,10 @@ function onPage(cart: Cart, { kind, id }: Change, quantity: number, catalogue: C
 }
 
 describe('the server’s cart', () => {
+  it('is stored as it is read again, with nothing that a database leaves out', () => {
+    expect(toContent(emptyCart)).toStrictEqual(NOTHING);
+  });
+
   it('is that of the page after any sequence of changes, and costs the same [CRT-28, CRT-29, CRT-31, CRT-32, CRT-64]', () => {
     const shops = Array.from({ length: 200 }, (_, seed) => randomCatalogue(seed, SIZE));
     let customs = 0;

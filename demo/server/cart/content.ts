@@ -31,7 +31,8 @@ export const NOTHING: CartContent = { planId: null, selected: [], lines: [] };
 /** What is stored of a cart. */
 export const toContent = ({ plan, lines }: Cart): CartContent => ({
   planId: plan?.id ?? null,
-  quantity: plan?.quantity,
+  // Left out and not undefined: what is stored is what is read again.
+  ...(plan && { quantity: plan.quantity }),
   selected: plan?.selected ?? [],
   lines: Object.values(lines).map(({ module, bundled, quantity, price }) => ({
     id: module.id,

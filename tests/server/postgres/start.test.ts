@@ -1,5 +1,6 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoMembers } from '../../../demo/server/accounts';
 import { catalogue } from '../../../demo/server/catalogue/catalogue';
 import { addressOf, freshDatabase } from '../place';
 import { launch, start, stopAll, type Running } from './processes';
@@ -32,7 +33,7 @@ describe('two servers that start at the same moment on an empty database', () =>
     const [one, two] = await Promise.all([start(databaseUrl), start(databaseUrl)]);
     const rows = catalogue();
     expect([await count('modules'), await count('bundles')]).toEqual([rows.modules.length, rows.bundles.length]);
-    expect([await count('members'), await count('settings')]).toEqual([17, 1]);
+    expect([await count('members'), await count('settings')]).toEqual([demoMembers(0).length, 1]);
     expect([await isKnown(one, two), await isKnown(two, one)]).toEqual([true, true]);
     await stopAll([one, two]);
   });

@@ -26,7 +26,8 @@ const PERCENT: Json = {
 
 const ASSET_TYPE: Json = {
   enum: [...ASSET_TYPES, '', null],
-  description: 'What is counted where the price is by usage or by the size of the fleet.',
+  description:
+    'What is counted where the price is by usage or by the size of the fleet. None where it is something else: `pricing_subtitle` names that. [PRC-35]',
   'x-page': 'names no unit',
 };
 

@@ -29,6 +29,10 @@ const circles = ({ came, all }: Listed): Complaint[] => {
   });
 };
 
+/** Nine kinds of assets have names in every language; what else is counted is said by the server's own words. [PRC-35] */
+const namesUnit = ({ asset_type: asset, pricing_subtitle: words }: Found['record']): boolean =>
+  textOf(asset) !== '' || textOf(words) !== '';
+
 const products = async (visit: Visit): Promise<Complaint[]> => {
   const came = await visit.services('products');
   const shape = answers(came, 'ProductsReply');
@@ -177,12 +181,12 @@ export const modules: Area = {
       const { came, all } = await visit.modules();
       return firstOf(
         all
-          .filter(({ record }) => record.pricing_type === 'USAGE' && textOf(record.asset_type) === '')
+          .filter(({ record }) => record.pricing_type === 'USAGE' && !namesUnit(record))
           .map(({ record, path }) =>
             wrongAt(
               came,
               `${path}.asset_type`,
-              'what is counted, as “vehicle”',
+              'what is counted, as “vehicle”, or a pricing_subtitle that says it, as “/1,000”',
               record.asset_type,
               'shows a price without its unit',
             ),
