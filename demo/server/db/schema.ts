@@ -1,16 +1,11 @@
-import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { Feature, ModuleKind, AssetType } from '../../../src/domain/catalogue/types';
+import { cents, flag, instant, string } from './columns';
 import type { CartContent } from '../cart/content';
 import type { Profile } from '../accounts';
 import type { CurrencyCode } from '../../../src/domain/money/currency';
 import type { Statement } from '../quote/statement';
 import type { Language } from '../texts/language';
-
-/** Amounts are minor units (cents) of the one price list, which is in US dollars. */
-const cents = () => integer().notNull().default(0);
-const flag = () => boolean().notNull().default(false);
-const string = () => text().notNull().default('');
-const instant = () => timestamp({ withTimezone: true });
 
 export const platforms = pgTable('platforms', {
   id: integer().primaryKey(),
@@ -192,7 +187,11 @@ export const mails = pgTable(
   'mails',
   {
     id: text().primaryKey(),
+    /** Later ones have higher numbers: two may be of one moment. */
+    number: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
     sessionId: text().notNull(),
+    /** Where a visitor wrote from, as nobody can read it; null of a member, who can be asked. */
+    network: text(),
     recipients: text().array().notNull(),
     language: text().$type<Language>().notNull(),
     subject: text().notNull(),
@@ -203,48 +202,11 @@ export const mails = pgTable(
     /** Not before this. */
     sendAt: instant().notNull(),
   },
-  (table) => [index('mails_session').on(table.sessionId, table.createdAt)],
+  (table) => [
+    index('mails_session').on(table.sessionId, table.number),
+    index('mails_network').on(table.network, table.createdAt),
+  ],
 );
 
-/** Who asked for the pricing guide. */
-export const guideRequests = pgTable('guide_requests', {
-  id: integer().primaryKey().generatedAlwaysAsIdentity(),
-  email: text().notNull(),
-  name: string(),
-  company: string(),
-  guide: string(),
-  language: text().$type<Language>().notNull(),
-  currency: text().$type<CurrencyCode>().notNull(),
-  createdAt: instant().notNull(),
-});
-
-/** Outcomes of writes; each is stored by the transaction of its write. */
-export const requests = pgTable('requests', {
-  key: text().primaryKey(),
-  /** Hash of who asked for what: another call under the same key is an error. */
-  fingerprint: text().notNull(),
-  httpStatus: integer().notNull(),
-  body: string(),
-  contentType: string(),
-  /** ms since 1970 */
-  startedAt: bigint({ mode: 'number' }).notNull(),
-});
-
-/** What pages count. Nobody is looked up by it: a member id and an address are what the page said. */
-export const analyticsEvents = pgTable('analytics_events', {
-  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  at: instant().notNull().defaultNow(),
-  name: text().notNull(),
-  pageId: text().notNull(),
-  trackingId: text(),
-  memberId: integer().notNull(),
-  ip: string(),
-  productId: integer(),
-  isModule: flag(),
-  isBundled: flag(),
-});
-
-export const settings = pgTable('settings', {
-  name: text().primaryKey(),
-  value: text().notNull(),
-});
+// What is written down and belongs to nothing else.
+export * from './journal';

@@ -22,14 +22,7 @@ export function demoRoutes({ now }: Pick<Deps, 'now'>): Hono<Env> {
   });
   app.get('/outbox', async (c) => {
     const own = eq(mails.sessionId, c.get('session')?.publicId ?? '');
-    const latest = [desc(mails.createdAt), desc(mails.id)];
-    const rows = await c
-      .get('db')
-      .select()
-      .from(mails)
-      .where(own)
-      .orderBy(...latest)
-      .limit(SHOWN_MAILS);
+    const rows = await c.get('db').select().from(mails).where(own).orderBy(desc(mails.number)).limit(SHOWN_MAILS);
     const data = rows.map(({ id, recipients, language, subject, body, link, attachment, sendAt }) => ({
       id,
       recipients,

@@ -1,0 +1,7 @@
+import { boolean, integer, text, timestamp } from 'drizzle-orm/pg-core';
+
+/** Amounts are minor units (cents) of the one price list, which is in US dollars. */
+export const cents = () => integer().notNull().default(0);
+export const flag = () => boolean().notNull().default(false);
+export const string = () => text().notNull().default('');
+export const instant = () => timestamp({ withTimezone: true });

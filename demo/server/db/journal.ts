@@ -1,0 +1,47 @@
+import { bigint, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import type { CurrencyCode } from '../../../src/domain/money/currency';
+import type { Language } from '../texts/language';
+import { flag, instant, string } from './columns';
+
+/** Who asked for the pricing guide. */
+export const guideRequests = pgTable('guide_requests', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  email: text().notNull(),
+  name: string(),
+  company: string(),
+  guide: string(),
+  language: text().$type<Language>().notNull(),
+  currency: text().$type<CurrencyCode>().notNull(),
+  createdAt: instant().notNull(),
+});
+
+/** Outcomes of writes; each is stored by the transaction of its write. */
+export const requests = pgTable('requests', {
+  key: text().primaryKey(),
+  /** Hash of who asked for what: another call under the same key is an error. */
+  fingerprint: text().notNull(),
+  httpStatus: integer().notNull(),
+  body: string(),
+  contentType: string(),
+  /** ms since 1970 */
+  startedAt: bigint({ mode: 'number' }).notNull(),
+});
+
+/** What pages count. Nobody is looked up by it: a member id and an address are what the page said. */
+export const analyticsEvents = pgTable('analytics_events', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  at: instant().notNull().defaultNow(),
+  name: text().notNull(),
+  pageId: text().notNull(),
+  trackingId: text(),
+  memberId: integer().notNull(),
+  ip: string(),
+  productId: integer(),
+  isModule: flag(),
+  isBundled: flag(),
+});
+
+export const settings = pgTable('settings', {
+  name: text().primaryKey(),
+  value: text().notNull(),
+});
