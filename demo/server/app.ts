@@ -66,7 +66,7 @@ export function createApp(db: Db, deps: Deps): Hono<Env> {
   app.route('/cart/data/pdf', pdfRoutes(deps));
   app.route('/cart', cartRoutes(deps));
   app.route('/pricing/guide', guideRoutes(deps));
-  app.route('/', sessionRoutes());
+  app.route('/', sessionRoutes(deps));
   app.route('/', localizationRoutes());
   app.route('/', laterRoutes());
   app.route('/', siteRoutes(deps));

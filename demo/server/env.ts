@@ -14,6 +14,8 @@ export interface Deps {
   readonly distDir: string;
   /** Where mails say that our pages are; else where the caller found us. */
   readonly publicUrl?: string;
+  /** A proxy of ours is in front and names the caller in `X-Forwarded-For`; without one that header is anybody's. */
+  readonly isProxied?: boolean;
   /** Origins beside our own that may call with credentials. */
   readonly origins: readonly string[];
   /** Switches and accounts for tests and demonstrations exist. */

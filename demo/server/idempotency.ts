@@ -73,8 +73,8 @@ export function createIdempotency({ now }: Pick<Deps, 'now'>) {
       if (row) return replay(c, row, fingerprint);
       c.set('db', tx);
       await next();
-      // Its answer is written already.
-      if (c.error) return tx.rollback();
+      // Its answer is written already; and one that only says “not now” leaves the key free.
+      if (c.error || c.res.status === 429) return tx.rollback();
       const body = await c.res.clone().text();
       const contentType = c.res.headers.get('Content-Type') ?? '';
       await tx.insert(requests).values({ key, fingerprint, startedAt, httpStatus: c.res.status, body, contentType });

@@ -13,6 +13,7 @@ const options: ServerOptions = {
   port: Number(env.PORT || 4173),
   origins: env.WAYBILL_ORIGINS?.split(',').map((one) => one.trim()),
   publicUrl: env.WAYBILL_PUBLIC_URL,
+  isProxied: env.WAYBILL_PROXY === '1',
   demo: env.NODE_ENV !== 'production',
   modules: Number(env.WAYBILL_MODULES || 0),
   log: (line) => console.log(line),

@@ -19,6 +19,12 @@ export const currencyOfCaller = (c: Context<Env>): CurrencyCode =>
 export const senderOf = async (c: Context<Env>, deps: Deps): Promise<Session> =>
   c.get('session') ?? (await startSession(c, deps, null));
 
+/** The caller's network address; what a proxy in front of us says, where there is one. */
+export const addressOfCaller = (c: Context<Env>, { isProxied }: Pick<Deps, 'isProxied'>): string => {
+  const told = isProxied ? c.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim() : undefined;
+  return (told ?? c.env?.incoming?.socket.remoteAddress ?? '').replace(/^::ffff:(?=\d+\.)/, '');
+};
+
 /** Where links in mails lead. */
 export const baseOf = (c: Context<Env>, { publicUrl }: Deps): string =>
   (publicUrl ?? new URL(c.req.url).origin).replace(/\/+$/, '');

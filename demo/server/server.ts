@@ -22,6 +22,8 @@ export type ServerOptions = Where & {
   readonly origins?: readonly string[];
   /** What links in mails begin with; without it a caller's own Host header says so, which is for demonstrations only. */
   readonly publicUrl?: string;
+  /** Callers are named by a proxy, in `X-Forwarded-For`. */
+  readonly isProxied?: boolean;
   /** Fault switch and demo accounts; off in production. */
   readonly demo?: boolean;
   /** Fills the catalogue up to so many modules. */
@@ -45,6 +47,7 @@ export async function openApp(options: ServerOptions) {
     distDir: options.distDir ?? DIST,
     origins: options.origins ?? [],
     publicUrl: options.publicUrl,
+    isProxied: options.isProxied,
     demo: options.demo ?? true,
   });
   return { app, db, close };

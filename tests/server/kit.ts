@@ -24,6 +24,7 @@ export async function openBackend(
     modules?: number;
     distDir?: string;
     origins?: readonly string[];
+    isProxied?: boolean;
   } = {},
 ) {
   const { where, drop } = await freshPlace({ isEmpty: options.modules !== undefined });

@@ -353,6 +353,12 @@ describe('sharing', () => {
       'The quote was not sent',
     ],
     [
+      'too many',
+      () => Response.json({ status: 429, message: 'Busy' }, { status: 429, headers: { 'Retry-After': '1830' } }),
+      'Too many quotes were sent from your network. Yours is kept: try again in 31 minutes, or sign in.',
+      'The quote was not sent',
+    ],
+    [
       'no JSON',
       () => new Response('<html>', { status: 404 }),
       'There has been an error while processing your Quote Share request, please try again.',

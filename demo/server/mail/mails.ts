@@ -16,6 +16,8 @@ export const quoteFile = (quote: Pick<StoredQuote, 'createdAt'>): string =>
 interface Sending {
   /** Of the browser that sends it. */
   readonly sessionId: string;
+  /** Of `networkOf`. */
+  readonly network: string | null;
   readonly recipients: readonly string[];
   /** Where our pages are, without a slash at the end. */
   readonly base: string;
@@ -31,6 +33,7 @@ export function quoteMail(quote: StoredQuote, kind: 'quote' | 'cart', sending: S
   const date = day(quote.createdAt);
   return {
     sessionId: sending.sessionId,
+    network: sending.network,
     recipients: [...sending.recipients],
     language: quote.language,
     subject: say(`mail_${kind}_subject`, { total: sum(quote.statement.totals.totalPrice) }),
@@ -48,6 +51,7 @@ export function guideMail(language: Language, path: string, sending: Sending): M
   const link = sending.base + path;
   return {
     sessionId: sending.sessionId,
+    network: sending.network,
     recipients: [...sending.recipients],
     language,
     subject: say('mail_guide_subject'),

@@ -1,16 +1,17 @@
 import { Hono } from 'hono';
 import { currencyOf } from '../../../src/domain/money/currency';
-import type { Env } from '../env';
+import type { Deps, Env } from '../env';
 import { reply } from '../reply';
+import { addressOfCaller } from '../sender';
 
 const ALLOWED = { manage: 0, view: 0 };
 const POLICY = { features: ALLOWED, subscription: ALLOWED, settings: ALLOWED };
 
 /** Who is looking. [DECISIONS: Session] */
-export function sessionRoutes(): Hono<Env> {
+export function sessionRoutes(deps: Pick<Deps, 'isProxied'>): Hono<Env> {
   const app = new Hono<Env>();
   app.get('/account/session', (c) => {
-    const ip = c.env?.incoming?.socket.remoteAddress ?? '';
+    const ip = addressOfCaller(c, deps);
     const member = c.get('session')?.member;
     const profile = member?.profile ?? { country: 'US', currency: 'USD' };
     return reply(c, 200, {

@@ -5,6 +5,7 @@ import { NOTHING, type CartContent } from '../cart/content';
 import { readStored } from '../cart/store';
 import { quotes } from '../db/schema';
 import type { Deps, Env } from '../env';
+import { networkOf, refuseMail } from '../mail/allowance';
 import { putIntoOutbox, quoteMail } from '../mail/mails';
 import { changesSince } from '../quote/compare';
 import { contentOf, withUsages } from '../quote/content';
@@ -62,6 +63,8 @@ export function shareRoutes(deps: Deps): Hono<Env> {
     const statement = statementOf(content, catalogue);
     if (isEmpty(statement)) return refuse(c, 400, 'There is nothing in the cart to share.');
 
+    const refusal = await refuseMail(c, deps, asked.addresses.length);
+    if (refusal) return refusal;
     const db = c.get('db');
     const sender = await senderOf(c, deps);
     const at = new Date(now());
@@ -85,11 +88,8 @@ export function shareRoutes(deps: Deps): Hono<Env> {
       .returning();
     if (!quote) throw new Error('A quote was not stored');
     const sendAt = asked.isLater ? new Date(now() + LATER) : at;
-    const recipients = asked.addresses;
-    await putIntoOutbox(
-      db,
-      quoteMail(quote, 'quote', { sessionId: sender.publicId, recipients, base: baseOf(c, deps), at, sendAt }),
-    );
+    const from = { sessionId: sender.publicId, network: networkOf(c, deps), base: baseOf(c, deps) };
+    await putIntoOutbox(db, quoteMail(quote, 'quote', { ...from, recipients: asked.addresses, at, sendAt }));
     return reply(c, 200, {
       result: { url: `/cart/share/view?type=quote&id=${quote.id}` },
       message: asked.isLater ? 'The quote will be sent in a few minutes.' : 'Quote successfully shared.',

@@ -53,10 +53,13 @@ function bodyOf({ surface, quote }: Pressed, draft: ShareDraft, api: Effect): ob
     : toMarketplaceShareBody(letter, quote ?? quoteOf(content));
 }
 
-/** The server's word that it failed, or none that can be used. [QUO-40, A28] */
-const textOf = ({ kind }: Failure): DialogText => ({
-  key: kind === 'status' ? 'errors.quote_error' : 'errors.quote_unanswered',
-});
+const MINUTE = 60_000;
+
+/** The server's word that it failed, or none that can be used; and when to come again, where it says that. [QUO-40, A28] */
+const textOf = ({ kind, status, retryAfter }: Failure): DialogText =>
+  status === 429
+    ? { key: 'errors.quote_busy', vars: { count: Math.max(1, Math.ceil(retryAfter / MINUTE)) } }
+    : { key: kind === 'status' ? 'errors.quote_error' : 'errors.quote_unanswered' };
 
 /** It may have been mailed: nothing says that it was not. */
 const isUnknown = ({ kind }: Failure): boolean => kind === 'unknown-outcome' || kind === 'not-json';
