@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { AREAS } from './suite/areas/index';
+import { NOBODY } from './suite/letter';
 
 export const HELP = `Checks a backend against the contract of the Waybill widgets.
 
@@ -19,7 +20,7 @@ An account's session is taken from the environment: WAYBILL_CONTRACT_COOKIE="nam
 way to give --token. Neither is ever printed. Of an account the suite only reads.
 
 Without --write nothing is changed. With it a run leaves behind some forty small carts and requests under tracking ids and
-idempotency keys that nobody else knows.
+idempotency keys that nobody else knows, and asks for a few quotes and a guide to be mailed to ${NOBODY}.
 
 Exit code: 0 all checks passed, 1 some failed or had no turn, 2 wrong usage or no server.
 What the backend has to answer is written in openapi.json of the package; "x-page" there says what the page does otherwise.`;

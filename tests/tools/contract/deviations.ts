@@ -1,15 +1,6 @@
+import { deviation, written, type Deviation } from './deviation';
+import { SENDING } from './deviations-quotes';
 import { answering, asking, body, headers, instead, statusOf, type Change, type Wire } from './deviate';
-
-export interface Deviation {
-  readonly name: string;
-  readonly change: Change;
-  /** The check that is named for it, and those that can't pass without what it breaks. */
-  readonly caught: readonly [string, ...string[]];
-  /** What the report says of the place. */
-  readonly says: string;
-  /** Only a run that writes can see it. */
-  readonly write?: boolean;
-}
 
 const PLANS = /GET \/services\/bundles\?ind=14$/;
 const MODULES = /GET \/services\/modules$/;
@@ -18,14 +9,6 @@ const ADD = /POST \/cart\/add/;
 const REMOVE = /POST \/cart\/remove/;
 const STORED = /POST \/cart\/add|GET \/requests\//;
 const HTML = '<!doctype html><title>Bad gateway</title>';
-
-const deviation = (name: string, change: Change, caught: Deviation['caught'], says: string): Deviation => ({
-  name,
-  change,
-  caught,
-  says,
-});
-const written = (...rest: Parameters<typeof deviation>): Deviation => ({ ...deviation(...rest), write: true });
 
 const first = (wire: Wire): Wire => wire.data[0] ?? wire.data;
 const camel = (record: object): object =>
@@ -186,6 +169,12 @@ const RECORDS: readonly Deviation[] = [
     '$.currency = "USD"',
   ),
   deviation(
+    'nobody says what a usage is of',
+    body(MODULES, (wire) => Object.assign(wire.data.find(({ id }) => id === 203) ?? {}, { pricing_subtitle: '' })),
+    ['modules.usage'],
+    '.asset_type = null',
+  ),
+  deviation(
     'a filter is not minded',
     answering(/GET \/services\/modules\?cid=/, async (response) => {
       const wire = (await response.json()) as Wire;
@@ -342,6 +331,7 @@ const CALLS: readonly Deviation[] = [
   ),
 ];
 
+/** Of carts and keys; the areas that only read look the same as ever. */
 const WRITES: readonly Deviation[] = [
   written(
     'the tracking header is lost on the way',
@@ -412,7 +402,7 @@ const WRITES: readonly Deviation[] = [
     ['malformed.fields', 'malformed.json', 'malformed.quantity'],
     '400 or 404 or 415 or 422',
   ),
-];
+].map((one) => ({ ...one, only: ['cart', 'writes', 'idempotency', 'malformed'] }));
 
 /** One thing that is wrong with an otherwise good backend, each. */
-export const DEVIATIONS: readonly Deviation[] = [...RECORDS, ...CALLS, ...WRITES];
+export const DEVIATIONS: readonly Deviation[] = [...RECORDS, ...CALLS, ...WRITES, ...SENDING];

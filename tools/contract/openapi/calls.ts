@@ -12,7 +12,7 @@ import {
 import { bundlesReply, modulesReply, productsReply } from './catalogue';
 import type { Component } from './describe';
 import { envelope } from './envelope';
-import { shareRequest } from './share';
+import { shareReply, shareRequest } from './share';
 import * as ask from './parameters';
 import { guideReply, guideRequest } from './quotes';
 import type { Json } from './fields';
@@ -25,6 +25,10 @@ export interface Call {
   readonly request?: Component | Json;
   /** Absent where the widgets that read it are to come. */
   readonly reply?: Component;
+  /** What it answers where that is a document and not JSON. */
+  readonly file?: string;
+  /** Writes to others for whoever asks, so it may say that it was too often. */
+  readonly mails?: true;
 }
 
 const call = (summary: string, requirements: string, more: Omit<Call, 'summary' | 'requirements'> = {}): Call => ({
@@ -55,10 +59,23 @@ export const CALLS: Readonly<Record<EndpointName, Call>> = {
     request: removeCategoryRequest,
     reply: envelope,
   }),
-  cartShare: call('Share the cart or a quote by mail', 'API-12 API-13', { request: shareRequest, reply: envelope }),
-  cartShareView: call('The shared quote or estimate', 'API-14', { query: [ask.shareType, ask.shareId] }),
-  cartPdf: call('The cart as PDF', 'API-15'),
-  cartPdfSend: call('Mail the cart’s PDF', 'API-15'),
+  cartShare: call('Share the cart or a quote by mail', 'API-12 API-13', {
+    request: shareRequest,
+    reply: shareReply,
+    mails: true,
+  }),
+  cartShareView: call('The shared quote or estimate', 'API-14 QUO-42', {
+    query: [ask.shareType, ask.shareId, ask.documentLanguage],
+    file: 'A page for people who follow a link in a mail. It does not say to whom it was sent; an estimate not what was said, either',
+  }),
+  cartPdf: call('The cart or a quote as PDF, by its opaque id', 'API-15', {
+    query: [ask.documentLanguage],
+    file: 'A PDF with every line and the total',
+  }),
+  cartPdfSend: call('Mail the PDF to the addresses of the quote, else to the member', 'API-15', {
+    reply: envelope,
+    mails: true,
+  }),
   suggestions: call('Suggestions for a typed word', 'API-16 API-17', { query: [ask.term] }),
   moduleConfirmation: call('Whether a module may be activated or deactivated', 'API-18 API-52', {
     query: [ask.isMarketplace],
@@ -109,8 +126,8 @@ export const CALLS: Readonly<Record<EndpointName, Call>> = {
   featureToken: call('A token for the feature manager', 'API-51'),
   featureValidate: call('Validate a module with the feature manager’s token', 'API-51'),
   analytics: call('Count an event', 'API-57', { request: ask.analyticsEvent, reply: envelope }),
-  pricingGuide: call('Ask for the pricing guide', 'PRC-14', { request: guideRequest, reply: guideReply }),
+  pricingGuide: call('Ask for the pricing guide', 'PRC-14', { request: guideRequest, reply: guideReply, mails: true }),
 };
 
 /** Calls whose replies this version of the contract describes. */
-export const isDescribed = (name: EndpointName): boolean => CALLS[name].reply !== undefined;
+export const isDescribed = (name: EndpointName): boolean => Boolean(CALLS[name].reply ?? CALLS[name].file);

@@ -1,6 +1,6 @@
 import { ENDPOINTS, type Endpoint, type EndpointName } from '../../../src/api/endpoints';
 import { ACCOUNT } from './account';
-import { shareRequest } from './share';
+import { shareReply, shareRequest } from './share';
 import { addReply, addRequest, cartContent, cartPlan, cartReply, productReply } from './cart';
 import { crossSellRequest, removeCategoryRequest, removeRequest, upsell } from './cart';
 import { CALLS, isDescribed } from './calls';
@@ -36,6 +36,7 @@ export const COMPONENTS: readonly Component[] = [
   upsell,
   addRequest,
   shareRequest,
+  shareReply,
   addReply,
   removeRequest,
   crossSellRequest,
@@ -47,6 +48,8 @@ const refused = (description: string): Json => ({ description, content: json(ref
 
 const OUTCOME =
   'The stored outcome, with its own status in the body: a write that was refused with 404 comes as 404 over HTTP 200';
+
+const REPLY = 'The reply; or a refusal whose status is 405–408 or from 600 on';
 
 const GROUPS: readonly (readonly [start: string, name: string])[] = [
   ['/services/', 'Catalogue'],
@@ -72,6 +75,14 @@ const RESPONSES: Readonly<Record<string, Json>> = {
   Malformed: refused('The body or the key is malformed'),
   NoToken: refused('No token came with the call [API-02]'),
   NotFound: refused('What was asked for is not there'),
+  NotFoundPage: {
+    description: 'What was asked for is not there; whoever followed a link sees a page that says so',
+    content: { 'text/html': { schema: { type: 'string' } }, ...json(ref(refusal)) },
+  },
+  TooMany: {
+    ...refused('Too many mails were asked for: what was entered is kept, and the page says when to come again'),
+    headers: { 'Retry-After': { description: 'Seconds, or a date.', schema: { type: 'string' } } },
+  },
   KeyReused: refused('The key was used for another call'),
   Busy: {
     ...refused('Nobody could answer now; a read is asked again'),
@@ -85,14 +96,16 @@ const RESPONSES: Readonly<Record<string, Json>> = {
 function responsesOf(name: EndpointName, { auth, path, write, media }: Endpoint): Json {
   const schema = { oneOf: [ref(CALLS[name].reply ?? envelope), ref(refusalInBody)] };
   const file = media && { [media]: { schema: { type: 'string', format: 'binary' } } };
-  const is = name === 'outcome' ? OUTCOME : 'The reply; or a refusal whose status is 405–408 or from 600 on';
+  const is = CALLS[name].file ?? (name === 'outcome' ? OUTCOME : REPLY);
+  const missing = media === 'text/html' ? 'NotFoundPage' : 'NotFound';
   return {
     200: { description: is, content: file ? { ...json(ref(refusalInBody)), ...file } : json(schema) },
     ...(name === 'outcome' && { 202: { description: 'It still runs: ask again', content: json(ref(envelope)) } }),
     ...(write && { 400: shared('responses', 'Malformed') }),
     ...(auth === 'bearer' && { 401: shared('responses', 'NoToken') }),
-    ...((path.includes('{') || path.startsWith('/cart/')) && { 404: shared('responses', 'NotFound') }),
+    ...((path.includes('{') || path.startsWith('/cart/')) && { 404: shared('responses', missing) }),
     ...(write && { 422: shared('responses', 'KeyReused') }),
+    ...(CALLS[name].mails && { 429: shared('responses', 'TooMany') }),
     503: shared('responses', 'Busy'),
     default: shared('responses', 'Refused'),
   };

@@ -15,6 +15,7 @@ const header = (name: string, schema: Json, description: string, required = fals
   description,
 });
 const TEXT: Json = { type: 'string' };
+const LANGUAGES = ['en', 'es', 'fr', 'pt', 'vi', 'ru'];
 const ONE: Json = { enum: [1] };
 
 export const currency = query('currency', { enum: CURRENCIES }, 'Else the account’s, else the visitor’s country’s.');
@@ -28,6 +29,11 @@ export const member = query('member_id', { type: 'integer' }, 'Whose.', true);
 export const isMarketplace = query('is_marketplace', { enum: [0, 1] }, '1 from the marketplace. [API-52]');
 export const shareType = query('type', { enum: ['quote', 'estimate'] }, 'What is viewed. [API-14]', true);
 export const shareId = query('id', TEXT, 'The opaque id of what was shared.', true);
+export const documentLanguage = query(
+  'lang',
+  { enum: LANGUAGES },
+  'Of the document; else the one that it was made in.',
+);
 export const utm: Json = {
   name: 'utm',
   in: 'query',
@@ -59,7 +65,7 @@ const PATHS: Readonly<Record<string, Json>> = {
   key: { schema: { type: 'string' }, description: 'The Idempotency-Key of the write.' },
   kind: { schema: { enum: ['module', 'package'] }, description: 'What the id names.' },
   action: { schema: { enum: ['activate', 'deactivate'] }, description: 'What is to be done.' },
-  lang: { schema: { enum: ['en', 'es', 'fr', 'pt', 'vi', 'ru'] }, description: 'A language of the product.' },
+  lang: { schema: { enum: LANGUAGES }, description: 'A language of the product.' },
   member_id: { schema: { type: 'integer' }, description: 'Whose.' },
   invoice_number: { schema: { type: 'string' }, description: 'Which invoice.' },
 };

@@ -1,4 +1,5 @@
 import type { Component } from './describe';
+import { message, success } from './envelope';
 import type { Json } from './fields';
 
 const ID: Json = { type: 'integer', minimum: 0 };
@@ -81,6 +82,34 @@ export const shareRequest: Component = {
         modules: [{ id: 106, bundled: 0, quantity: 1 }],
         currency: 'USD',
       },
+    },
+  },
+};
+
+export const shareReply: Component = {
+  name: 'ShareReply',
+  schema: {
+    type: 'object',
+    description: 'It was mailed, or will be. [API-13]',
+    required: ['status'],
+    properties: {
+      status: success,
+      message,
+      result: {
+        type: ['object', 'null'],
+        properties: {
+          url: {
+            type: 'string',
+            description: 'Where it can be seen: the link of the mail, with its opaque `id`. [API-14]',
+          },
+        },
+        description: 'What was shared. The page does not need it.',
+      },
+    },
+    example: {
+      status: 200,
+      result: { url: '/cart/share/view?type=quote&id=0c9f1d2b7a64480e9d35fb21c7786e10' },
+      message: 'Quote successfully shared.',
     },
   },
 };

@@ -41,6 +41,17 @@ export function answers(came: Came, component: string): Complaint[] {
   return shapeOf(component, came.body).map((misfit) => ({ asked: came.asked, ...misfit }));
 }
 
+/** A document of this media type that begins like one. */
+export function isDocument(came: Came, media: string, start: RegExp): Complaint[] {
+  const type = came.headers.get('Content-Type') ?? '';
+  if (came.httpStatus !== 200) return [wrong(came, 'HTTP 200', { page: 'shows whoever follows the link nothing' })];
+  if (!type.startsWith(media))
+    return [
+      wrong(came, `Content-Type: ${media}`, { came: `Content-Type: ${type || '(none)'}`, page: 'can’t show it' }),
+    ];
+  return start.test(came.text) ? [] : [wrong(came, `a document of type ${media}`, { page: 'shows something broken' })];
+}
+
 /** A refusal in JSON with one of these statuses, and a sentence for the person. */
 export function refuses(came: Came, statuses: readonly number[], page?: string): Complaint[] {
   const wanted = `${statuses.join(' or ')} in JSON`;

@@ -103,6 +103,10 @@ export function createServer(connection: Connection) {
     });
   };
 
+  /** What somebody gets who follows a link of the server's; it is never followed to another one. */
+  const follow = (link: string): Promise<Came> =>
+    send(new URL(link, `${api}/`).href, { method: 'GET', headers: { 'Accept-Language': 'en' } });
+
   /** What a browser asks before a call of another site. */
   const preflight = (name: EndpointName, headers: string): Promise<Came> =>
     send(urlOf(api, ENDPOINTS[name].path), {
@@ -114,7 +118,7 @@ export function createServer(connection: Connection) {
       },
     });
 
-  return { ask, preflight, answers: answers as readonly Came[], newKey };
+  return { ask, follow, preflight, answers: answers as readonly Came[], newKey };
 }
 
 export type Server = ReturnType<typeof createServer>;

@@ -8,7 +8,7 @@ const travelsInBody = (status: number): boolean => (status >= 405 && status <= 4
 const CLEAR = [400, 404, 415, 422];
 
 /** An answer to nonsense that a person can act on. */
-const turnsDown = (came: Came) => refuses(came, CLEAR, 'says that the server is broken');
+export const turnsDown = (came: Came) => refuses(came, CLEAR, 'says that the server is broken');
 
 /** Over all that came in this run; it comes last. */
 const over = (answers: readonly Came[], isWrong: (came: Came) => boolean, expected: string, page: string) =>

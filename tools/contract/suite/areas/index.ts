@@ -7,6 +7,8 @@ import { idempotency } from './idempotency';
 import { localization } from './localization';
 import { modules } from './modules';
 import { packages } from './packages';
+import { pages } from './pages';
+import { quotes } from './quotes';
 import { session } from './session';
 import { token } from './token';
 import { cartWrites } from './writes';
@@ -21,6 +23,8 @@ export const AREAS: readonly Area[] = [
   money,
   cart,
   cartWrites,
+  quotes,
+  pages,
   idempotency,
   crossOrigin,
   caching,

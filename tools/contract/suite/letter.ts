@@ -1,0 +1,43 @@
+import { at, textOf } from './records';
+import { NotChecked } from './check';
+import type { Ask, Came } from './server';
+import { newShopper, plainPackage } from './shopper';
+import type { Visit } from './visit';
+
+/** No mail ever reaches a name that ends like this (RFC 2606). */
+export const NOBODY = 'contract-check@waybill.invalid';
+
+/** What an estimate keeps to itself. */
+export const COMMENT = 'Said by the contract check alone';
+
+/** The share of the pricing page: a package, as the page saw it. [API-12] */
+export async function pricingLetter(visit: Visit) {
+  const { id } = await plainPackage(visit);
+  const plan = { id, quantity: 0, selected_subpackages: [] };
+  return { emails: [NOBODY], comments: COMMENT, cart: { plan, modules: [], currency: 'USD' } };
+}
+
+/** The share of the marketplace: the stored cart, with quantities. [API-13] */
+export const marketplaceLetter = (emails: readonly string[] = [NOBODY], comment = COMMENT) => ({
+  queue: 0,
+  quote: { quantity: 0, emails: emails.map((email) => ({ email })), usages: [], comment },
+});
+
+/** A visitor with a package in the cart. */
+export async function filledCart(visit: Visit) {
+  const shopper = newShopper(visit);
+  const { id, found } = await plainPackage(visit);
+  await shopper.add(id, 0);
+  const tracking = shopper.tracking();
+  if (!tracking) throw new NotChecked('an addition to the cart fails');
+  const share = (body: unknown, more: Ask = {}): Promise<Came> => visit.ask('cartShare', { body, tracking, ...more });
+  return { tracking, title: textOf(found.record.title), share };
+}
+
+/** The opaque id of what was shared. @throws NotChecked where the reply names none */
+export function sharedId({ body, status }: Came): string {
+  if (status !== 200) throw new NotChecked('no quote can be shared');
+  const id = new URLSearchParams(textOf(at(at(body, 'result'), 'url')).split('?')[1]).get('id');
+  if (!id) throw new NotChecked('the reply to a share names no address of what was shared');
+  return id;
+}
