@@ -23,9 +23,7 @@ describe('pageOf', () => {
     ['/industries', 'industry', null, null, null],
     ['/industries/pencil', 'industry', 1, null, null],
     ['/industries/pencil/field-service-complete', 'industry-details', 1, 'package/62', null],
-  ])('finds %s [MKT-04, MKT-05, MKT-06, MKT-09]', (path, ...page) =>
-    expect(at(path)).toEqual(page),
-  );
+  ])('finds %s [MKT-04, MKT-05, MKT-06, MKT-09]', (path, ...page) => expect(at(path)).toEqual(page));
 
   it.each([
     ['/anything/route', 'platform', 1, null, null],
