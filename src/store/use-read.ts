@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { AppDispatch, RootState } from './create-store';
-import { read } from './read';
+import { read, type PricedName } from './read';
 import { selectReadScope } from './selectors/config';
-import { readAt, type ReadName, type ReadResults, type ReadState } from './slices/reads';
+import { readAt, type ReadResults, type ReadState } from './slices/reads';
 
 /** Server data in the page's language, read when the first view needs it, and the way to try again. */
-export function useRead<N extends ReadName>(name: N): ReadState<ReadResults[N]> & { readonly retry: () => void } {
+export function useRead<N extends PricedName>(name: N): ReadState<ReadResults[N]> & { readonly retry: () => void } {
   const dispatch = useDispatch<AppDispatch>();
   const scope = useSelector(selectReadScope);
   useEffect(() => void dispatch(read(name, scope)), [dispatch, name, scope]);

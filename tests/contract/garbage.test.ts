@@ -5,6 +5,7 @@ import { readAdded } from '../../src/contract/cart-writes';
 import { readCatalogue } from '../../src/contract/catalogue';
 import { readMessage, replyStatus } from '../../src/contract/envelope';
 import { readLocalization } from '../../src/contract/localization';
+import { readIndustries, readKeptSuggestions, readPlatforms, readSuggestions } from '../../src/contract/marketplace';
 import { checkOrderItem } from '../../src/contract/order-item';
 import { readSession } from '../../src/contract/session';
 import { readStoredCart } from '../../src/contract/stored-cart';
@@ -22,6 +23,10 @@ const READERS: Record<string, (value: unknown) => unknown> = {
   readToken,
   readStoredToken,
   readLocalization,
+  readPlatforms,
+  readIndustries,
+  readSuggestions,
+  readKeptSuggestions,
   readMessage,
   checkOrderItem,
   replyStatus: (value) => replyStatus(value, 200),

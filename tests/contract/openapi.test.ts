@@ -9,6 +9,7 @@ import { readAdded, toAddBody, toRemoveBody, toRemoveCategoryBody } from '../../
 import { readCatalogue } from '../../src/contract/catalogue';
 import { text } from '../../src/contract/fields';
 import { readLocalization } from '../../src/contract/localization';
+import { readIndustries, readPlatforms, readSuggestions } from '../../src/contract/marketplace';
 import { readSession } from '../../src/contract/session';
 import { readToken } from '../../src/contract/token';
 import { CALLS, isDescribed } from '../../tools/contract/openapi/calls';
@@ -75,6 +76,9 @@ describe('the examples', () => {
     expect(readAdded(example('AddReply'))?.product).toMatchObject({ module: { id: 106, dependencies: [101, 102] } });
     expect(readSession(example('SessionReply'))).toMatchObject({ memberId: 1002, subscription: { planId: 8 } });
     expect(readToken(example('TokenReply'))).toMatch(/^4f0c/);
+    expect(readPlatforms(example('PlatformsReply'))).toMatchObject([{ id: 6, icon: 'telematics', total: 7 }]);
+    expect(readIndustries(example('IndustriesReply'))).toMatchObject([{ id: 1, icon: 'pencil' }]);
+    expect(readSuggestions(example('SuggestionsReply'))).toEqual(['module/106']);
     expect(readLocalization(example('LocalizationReply'))).toMatchObject({ minutes: 60 });
   });
 });

@@ -24,5 +24,5 @@ export const decidesForAll = (account: Account): boolean => account.isPrimary &&
 export const needsMigration = (account: Account): boolean => !isVisitor(account) && account.isLegacy;
 
 /** An exclusive package is for the accounts that have it. [ACC-12] */
-export const mayChoose = (account: Account, plan: { readonly isExclusive: boolean }): boolean =>
+export const mayChoose = (account: Pick<Account, 'isExclusive'>, plan: { readonly isExclusive: boolean }): boolean =>
   !plan.isExclusive || account.isExclusive;

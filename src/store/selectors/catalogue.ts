@@ -12,20 +12,27 @@ export const selectBundles = (state: RootState) => readAt(state.reads, 'bundles'
 export const selectProducts = (state: RootState) => readAt(state.reads, 'products', selectReadScope(state)).data;
 const selectLines = (state: RootState) => state.cart.content.lines;
 
-/** All that this page knows of what is for sale: plans, products, and what already lies in the cart. */
-export const selectCatalogue = createSelector(
-  [selectBundles, selectProducts, selectLines, (state: RootState) => state.cart.currency],
-  (bundles, products, lines, currency) =>
+/** What was read, indexed once for each answer: a large catalogue must not be walked with every change of the cart. */
+const selectRead = createSelector(
+  [selectBundles, selectProducts, (state: RootState) => state.cart.currency],
+  (bundles, products, currency) =>
     buildCatalogue({
       currency: bundles?.currency ?? products?.currency ?? currency,
       plans: [...(products?.plans ?? []), ...(bundles?.plans ?? [])],
-      modules: [
-        ...Object.values(lines).map((line) => line.module),
-        ...(products?.modules ?? []),
-        ...(bundles?.modules ?? []),
-      ],
+      modules: [...(products?.modules ?? []), ...(bundles?.modules ?? [])],
     }),
 );
+
+/** All that this page knows of what is for sale: plans, products, and what already lies in the cart. */
+export const selectCatalogue = createSelector([selectRead, selectLines], (known, lines) => {
+  const unread = Object.values(lines).flatMap(({ module }) => (known.modules.has(module.id) ? [] : [module]));
+  if (unread.length === 0) return known;
+  return buildCatalogue({
+    currency: known.currency,
+    plans: [...known.plans.values()],
+    modules: [...unread, ...known.modules.values()],
+  });
+});
 
 /** What is for sale is priced in it; the cart may have been filled in another. */
 export const selectCatalogueCurrency = (state: RootState): Currency => currencyOf(selectCatalogue(state).currency);

@@ -1,6 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Failure } from '../../api/reply';
 import type { CatalogueReply } from '../../contract/catalogue';
+import type { Industry, Platform } from '../../domain/marketplace/types';
 
 /** What each read brings. */
 export interface ReadResults {
@@ -10,6 +11,10 @@ export interface ReadResults {
   readonly products: CatalogueReply;
   /** What goes well with the add-ons whose ids are asked with. [API-36] */
   readonly crossSell: CatalogueReply;
+  /** The categories of the marketplace. [MKT-16] */
+  readonly platforms: readonly Platform[];
+  /** Its industries. [MKT-17] */
+  readonly industries: readonly Industry[];
 }
 
 export type ReadName = keyof ReadResults;

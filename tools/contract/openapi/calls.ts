@@ -13,6 +13,7 @@ import { bundlesReply, modulesReply, productsReply } from './catalogue';
 import type { Component } from './describe';
 import { envelope } from './envelope';
 import { shareReply, shareRequest } from './share';
+import { industriesReply, platformsReply, suggestionsReply } from './marketplace';
 import * as ask from './parameters';
 import { guideReply, guideRequest } from './quotes';
 import type { Json } from './fields';
@@ -76,7 +77,10 @@ export const CALLS: Readonly<Record<EndpointName, Call>> = {
     reply: envelope,
     mails: true,
   }),
-  suggestions: call('Suggestions for a typed word', 'API-16 API-17', { query: [ask.term] }),
+  suggestions: call('Suggestions for a typed word', 'API-16 API-17', {
+    query: [ask.term],
+    reply: suggestionsReply,
+  }),
   moduleConfirmation: call('Whether a module may be activated or deactivated', 'API-18 API-52', {
     query: [ask.isMarketplace],
   }),
@@ -97,9 +101,12 @@ export const CALLS: Readonly<Record<EndpointName, Call>> = {
     request: crossSellRequest,
     ...modules,
   }),
-  platforms: call('Platform categories', 'MKT-01'),
-  platformSearch: call('Platform categories by a word', 'API-49', { query: [ask.term] }),
-  industries: call('Industries', 'MKT-02'),
+  platforms: call('Platform categories', 'MKT-01', { reply: platformsReply }),
+  platformSearch: call('Platform categories by a word', 'API-49', {
+    query: [ask.term],
+    reply: platformsReply,
+  }),
+  industries: call('Industries', 'MKT-02', { reply: industriesReply }),
 
   checkout: call('Check out without a subscription', 'API-19', { query: [pricing, ask.internal] }),
   subscriptionApply: call('Apply the saved cart to the subscription; the body is empty', 'API-20'),

@@ -9,6 +9,7 @@ import { modulesReply, productsReply, subpackage, usage } from './catalogue';
 import { ref, type Component } from './describe';
 import { envelope, refusal, refusalInBody } from './envelope';
 import type { Json } from './fields';
+import { MARKETPLACE } from './marketplace';
 import { idempotencyKey, language, pathParameters, tracking } from './parameters';
 import { guideReply } from './quotes';
 
@@ -29,6 +30,7 @@ export const COMPONENTS: readonly Component[] = [
   bundlesReply,
   modulesReply,
   productsReply,
+  ...MARKETPLACE,
   productReply,
   cartReply,
   cartContent,

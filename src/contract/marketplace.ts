@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import type { Industry, ItemKey, Platform } from '../domain/marketplace/types';
+import { all, count, flag, id, itemsOf, read, rowsOf, text, textOrNull } from './fields';
+
+const group = { id, ...all(text, 'name', 'icon', 'description'), total: count };
+
+/** A category of add-ons; one with a site of its own says where. [MKT-15, MKT-16] */
+export const platformSchema = z.object({ ...group, url: textOrNull });
+
+/** Who drives. [MKT-17] */
+export const industrySchema = z.object(group);
+
+/** What a search is helped with: the identity counts, the page has the rest. [API-16] */
+export const suggestionSchema = z.object({ id, is_module: flag, ...all(text, 'title', 'code') });
+
+const isList = (value: unknown): boolean => typeof value === 'object' && value !== null;
+const list = z.transform((value, context) => {
+  if (!isList(value)) context.issues.push({ code: 'custom', input: value });
+  return itemsOf(value);
+});
+
+/** What all three replies are. */
+export const listSchema = z.object({ data: list });
+
+const recordsOf = <S extends z.ZodMiniType>(schema: S, body: unknown): readonly z.output<S>[] | null => {
+  const reply = read(listSchema, body);
+  return reply && rowsOf(schema, reply.data).kept;
+};
+
+/** Only by https leads a category out of the page; anything else is no site of its own. */
+const outside = (url: string | null): string | null => (url && /^https:\/\/[^/]/i.test(url) ? url : null);
+
+/** The reply of `GET /services/platforms`; null where it is none. [MKT-16] */
+export const readPlatforms = (body: unknown): readonly Platform[] | null =>
+  recordsOf(platformSchema, body)?.map((one) => ({ ...one, url: outside(one.url) })) ?? null;
+
+/** The reply of `GET /services/industries`; null where it is none. [MKT-17] */
+export const readIndustries = (body: unknown): readonly Industry[] | null => recordsOf(industrySchema, body);
+
+/** The reply of `GET /cart/search/suggestions`; null where it is none. [API-16] */
+export const readSuggestions = (body: unknown): readonly ItemKey[] | null =>
+  recordsOf(suggestionSchema, body)?.map((one): ItemKey => `${one.is_module ? 'module' : 'package'}/${one.id}`) ?? null;
+
+const keptSchema = z.array(z.tuple([z.string(), z.array(z.string())]));
+const KEY = /^(module|package)\/\d+$/;
+const isKey = (key: string): key is ItemKey => KEY.test(key);
+
+/** What was kept of earlier searches, the oldest first; nothing where it is garbage. [API-17, STO-08] */
+export const readKeptSuggestions = (value: unknown): ReadonlyMap<string, readonly ItemKey[]> =>
+  new Map((read(keptSchema, value) ?? []).map(([term, keys]) => [term, keys.filter(isKey)]));

@@ -1,0 +1,77 @@
+import { createSelector } from '@reduxjs/toolkit';
+import { buildCatalogue } from '../../domain/catalogue/build';
+import type { Module } from '../../domain/catalogue/types';
+import type { Holdings } from '../../domain/marketplace/facets';
+import { marketOf } from '../../domain/marketplace/index-of';
+import { searchIndexOf } from '../../domain/marketplace/search';
+import { alsoAdds, heldAs, itemButton, type Held, type ItemButton } from '../../domain/marketplace/state';
+import type { Item, ItemKey, Market } from '../../domain/marketplace/types';
+import { mayChoose } from '../../domain/subscription/policy';
+import type { RootState } from '../create-store';
+import { selectContent } from '../selectors/cart-lines';
+import { selectProducts } from '../selectors/catalogue';
+import { selectAccount, selectReadScope } from '../selectors/config';
+import { readAt } from '../slices/reads';
+import { unpriced } from './sources';
+
+const selectPlatforms = (state: RootState) => readAt(state.reads, 'platforms', unpriced(selectReadScope(state)));
+const selectIndustries = (state: RootState) => readAt(state.reads, 'industries', unpriced(selectReadScope(state)));
+const selectProductsRead = (state: RootState) => readAt(state.reads, 'products', selectReadScope(state));
+const selectIsExclusive = (state: RootState): boolean => selectAccount(state).isExclusive;
+
+/** Depends on what was read only: a change of the cart costs a card, and not the catalogue. */
+const selectOffered = createSelector([selectProducts, selectIsExclusive], (products, isExclusive) => {
+  if (!products) return null;
+  const { currency, plans, modules } = products;
+  const account = { isExclusive };
+  return buildCatalogue({ currency, modules, plans: plans.filter((plan) => mayChoose(account, plan)) });
+});
+
+/** The marketplace as far as it was read; null until the products are there. Without categories it has those of its modules. */
+export const selectMarket = createSelector(
+  [
+    selectOffered,
+    (state: RootState) => selectPlatforms(state).data,
+    (state: RootState) => selectIndustries(state).data,
+  ],
+  (catalogue, platforms, industries): Market | null =>
+    catalogue && marketOf({ catalogue, platforms: platforms ?? [], industries: industries ?? [] }),
+);
+
+/** Made when somebody searches for the first time, and kept as long as the catalogue. */
+export const selectSearchIndex = createSelector([selectMarket], (market) => market && searchIndexOf(market));
+
+/** Categories are waited for, so that nothing moves; a catalogue without them is still a catalogue. */
+export const selectMarketStatus = (state: RootState): 'pending' | 'failed' | 'ready' => {
+  const products = selectProductsRead(state);
+  if (!products.data) return products.failure && !products.isPending ? 'failed' : 'pending';
+  const isComing = [selectPlatforms(state), selectIndustries(state)].some(({ data, failure }) => !data && !failure);
+  return isComing ? 'pending' : 'ready';
+};
+export const selectMarketFailure = (state: RootState) => selectProductsRead(state).failure;
+
+export const selectItem = (state: RootState, key: ItemKey): Item | undefined => selectMarket(state)?.byKey.get(key);
+
+/** What the button of one card says; a text, so that a card is drawn anew only when its own changes. */
+export const selectItemButton = (state: RootState, item: Item): ItemButton =>
+  itemButton(item, selectContent(state), selectAccount(state));
+
+export const selectHeld = (state: RootState, item: Item): Held | null =>
+  heldAs(item, selectContent(state), selectAccount(state));
+
+const NONE: readonly Module[] = [];
+
+/** The titles of what comes along with an item, with commas between them; '' where nothing does. */
+export const selectAlsoAdds = (state: RootState, item: Item): string => {
+  const { catalogue } = selectMarket(state) ?? {};
+  if (item.kind === 'package' || !catalogue || item.module.dependencies.length === 0) return '';
+  const also =
+    selectItemButton(state, item) === 'current-plan' ? NONE : alsoAdds(item.id, selectContent(state), catalogue);
+  return also.map(({ title }) => title).join(', ');
+};
+
+/** What a person has and wants, for filters. One for each content of the cart. */
+export const selectHoldings = createSelector([selectContent, selectAccount], (cart, account): Holdings => ({
+  isInCart: (item) => (item.kind === 'module' ? cart.lines[item.id] !== undefined : cart.plan?.id === item.id),
+  isOwned: (item) => ['owned', 'default'].includes(heldAs(item, cart, account) ?? ''),
+}));

@@ -1,0 +1,107 @@
+import { act } from 'react';
+import { Provider } from 'react-redux';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Query } from '../../../src/api/url';
+import { readMarket } from '../../../src/store/market/sources';
+import { suggestionsFor } from '../../../src/store/market/suggestions';
+import { REST, useSuggestions } from '../../../src/store/market/use-suggestions';
+import { openPage } from '../../kit/flows';
+import { failure } from '../../kit/page-of-store';
+import { wireModule } from '../../kit/wire';
+import { render } from '../../ui/render';
+
+const titles = { 11: 'Geofencing', 12: 'Zones', 13: 'Gates' };
+const products = {
+  status: 200,
+  currency: 'USD',
+  data: Object.entries(titles).map(([id, title]) => wireModule(Number(id), { title })),
+};
+const answer = (...ids: readonly number[]) => ({ status: 200, data: ids.map((id) => ({ id, is_module: 1 })) });
+const platforms = { status: 200, data: [] };
+
+async function open(suggestions: unknown) {
+  const page = await openPage({ products, platforms, industries: platforms, suggestions });
+  await page.store.dispatch(readMarket({ language: 'en', currency: null }));
+  return page;
+}
+type Page = Awaited<ReturnType<typeof open>>;
+const termOf = (query: Query | undefined) => (typeof query === 'object' ? query.term : undefined);
+const asked = (page: Page) =>
+  page.calls.flatMap(({ name, options }) => (name === 'suggestions' ? [termOf(options?.query)] : []));
+
+describe('suggestionsFor', () => {
+  it('asks the server once for a term, whatever its case, accents and spaces [API-16, API-17]', async () => {
+    const page = await open(answer(11));
+    for (const term of ['geo', ' GEO ', 'Géo'])
+      expect(await page.store.dispatch(suggestionsFor(term))).toEqual(['module/11']);
+    expect(asked(page)).toEqual(['geo']);
+  });
+
+  it('keeps answers in the session storage, and nothing of them beyond the tab [STO-08, API-17]', async () => {
+    const page = await open(answer(11));
+    await page.store.dispatch(suggestionsFor('geo'));
+    expect(page.keptInTab.get('suggestions')).toEqual([['en geo', ['module/11']]]);
+    expect([...page.kept.keys()]).not.toContain('suggestions');
+    for (let term = 0; term < 60; term += 1) await page.store.dispatch(suggestionsFor(`term ${term}`));
+    expect(page.keptInTab.get('suggestions')).toHaveLength(50);
+  });
+
+  it.each([
+    ['failed', failure('network')],
+    ['is none', { status: 200 }],
+  ])('keeps no answer that %s', async (_, suggestions) => {
+    const page = await open(suggestions);
+    expect(await page.store.dispatch(suggestionsFor('geo'))).toBeNull();
+    expect(page.keptInTab.has('suggestions')).toBe(false);
+  });
+
+  it('asks again where garbage was kept', async () => {
+    const page = await open(answer(12));
+    page.keptInTab.set('suggestions', { 'en geo': 7 });
+    expect(await page.store.dispatch(suggestionsFor('geo'))).toEqual(['module/12']);
+  });
+});
+
+function View({ term }: { readonly term: string }) {
+  return (
+    <p>
+      {useSuggestions(term)
+        .map(({ title }) => title)
+        .join(', ')}
+    </p>
+  );
+}
+
+describe('useSuggestions', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it('offers our own at once, the server’s after a rest, and drops a late answer [MKT-18, API-16]', async () => {
+    let arrive: (body: unknown) => void = () => {};
+    const late = new Promise((resolve) => (arrive = resolve));
+    const page = await open((options: { query: Query }) => (termOf(options.query) === 'g' ? late : answer(12, 11, 99)));
+    const view = (term: string) => (
+      <Provider store={page.store}>
+        <View term={term} />
+      </Provider>
+    );
+    const { find, show } = await render(view('g'));
+    expect(find('p').textContent).toBe('Geofencing, Gates');
+    expect(asked(page)).toEqual([]);
+    await act(() => vi.advanceTimersByTimeAsync(REST));
+    expect(asked(page)).toEqual(['g']);
+
+    await show(view('ge'));
+    await act(() => vi.advanceTimersByTimeAsync(REST - 1));
+    await show(view('geo'));
+    await act(() => vi.advanceTimersByTimeAsync(REST));
+    expect(asked(page)).toEqual(['g', 'geo']);
+    expect(find('p').textContent).toBe('Geofencing, Zones');
+
+    arrive(answer(13));
+    await act(() => vi.advanceTimersByTimeAsync(0));
+    expect(find('p').textContent).toBe('Geofencing, Zones');
+    await show(view(''));
+    expect(find('p').textContent).toBe('');
+  });
+});
