@@ -77,8 +77,8 @@ describe('useSuggestions', () => {
   afterEach(() => void vi.useRealTimers());
 
   it('offers our own at once, the server’s after a rest, and drops a late answer [MKT-18, API-16]', async () => {
-    let arrive: (body: unknown) => void = () => {};
-    const late = new Promise((resolve) => (arrive = resolve));
+    const held: ((body: unknown) => void)[] = [];
+    const late = new Promise((resolve) => void held.push(resolve));
     const page = await open((options: { query: Query }) => (termOf(options.query) === 'g' ? late : answer(12, 11, 99)));
     const view = (term: string) => (
       <Provider store={page.store}>
@@ -98,7 +98,7 @@ describe('useSuggestions', () => {
     expect(asked(page)).toEqual(['g', 'geo']);
     expect(find('p').textContent).toBe('Geofencing, Zones');
 
-    arrive(answer(13));
+    held[0]?.(answer(13));
     await act(() => vi.advanceTimersByTimeAsync(0));
     expect(find('p').textContent).toBe('Geofencing, Zones');
     await show(view(''));

@@ -36,7 +36,7 @@ const platform = component('Platform', platformSchema, {
       format: 'uri',
       pattern: '^https://',
       description: 'Where the category has a site of its own, which opens in another tab. [MKT-15]',
-      'x-page': 'shows it as any other category',
+      'x-page': 'shows it like the others',
     },
   },
   example: platformExample,
