@@ -38,7 +38,7 @@ export default defineConfig({
           environment: 'node',
           // Whatever is not named elsewhere, so that a new folder is run on its first day.
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: inFolders([...JSDOM, 'build', 'page', 'server/postgres']),
+          exclude: inFolders([...JSDOM, 'build', 'package', 'page', 'server/postgres']),
           sequence: { groupOrder: 0 },
         },
       },
@@ -105,7 +105,7 @@ export default defineConfig({
           ...strict,
           name: 'hosts',
           environment: 'node',
-          include: inFolders(['page/hosts']),
+          include: inFolders(['package', 'page/hosts']),
           globalSetup: ['tests/page/setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,

@@ -6,7 +6,10 @@ import { ROOT } from './widgets.mjs';
 
 const tally = noTests();
 
-/** Every widget on every demo page, and on the pages of others: hostile sheets, frames, frameworks, other releases. */
+/**
+ * Every widget on every demo page, and where things are hard on it: hostile sheets, frames, frameworks, other releases, bad
+ * networks, several tabs. And the package that ships.
+ */
 clearReport();
 const { status } = spawnSync(join(ROOT, 'node_modules/.bin/vitest'), ['run', '--project', 'hosts', ...REPORTERS], {
   cwd: ROOT,

@@ -1,13 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type Rolldown } from 'vite';
-import type { WidgetSpec } from '../../src/element/spec';
-import { cssText } from '../../tools/css-text.mjs';
-import { locales } from '../../tools/locales.mjs';
-import { createWidget } from '../../tools/new.mjs';
-import { crash } from '../kit/conformance/crash';
-import { describeConformance } from '../kit/conformance/suite';
-import { copySources } from '../kit/source-copy';
+import type { WidgetSpec } from '../../../src/element/spec';
+import { cssText } from '../../../tools/css-text.mjs';
+import { locales } from '../../../tools/locales.mjs';
+import { createWidget } from '../../../tools/new.mjs';
+import { crash } from '../../kit/conformance/crash';
+import { describeConformance } from '../../kit/conformance/suite';
+import { copySources } from '../../kit/source-copy';
 
 const NAME = 'delivery-notes';
 

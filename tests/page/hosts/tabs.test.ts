@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { callsOf, cartOf, emptyCartOf, eventually, settled } from './acts';
-import { expectClean, openPage } from './kit';
+import { callsOf, cartOf, emptyCartOf, eventually, settled } from '../acts';
+import { expectClean, openPage } from '../kit';
 
 const PATH = '/platform/marketplace';
 const CHANGED = 'Your cart was changed in another tab.';

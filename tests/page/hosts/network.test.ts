@@ -14,8 +14,8 @@ import {
   settled,
   type Fault,
   type Heard,
-} from './acts';
-import { expectClean, mishapsOf, openPage } from './kit';
+} from '../acts';
+import { expectClean, mishapsOf, openPage } from '../kit';
 
 /** The browser itself notes a failed request in the console; nothing else may stand there. */
 const ITS_OWN = /^Failed to load resource/;

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { cartOf, eventually, settled } from './acts';
-import { expectClean, mishapsOf, openPage } from './kit';
+import { cartOf, eventually, settled } from '../acts';
+import { expectClean, mishapsOf, openPage } from '../kit';
 
 const PATH = '/platform/marketplace';
 
