@@ -44,6 +44,9 @@ const wishes = (count: number): Wish[] =>
 
 const send = (server: Running, { path, key, body }: Wish) => post(server, path, body, { key });
 
+const nameOf = (address = ''): string => address.split('@')[0] ?? '';
+const isSettled = (status: number): boolean => status !== 202;
+
 /** The keys of what is stored, of what of it is to be mailed, and of what lies in the outbox. */
 async function stored() {
   const { db, close } = await openDb({ databaseUrl: database.databaseUrl }, catalogue());
@@ -55,7 +58,6 @@ async function stored() {
   ];
   await close();
   const keyOf = new Map(shared.map(({ id, comment }) => [id, comment]));
-  const nameOf = (address = ''): string => address.split('@')[0] ?? '';
   const wanted = [...keyOf.values(), ...guides.map(({ email }) => nameOf(email))].toSorted();
   return {
     done: [...wanted, ...events.map(({ pageId }) => pageId)].toSorted(),
@@ -93,7 +95,6 @@ describe('quotes, guides and events that come to two servers', () => {
     expect(lost.length).toBeGreaterThan(0);
     expect(sent.filter(({ status }) => status !== 0 && status !== 200)).toEqual([]);
 
-    const isSettled = (status: number): boolean => status !== 202;
     const outcomes = await Promise.all(
       lost.map(async ({ key }) => ({ key, status: await until(() => outcomeOf(living, key), isSettled) })),
     );
@@ -113,9 +114,11 @@ describe('quotes, guides and events that come to two servers', () => {
 
   it('are limited together, to the address', async () => {
     const keys = Array.from({ length: 30 }, (_, n) => `limited-together-${String(n).padStart(4, '0')}`);
-    const share = (key: string, n: number) =>
-      post(n % 2 === 0 ? servers[0] : servers[1], '/cart/share', letter(key, 50), { key });
-    const sent = await Promise.all(keys.map(share));
+    const sent = await Promise.all(
+      keys.map((key, n) =>
+        send(n % 2 === 0 ? servers[0] : servers[1], { path: '/cart/share', key, body: letter(key, 50) }),
+      ),
+    );
     const went = keys.filter((_, n) => sent[n]?.status === 200).toSorted();
     expect(went).toHaveLength(MAIL_ALLOWANCE / 50);
     expect(sent.filter(({ status }) => status === 429)).toHaveLength(30 - went.length);

@@ -18,8 +18,8 @@ const sent = (call: RegExp, from: RegExp, to: string) =>
     (own) => String(own).replace(from, to),
   );
 
-/** What goes wrong with quotes, guides and statistics. Each needs only their own areas. */
-export const SENDING: readonly Deviation[] = [
+/** What goes wrong with quotes. */
+const QUOTES: readonly Deviation[] = [
   written(
     'the pricing page’s share is not known',
     statusOf(SHARE, ({ result }) => result !== undefined, 400, { status: 400 }),
@@ -108,6 +108,10 @@ export const SENDING: readonly Deviation[] = [
     ['quotes.key'],
     '/send',
   ),
+];
+
+/** What goes wrong with guides and events. */
+const PAGES: readonly Deviation[] = [
   written(
     'a guide lies where nobody vouches for it',
     body(GUIDE, (wire) => (wire.result = { url: 'http://files.example/guide.pdf' })),
@@ -138,4 +142,10 @@ export const SENDING: readonly Deviation[] = [
     ['pages.nonsense'],
     'HTTP 500',
   ),
-].map((one) => ({ ...one, only: ['quotes', 'pages'] }));
+];
+
+/** None of them touches a call that another area makes. */
+export const SENDING: readonly Deviation[] = [
+  ...QUOTES.map((one) => ({ ...one, only: ['quotes'] })),
+  ...PAGES.map((one) => ({ ...one, only: ['pages'] })),
+];
