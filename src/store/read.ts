@@ -45,25 +45,38 @@ interface Options {
   readonly anew?: boolean;
 }
 
+/** What is on its way: whoever asks for it as well waits for the same answer. */
+const underWay = new WeakMap<Ports['client'], Map<string, Promise<void>>>();
+
 /**
  * Reads one kind of data in the page's language and currency, checked by the contract before it enters the store. However many widgets
- * ask, there is one call; what is there or on its way is not asked for again, unless `anew`.
+ * ask, there is one call; what is there is not asked for again, unless `anew`.
+ * @returns once the answer is in the store
  */
 export const readFrom =
   <N extends ReadName>(name: N, source: Source<ReadResults[N]>, scope: ReadScope, { anew = false }: Options = {}) =>
   async (dispatch: AppDispatch, getState: () => RootState, { client }: Ports): Promise<void> => {
     const known = readAt(getState().reads, name, scope);
-    if (known.isPending || (known.data && !anew)) return;
     const key = readKey(name, scope);
+    const asked = underWay.get(client) ?? new Map<string, Promise<void>>();
+    underWay.set(client, asked);
+    if (known.isPending) return asked.get(key);
+    if (known.data && !anew) return undefined;
     dispatch(readStarted(key));
-    const { currency, ids } = scope;
-    const reply = await client.request(name, { query: { ...source.query, currency }, body: ids && { ids } });
-    const data = reply.ok ? source.translate(reply.body) : null;
-    if (data) {
-      if (source.learn) dispatch(source.learn(data));
-      // Frozen by hand: Immer would walk the whole catalogue to freeze it, and leaves alone what is frozen.
-      dispatch(readDone({ key, data: Object.freeze(data) }));
-    } else dispatch(readFailed({ key, failure: reply.ok ? failed('not-json').failure : reply.failure }));
+    const ask = async (): Promise<void> => {
+      const { currency, ids } = scope;
+      const reply = await client.request(name, { query: { ...source.query, currency }, body: ids && { ids } });
+      asked.delete(key);
+      const data = reply.ok ? source.translate(reply.body) : null;
+      if (data) {
+        if (source.learn) dispatch(source.learn(data));
+        // Frozen by hand: Immer would walk the whole catalogue to freeze it, and leaves alone what is frozen.
+        dispatch(readDone({ key, data: Object.freeze(data) }));
+      } else dispatch(readFailed({ key, failure: reply.ok ? failed('not-json').failure : reply.failure }));
+    };
+    const answer = ask();
+    asked.set(key, answer);
+    return answer;
   };
 
 export const read = (name: PricedName, scope: ReadScope, options?: Options) =>

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { read } from '../../src/store/read';
 import { undoPressed } from '../../src/store/slices/cart';
 import { dialogAnswered } from '../../src/store/slices/dialogs';
 import { openPage, settled, signIn } from '../kit/flows';
 import { failure } from '../kit/page-of-store';
-import { cartBody, sessionBody, subscribed, wireModule, wirePlan } from '../kit/wire';
+import { cartBody, MODULES, sessionBody, subscribed, wireModule, wirePlan } from '../kit/wire';
 
 type Page = Awaited<ReturnType<typeof openPage>>;
 type Body = { readonly id: number; readonly module: number };
@@ -158,6 +159,27 @@ describe('a visitor’s cart, once the visitor is a member', () => {
     await settled(() => page.calls.some(({ name }) => name === 'cart'));
     expect(page.kept.has('merge')).toBe(true);
     expect(page.writes()).toEqual([]);
+  });
+
+  it('waits for what is sold where a widget is reading that already [CRT-65]', async () => {
+    let sold: (body: object) => void = () => undefined;
+    const products = new Promise<object>((resolve) => (sold = resolve));
+    const page = await openPage({ ...aServer({ plan: null, loose: [] }), products: () => products });
+    const reading = page.store.dispatch(read('products', { language: 'en', currency: null }));
+    page.kept.set('temporary_cart', {
+      id: PLAN,
+      tracking_id: 'track-visitor',
+      bundled: 1,
+      add_ons: { 21: 0 },
+      sub_packages: [],
+    });
+    signIn(page, sessionBody());
+    await settled(() => page.store.getState().cart.trackingId === 'track-member');
+    sold({ status: 200, currency: 'USD', data: [...MODULES, wireModule(21)] });
+    await reading;
+    await isDone(page);
+    expect(sent(page)).toEqual([PLAN, 21]);
+    expect(page.calls.filter(({ name }) => name === 'products')).toHaveLength(1);
   });
 
   it('goes into a cart that the server does not know yet', async () => {
