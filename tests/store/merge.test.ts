@@ -162,9 +162,10 @@ describe('a visitor’s cart, once the visitor is a member', () => {
   });
 
   it('waits for what is sold where a widget is reading that already [CRT-65]', async () => {
-    let sold: (body: object) => void = () => undefined;
-    const products = new Promise<object>((resolve) => (sold = resolve));
-    const page = await openPage({ ...aServer({ plan: null, loose: [] }), products: () => products });
+    const server = new EventTarget();
+    const sold = new Promise((resolve) => server.addEventListener('sold', resolve));
+    const products = { status: 200, currency: 'USD', data: [...MODULES, wireModule(21)] };
+    const page = await openPage({ ...aServer({ plan: null, loose: [] }), products: () => sold.then(() => products) });
     const reading = page.store.dispatch(read('products', { language: 'en', currency: null }));
     page.kept.set('temporary_cart', {
       id: PLAN,
@@ -175,7 +176,7 @@ describe('a visitor’s cart, once the visitor is a member', () => {
     });
     signIn(page, sessionBody());
     await settled(() => page.store.getState().cart.trackingId === 'track-member');
-    sold({ status: 200, currency: 'USD', data: [...MODULES, wireModule(21)] });
+    server.dispatchEvent(new Event('sold'));
     await reading;
     await isDone(page);
     expect(sent(page)).toEqual([PLAN, 21]);
