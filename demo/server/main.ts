@@ -6,7 +6,10 @@ import { startServer, type ServerOptions } from './server';
 const { env } = process;
 const DATA = fileURLToPath(new URL('../../.waybill-data', import.meta.url));
 
-const where = env.DATABASE_URL ? { databaseUrl: env.DATABASE_URL } : { dataDir: env.WAYBILL_DATA || DATA };
+/** Modules in all; what is on sale by itself stays as it was first filled, so another size has another folder. */
+const size = Number(env.WAYBILL_CATALOGUE || 0);
+const folder = env.WAYBILL_DATA || (size ? `${DATA}-${size}` : DATA);
+const where = env.DATABASE_URL ? { databaseUrl: env.DATABASE_URL } : { dataDir: folder };
 
 const options: ServerOptions = {
   ...where,
@@ -15,7 +18,7 @@ const options: ServerOptions = {
   publicUrl: env.WAYBILL_PUBLIC_URL,
   isProxied: env.WAYBILL_PROXY === '1',
   demo: env.NODE_ENV !== 'production',
-  modules: Number(env.WAYBILL_MODULES || 0),
+  modules: size,
   log: (line) => console.log(line),
 };
 

@@ -4,6 +4,11 @@ import { closed } from '../../demo/server/catalogue/closure';
 import { generated } from '../../demo/server/catalogue/generate';
 import { percentBetween } from '../../demo/server/catalogue/percent';
 import { discounted, inCurrency, written } from '../../demo/server/shop/money';
+import { wireCatalogue } from '../../demo/server/catalogue/wire';
+import { readCatalogue } from '../../src/contract/catalogue';
+import { readIndustries, readPlatforms } from '../../src/contract/marketplace';
+import { buildCatalogue } from '../../src/domain/catalogue/build';
+import { marketOf } from '../../src/domain/marketplace/index-of';
 import * as drawn from '../../src/ui/catalogue-icons';
 
 const rows = catalogue();
@@ -53,6 +58,28 @@ describe('the catalogue', () => {
     expect(grown.modules).toHaveLength(total);
     expect(new Set(grown.modules.map(({ code }) => code)).size).toBe(total);
     expect(generated(rows, total)).toEqual(grown);
+    expect(generated(rows, total, 2)).not.toEqual(grown);
+    expect(
+      grown.modules.every(({ id, dependencies = [] }) => dependencies.every((need) => need < id || id < 1000)),
+    ).toBe(true);
+  });
+});
+
+describe('a catalogue as the wire carries it', () => {
+  it.each([200, 2000, 10_000])('of %i modules keeps the contract to the last record', (total) => {
+    const { products, platforms, industries } = wireCatalogue(total);
+    const read = readCatalogue(products);
+    expect(read).toMatchObject({ dropped: 0, currency: 'USD' });
+    expect(read?.modules).toHaveLength(total);
+    const market = marketOf({
+      catalogue: buildCatalogue({ currency: 'USD', plans: read?.plans ?? [], modules: read?.modules ?? [] }),
+      platforms: readPlatforms(platforms) ?? [],
+      industries: readIndustries(industries) ?? [],
+    });
+    expect(market.platforms.map(({ name }) => name)).toEqual(rows.platforms.map(({ name }) => name));
+    expect(market.industries.every(({ items }) => items.some(({ kind }) => kind === 'package'))).toBe(true);
+    const telematics = market.platforms.find(({ icon }) => icon === 'telematics');
+    expect(telematics?.url).toMatch(/^https:/);
   });
 });
 

@@ -108,6 +108,9 @@ describe('GET /services/bundles?ind=14', () => {
   });
 });
 
+const titles = async (path: string, kind: 'plans' | 'modules') =>
+  readCatalogue((await backend.browser().services(path)).body)?.[kind].map(({ title }) => title);
+
 describe('the other reads', () => {
   it.each([
     '/bundles/8',
@@ -123,9 +126,20 @@ describe('the other reads', () => {
     expect((read?.plans.length ?? 0) + (read?.modules.length ?? 0)).toBeGreaterThan(0);
   });
 
-  it.each(['/bundles/9999', '/modules/x', '/bundles/52'])('%s is not there', async (path) => {
+  it.each([
+    ['/bundles/9999', 'There is no such bundle.'],
+    ['/modules/x', 'There is no such module.'],
+    ['/modules/107', 'There is no such module.'],
+    ['/bundles/52', 'There is no such bundle.'],
+  ])('%s is not there', async (path, message) => {
     const answer = await backend.browser().services(path);
-    expect([answer.status, answer.body.status]).toEqual([404, 404]);
+    expect([answer.status, answer.body.status, answer.body.message]).toEqual([404, 404, message]);
+  });
+
+  it('finds by parts of words, whatever their case and accents [MKT-20, MKT-21, API-32, API-35]', async () => {
+    expect(await titles('/modules/search?q=PICKÚP%20curb', 'modules')).toEqual(['Curbside Pickup']);
+    expect(await titles('/bundles/search?q=grocery%20complete', 'plans')).toEqual(['Food & Grocery Complete']);
+    expect(await titles('/modules/search?q=classic', 'modules')).toEqual([]);
   });
 
   it('offers cross-sell modules that are not in the cart [API-36]', async () => {
@@ -137,7 +151,7 @@ describe('the other reads', () => {
     expect(read?.modules.every(({ isCrossSell }) => isCrossSell)).toBe(true);
   });
 
-  it('counts the modules of each category, and finds one by a word [API-49]', async () => {
+  it('counts the modules of each category, and finds one by a word [API-49, MKT-19]', async () => {
     const { body } = await backend.browser().services('/platforms');
     expect(body.data).toHaveLength(10);
     const telematics = { name: 'Telematics', icon: 'telematics', total: 7, url: expect.stringMatching(/^https:/) };

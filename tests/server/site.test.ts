@@ -39,6 +39,39 @@ describe('pages', () => {
     },
   );
 
+  it.each([
+    ['/platform/marketplace', 'Curbside Pickup', 200],
+    ['/platform/marketplace/routing/route', 'Routing Manage', 200],
+    ['/platform/marketplace/routing/route/curb/list', 'Curbside Pickup', 200],
+    ['/fr/platform/marketplace/optimization/bolt', 'Time Windows', 200],
+    ['/platform/marketplace/industries', 'Field Service Essentials', 200],
+    ['/es/platform/marketplace/industries/pencil', 'Field Service Complete', 200],
+  ])('says at %s what is for sale there, without a script [MKT-05, NAV-11]', async (path, title, status) => {
+    const page = await get(path);
+    const text = await page.text();
+    expect(page.status).toBe(status);
+    expect(text).toMatch(new RegExp(`<a href="[^"]*">${title}</a>`));
+    const json = /<script type="application\/ld\+json">([^<]*)<\/script>/.exec(text)?.[1] ?? '';
+    expect(JSON.parse(json)).toMatchObject({ '@type': 'ItemList' });
+    expect(json).toContain(`"name":"${title}"`);
+    expect(text).not.toMatch(/%(CATALOGUE|JSON-LD)%/);
+  });
+
+  it('lists the plans of the pricing page for search engines, at both of its addresses [NAV-12]', async () => {
+    for (const path of ['/pricing', '/platform/marketplace/pricing'])
+      expect(await (await get(path)).text()).toContain('"name":"Route Planner","description"');
+  });
+
+  it.each(['/assets/videos/dynamic-routing.mp4', '/assets/videos/scheduled-recurring-routing.mp4'])(
+    'has the video %s, with captions',
+    async (path) => {
+      const video = await get(path);
+      expect([video.status, video.headers.get('Content-Type')]).toEqual([200, 'video/mp4']);
+      const captions = await get(path.replace('.mp4', '.en.vtt'));
+      expect((await captions.text()).startsWith('WEBVTT')).toBe(true);
+    },
+  );
+
   it('takes the language from the address', async () => {
     expect(await (await get('/es/platform/marketplace/pricing')).text()).toContain('<html lang="es"');
     expect(await (await get('/pricing')).text()).toContain('<html lang="en"');

@@ -1,72 +1,70 @@
 import type { CatalogueRows } from './catalogue';
 
-const GLYPHS = [
-  'route',
-  'planner',
-  'business',
-  'repeat',
-  'curb',
-  'geofence',
-  'orders',
-  'truck',
-  'users',
-  'bolt',
-] as const;
-const WORDS = [
-  'Fleet',
-  'Depot',
-  'Driver',
-  'Parcel',
-  'Traffic',
-  'Order',
-  'Customer',
-  'Vehicle',
-  'Shift',
-  'Region',
-] as const;
-const DEEDS = [
-  'Planner',
-  'Monitor',
-  'Forecast',
-  'Sync',
-  'Report',
-  'Alerts',
-  'Import',
-  'Archive',
-  'Rules',
-  'Score',
-] as const;
+const WORDS = ['Fleet', 'Depot', 'Driver', 'Parcel', 'Traffic', 'Order', 'Customer', 'Vehicle', 'Shift', 'Region'];
+const DEEDS = ['Planner', 'Monitor', 'Forecast', 'Sync', 'Report', 'Alerts', 'Import', 'Archive', 'Rules', 'Score'];
+const PLACES = ['Harbour', 'Highway', 'City', 'Mountain', 'Island', 'Border', 'Night', 'Winter', 'Cold', 'Express'];
+const USES = [
+  'for routes of every size',
+  'with a record of each change',
+  'on one map with your vehicles',
+  'for dispatchers and drivers alike',
+  'before the day starts and while it runs',
+];
+const ASSETS = ['vehicle', 'driver', 'user', 'dispatcher'] as const;
+const GLYPHS = ['route', 'planner', 'business', 'repeat', 'curb', 'geofence', 'orders', 'truck', 'users', 'bolt'];
 const FIRST = 1000;
 
+/** Numbers below 1 that are the same for the same seed (mulberry32). */
+function randomOf(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d_2b_79_f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
 /**
- * Fills a catalogue up to a number of modules, the same ones each time: every third needs the one before it, every seventh is
- * metered, so chains and prices of both kinds stay in proportion.
+ * Fills a catalogue up to a number of modules, the same ones for the same seed. As in a real one, a third needs another of its
+ * category, in chains of a few; some are metered, some can be tried, few are featured, and a handful is sold by talking.
  * @param total modules in all
  */
-export function generated(rows: CatalogueRows, total: number): CatalogueRows {
+export function generated(rows: CatalogueRows, total: number, seed = 1): CatalogueRows {
+  const random = randomOf(seed);
+  const below = (count: number): number => Math.floor(random() * count);
+  const oneOf = <T>(all: readonly [T, ...T[]] | readonly T[]): T => all[below(all.length)] as T;
+  const last = new Map<number, number>();
   const more = Math.max(0, total - rows.modules.length);
   const modules = Array.from({ length: more }, (_, n): CatalogueRows['modules'][number] => {
     const id = FIRST + n;
-    const glyph = GLYPHS[n % GLYPHS.length] ?? 'route';
-    const title = `${WORDS[n % WORDS.length]} ${DEEDS[Math.floor(n / 10) % DEEDS.length]} ${n + 1}`;
-    const metered = n % 7 === 0;
+    const platformId = oneOf(rows.platforms).id;
+    const title = `${oneOf(PLACES)} ${oneOf(WORDS)} ${oneOf(DEEDS)} ${n + 1}`;
+    const metered = random() < 0.2;
+    const former = last.get(platformId);
+    const isChained = former !== undefined && random() < 0.33;
+    last.set(platformId, id);
     return {
       id,
       code: `generated-${n + 1}`,
       title,
-      description: `${title} for routes of every size.`,
+      description: `${title} ${oneOf(USES)}.`,
       // Names a page of its own, so it carries the number; what is not drawn shows the neutral pin.
-      icon: n < GLYPHS.length ? glyph : `${glyph}-${n + 1}`,
-      platformId: (n % rows.platforms.length) + 1,
+      icon: `${oneOf(GLYPHS)}-${n + 1}`,
+      platformId,
+      cardType: random() < 0.01 ? 3 : 1,
       srt: `m${id}`,
       sort: FIRST + n,
-      isFeatured: n % 50 === 0,
-      dependencies: n % 3 === 2 ? [id - 1] : [],
+      isFeatured: random() < 0.02,
+      isCrossSell: random() < 0.01,
+      dependencies: isChained ? [former] : [],
       pricingType: metered ? 'USAGE' : 'FIXED',
-      assetType: metered ? 'vehicle' : null,
+      assetType: metered ? oneOf(ASSETS) : null,
       minimumAssetCount: metered ? 5 : 0,
-      price: (5 + (n % 60)) * 100,
-      trialDays: n % 5 === 0 ? 7 : 0,
+      trialQuantity: metered ? 5 : 0,
+      freeUsers: metered ? below(4) : 0,
+      price: (metered ? 1 + below(9) : 5 + below(95)) * 100,
+      trialDays: random() < 0.2 ? 7 : 0,
     };
   });
   return { ...rows, modules: [...rows.modules, ...modules] };

@@ -10,10 +10,8 @@ import { currencyOfCaller, ownerOf } from '../sender';
 import { domainCatalogue } from '../shop/domain-catalogue';
 import { offered } from '../shop/offered';
 import { bundleRecord, moduleRecord, money } from '../shop/records';
+import { suggestions } from '../shop/suggestions';
 import { cartRecord } from '../cart/record';
-
-/** Suggestions for a typed word. */
-const SUGGESTIONS = 8;
 
 const entriesOf = (value: unknown): readonly Quantity[] | null => {
   if (value === undefined) return [];
@@ -109,11 +107,7 @@ export function cartRoutes(deps: Deps): Hono<Env> {
   });
 
   app.get('/search/suggestions', (c) => {
-    const term = (c.req.query('term') ?? '').trim().toLowerCase();
-    const rows = term
-      ? [...shop.modules.values()].filter((row) => !row.isHidden && row.title.toLowerCase().includes(term))
-      : [];
-    const data = rows.slice(0, SUGGESTIONS).map(({ id, title, code }) => ({ id, title, code, is_module: 1 }));
+    const data = suggestions(shop, c.req.query('term') ?? '', c.get('session'));
     return reply(c, 200, { data });
   });
 

@@ -2,7 +2,8 @@ import { Hono } from 'hono';
 import type { CurrencyCode } from '../../../src/domain/money/currency';
 import type { Deps, Env } from '../env';
 import { bodyOf, currencyFor, refuse, reply, wholeNumber } from '../reply';
-import { bundleRecord, moduleRecord, money } from '../shop/records';
+import { bundleRecord, industryRecords, moduleRecord, money, platformRecords } from '../shop/records';
+import { byTexts, found } from '../shop/search';
 import { offered } from '../shop/offered';
 import type { BundleRow, ModuleRow } from '../shop/shop';
 import { startSession } from '../sessions';
@@ -13,8 +14,8 @@ const PANELS: ReadonlySet<string> = new Set(['booster', 'service', 'support']);
 /** Cross-sell modules offered at once. */
 const CROSS_SELL = 6;
 
-const matches = (term: string, ...texts: readonly string[]): boolean =>
-  texts.some((text) => text.toLowerCase().includes(term));
+/** Not even by its id: a hidden module is nobody's to see, and an internal one only comes along. */
+const isShown = ({ isHidden }: ModuleRow): boolean => !isHidden;
 
 const bundleRecords = (rows: readonly BundleRow[], code: CurrencyCode) => rows.map((row) => bundleRecord(row, code));
 
@@ -65,8 +66,7 @@ export function servicesRoutes(deps: Deps): Hono<Env> {
   });
 
   app.get('/bundles/search', (c) => {
-    const term = (c.req.query('q') ?? '').trim().toLowerCase();
-    const rows = term ? bundles.filter((row) => matches(term, row.title, row.description, row.code)) : [];
+    const rows = found(bundles, c.req.query('q') ?? '', byTexts);
     return reply(c, 200, withModules(rows.filter(offered(c.get('session'))), [], c.get('currency')));
   });
 
@@ -84,8 +84,7 @@ export function servicesRoutes(deps: Deps): Hono<Env> {
   });
 
   app.get('/modules/search', (c) => {
-    const term = (c.req.query('q') ?? '').trim().toLowerCase();
-    const rows = term ? modules.filter((row) => matches(term, row.title, row.description, row.code)) : [];
+    const rows = found(modules.filter(isShown), c.req.query('q') ?? '', byTexts);
     const code = c.get('currency');
     return reply(c, 200, { ...money(code), data: moduleRecords(rows, code) });
   });
@@ -101,7 +100,7 @@ export function servicesRoutes(deps: Deps): Hono<Env> {
 
   app.get('/modules/:id', (c) => {
     const row = shop.modules.get(wholeNumber(c.req.param('id')) ?? -1);
-    if (!row) return refuse(c, 404, 'There is no such module.');
+    if (!row || !isShown(row)) return refuse(c, 404, 'There is no such module.');
     const code = c.get('currency');
     return reply(c, 200, { ...money(code), data: moduleRecords([row], code) });
   });
@@ -112,22 +111,18 @@ export function servicesRoutes(deps: Deps): Hono<Env> {
     return reply(c, 200, { ...money(code), data: [...bundleRecords(rows, code), ...moduleRecords(modules, code)] });
   });
 
-  const platformRecords = (term: string) =>
-    shop.platforms
-      .filter((row) => matches(term, row.name, row.description))
-      .map((row) => ({ ...row, total: modules.filter((one) => one.platformId === row.id && !one.isHidden).length }));
+  const platforms = platformRecords(shop);
+  const industries = industryRecords(shop);
 
-  app.get('/platforms', (c) => reply(c, 200, { data: platformRecords('') }));
+  app.get('/platforms', (c) => reply(c, 200, { data: platforms }));
 
   app.get('/platforms/search', (c) =>
-    reply(c, 200, { data: platformRecords((c.req.query('term') ?? '').trim().toLowerCase()) }),
-  );
-
-  app.get('/industries', (c) =>
     reply(c, 200, {
-      data: shop.industries.map((row) => ({ ...row, total: bundles.filter((one) => one.inid === row.id).length })),
+      data: found(platforms, c.req.query('term') ?? '', ({ name, description }) => `${name} ${description}`),
     }),
   );
+
+  app.get('/industries', (c) => reply(c, 200, { data: industries }));
 
   return app;
 }

@@ -120,3 +120,15 @@ export function bundleRecord(row: BundleRow, code: CurrencyCode) {
     })),
   };
 }
+
+/** The categories with how many modules each shows. [MKT-16] */
+export function platformRecords({ platforms, modules }: Shop) {
+  const totals = new Map<number | null, number>();
+  for (const { platformId, isHidden } of modules.values())
+    if (!isHidden) totals.set(platformId, (totals.get(platformId) ?? 0) + 1);
+  return platforms.map((row) => ({ ...row, total: totals.get(row.id) ?? 0 }));
+}
+
+/** The industries with how many packages each has. [MKT-17] */
+export const industryRecords = ({ industries, bundles }: Shop) =>
+  industries.map((row) => ({ ...row, total: [...bundles.values()].filter(({ inid }) => inid === row.id).length }));

@@ -2,8 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { Hono } from 'hono';
 import type { Deps, Env } from '../env';
+import { fallbacks } from './fallback';
 import { fileBelow, sendFile } from './files';
 import { hostRoutes } from './hosts';
+import { languageOf } from '../texts/language';
 import { sendOtherVersion } from './other-version';
 import { plainPage, sendPage } from './page';
 
@@ -16,9 +18,16 @@ const ALIASES: Readonly<Record<string, string>> = {
   '/routes': '/route',
 };
 
+/** `/platform/marketplace/{category}/{icon}[/{module}][/list]` are one page, which the widget on it turns. [MKT-05, NAV-11] */
+const MARKETPLACE = '/platform/marketplace';
+const pageOf = (bare: string): string => {
+  const path = ALIASES[bare] ?? bare;
+  return path.startsWith(`${MARKETPLACE}/`) ? MARKETPLACE : path;
+};
+
 /** Addresses that the widgets lead to; where no page was written yet, a plain one says so. */
 const KNOWN =
-  /^\/(register|pricing|route|address-book|shopping-cart-review|terms-of-service|account\/(manage-features|billing\/subscription|access-denied|contact)|platform\/marketplace(\/[\w/-]+)?)$/;
+  /^\/(register|pricing|route|address-book|shopping-cart-review|terms-of-service|account\/(manage-features|billing\/subscription|access-denied|contact))$/;
 
 const HOST_CSS = '<link rel="stylesheet" href="/assets/host.css" />';
 const COMING = plainPage(
@@ -44,8 +53,9 @@ const OTHER = '/test/other-version/';
 const LANGUAGE = /^\/(en|es|fr|pt|ru|vi)(?=\/|$)/;
 
 /** The demo's host pages, their assets and the built widgets. */
-export function siteRoutes({ distDir, demo }: Deps): Hono<Env> {
+export function siteRoutes({ distDir, demo, shop }: Deps): Hono<Env> {
   const app = new Hono<Env>();
+  const withFallback = fallbacks(shop);
 
   const folder = (prefix: string, root: string): void => {
     app.get(`${prefix}/*`, async (c) => {
@@ -68,10 +78,13 @@ export function siteRoutes({ distDir, demo }: Deps): Hono<Env> {
   app.get('*', async (c) => {
     const language = LANGUAGE.exec(c.req.path)?.[1] ?? null;
     const bare = c.req.path.slice(language ? language.length + 1 : 0).replace(/(\.html|\/)$/, '') || '/';
-    const path = ALIASES[bare] ?? bare;
+    const path = pageOf(bare);
     const isPage = /^\/[\w/-]+$/.test(path) && !path.startsWith('/server');
     const file = isPage ? await fileBelow(DEMO, `${path.slice(1)}.html`) : null;
-    if (file) return sendPage(c, await readFile(file, 'utf8'), language);
+    if (file) {
+      const page = await withFallback(await readFile(file, 'utf8'), bare, languageOf(language) ?? 'en');
+      return sendPage(c, page, language);
+    }
     return KNOWN.test(path) ? sendPage(c, COMING, language) : sendPage(c, MISSING, language, 404);
   });
 

@@ -26,24 +26,22 @@ export interface Filtered {
 }
 
 const ORDER: readonly Facet[] = [...FACETS.kind, ...FACETS.price, ...FACETS.status];
-const bit = (facet: Facet): number => 1 << ORDER.indexOf(facet);
-const bits = (facets: readonly Facet[]): number => facets.reduce((mask, facet) => mask | bit(facet), 0);
+const BIT = Object.fromEntries(ORDER.map((facet, at) => [facet, 1 << at])) as Record<Facet, number>;
+const bits = (facets: readonly Facet[]): number => facets.reduce((mask, facet) => mask | BIT[facet], 0);
 
 const KIND = bits(FACETS.kind);
 const PRICE = bits(FACETS.price);
 const STATUS = bits(FACETS.status);
 
-/** The bits of everything that holds for an item. */
-function holds(item: Item, { isInCart, isOwned }: Holdings): number {
+/** The bits of what an item is, whoever looks. */
+function nature(item: Item): number {
   const isModule = item.kind === 'module';
-  const price = isModule && item.module.pricingType === 'USAGE' ? 'usage' : 'fixed';
+  const price = isModule && item.module.pricingType === 'USAGE' ? BIT.usage : BIT.fixed;
   return (
-    bit(item.kind) |
-    bit(item.price === null ? 'contact' : price) |
-    (item.isFeatured ? bit('featured') : 0) |
-    (isModule && item.module.trial.interval > 0 ? bit('trial') : 0) |
-    (isInCart(item) ? bit('in-cart') : 0) |
-    (isOwned(item) ? bit('owned') : 0)
+    BIT[item.kind] |
+    (item.price === null ? BIT.contact : price) |
+    (item.isFeatured ? BIT.featured : 0) |
+    (isModule && item.module.trial.interval > 0 ? BIT.trial : 0)
   );
 }
 
@@ -56,16 +54,15 @@ export function filterItems(items: readonly Item[], chosen: readonly Facet[], ho
   const kept: Item[] = [];
   const tally = ORDER.map(() => 0);
   for (const item of items) {
-    const held = holds(item, holdings);
-    const [hasKind, hasPrice, hasStatus] = [anyOf(held, kind), anyOf(held, price), (held & status) === status];
+    const held =
+      nature(item) | (holdings.isInCart(item) ? BIT['in-cart'] : 0) | (holdings.isOwned(item) ? BIT.owned : 0);
+    const [hasKind, hasPrice] = [anyOf(held, kind), anyOf(held, price)];
+    const hasStatus = (held & status) === status;
     if (hasKind && hasPrice && hasStatus) kept.push(item);
-    ORDER.forEach((_, at) => {
-      const own = 1 << at;
-      if ((held & own) === 0) return;
-      const isLeft =
-        own & KIND ? hasPrice && hasStatus : own & PRICE ? hasKind && hasStatus : hasKind && hasPrice && hasStatus;
-      if (isLeft) tally[at] = (tally[at] ?? 0) + 1;
-    });
+    if (!hasStatus || !(hasKind || hasPrice)) continue;
+    const left = (hasPrice ? KIND : 0) | (hasKind ? PRICE : 0) | (hasKind && hasPrice ? STATUS : 0);
+    for (let rest = held & left, at = 0; rest !== 0; rest >>= 1, at += 1)
+      if (rest & 1) tally[at] = (tally[at] ?? 0) + 1;
   }
   const counts = Object.fromEntries(ORDER.map((facet, at) => [facet, tally[at] ?? 0])) as Record<Facet, number>;
   return { items: kept, counts, total: items.length };

@@ -54,11 +54,22 @@ function rankOf(entry: Entry, words: readonly string[], whole: string): number |
   return entry.title.startsWith(whole) ? -1 : worst;
 }
 
+/** The answer to the last term of each index: a grid and its suggestions ask the same at each key. */
+const last = new WeakMap<SearchIndex, { readonly term: string; readonly found: readonly Item[] }>();
+
 /**
  * What matches all words of a term, the best first, equals in the recommended order. An empty term matches all.
  * [MKT-18, MKT-20, MKT-21]
  */
-export function search({ entries }: SearchIndex, term: string): readonly Item[] {
+export function search(index: SearchIndex, term: string): readonly Item[] {
+  const known = last.get(index);
+  if (known?.term === term) return known.found;
+  const found = searchFor(index, term);
+  last.set(index, { term, found });
+  return found;
+}
+
+function searchFor({ entries }: SearchIndex, term: string): readonly Item[] {
   const words = wordsOf(term);
   if (words.length === 0) return plain(term).trim() === '' ? entries.map(({ item }) => item) : [];
   const whole = ` ${words.join(' ')}`;

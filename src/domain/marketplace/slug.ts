@@ -24,7 +24,12 @@ export function slugsFor<T extends { readonly id: number }>(
   namesOf: (record: T) => readonly string[],
 ): ReadonlyMap<T, string> {
   const uses = new Map<string, number>();
-  for (const record of records) for (const name of new Set(namesOf(record))) uses.set(name, (uses.get(name) ?? 0) + 1);
-  const isOwn = (name: string): boolean => !TAKEN.has(name) && !/^\d+$/.test(name) && uses.get(name) === 1;
-  return new Map(records.map((record) => [record, namesOf(record).find(isOwn) ?? String(record.id)]));
+  const names = records.map(namesOf);
+  for (const own of names) {
+    own.forEach((name, at) => {
+      if (own.indexOf(name) === at) uses.set(name, (uses.get(name) ?? 0) + 1);
+    });
+  }
+  const isOwn = (name: string): boolean => uses.get(name) === 1 && !TAKEN.has(name) && !/^\d+$/.test(name);
+  return new Map(records.map((record, at) => [record, names[at]?.find(isOwn) ?? String(record.id)]));
 }

@@ -1,7 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { buildCatalogue } from '../../domain/catalogue/build';
 import type { Module } from '../../domain/catalogue/types';
-import type { Holdings } from '../../domain/marketplace/facets';
+import { holdingsOf } from '../../domain/marketplace/holdings';
 import { marketOf } from '../../domain/marketplace/index-of';
 import { searchIndexOf } from '../../domain/marketplace/search';
 import { alsoAdds, heldAs, itemButton, type Held, type ItemButton } from '../../domain/marketplace/state';
@@ -71,7 +71,4 @@ export const selectAlsoAdds = (state: RootState, item: Item): string => {
 };
 
 /** What a person has and wants, for filters. One for each content of the cart. */
-export const selectHoldings = createSelector([selectContent, selectAccount], (cart, account): Holdings => ({
-  isInCart: (item) => (item.kind === 'module' ? cart.lines[item.id] !== undefined : cart.plan?.id === item.id),
-  isOwned: (item) => ['owned', 'default'].includes(heldAs(item, cart, account) ?? ''),
-}));
+export const selectHoldings = createSelector([selectContent, selectAccount], holdingsOf);

@@ -20,7 +20,7 @@ let log: Awaited<ReturnType<typeof readLog>>;
 beforeAll(async () => {
   database = await freshDatabase({ isEmpty: true });
   const { databaseUrl } = database;
-  const begin = () => start(databaseUrl, { WAYBILL_MODULES: '600' });
+  const begin = () => start(databaseUrl, { WAYBILL_CATALOGUE: '600' });
   servers = await Promise.all([begin(), begin()]);
   await keepLog(databaseUrl);
   const prepared = await storm(servers).prepare();

@@ -1,0 +1,95 @@
+import { html, raw } from 'hono/html';
+import { readIndustries, readPlatforms } from '../../../src/contract/marketplace';
+import { formatAddress, parseAddress } from '../../../src/domain/marketplace/address';
+import { marketOf } from '../../../src/domain/marketplace/index-of';
+import { addressOf, browses, detailsOf, groupOf, groupsOf, pageOf } from '../../../src/domain/marketplace/page';
+import { sectionsOf, type Section } from '../../../src/domain/marketplace/sections';
+import type { Item, Market } from '../../../src/domain/marketplace/types';
+import { domainCatalogue } from '../shop/domain-catalogue';
+import { industryRecords, platformRecords } from '../shop/records';
+import type { Shop } from '../shop/shop';
+import { writerOf, type Writer } from '../texts/format';
+import type { Language } from '../texts/language';
+import { offersJson } from './json-ld';
+
+/** What a page without scripts says of the catalogue, in the place of this mark. */
+const MARK = '<!-- %CATALOGUE% -->';
+/** Where search engines read it. */
+const HEAD = '<!-- %JSON-LD% -->';
+/** Rows of one page: who has no scripts has no patience for thousands either. */
+const MOST = 200;
+
+const ROUTES = { marketplace: '/platform/marketplace', industries: '/platform/marketplace/industries' };
+
+const marketFor = (shop: Shop): Market =>
+  marketOf({
+    catalogue: domainCatalogue(shop)('USD'),
+    platforms: readPlatforms({ data: platformRecords(shop) }) ?? [],
+    industries: readIndustries({ data: industryRecords(shop) }) ?? [],
+  });
+
+const linkTo = (item: Item, market: Market, prefix: string): string =>
+  formatAddress(addressOf(detailsOf(item), market, prefix), ROUTES);
+
+const priceOf = (item: Item, { amount }: Writer): string => (item.price === null ? '—' : amount(item.price));
+
+const table = ({ group, items }: Section, market: Market, prefix: string, writer: Writer) =>
+  html`<table class="prices">
+    <caption>
+      ${group.name}
+    </caption>
+    <thead>
+      <tr>
+        <th scope="col">${writer.say('item')}</th>
+        <th scope="col">${writer.say('per_month')}</th>
+      </tr>
+    </thead>
+    <tbody>
+      ${items.map(
+        (item) =>
+          html`<tr>
+            <th scope="row">
+              <a href="${linkTo(item, market, prefix)}">${item.title}</a>
+              <span>${item.description}</span>
+            </th>
+            <td>${priceOf(item, writer)}</td>
+          </tr>`,
+      )}
+    </tbody>
+  </table>`;
+
+/** What stands on the page of an address: that of one item, of one group, or of all. */
+function shown(
+  path: string,
+  market: Market,
+): { readonly sections: readonly Section[]; readonly prefix: string } | null {
+  const address = parseAddress(path, ROUTES);
+  if (!address) return null;
+  const page = pageOf(address, market);
+  const group = groupOf(page, market);
+  const item = page.item === null ? undefined : market.byKey.get(page.item);
+  const items = (item ? [item] : (group?.items ?? market.items)).slice(0, MOST);
+  const groups = group ? [group] : groupsOf(market, browses(page.kind));
+  return { sections: sectionsOf(groups, items), prefix: address.prefix };
+}
+
+/**
+ * Puts names, prices and JSON-LD into a page, so that it says what is for sale where no script runs. A widget takes its place.
+ * @returns what makes a page of a file, by the address that it is asked for
+ */
+export function fallbacks(shop: Shop): (page: string, path: string, language: Language) => Promise<string> {
+  let known: Market | undefined;
+  return async (page, path, language) => {
+    if (!page.includes(MARK) && !page.includes(HEAD)) return page;
+    known ??= marketFor(shop);
+    const market = known;
+    const { sections, prefix } = shown(path, market) ?? { sections: [], prefix: '' };
+    const body = await html`${sections.map((section) => table(section, market, prefix, writerOf(language, 'USD')))}`;
+    const products =
+      sections.length > 0 ? sections.flatMap(({ items }) => items) : [...market.catalogue.plans.values()];
+    const head = await html`<script type="application/ld+json">
+      ${raw(offersJson(products, market.catalogue))}
+    </script>`;
+    return page.replace(MARK, () => String(body)).replace(HEAD, () => String(head));
+  };
+}
