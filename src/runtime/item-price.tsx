@@ -1,0 +1,87 @@
+import { useSelector } from 'react-redux';
+import type { Held } from '../domain/marketplace/state';
+import type { Item } from '../domain/marketplace/types';
+import { useT } from '../i18n/use-t';
+import type { RootState } from '../store/create-store';
+import { selectAlsoAdds, selectHeld } from '../store/market/selectors';
+import { selectCatalogueCurrency } from '../store/selectors/catalogue';
+import { Pill } from '../ui/badge';
+import { route } from '../ui/catalogue-icons';
+import { Icon } from '../ui/icon';
+import { check } from '../ui/icons';
+import { Price } from '../ui/price';
+import { useAssets } from './use-assets';
+import { useMoney } from './use-money';
+
+interface ItemPriceProps {
+  readonly item: Item;
+  readonly size?: 'md' | 'sm';
+}
+
+/** What one month costs, or one unit of it; a word where a package holds it already or sales tell the price. [MKT-10, MNY-07] */
+export function ItemPrice({ item, size = 'sm' }: ItemPriceProps) {
+  const { t } = useT('items');
+  const { each } = useAssets();
+  const money = useMoney(useSelector(selectCatalogueCurrency));
+  const held = useSelector((root: RootState) => selectHeld(root, item));
+
+  if (item.price === null) return <Price size={size} amount={t('items.custom_price')} />;
+  if (item.kind === 'package') {
+    return (
+      <Price
+        size={size}
+        amount={money(item.price, 'card')}
+        former={item.list === item.price ? null : money(item.list, 'card')}
+        formerLabel={t('common.instead_of')}
+        period={t('common.per_month')}
+      />
+    );
+  }
+  const { assetType, pricingSubtitle, pricingType } = item.module;
+  if (held === 'bundled') return <Price size={size} amount={t('items.included')} period={t('items.in_package')} />;
+  if (held === 'default') return <Price size={size} amount={t('items.included')} />;
+  const unit = assetType ? each(assetType) : pricingSubtitle;
+  return (
+    <Price
+      size={size}
+      amount={money(item.price, 'card')}
+      period={pricingType === 'USAGE' && unit ? unit : t('common.per_month')}
+    />
+  );
+}
+
+const HELD = {
+  cart: 'items.in_cart',
+  bundled: 'items.in_cart',
+  owned: 'items.yours',
+  default: 'items.included',
+} as const;
+
+/** Where somebody has it already; else what is special about it. */
+export function ItemPill({ item }: { readonly item: Item }) {
+  const { t } = useT('items');
+  const held: Held | null = useSelector((root: RootState) => selectHeld(root, item));
+  if (held) {
+    return (
+      <Pill tone="accent" icon={check}>
+        {t(HELD[held])}
+      </Pill>
+    );
+  }
+  const days = item.kind === 'module' ? item.module.trial.interval : 0;
+  if (days > 0) return <Pill>{t('items.days_free', { count: days })}</Pill>;
+  return item.isFeatured ? <Pill>{t('items.featured')}</Pill> : null;
+}
+
+/** What comes along with it, before anybody presses: "Also adds …". [CRT-01] */
+export function ItemHint({ item }: { readonly item: Item }) {
+  const { t } = useT('items');
+  const names = useSelector((root: RootState) => selectAlsoAdds(root, item));
+  if (names === '') return null;
+  return (
+    <p className="item-hint" part="hint">
+      <Icon shape={route} size="sm" />
+      <span>{t('items.also_adds', { names })}</span>
+    </p>
+  );
+}
