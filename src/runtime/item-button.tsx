@@ -2,12 +2,13 @@ import { useDispatch, useSelector } from 'react-redux';
 import { withUsers } from '../domain/catalogue/included';
 import { externalUrl } from '../domain/marketplace/item';
 import type { Item } from '../domain/marketplace/types';
+import { IsDefault } from '../domain/codes/markers';
 import { TRIAL_DAYS } from '../domain/subscription/trial';
 import { useT } from '../i18n/use-t';
 import type { RootState } from '../store/create-store';
 import { selectItemButton, selectMarket } from '../store/market/selectors';
 import { moduleUnwanted, moduleWanted, planChosen, planUnwanted, quantitiesChosen } from '../store/slices/cart';
-import { Button } from '../ui/button';
+import { Button, type ButtonProps } from '../ui/button';
 import { check, external, plus, trash } from '../ui/icons';
 import { useRuntime } from './root';
 import { useEmit } from './use-emit';
@@ -15,7 +16,7 @@ import { useOrigin } from './use-origin';
 import { useRoute } from './use-route';
 
 /** What a press on the button of an item does: the page is asked about a package first, then the store. */
-function useItemActs(item: Item) {
+function useItemActs(item: Item, quantity: number | undefined) {
   const { store } = useRuntime();
   const dispatch = useDispatch();
   const emit = useEmit();
@@ -35,8 +36,13 @@ function useItemActs(item: Item) {
   return {
     add: (): void => {
       // Read at the press: a card that watched the whole cart would be drawn anew with every other one.
-      const entries = withUsers(store.getState().cart.content, item.module, Math.max(1, item.module.quantity));
-      dispatch(entries.length > 1 ? quantitiesChosen({ entries, origin }) : moduleWanted({ id, origin }));
+      const units = quantity ?? Math.max(1, item.module.quantity);
+      const entries = withUsers(store.getState().cart.content, item.module, units);
+      dispatch(
+        entries.length > 1 || quantity !== undefined
+          ? quantitiesChosen({ entries, origin })
+          : moduleWanted({ id, origin }),
+      );
     },
     remove: () => void dispatch(moduleUnwanted({ id, origin })),
   };
@@ -45,15 +51,18 @@ function useItemActs(item: Item) {
 const selectIsBusy = ({ cart: { busy } }: RootState, { kind, id }: Item): boolean =>
   busy?.id === id && busy.kind === (kind === 'package' ? 'plan' : 'module');
 
-interface ItemButtonProps {
+interface ItemButtonProps extends Pick<ButtonProps, 'size' | 'block' | 'describedBy'> {
   readonly item: Item;
   /** The one filled button of the region. */
   readonly isFilled?: boolean;
-  readonly block?: boolean;
+  /** Says what it comes to, instead of "Add to cart". */
+  readonly label?: string;
+  /** So many units of a metered module, instead of what it starts with. */
+  readonly quantity?: number;
 }
 
 /** What the button of a module or package says and does, by who is looking and what is in the cart. [CRT-39, MKT-10, MKT-14] */
-export function ItemButton({ item, isFilled = false, block }: ItemButtonProps) {
+export function ItemButton({ item, isFilled = false, label, quantity, ...given }: ItemButtonProps) {
   const { t } = useT('items');
   const contact = useRoute('contact');
   const state = useSelector((root: RootState) => selectItemButton(root, item));
@@ -62,8 +71,8 @@ export function ItemButton({ item, isFilled = false, block }: ItemButtonProps) {
     const market = selectMarket(root);
     return market && externalUrl(item, market);
   });
-  const { add, remove } = useItemActs(item);
-  const look = { block, suffix: item.title, part: 'button' } as const;
+  const { add, remove } = useItemActs(item, quantity);
+  const look = { ...given, suffix: item.title };
   const kind = isFilled ? 'primary' : 'secondary';
 
   if (isBusy) {
@@ -106,7 +115,14 @@ export function ItemButton({ item, isFilled = false, block }: ItemButtonProps) {
         </Button>
       );
     case 'selected':
-      // Taking out what a package brings along, or a package itself, is asked about first; what is in force for all is not.
+      if (item.kind === 'module' && item.module.isDefault === IsDefault.yes) {
+        return (
+          <Button {...look} kind="current" icon={check}>
+            {t('items.included')}
+          </Button>
+        );
+      }
+      // A dialog asks before a package goes, or what it brought along.
       return (
         <Button {...look} pressed icon={check} onClick={remove}>
           {t('items.selected')}
@@ -133,7 +149,7 @@ export function ItemButton({ item, isFilled = false, block }: ItemButtonProps) {
     case 'add':
       return (
         <Button {...look} kind={kind} icon={plus} onClick={add}>
-          {t('items.add')}
+          {label ?? t('items.add')}
         </Button>
       );
   }

@@ -1,10 +1,11 @@
 import { useSelector } from 'react-redux';
 import type { Held } from '../domain/marketplace/state';
 import type { Item } from '../domain/marketplace/types';
+import { currencyOf } from '../domain/money/currency';
 import { useT } from '../i18n/use-t';
 import type { RootState } from '../store/create-store';
-import { selectAlsoAdds, selectHeld } from '../store/market/selectors';
-import { selectCatalogueCurrency } from '../store/selectors/catalogue';
+import { selectAlsoAdds, selectHeld, selectMarket } from '../store/market/selectors';
+import { selectUserType } from '../store/selectors/cart';
 import { Pill } from '../ui/badge';
 import { route } from '../ui/catalogue-icons';
 import { Icon } from '../ui/icon';
@@ -13,18 +14,27 @@ import { Price } from '../ui/price';
 import { useAssets } from './use-assets';
 import { useMoney } from './use-money';
 
+const selectMarketCurrency = (state: RootState): string =>
+  selectMarket(state)?.catalogue.currency ?? state.cart.currency;
+
+/** Writes amounts in the currency that the marketplace was read in; the cart may have been filled in another. */
+export const useMarketMoney = () => useMoney(currencyOf(useSelector(selectMarketCurrency)));
+
 interface ItemPriceProps {
   readonly item: Item;
-  readonly size?: 'md' | 'sm';
+  readonly size?: 'lg' | 'md' | 'sm';
 }
 
 /** What one month costs, or one unit of it; a word where a package holds it already or sales tell the price. [MKT-10, MNY-07] */
 export function ItemPrice({ item, size = 'sm' }: ItemPriceProps) {
   const { t } = useT('items');
   const { each } = useAssets();
-  const money = useMoney(useSelector(selectCatalogueCurrency));
+  const money = useMarketMoney();
+  const isReseller = useSelector(selectUserType) === 'reseller';
   const held = useSelector((root: RootState) => selectHeld(root, item));
 
+  // A reseller has prices of its own.
+  if (isReseller) return null;
   if (item.price === null) return <Price size={size} amount={t('items.custom_price')} />;
   if (item.kind === 'package') {
     return (
