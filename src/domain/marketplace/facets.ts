@@ -33,8 +33,8 @@ const KIND = bits(FACETS.kind);
 const PRICE = bits(FACETS.price);
 const STATUS = bits(FACETS.status);
 
-/** The bits of what an item is, whoever looks. */
-function nature(item: Item): number {
+/** The bits of what an item is, whoever looks; computed with the index, because each filter asks them of all. */
+export function traitsOf(item: Untraited<Item>): number {
   const isModule = item.kind === 'module';
   const price = isModule && item.module.pricingType === 'USAGE' ? BIT.usage : BIT.fixed;
   return (
@@ -44,6 +44,8 @@ function nature(item: Item): number {
     (isModule && item.module.trial.interval > 0 ? BIT.trial : 0)
   );
 }
+
+type Untraited<T> = T extends Item ? Omit<T, 'traits' | 'rank' | 'slug'> : never;
 
 const anyOf = (held: number, wanted: number): boolean => wanted === 0 || (held & wanted) !== 0;
 
@@ -55,7 +57,7 @@ export function filterItems(items: readonly Item[], chosen: readonly Facet[], ho
   const tally = ORDER.map(() => 0);
   for (const item of items) {
     const held =
-      nature(item) | (holdings.isInCart(item) ? BIT['in-cart'] : 0) | (holdings.isOwned(item) ? BIT.owned : 0);
+      item.traits | (holdings.isInCart(item) ? BIT['in-cart'] : 0) | (holdings.isOwned(item) ? BIT.owned : 0);
     const [hasKind, hasPrice] = [anyOf(held, kind), anyOf(held, price)];
     const hasStatus = (held & status) === status;
     if (hasKind && hasPrice && hasStatus) kept.push(item);

@@ -3,6 +3,7 @@ import type { Catalogue, Module, Plan } from '../catalogue/types';
 import { CONTACT_CARD } from '../codes/card-type';
 import { currencyOf } from '../money/currency';
 import { planPrice } from '../pricing/plan-price';
+import { traitsOf } from './facets';
 import { slugOf, slugsFor } from './slug';
 import type { Group, Industry, Item, ItemKey, Market, Platform } from './types';
 
@@ -12,7 +13,7 @@ interface Contents {
   readonly industries: readonly Industry[];
 }
 
-type Unranked = Item extends infer T ? (T extends Item ? Omit<T, 'rank' | 'slug'> : never) : never;
+type Unranked = Item extends infer T ? (T extends Item ? Omit<T, 'rank' | 'slug' | 'traits'> : never) : never;
 
 /** The industry of the pricing page; its bundles are sold there. [PRC-18] */
 const PRICING_INDUSTRY = 14;
@@ -125,7 +126,12 @@ function shelves(items: readonly Item[], of: 'platforms' | 'industries'): Readon
 export function marketOf({ catalogue, platforms, industries }: Contents): Market {
   const unranked = itemsOf(catalogue).toSorted(recommended);
   const slugs = slugsOf(unranked);
-  const items = unranked.map((item, rank): Item => ({ ...item, rank, slug: slugs.get(item) ?? String(item.id) }));
+  const items = unranked.map((item, rank): Item => ({
+    ...item,
+    rank,
+    traits: traitsOf(item),
+    slug: slugs.get(item) ?? String(item.id),
+  }));
   const byPlatform = shelves(items, 'platforms');
   const byIndustry = shelves(items, 'industries');
   return {

@@ -40,6 +40,8 @@ interface ItemBase {
   readonly isFeatured: boolean;
   /** Place in the recommended order. */
   readonly rank: number;
+  /** What filters ask of it, whoever looks: bits of `traitsOf`. */
+  readonly traits: number;
 }
 
 /** What a card stands for. [MKT-01] */
