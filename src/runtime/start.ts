@@ -32,6 +32,13 @@ async function meet({ store, ports }: Runtime): Promise<void> {
   else if (!isKnown) store.dispatch(sessionFailed());
 }
 
+/** Few pages leave their header to us, so few load what keeps it. [LAY-07] */
+async function keepMobileHeader({ ports }: Runtime, page: Document): Promise<void> {
+  const header = page.querySelector<HTMLElement>('[data-waybill-header]');
+  const part = header && (await ports.load(() => import('./mobile-header')));
+  if (header && part) part.keepHeader(header, () => ports.location().pathname);
+}
+
 /** What a page needs after its first paint: the kept cart, the session, and the ways in and out for the host's scripts. */
 export function start(runtime: Runtime, page: Document): void {
   openLiveRegion(page);
@@ -40,6 +47,7 @@ export function start(runtime: Runtime, page: Document): void {
   listenForActions(runtime.store, page);
   page.defaultView?.addEventListener('pagehide', () => hurry(runtime.ports));
   joinTabs(runtime, page, () => meet(runtime));
+  void keepMobileHeader(runtime, page);
   void meet(runtime).then(() => {
     const { status, account } = runtime.store.getState().session;
     if (status === 'known') runtime.ports.tabs.tell({ kind: 'account', memberId: account.memberId });

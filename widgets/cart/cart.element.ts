@@ -9,7 +9,7 @@ import { panelCss } from '../../src/ui/panel';
 import { skeletonCss } from '../../src/ui/skeleton';
 import { stepperCss } from '../../src/ui/stepper';
 import { stubCss } from '../../src/ui/stub';
-import { DRAWER_WIDTH } from '../../src/ui/use-media';
+import { DRAWER_WIDTH, upTo } from '../../src/ui/layout';
 import { Cart, type CartProps } from './cart';
 import cartCss from './cart.css?inline';
 
@@ -28,7 +28,7 @@ const spec: WidgetSpec<CartProps> = {
   },
   view: Cart,
   // Of an empty cart.
-  room: { height: '304px', none: { attribute: 'layout', value: 'sidebar', media: `(width <= ${DRAWER_WIDTH}px)` } },
+  room: { height: '304px', none: { attribute: 'layout', value: 'sidebar', media: upTo(DRAWER_WIDTH) } },
   texts: ['cart'],
   css: [
     buttonCss,

@@ -11,7 +11,8 @@ import { Button } from '../../src/ui/button';
 import { Empty } from '../../src/ui/empty';
 import { cart as cartIcon } from '../../src/ui/icons';
 import { Panel } from '../../src/ui/panel';
-import { DRAWER_WIDTH, useMedia } from '../../src/ui/use-media';
+import { DRAWER_WIDTH, upTo } from '../../src/ui/layout';
+import { useMedia } from '../../src/ui/use-media';
 import { CartSkeleton } from './parts/cart-skeleton';
 import { CartDrawer } from './parts/drawer';
 import { Lines } from './parts/lines';
@@ -41,7 +42,7 @@ export function Cart({ layout }: CartProps) {
   const isShown = ready && (!isPage || isPageReady);
   const count = useSelector(selectCartCount);
   const marketplace = useRoute('marketplace');
-  const isDrawer = useMedia(`(width <= ${DRAWER_WIDTH}px)`) && layout === 'sidebar';
+  const isDrawer = useMedia(upTo(DRAWER_WIDTH)) && layout === 'sidebar';
   useCartNews(isShown);
   useCartEvent();
 
