@@ -1,5 +1,6 @@
 import { isAnyOf, type ActionCreatorWithPayload } from '@reduxjs/toolkit';
 import type { Failure } from '../api/reply';
+import { ownerOfStored } from '../contract/stored-cart';
 import { isVisitor } from '../domain/subscription/user-type';
 import type { Effect, StartListening } from './create-store';
 import { persistPreferences } from './effects/persist-preferences';
@@ -68,9 +69,11 @@ export function startListeners(on: StartListening): void {
   on({
     actionCreator: sessionRead,
     effect: async ({ payload }, api) => {
+      const isFirst = api.getOriginalState().session.status !== 'known';
+      const owner = ownerOfStored(api.extra.storage.read('cart')?.data);
+      if (owner > 0 && owner !== payload.memberId) (await api.extra.load(load))?.forgetCart(api);
       // A visitor has no server cart to read.
       if (isVisitor(payload)) return;
-      const isFirst = api.getOriginalState().session.status !== 'known';
       await (await api.extra.load(load))?.memberArrived(payload, isFirst, api);
     },
   });

@@ -165,6 +165,15 @@ const slice = createSlice({
       former: state.content.plan ? { cart: state.content, currency: state.currency } : state.former,
       notice: state.content.plan ? ('emptied' as const) : state.notice,
     }),
+    /** The cart of somebody else goes, and nothing of it can be brought back. */
+    cartForgotten: (state) => ({
+      ...state,
+      content: emptyCart,
+      trackingId: null,
+      key: state.key + 1,
+      former: null,
+      notice: null,
+    }),
     cartRestored: (state, { payload }: PayloadAction<Partial<SharedCart> & { stamp?: Stamp | null }>) => ({
       ...state,
       stamp: payload.stamp ?? state.stamp,
@@ -224,6 +233,7 @@ export const {
   cartHeld,
   cartReplied,
   cartEmptied,
+  cartForgotten,
   cartRestored,
   cartTakenUp,
   cartStamped,

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { VISITOR } from '../../src/domain/subscription/user-type';
+import { planChosen } from '../../src/store/slices/cart';
+import { sessionFailed, sessionRead } from '../../src/store/slices/session';
+import { openPage, settled } from '../kit/flows';
+import { cartBody, sessionBody, wirePlan } from '../kit/wire';
+
+/** A member whose cart holds a package; nobody else's can be read. */
+const member = () => {
+  const carts = [cartBody(wirePlan(1001))];
+  return { session: sessionBody({ member_id: 41 }), cart: () => carts.pop() };
+};
+
+const planOf = ({ store }: Awaited<ReturnType<typeof openPage>>) => store.getState().cart.content.plan;
+
+/** A page on which the cart of somebody holds a package. */
+async function pageWithCart(answers: Parameters<typeof openPage>[0]) {
+  const page = await openPage(answers);
+  if (!answers?.session) page.store.dispatch(planChosen({ planId: 1001, from: 'action', origin: null }));
+  await settled(() => planOf(page)?.id === 1001 && page.kept.has('cart'));
+  return page;
+}
+
+describe('the cart of a member', () => {
+  it.each([
+    ['a visitor, who has signed out', VISITOR],
+    ['another member, whose cart cannot be read', { ...VISITOR, memberId: 42 }],
+  ])('is not shown to %s, nor kept here [CRT-65, STO-03]', async (_, next) => {
+    const page = await pageWithCart(member());
+    page.store.dispatch(sessionRead(next));
+    await settled(() => planOf(page) === null);
+    expect(page.store.getState().cart).toMatchObject({ former: null, notice: null, trackingId: null });
+    expect(JSON.stringify([...page.kept])).not.toContain('1001');
+  });
+
+  it('stays where the session could not be read, or is read again [CRT-65]', async () => {
+    const page = await pageWithCart(member());
+    page.store.dispatch(sessionFailed());
+    page.store.dispatch(sessionRead({ ...VISITOR, memberId: 41 }));
+    await settled(() => page.store.getState().session.status === 'known');
+    expect(page.kept.get('cart')).toMatchObject({ member: 41 });
+  });
+});
+
+describe('the cart of a visitor', () => {
+  it('stays theirs however often the session is read [STO-03]', async () => {
+    const page = await pageWithCart({ cartAdd: { status: 200, product: {} } });
+    page.store.dispatch(sessionRead(VISITOR));
+    await settled(() => page.store.getState().session.status === 'known');
+    expect([planOf(page)?.id, page.kept.has('cart')]).toEqual([1001, true]);
+  });
+});
