@@ -8,8 +8,8 @@ import { useModal } from './use-modal';
 export { default as dialogCss } from './dialog.css?inline';
 
 export interface DialogProps {
-  /** 500, 520, 550, 700, 750 or 800 px, never more than the window. [LAY-09, LAY-10, LAY-11, LAY-12] */
-  width?: 'message' | 'confirm' | 'quote' | 'migrate' | 'share' | 'upgrade';
+  /** 500, 520, 550, 700, 750 or 800 px, never more than the window; that of a video is its widget’s. [LAY-09, LAY-10, LAY-11, LAY-12] */
+  width?: 'message' | 'confirm' | 'quote' | 'migrate' | 'share' | 'upgrade' | 'video';
   title: string;
   lead?: ReactNode;
   /** What it reports; draws the mark above the title. `busy` also tells each new lead to screen readers. */

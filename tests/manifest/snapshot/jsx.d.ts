@@ -10,6 +10,7 @@ import type { WaybillPlanComparisonElement } from './elements/plan-comparison.js
 import type { WaybillPricingTableElement } from './elements/pricing-table.js';
 import type { WaybillQuotePanelElement } from './elements/quote-panel.js';
 import type { WaybillShareQuoteElement } from './elements/share-quote.js';
+import type { WaybillVideoElement } from './elements/video.js';
 import type { WaybillEventMap } from './index.js';
 
 type Handler<K extends keyof WaybillEventMap, E> = (event: WaybillEventMap[K] & { readonly currentTarget: E }) => void;
@@ -185,6 +186,24 @@ export interface WaybillShareQuoteAttributes {
   'onwaybill-error'?: Handler<'waybill-error', WaybillShareQuoteElement> | undefined;
 }
 
+/** What React takes for `<waybill-video>`, besides what it takes for every element. */
+export interface WaybillVideoAttributes {
+  /** Which of the two it is; it names the video. */
+  video?: 'dynamic-routing' | 'scheduled-recurring-routing' | undefined;
+  /** Address of the video file. Nothing is shown without it. */
+  src?: string | undefined;
+  /** Address of its captions, a WebVTT file on the page’s own origin. */
+  captions?: string | undefined;
+  /** Language of the captions, e.g. en; that of the element without it. */
+  captionsLanguage?: string | undefined;
+  /** Language of the captions, e.g. en; that of the element without it. */
+  'captions-language'?: string | undefined;
+  /** Address of the picture; a drawn map without it. */
+  poster?: string | undefined;
+  /** Something failed; the visitor has been told. `code` is the reply's status, or 0. */
+  'onwaybill-error'?: Handler<'waybill-error', WaybillVideoElement> | undefined;
+}
+
 /** The tags by name, for other libraries with JSX: extend their `IntrinsicElements` by it. */
 export interface WaybillIntrinsicElements {
   /** The cart with its total: a column, a sidebar that becomes a drawer, or the shopping cart page. */
@@ -209,6 +228,8 @@ export interface WaybillIntrinsicElements {
   'waybill-quote-panel': Tag<WaybillQuotePanelElement, WaybillQuotePanelAttributes>;
   /** Mails the cart as a quote to any number of people, with a comment. A modal is added to the page by itself where it has none. */
   'waybill-share-quote': Tag<WaybillShareQuoteElement, WaybillShareQuoteAttributes>;
+  /** One of the two product videos: a picture that opens it in a dialog, with captions. */
+  'waybill-video': Tag<WaybillVideoElement, WaybillVideoAttributes>;
 }
 
 declare module 'react' {

@@ -1,0 +1,142 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { all, one, seen, shadowOf } from '../kit/look';
+import { holds, openPage, until } from '../kit/mount';
+
+const TAG = 'waybill-video';
+const FILE = '/videos/one.mp4';
+
+const root = () => shadowOf(TAG);
+const player = (): HTMLVideoElement => {
+  const found = root().querySelector('video');
+  if (!found) throw new Error('nothing plays');
+  return found;
+};
+const track = () => player().querySelector('track');
+const isOpen = () => all(root(), 'dialog').length > 0;
+const isWaiting = () => root().querySelector('output .spinner') !== null;
+
+let play = vi.fn<() => Promise<void>>();
+let fullscreen: Element | null = null;
+const exitFullscreen = vi.fn(() => {
+  fullscreen = null;
+  return Promise.resolve();
+});
+
+/** jsdom plays nothing: what a video says of itself is said here. */
+const tell = (type: string, state: { paused?: boolean; ended?: boolean } = {}) => {
+  for (const [name, value] of Object.entries(state))
+    Object.defineProperty(player(), name, { value, configurable: true });
+  player().dispatchEvent(new Event(type, { bubbles: type === 'fullscreenchange' }));
+};
+
+async function open(attributes = `src="${FILE}"`) {
+  await openPage(`<${TAG} ${attributes}></${TAG}>`);
+  (await until(() => one(root(), 'button'))).click();
+  await until(player);
+}
+
+beforeEach(() => {
+  fullscreen = null;
+  exitFullscreen.mockClear();
+  play = vi.fn(() => new Promise<void>(() => undefined));
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(() => play());
+  vi.spyOn(HTMLMediaElement.prototype, 'load').mockImplementation(() => undefined);
+  Object.defineProperty(document, 'fullscreenElement', { get: () => fullscreen, configurable: true });
+  Object.assign(document, { exitFullscreen });
+});
+
+describe('<waybill-video>', () => {
+  it.each([
+    ['', 'Dynamic Routing'],
+    ['video="dynamic-routing"', 'Dynamic Routing'],
+    ['video="scheduled-recurring-routing"', 'Scheduled & Recurring Routing'],
+  ])('with %s is the video of %s [VID-01]', async (attribute, name) => {
+    await open(`src="${FILE}" ${attribute}`);
+    expect(one(root(), 'button', `Play the video: ${name}`)).toBeDefined();
+    expect(one(root(), 'dialog', name)).toBeDefined();
+    expect(player().getAttribute('src')).toBe(FILE);
+  });
+
+  it('shows progress until it plays, and whenever it has to wait again [VID-03]', async () => {
+    await open();
+    expect(play).toHaveBeenCalledOnce();
+    expect(isWaiting()).toBe(true);
+    tell('playing');
+    await holds(() => !isWaiting());
+    tell('waiting');
+    await holds(isWaiting);
+    tell('pause');
+    await holds(() => !isWaiting());
+  });
+
+  it('closes at its end, also on the whole screen [VID-04]', async () => {
+    await open();
+    fullscreen = document.querySelector(TAG);
+    tell('ended', { paused: true, ended: true });
+    await holds(() => !isOpen());
+    expect(exitFullscreen).toHaveBeenCalledOnce();
+  });
+
+  it('stays where it plays on after the whole screen is left [VID-05]', async () => {
+    await open();
+    fullscreen = document.querySelector(TAG);
+    tell('fullscreenchange', { paused: true });
+    fullscreen = null;
+    tell('fullscreenchange', { paused: false, ended: false });
+    tell('playing');
+    await holds(() => !isWaiting());
+    expect(isOpen()).toBe(true);
+  });
+
+  it.each([
+    ['fullscreenchange', { paused: true, ended: false }],
+    ['webkitendfullscreen', { paused: true, ended: false }],
+  ])('closes with it where it stands still: %s [VID-05]', async (type, state) => {
+    await open();
+    tell(type, state);
+    await until(() => expect(isOpen()).toBe(false));
+  });
+
+  it('waits for a finger where a browser lets nothing play by itself', async () => {
+    play.mockRejectedValueOnce(new DOMException('no', 'NotAllowedError'));
+    await open();
+    await holds(() => !isWaiting());
+    expect(all(root(), 'alert')).toEqual([]);
+  });
+
+  it('says that a file could not be loaded, and tries again', async () => {
+    await open();
+    tell('error');
+    await until(() => expect(one(root(), 'alert').textContent).toMatch(/could not be loaded/));
+    one(root(), 'button', 'Try again').click();
+    await holds(() => all(root(), 'alert').length === 0);
+    expect(play).toHaveBeenCalledTimes(2);
+    expect(isWaiting()).toBe(true);
+  });
+
+  it('has captions in their own language, else in that of the element', async () => {
+    await open(`src="${FILE}" captions="/one.vtt" lang="fr"`);
+    expect(track()?.getAttribute('src')).toBe('/one.vtt');
+    expect(track()?.getAttribute('srclang')).toBe('fr');
+    document.querySelector(TAG)?.setAttribute('captions-language', 'en');
+    await holds(() => track()?.getAttribute('srclang') === 'en');
+  });
+
+  it('is opened by a script of the page, and closed by its cross', async () => {
+    await openPage(`<${TAG} src="${FILE}"></${TAG}>`);
+    await until(() => one(root(), 'button'));
+    const element = document.querySelector(TAG);
+    (element && (Reflect.get(element, 'play') as () => void))?.call(element);
+    await holds(isOpen);
+    one(root(), 'button', 'Close').click();
+    await until(() => expect(isOpen()).toBe(false));
+  });
+
+  it('shows nothing without a file, and tells its author', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    await openPage(`<${TAG}></${TAG}>`);
+    await holds(() => warn.mock.calls.length > 0);
+    expect(seen(TAG)).toBe('');
+    expect(warn).toHaveBeenCalledOnce();
+  });
+});

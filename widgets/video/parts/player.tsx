@@ -1,0 +1,108 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLanguage, useT } from '../../../src/i18n/use-t';
+import { Button } from '../../../src/ui/button';
+import { Dialog } from '../../../src/ui/dialog';
+import type { VideoProps } from '../video';
+
+interface PlayerProps extends Omit<VideoProps, 'video'> {
+  readonly src: string;
+  readonly title: string;
+  readonly onClose: () => void;
+}
+
+/** `waits`: nothing plays yet, or the next part is on its way. `rests`: it stands still because somebody wants it to. */
+type State = 'waits' | 'plays' | 'rests' | 'failed';
+
+/** The file could not be loaded, which is said; that nobody may start it but a finger is not. */
+const isRefused = (error: unknown): boolean => error instanceof DOMException && error.name === 'NotAllowedError';
+
+/** The video in a dialog, from the press until it ends or is left. [VID-02 … VID-05] */
+export function Player({ src, title, poster, captions, captionsLanguage, onClose }: PlayerProps) {
+  const { t } = useT('video');
+  const language = useLanguage();
+  const ref = useRef<HTMLVideoElement>(null);
+  const [state, setState] = useState<State>('waits');
+
+  const start = useEffectEvent((video: HTMLVideoElement) => {
+    setState('waits');
+    video.play().catch((error: unknown) => {
+      if (isRefused(error)) setState('rests');
+    });
+  });
+  useEffect(() => {
+    if (ref.current) start(ref.current);
+  }, []);
+
+  const close = (): void => {
+    // A dialog that is gone leaves nothing to show on the whole screen.
+    if (document.fullscreenElement) void document.exitFullscreen();
+    onClose();
+  };
+  const leaveFullscreen = useEffectEvent((): void => {
+    const { paused, ended } = ref.current ?? {};
+    if (!document.fullscreenElement && (paused || ended)) onClose();
+  });
+  useEffect(() => {
+    const video = ref.current;
+    // React knows no such event; iOS has one of its own.
+    const types = ['fullscreenchange', 'webkitendfullscreen'] as const;
+    for (const type of types) video?.addEventListener(type, leaveFullscreen);
+    return () => {
+      for (const type of types) video?.removeEventListener(type, leaveFullscreen);
+    };
+  }, []);
+
+  return (
+    <Dialog width="video" title={title} closeLabel={t('common.close')} onCancel={close}>
+      <div className="player">
+        <video
+          ref={ref}
+          part="player"
+          src={src}
+          poster={poster}
+          controls
+          playsInline
+          tabIndex={0}
+          aria-label={title}
+          data-focus
+          onPlaying={() => setState('plays')}
+          onWaiting={() => setState('waits')}
+          onPause={() => setState('rests')}
+          onError={() => setState('failed')}
+          onEnded={close}
+        >
+          <track
+            kind="captions"
+            src={captions}
+            srcLang={captionsLanguage ?? language}
+            label={t('video.captions')}
+            default
+          />
+        </video>
+        <output className="player-waits">
+          {state === 'waits' && (
+            <>
+              <span className="spinner" />
+              <span className="vh">{t('video.loading')}</span>
+            </>
+          )}
+        </output>
+        {state === 'failed' && (
+          <div className="player-failed">
+            <p role="alert">{t('video.failed')}</p>
+            <Button
+              kind="primary"
+              onClick={() => {
+                ref.current?.load();
+                if (ref.current) start(ref.current);
+                ref.current?.focus();
+              }}
+            >
+              {t('common.retry')}
+            </Button>
+          </div>
+        )}
+      </div>
+    </Dialog>
+  );
+}

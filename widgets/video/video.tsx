@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react';
+import { useElement } from '../../src/element/context';
+import { UntilReady } from '../../src/element/fallback';
+import { useT } from '../../src/i18n/use-t';
+import { Icon } from '../../src/ui/icon';
+import { play } from '../../src/ui/icons';
+import { RouteArt } from '../../src/ui/route-art';
+import { Player } from './parts/player';
+
+/** There are two. [VID-01] */
+export const VIDEOS = ['dynamic-routing', 'scheduled-recurring-routing'] as const;
+
+const NAMES = {
+  'dynamic-routing': 'video.dynamic_routing',
+  'scheduled-recurring-routing': 'video.scheduled_recurring_routing',
+} as const;
+
+export interface VideoProps {
+  readonly video: (typeof VIDEOS)[number];
+  readonly src?: string;
+  readonly captions?: string;
+  readonly captionsLanguage?: string;
+  readonly poster?: string;
+}
+
+/** A picture; a press on it, or a script of the page, plays the video in a dialog. [VID-01] */
+export function Video({ video, src, poster, ...rest }: VideoProps) {
+  const { t, ready } = useT('video');
+  const { host, expose } = useElement();
+  const [isOpen, open] = useState(false);
+  useEffect(() => expose({ play: () => open(true) }), [expose]);
+  useEffect(() => {
+    if (!src) console.warn(`waybill: <${host.localName}> shows nothing without src, the address of a video file`, host);
+  }, [src, host]);
+  const name = t(NAMES[video]);
+  if (!src) return null;
+  return (
+    <UntilReady ready={ready} skeleton={<div className="video" />}>
+      <button type="button" className="video" part="video" aria-haspopup="dialog" onClick={() => open(true)}>
+        {poster ? <img src={poster} alt="" loading="lazy" /> : <RouteArt />}
+        <span className="video-play">
+          <Icon shape={play} />
+        </span>
+        <span className="video-name">
+          <span className="vh">{t('video.play')} </span>
+          {name}
+        </span>
+      </button>
+      {isOpen && <Player key={src} {...rest} src={src} poster={poster} title={name} onClose={() => open(false)} />}
+    </UntilReady>
+  );
+}
