@@ -1,0 +1,292 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { all, one, seen, shadowOf, textOf } from '../kit/look';
+import { openPage, until, type PageOptions } from '../kit/mount';
+import { bundlesBody, sessionBody, subscribed, wireModule, wirePlan } from '../kit/wire';
+
+const TAG = 'waybill-marketplace-grid';
+
+const planning = [11, 12, 21, 22, 23, 24].map((id) =>
+  wireModule(id, { icon: `icon-${id}`, ...(id === 12 && { has_dependency: 1, dependencies: '11' }) }),
+);
+const products = bundlesBody({
+  modules: [
+    ...planning,
+    wireModule(14, { catid: 9, catname: 'Other', price: '5.00', base_price: '5.00', title: 'Geofence', icon: 'fence' }),
+    wireModule(15, { catid: 9, catname: 'Other', card_type: 3, title: 'By hand' }),
+    wireModule(17, {
+      catid: 9,
+      catname: 'Other',
+      title: 'Sensor',
+      pricing_type: 'USAGE',
+      asset_type: 'vehicle',
+      price: '3.00',
+      base_price: '3.00',
+    }),
+    wireModule(16, { catid: 7, catname: 'Telematics', title: 'Gateway' }),
+  ],
+  data: [wirePlan(2001, { inid: 3, title: 'Retail bundle', modules: [11, 14], ids: { 11: 1, 14: 1 } })],
+});
+const platforms = {
+  status: 200,
+  data: [
+    { id: 5, name: 'Planning', icon: 'bolt', total: 6, description: 'Before the day starts.' },
+    { id: 9, name: 'Other', icon: 'pin', total: 3 },
+    { id: 7, name: 'Telematics', icon: 'signal', total: 1, url: 'https://telematics.example.com/' },
+  ],
+};
+const industries = { status: 200, data: [{ id: 3, name: 'Retail', icon: 'shop' }] };
+
+const root = () => shadowOf(TAG);
+const titles = () => all(root(), 'heading').flatMap((head) => (head.localName === 'h3' ? [textOf(head)] : []));
+const names = () => titles().map((title) => title.replace(/ (In cart|On your account|Featured)$/, ''));
+const button = (name: string | RegExp) => one(root(), 'button', name);
+const link = (name: string | RegExp) => one(root(), 'link', name);
+const card = (title: string) => {
+  const found = all(root(), 'listitem').find((item) => textOf(item.querySelector('h3')).startsWith(title));
+  if (!found) throw new Error(`no card "${title}"`);
+  return found;
+};
+const check = (name: string) => {
+  const label = [...root().querySelectorAll('label.check')].find((one) => textOf(one).startsWith(name));
+  return label?.querySelector('input') ?? expect.fail(`no filter "${name}"`);
+};
+const search = () => root().querySelector<HTMLInputElement>('[role=combobox]') ?? expect.fail('no search');
+const options = () => [...root().querySelectorAll('[role=option]')].map(textOf);
+const region = () => document.querySelector('#waybill-live')?.textContent ?? '';
+
+function type(text: string): void {
+  search().focus();
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(search(), text);
+  search().dispatchEvent(new Event('input', { bubbles: true }));
+}
+const press = (key: string) => search().dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+
+async function open(attributes = '', more: PageOptions = {}) {
+  const page = await openPage(`<${TAG} ${attributes}></${TAG}>`, {
+    ...more,
+    answers: { products, platforms, industries, ...more.answers },
+  });
+  await until(() => expect(titles().length).toBeGreaterThan(0));
+  return page;
+}
+
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', vi.fn());
+  history.replaceState(null, '', '/');
+});
+
+describe('<waybill-marketplace-grid>', () => {
+  it('shows everything, and one category at a press [MKT-01, MKT-10]', async () => {
+    await open();
+    expect(names()).toContain('Geofence');
+    expect(names()).toContain('Retail bundle');
+    link(/^Planning/).click();
+    await until(() => expect(names()).not.toContain('Geofence'));
+    expect(seen(TAG)).toContain('Before the day starts.');
+    expect(button('Add to cart Module 21')).toBeTruthy();
+    expect(region()).toMatch(/^Planning\. 7 items/);
+    // Without routing the address is the page's own.
+    expect(location.pathname).toBe('/');
+  });
+
+  it('lists packages by industry, and what an industry needs on its own page [MKT-02, MKT-03, NAV-11]', async () => {
+    await open('kind="industry"');
+    expect(names()).toEqual(['Retail', 'Retail bundle']);
+    link('Retail 3').click();
+    await until(() => expect(names()).toEqual(expect.arrayContaining(['Retail bundle', 'Module 11', 'Geofence'])));
+  });
+
+  it('shows four in a list, and the others at a press [MKT-11, MKT-12]', async () => {
+    await open('category="bolt" view="list"');
+    expect(names()).toHaveLength(4);
+    button('Show 3 more in Planning').click();
+    await until(() => expect(names()).toHaveLength(7));
+    await until(() => expect(root().activeElement).toBe(all(root(), 'listitem')[4]?.querySelector('h3 a')));
+  });
+
+  it('filters with counts, and clears them all [MKT-13]', async () => {
+    await open();
+    check('By usage').click();
+    await until(() => expect(names()).toEqual(['Sensor']));
+    expect(textOf(check('On request').closest('label'))).toBe('On request 1');
+    expect(seen(TAG)).toContain('1 of 11 items');
+    check('Packages').click();
+    await until(() => expect(seen(TAG)).toContain('Nothing fits these filters'));
+    button('Clear filters').click();
+    await until(() => expect(names()).toHaveLength(11));
+  });
+
+  it('filters by what is in the cart, and follows it', async () => {
+    await open();
+    button('Add to cart Module 21').click();
+    await until(() => expect(textOf(check('In cart').closest('label'))).toBe('In cart 1'));
+    check('In cart').click();
+    await until(() => expect(names()).toEqual(['Module 21']));
+    expect(card('Module 21').className).toContain('is-selected');
+    button('Remove Module 21').click();
+    await until(() => expect(seen(TAG)).toContain('Nothing fits these filters'));
+  });
+
+  it('says before the press what comes along, and asks after it [CRT-01, CRT-12]', async () => {
+    const page = await open();
+    expect(textOf(card('Module 12'))).toContain('Also adds Module 11');
+    button('Add to cart Module 12').click();
+    await until(() => expect(page.store.getState().dialogs).not.toEqual([]));
+    expect(page.writes()).toEqual([]);
+  });
+
+  it('writes prices by month and by unit, and leads to sales without one [MKT-14, NAV-10]', async () => {
+    const page = await open();
+    expect(textOf(card('Geofence'))).toContain('$5 /month');
+    expect(textOf(card('Sensor'))).toContain('$3 /vehicle');
+    expect(textOf(card('By hand'))).toContain('Custom price');
+    link('Contact sales about By hand').click();
+    await until(() => expect(page.moves).toEqual(['/account/contact']));
+  });
+
+  it('opens the site of a category that has its own in another tab, and says so [MKT-15]', async () => {
+    await open();
+    const site = link('Telematics, opens in a new tab');
+    expect([site.getAttribute('href'), site.getAttribute('target'), site.getAttribute('rel')]).toEqual([
+      'https://telematics.example.com/',
+      '_blank',
+      'noopener',
+    ]);
+    expect(card('Gateway').querySelector('[target=_blank]')).not.toBeNull();
+  });
+
+  it('sorts, with what sales price at the end', async () => {
+    await open('category="pin"');
+    const select = root().querySelector('select') ?? expect.fail('no order');
+    select.value = 'price-down';
+    select.dispatchEvent(new Event('change', { bubbles: true }));
+    await until(() => expect(names()).toEqual(['Retail bundle', 'Geofence', 'Sensor', 'By hand']));
+  });
+
+  it('writes no prices for members of a reseller, who enable things [MKT-10]', async () => {
+    await open('category="pin"', { answers: { session: sessionBody({ is_affiliate: 1 }) } });
+    await until(() => button('ENABLE Geofence'));
+    expect(seen(TAG)).not.toContain('$');
+  });
+
+  it('says what a subscription has already', async () => {
+    const session = subscribed(1001, { subscription: { ...subscribed(1001).subscription, module_ids: [11] } });
+    await open('category="bolt"', { answers: { session } });
+    await until(() => expect(textOf(card('Module 11'))).toContain('On your account'));
+    expect(button('Current plan Module 11').getAttribute('aria-disabled')).toBe('true');
+  });
+});
+
+describe('its search', () => {
+  it('suggests while the page is filtered, by keys alone [MKT-18, MKT-19, MKT-20, MKT-21]', async () => {
+    const page = await open();
+    type('geo');
+    await until(() => expect(options().join()).toContain('Geofence'));
+    await until(() => expect(names()).toEqual(['Geofence']));
+    expect(search().getAttribute('aria-expanded')).toBe('true');
+    expect(root().querySelector('mark')?.textContent).toBe('Geo');
+    press('ArrowDown');
+    await until(() => expect(search().getAttribute('aria-activedescendant')).toBeTruthy());
+    const active = root().getElementById(search().getAttribute('aria-activedescendant') ?? '');
+    expect(active?.getAttribute('aria-selected')).toBe('true');
+    press('Enter');
+    await until(() => expect(page.moves).toEqual(['/platform/marketplace/other/pin/fence']));
+    expect(search().getAttribute('aria-expanded')).toBe('false');
+  });
+
+  it('closes its list with Escape, and is emptied by a second one', async () => {
+    await open();
+    type('plan');
+    await until(() => expect(options().join()).toContain('Planning'));
+    press('Escape');
+    await until(() => expect(search().getAttribute('aria-expanded')).toBe('false'));
+    expect(search().value).toBe('plan');
+    press('Escape');
+    await until(() => expect(search().value).toBe(''));
+  });
+
+  it('asks the server once the hand rests, and once for a term [API-16, API-17]', async () => {
+    const page = await open('', { answers: { suggestions: { status: 200, data: [] } } });
+    for (const text of ['g', 'ge', 'geo']) type(text);
+    await until(() => expect(page.calls.filter(({ name }) => name === 'suggestions')).toHaveLength(1));
+    expect(page.calls.find(({ name }) => name === 'suggestions')?.url).toContain('term=geo');
+  });
+
+  it('says what was not found, and offers to look everywhere', async () => {
+    await open('category="bolt"');
+    type('geofence');
+    await until(() => expect(seen(TAG)).toContain('Nothing found for “geofence”'));
+    button('Search everywhere').click();
+    await until(() => expect(names()).toEqual(['Geofence']));
+  });
+});
+
+describe('its address', () => {
+  const at = (path: string, more: PageOptions = {}) => {
+    history.replaceState(null, '', path);
+    return open('routing="path"', { navigate: undefined, ...more });
+  };
+
+  it('says category and view, with the prefix of a language [MKT-05, MKT-07, MKT-08]', async () => {
+    await at('/fr/platform/marketplace/planning/bolt/list');
+    expect(names()).toHaveLength(4);
+    expect(link(/^Other/).getAttribute('href')).toBe('/fr/platform/marketplace/other/pin/list');
+  });
+
+  it('is kept in step, back and forward, with what was looked for', async () => {
+    await at('/platform/marketplace');
+    check('By usage').click();
+    await until(() => expect(names()).toEqual(['Sensor']));
+    check('By usage').click();
+    type('module');
+    await until(() => expect(names()).not.toContain('Geofence'));
+    link(/^Other/).click();
+    await until(() => expect(location.pathname).toBe('/platform/marketplace/other/pin'));
+    expect(search().value).toBe('');
+    history.back();
+    await until(() => expect(location.pathname).toBe('/platform/marketplace'));
+    await until(() => expect(search().value).toBe('module'));
+  });
+
+  it('is the host’s where it prevents the event', async () => {
+    const page = await at('/platform/marketplace');
+    page.hear('navigate', { prevent: true });
+    link(/^Other/).click();
+    await until(() => expect(page.events).toHaveLength(1));
+    expect(page.events[0]?.detail).toMatchObject({ to: '/platform/marketplace/other/pin', reason: 'marketplace' });
+    expect(location.pathname).toBe('/platform/marketplace');
+  });
+
+  it('leads to the nearest page where there is none such, and says so', async () => {
+    await at('/platform/marketplace/planning/nothing-here');
+    expect(seen(TAG)).toContain('Planning');
+  });
+
+  it('has a real link to the details of each item [MKT-06, MKT-09]', async () => {
+    await at('/platform/marketplace');
+    expect(link('Geofence').getAttribute('href')).toBe('/platform/marketplace/other/pin/fence');
+    expect(link('Retail bundle').getAttribute('href')).toBe('/platform/marketplace/industries/shop/plan-2001');
+  });
+});
+
+describe('its first and last resorts', () => {
+  it('says what failed, and tries again', async () => {
+    const page = await openPage(`<${TAG}></${TAG}>`, { answers: { products: { status: 404 }, platforms, industries } });
+    await until(() => expect(textOf(one(root(), 'alert'))).toContain('An error while processing your request.'));
+    page.script.products = products;
+    button('Try again').click();
+    await until(() => expect(names()).toContain('Geofence'));
+  });
+
+  it('shows what its author wrote until the items are there', async () => {
+    let answer = (_: unknown): void => undefined;
+    const later = new Promise((resolve) => (answer = resolve));
+    await openPage(`<${TAG}><p>Our add-ons</p></${TAG}>`, {
+      answers: { products: () => later, platforms, industries },
+    });
+    expect(root().querySelector('slot')).not.toBeNull();
+    answer(products);
+    await until(() => expect(names()).toContain('Geofence'));
+    expect(root().querySelector('slot')).toBeNull();
+  });
+});

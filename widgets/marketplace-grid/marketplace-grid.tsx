@@ -1,0 +1,45 @@
+import { useEffect } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { UntilReady } from '../../src/element/fallback';
+import { useT } from '../../src/i18n/use-t';
+import { usePart } from '../../src/runtime/use-part';
+import type { AppDispatch } from '../../src/store/create-store';
+import { readMarket } from '../../src/store/market/sources';
+import { selectReadScope } from '../../src/store/selectors/config';
+import { Button } from '../../src/ui/button';
+import { GridSkeleton } from './parts/grid-skeleton';
+import type { PlaceProps } from './parts/use-place';
+
+export type MarketplaceGridProps = PlaceProps;
+
+const loadMarket = () => import('./parts/market');
+
+/**
+ * Add-ons and packages by platform category or by industry, as a grid or a list. The items, the texts and what shows them are
+ * asked for at once. [MKT-01, MKT-02]
+ */
+export function MarketplaceGrid(props: MarketplaceGridProps) {
+  const { t, ready } = useT('marketplace_grid');
+  const { ready: hasItems } = useT('items');
+  const { ready: hasUnits } = useT('assets');
+  const dispatch = useDispatch<AppDispatch>();
+  const scope = useSelector(selectReadScope);
+  useEffect(() => void dispatch(readMarket(scope)), [dispatch, scope]);
+  const { part, isFailed, retry } = usePart(loadMarket, true);
+
+  if (part) return <part.Market {...props} hasTexts={ready && hasItems && hasUnits} />;
+  if (isFailed && ready) {
+    return (
+      <div className="stack">
+        <p role="alert">{t('marketplace_grid.failed')}</p>
+        <Button onClick={retry}>{t('common.retry')}</Button>
+        <slot />
+      </div>
+    );
+  }
+  return (
+    <UntilReady ready={false} skeleton={<GridSkeleton />}>
+      {null}
+    </UntilReady>
+  );
+}

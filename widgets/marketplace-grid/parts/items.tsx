@@ -1,0 +1,46 @@
+import type { Item, MarketView } from '../../../src/domain/marketplace/types';
+import { usePart } from '../../../src/runtime/use-part';
+import { ItemCard, ItemRow } from './item-card';
+import type { Place } from './use-place';
+
+/** From so many on only what is in sight stands in the page. */
+export const MANY = 200;
+/** What stands there until the part that does it has come. */
+const FIRST = 48;
+
+const loadWindowed = () => import('./windowed');
+
+export interface ItemsProps {
+  readonly items: readonly Item[];
+  readonly view: MarketView;
+  readonly linkToItem: Place['linkToItem'];
+  /** What they are, for screen readers. */
+  readonly label: string;
+}
+
+export const LOOKS = {
+  grid: { Entry: ItemCard, className: 'modules', part: 'grid' },
+  list: { Entry: ItemRow, className: 'panel rows', part: 'list' },
+} as const;
+
+/** All items, or those in sight where they are many. */
+export function Items({ items, view, linkToItem, label }: ItemsProps) {
+  const isMany = items.length > MANY;
+  const { part } = usePart(loadWindowed, isMany);
+  if (isMany && part) return <part.Windowed items={items} view={view} linkToItem={linkToItem} label={label} />;
+  const { Entry, className, part: name } = LOOKS[view];
+  const shown = isMany ? items.slice(0, FIRST) : items;
+  return (
+    <ul className={className} part={name} aria-label={label}>
+      {shown.map((item, at) => (
+        <Entry
+          key={item.key}
+          item={item}
+          linkToItem={linkToItem}
+          setSize={isMany ? items.length : undefined}
+          position={isMany ? at + 1 : undefined}
+        />
+      ))}
+    </ul>
+  );
+}

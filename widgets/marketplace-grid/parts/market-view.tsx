@@ -1,0 +1,94 @@
+import { useCallback, useMemo } from 'react';
+import type { Facet } from '../../../src/domain/marketplace/facets';
+import { browses, groupOf } from '../../../src/domain/marketplace/page';
+import type { Suggestion } from '../../../src/domain/marketplace/suggest';
+import type { Market, MarketView as View } from '../../../src/domain/marketplace/types';
+import { formatNumber } from '../../../src/i18n/format';
+import { useLanguage, useT } from '../../../src/i18n/use-t';
+import { useAnnounce } from '../../../src/runtime/use-announce';
+import { Banner } from '../../../src/ui/banner';
+import { Button } from '../../../src/ui/button';
+import { CatalogueIcon } from '../../../src/ui/catalogue-icon';
+import { external } from '../../../src/ui/icons';
+import { Nothing } from './nothing';
+import { SearchBox } from './search-box';
+import { Sections } from './sections';
+import { Sidebar } from './sidebar';
+import { Toolbar } from './toolbar';
+import { useFinding, useFound } from './use-finding';
+import { keptFinding, useKeep, useReturn } from './use-kept';
+import { useItemInView } from './use-item-in-view';
+import { usePlace, type PlaceProps } from './use-place';
+
+/** The marketplace once it was read. */
+export function MarketView({ market, ...given }: PlaceProps & { readonly market: Market }) {
+  const { t } = useT('marketplace_grid');
+  const language = useLanguage();
+  const isRouted = given.routing === 'path';
+  const [finding, acts] = useFinding(() => keptFinding(isRouted));
+  const keep = useKeep(isRouted, finding);
+  const place = usePlace(market, given, keep);
+  const { page, go, open } = place;
+  const found = useFound(page, market, finding);
+  const kind = browses(page.kind);
+  const group = groupOf(page, market);
+  useReturn(place.isRouted, `${kind} ${page.groupId} ${page.view}`, acts.set);
+  useItemInView(page.item);
+
+  const title =
+    group?.name ?? t(kind === 'platform' ? 'marketplace_grid.all_platform' : 'marketplace_grid.all_industry');
+  const { length } = found.items;
+  const count = t('marketplace_grid.items', { count: length, number: formatNumber(length, language) });
+  useAnnounce(`${kind} ${page.groupId}`, `${title}. ${count}`);
+
+  const toggle = useCallback((facet: Facet) => acts.toggle(facet), [acts]);
+  const pick = (suggestion: Suggestion): void => {
+    if (suggestion.kind === 'item') return open(suggestion.item);
+    const { group: to } = suggestion;
+    if (to.url) window.open(to.url, '_blank', 'noopener');
+    else go({ kind: to.kind, groupId: to.id, item: null, view: page.view, missing: null });
+  };
+  const show = useMemo(() => (view: View) => go({ ...page, kind, item: null, missing: null, view }), [go, page, kind]);
+  const isFiltered = found.by.facets.length > 0;
+
+  return (
+    <section className="market" part="market" aria-label={t('marketplace_grid.label')}>
+      <Sidebar market={market} place={place} facets={finding.facets} counts={found.counts} onToggle={toggle} />
+      <div className="market-main">
+        <div className="market-head">
+          <div className="market-title">
+            {group && <CatalogueIcon name={group.icon} size="lg" />}
+            <h2>{title}</h2>
+            {group?.description && <p>{group.description}</p>}
+          </div>
+          <SearchBox term={finding.term} onType={acts.type} onPick={pick} />
+        </div>
+        {page.missing !== null && <Banner tone="info" title={t('marketplace_grid.missing', { name: page.missing })} />}
+        {group?.url && (
+          <Banner
+            tone="info"
+            title={t('marketplace_grid.external', { name: group.name })}
+            actions={
+              <Button href={group.url} target="_blank" iconEnd={external} suffix={`, ${t('marketplace_grid.new_tab')}`}>
+                {t('marketplace_grid.to_site')}
+              </Button>
+            }
+          />
+        )}
+        <Toolbar finding={finding} acts={acts} shown={length} total={found.total} view={page.view} onView={show} />
+        {length > 0 ? (
+          <Sections market={market} place={place} found={found} opened={finding.opened} showAll={acts.showAll} />
+        ) : (
+          <Nothing
+            term={found.by.term.trim()}
+            isFiltered={isFiltered}
+            onClear={acts.clear}
+            onEverywhere={
+              page.groupId === null ? null : () => go({ ...page, kind, groupId: null, item: null, missing: null })
+            }
+          />
+        )}
+      </div>
+    </section>
+  );
+}

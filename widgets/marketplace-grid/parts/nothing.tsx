@@ -1,0 +1,40 @@
+import { useT } from '../../../src/i18n/use-t';
+import { useRoute } from '../../../src/runtime/use-route';
+import { Button } from '../../../src/ui/button';
+import { Empty } from '../../../src/ui/empty';
+
+interface NothingProps {
+  readonly term: string;
+  readonly isFiltered: boolean;
+  /** There is more beyond this category. */
+  readonly onEverywhere: (() => void) | null;
+  readonly onClear: () => void;
+}
+
+/** Says what was looked for, and offers ways out. */
+export function Nothing({ term, isFiltered, onEverywhere, onClear }: NothingProps) {
+  const { t } = useT('marketplace_grid', 'items');
+  const contact = useRoute('contact');
+  const title = () => {
+    if (term) return t('marketplace_grid.nothing_for', { term });
+    return t(isFiltered ? 'marketplace_grid.nothing' : 'marketplace_grid.nothing_yet');
+  };
+  return (
+    <div className="panel">
+      <Empty
+        art="search"
+        title={title()}
+        text={t('marketplace_grid.nothing_hint')}
+        action={
+          <div className="cluster">
+            {onEverywhere && term && <Button onClick={onEverywhere}>{t('marketplace_grid.search_all')}</Button>}
+            {(isFiltered || term) && <Button onClick={onClear}>{t('marketplace_grid.show_all')}</Button>}
+            <Button kind="quiet" {...contact}>
+              {t('items.contact')}
+            </Button>
+          </div>
+        }
+      />
+    </div>
+  );
+}

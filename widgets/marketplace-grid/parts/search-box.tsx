@@ -1,0 +1,136 @@
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import type { Suggestion } from '../../../src/domain/marketplace/suggest';
+import { useT } from '../../../src/i18n/use-t';
+import { useRuntime } from '../../../src/runtime/root';
+import { usePart } from '../../../src/runtime/use-part';
+import { selectSearchIndex } from '../../../src/store/market/selectors';
+import { Icon } from '../../../src/ui/icon';
+import { IconButton } from '../../../src/ui/icon-button';
+import { close, search } from '../../../src/ui/icons';
+import { SEARCH } from './roles';
+
+const loadSuggestions = () => import('./suggestions');
+const NONE: readonly Suggestion[] = [];
+/** ms; what is being typed is announced when the hand rests. */
+const REST = 600;
+
+interface SearchBoxProps {
+  readonly term: string;
+  readonly onType: (term: string) => void;
+  readonly onPick: (suggestion: Suggestion) => void;
+}
+
+/**
+ * A combobox as the ARIA guide has it: focus stays in the field, the arrow keys walk through what is suggested, Enter opens it,
+ * Escape first closes the list and then empties the field. What is typed filters the page as well. [MKT-18]
+ */
+export function SearchBox({ term, onType, onPick }: SearchBoxProps) {
+  const { t } = useT('marketplace_grid');
+  const { store } = useRuntime();
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [hasFocus, setHasFocus] = useState(false);
+  const [isClosed, setIsClosed] = useState(true);
+  const [options, setOptions] = useState(NONE);
+  const [active, setActive] = useState(-1);
+  const { part } = usePart(loadSuggestions, hasFocus);
+  const isOpen = hasFocus && !isClosed && options.length > 0;
+  const chosen = isOpen ? options[active] : undefined;
+  const told = useRested(isOpen ? t('marketplace_grid.suggested', { count: options.length }) : '');
+
+  const type = (text: string): void => {
+    setIsClosed(text.trim() === '');
+    setActive(-1);
+    onType(text);
+  };
+  const pick = (suggestion: Suggestion): void => {
+    setIsClosed(true);
+    onPick(suggestion);
+  };
+  const walk = (by: 1 | -1): void => {
+    if (term.trim() === '') return;
+    setIsClosed(false);
+    // One place more than there are options: that of the field itself.
+    const places = options.length + 1;
+    setActive((was) => ((was + 1 + by + places) % places) - 1);
+  };
+  const press = (event: KeyboardEvent): void => {
+    const acts: Partial<Record<string, () => void>> = {
+      ArrowDown: () => walk(1),
+      ArrowUp: () => walk(-1),
+      Enter: () => (chosen ? pick(chosen) : setIsClosed(true)),
+      Escape: () => (isOpen ? setIsClosed(true) : type('')),
+    };
+    const act = event.nativeEvent.isComposing ? undefined : acts[event.key];
+    if (!act || (event.key === 'Escape' && !isOpen && term === '')) return;
+    event.preventDefault();
+    act();
+  };
+
+  return (
+    <div className="combo" {...SEARCH} part="search">
+      <span className="input-wrap">
+        <Icon shape={search} />
+        <input
+          ref={input}
+          className="input"
+          part="input"
+          role="combobox"
+          aria-label={t('marketplace_grid.search')}
+          placeholder={t('marketplace_grid.search')}
+          aria-expanded={isOpen}
+          aria-controls={`${id}l`}
+          aria-activedescendant={chosen && `${id}o${active}`}
+          aria-autocomplete="list"
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          maxLength={100}
+          value={term}
+          onChange={(event) => type(event.target.value)}
+          onKeyDown={press}
+          onFocus={() => {
+            setHasFocus(true);
+            // Made ready before the first key has to wait for it.
+            selectSearchIndex(store.getState());
+          }}
+          onBlur={() => setHasFocus(false)}
+        />
+        {term !== '' && (
+          <span className="in-end">
+            <IconButton
+              icon={close}
+              label={t('marketplace_grid.clear_search')}
+              onClick={() => {
+                type('');
+                input.current?.focus();
+              }}
+            />
+          </span>
+        )}
+      </span>
+      {part && (
+        <part.Suggestions
+          id={id}
+          term={hasFocus ? term : ''}
+          isOpen={isOpen}
+          active={active}
+          onOptions={setOptions}
+          onPick={pick}
+        />
+      )}
+      <output className="vh">{told}</output>
+    </div>
+  );
+}
+
+/** A text once it has stood for a while. */
+function useRested(text: string): string {
+  const [rested, setRested] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(text), REST);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return rested;
+}

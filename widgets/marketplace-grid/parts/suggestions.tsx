@@ -1,0 +1,101 @@
+import { useDeferredValue, useEffect, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react';
+import type { Suggestion } from '../../../src/domain/marketplace/suggest';
+import type { Range } from '../../../src/domain/marketplace/text';
+import { formatNumber } from '../../../src/i18n/format';
+import { useLanguage, useT } from '../../../src/i18n/use-t';
+import { ItemPrice } from '../../../src/runtime/item-price';
+import { useSuggestions } from '../../../src/store/market/use-suggestions';
+import { CatalogueIcon } from '../../../src/ui/catalogue-icon';
+import { GROUP, LISTBOX, OPTION } from './roles';
+
+interface SuggestionsProps {
+  /** What the ids of the list and its options begin with. */
+  readonly id: string;
+  readonly term: string;
+  readonly isOpen: boolean;
+  readonly active: number;
+  readonly onOptions: (options: readonly Suggestion[]) => void;
+  readonly onPick: (suggestion: Suggestion) => void;
+}
+
+/** What was met of the term is marked. */
+function marked(title: string, marks: readonly Range[]): readonly ReactNode[] {
+  const ends = [0, ...marks.map(([, to]) => to)];
+  return [
+    ...marks.flatMap(([from, to], at) => [
+      title.slice(ends[at], from),
+      <mark key={from}>{title.slice(from, to)}</mark>,
+    ]),
+    title.slice(ends.at(-1)),
+  ];
+}
+
+/** By mouse or finger; the keys are those of the field, which would close the list when it loses the focus. */
+const pressed = (pick: () => void) => ({
+  onMouseDown: (event: MouseEvent): void => event.preventDefault(),
+  onClick: pick,
+});
+
+/** The list under the field; the field keeps the focus. [MKT-18, API-16] */
+export function Suggestions({ id, term, isOpen, active, onOptions, onPick }: SuggestionsProps) {
+  const { t } = useT('marketplace_grid');
+  const language = useLanguage();
+  const list = useRef<HTMLDivElement>(null);
+  // The key is painted first.
+  const options = useSuggestions(useDeferredValue(term));
+  useLayoutEffect(() => onOptions(options), [onOptions, options]);
+  useEffect(() => {
+    if (active >= 0) list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
+
+  const groups = (['item', 'group'] as const)
+    .map((kind) => ({ kind, rows: options.map((one, at) => ({ one, at })).filter(({ one }) => one.kind === kind) }))
+    .filter(({ rows }) => rows.length > 0);
+  return (
+    <div className="popover listbox" part="suggestions" hidden={!isOpen}>
+      <div {...LISTBOX} id={`${id}l`} aria-label={t('marketplace_grid.suggestions')} ref={list}>
+        {groups.map(({ kind, rows }) => (
+          <div key={kind} {...GROUP} aria-labelledby={`${id}${kind}`}>
+            <p className="group-name" id={`${id}${kind}`} role="presentation">
+              {t(kind === 'item' ? 'marketplace_grid.found_items' : 'marketplace_grid.found_groups')}
+            </p>
+            {rows.map(({ one, at }) => (
+              <div
+                key={at}
+                className="option"
+                {...OPTION}
+                {...pressed(() => onPick(one))}
+                id={`${id}o${at}`}
+                aria-selected={at === active}
+              >
+                <CatalogueIcon name={one.kind === 'item' ? one.item.icon : one.group.icon} size="sm" quiet />
+                <span>{marked(one.title, one.marks)}</span>
+                {one.kind === 'item' ? (
+                  <ItemPrice item={one.item} />
+                ) : (
+                  <small>
+                    {t('marketplace_grid.items', {
+                      count: one.group.items.length,
+                      number: formatNumber(one.group.items.length, language),
+                    })}
+                  </small>
+                )}
+              </div>
+            ))}
+          </div>
+        ))}
+      </div>
+      <p className="listbox-foot" aria-hidden="true">
+        <span>
+          <kbd>↑</kbd> <kbd>↓</kbd> {t('marketplace_grid.keys_move')}
+        </span>
+        <span>
+          <kbd>Enter</kbd> {t('marketplace_grid.keys_open')}
+        </span>
+        <span>
+          <kbd>Esc</kbd> {t('marketplace_grid.keys_close')}
+        </span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import { useRef } from 'react';
+import type { Facet } from '../../../src/domain/marketplace/facets';
+import { SORTS, type Sort } from '../../../src/domain/marketplace/sort';
+import type { MarketView } from '../../../src/domain/marketplace/types';
+import { formatNumber } from '../../../src/i18n/format';
+import { useLanguage, useT } from '../../../src/i18n/use-t';
+import { Icon } from '../../../src/ui/icon';
+import { close, grid, list } from '../../../src/ui/icons';
+import { Segmented } from '../../../src/ui/segmented';
+import { FACET_NAMES } from './facet-names';
+import type { Finding, FindingActs } from './use-finding';
+
+const SORT_NAMES = {
+  recommended: 'marketplace_grid.recommended',
+  name: 'marketplace_grid.name',
+  price: 'marketplace_grid.price_up',
+  'price-down': 'marketplace_grid.price_down',
+} as const;
+
+interface ToolbarProps {
+  readonly finding: Finding;
+  readonly acts: FindingActs;
+  readonly shown: number;
+  readonly total: number;
+  readonly view: MarketView;
+  readonly onView: (view: MarketView) => void;
+}
+
+/** What is filtered by, how much is left, in which order, and how it is shown. */
+export function Toolbar({ finding, acts, shown, total, view, onView }: ToolbarProps) {
+  const { t } = useT('marketplace_grid');
+  const language = useLanguage();
+  const { facets, sort, term } = finding;
+  const isSearched = term.trim() !== '';
+  const isFiltered = facets.length > 0 || isSearched;
+  const tools = useRef<HTMLDivElement>(null);
+  // The button that was pressed is gone; the next one takes its focus.
+  const refocus = (): void =>
+    void requestAnimationFrame(() => tools.current?.querySelector<HTMLElement>('.chip, select')?.focus());
+  const remove = (facet: Facet): void => {
+    acts.toggle(facet);
+    refocus();
+  };
+  const clear = (): void => {
+    acts.clear();
+    refocus();
+  };
+  const counted = t('marketplace_grid.items', { count: total, number: formatNumber(total, language) });
+  return (
+    <div className="market-tools" part="toolbar" ref={tools}>
+      <output className="muted sm num">
+        {shown === total
+          ? counted
+          : t('marketplace_grid.of_total', { number: formatNumber(shown, language), total: counted })}
+      </output>
+      {isFiltered && (
+        <div className="chips">
+          {facets.map((facet) => (
+            <Chip key={facet} facet={facet} onRemove={remove} />
+          ))}
+          <button type="button" className="link-btn sm" onClick={clear}>
+            {t('marketplace_grid.clear')}
+          </button>
+        </div>
+      )}
+      <div className="market-order">
+        <label className="sort">
+          <span className="muted sm">{t('marketplace_grid.sort')}</span>
+          <select
+            className="select"
+            part="select"
+            value={sort}
+            onChange={(event) => acts.order(SORTS.find((one): one is Sort => one === event.target.value) ?? sort)}
+          >
+            {SORTS.map((one) => (
+              <option key={one} value={one}>
+                {t(isSearched && one === 'recommended' ? 'marketplace_grid.relevance' : SORT_NAMES[one])}
+              </option>
+            ))}
+          </select>
+        </label>
+        <Segmented
+          legend={t('marketplace_grid.view')}
+          options={[
+            { value: 'grid', label: t('marketplace_grid.grid'), icon: grid },
+            { value: 'list', label: t('marketplace_grid.list'), icon: list },
+          ]}
+          value={view}
+          onChange={onView}
+        />
+      </div>
+    </div>
+  );
+}
+
+function Chip({ facet, onRemove }: { readonly facet: Facet; readonly onRemove: (facet: Facet) => void }) {
+  const { t } = useT('marketplace_grid');
+  return (
+    <button type="button" className="chip" part="chip" onClick={() => onRemove(facet)}>
+      {t(FACET_NAMES[facet])}
+      <span className="vh"> {t('marketplace_grid.remove_filter')}</span>
+      <Icon shape={close} />
+    </button>
+  );
+}

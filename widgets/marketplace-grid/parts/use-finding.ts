@@ -1,0 +1,80 @@
+import { useDeferredValue, useMemo, useState } from 'react';
+import { useSelector } from 'react-redux';
+import { filterItems, toggled, type Facet, type Filtered } from '../../../src/domain/marketplace/facets';
+import { browses, groupOf, type MarketPage } from '../../../src/domain/marketplace/page';
+import { search } from '../../../src/domain/marketplace/search';
+import { sorted, type Sort } from '../../../src/domain/marketplace/sort';
+import type { Item, Market } from '../../../src/domain/marketplace/types';
+import { useLanguage } from '../../../src/i18n/use-t';
+import type { RootState } from '../../../src/store/create-store';
+import { selectHoldings, selectSearchIndex } from '../../../src/store/market/selectors';
+
+/** What somebody looks for on a page. */
+export interface Finding {
+  readonly term: string;
+  readonly facets: readonly Facet[];
+  readonly sort: Sort;
+  /** Ids of the groups whose lists are shown in full. */
+  readonly opened: readonly number[];
+}
+
+export const ANYTHING: Finding = { term: '', facets: [], sort: 'recommended', opened: [] };
+
+const NONE: readonly Item[] = [];
+
+/** Everything of a page. That of all industries lists their packages. [MKT-01, MKT-02, MKT-03] */
+const itemsOn = (page: MarketPage, market: Market): readonly Item[] => {
+  if (page.groupId !== null) return groupOf(page, market)?.items ?? NONE;
+  return browses(page.kind) === 'platform' ? market.items : market.items.filter(({ kind }) => kind === 'package');
+};
+
+export interface Found extends Filtered {
+  /** What it was found by; a step behind what is typed where there is much to look through. */
+  readonly by: Finding;
+}
+
+/** What a page shows of what somebody looks for. Thousands of items are looked through after the key or the press is painted. */
+export function useFound(page: MarketPage, market: Market, finding: Finding): Found {
+  const language = useLanguage();
+  const by = useDeferredValue(finding);
+  const holdings = useDeferredValue(useSelector(selectHoldings));
+  const isSearched = by.term.trim() !== '';
+  const index = useSelector((state: RootState) => (isSearched ? selectSearchIndex(state) : null));
+  const { term, facets, sort } = by;
+
+  const all = useMemo(() => {
+    const here = itemsOn(page, market);
+    if (!index) return here;
+    const hits = search(index, term);
+    if (here === market.items) return hits;
+    const known = new Set(here);
+    return hits.filter((item) => known.has(item));
+  }, [page, market, index, term]);
+  const filtered = useMemo(() => filterItems(all, facets, holdings), [all, facets, holdings]);
+  const items = useMemo(() => {
+    // As found: the recommended order, or the best match first.
+    if (sort === 'recommended') return filtered.items;
+    return sorted(filtered.items, sort, new Intl.Collator(language).compare);
+  }, [filtered, sort, language]);
+  return useMemo(() => ({ ...filtered, items, by }), [filtered, items, by]);
+}
+
+/** What is looked for, and how it changes. */
+export function useFinding(kept: () => Finding) {
+  const [finding, setFinding] = useState(kept);
+  const acts = useMemo(() => {
+    const change = (patch: Partial<Finding>) => setFinding((was) => ({ ...was, ...patch }));
+    return {
+      set: setFinding,
+      type: (term: string) => change({ term }),
+      order: (sort: Sort) => change({ sort }),
+      toggle: (facet: Facet) => setFinding((was) => ({ ...was, facets: toggled(was.facets, facet) })),
+      /** All but the order. */
+      clear: () => change({ term: '', facets: [] }),
+      showAll: (id: number) => setFinding((was) => ({ ...was, opened: [...was.opened, id] })),
+    };
+  }, []);
+  return [finding, acts] as const;
+}
+
+export type FindingActs = ReturnType<typeof useFinding>[1];

@@ -1,0 +1,96 @@
+import { useMemo, useState, type MouseEvent } from 'react';
+import { useSelector } from 'react-redux';
+import { formatAddress, parseAddress } from '../../../src/domain/marketplace/address';
+import { addressOf, detailsOf, pageOf, type MarketPage } from '../../../src/domain/marketplace/page';
+import type { Item, Market, MarketKind, MarketView } from '../../../src/domain/marketplace/types';
+import { movePath, usePath } from '../../../src/runtime/path';
+import { useRuntime } from '../../../src/runtime/root';
+import { useEmit } from '../../../src/runtime/use-emit';
+import { useOrigin } from '../../../src/runtime/use-origin';
+import { isBrowsers } from '../../../src/runtime/use-route';
+import { selectRoutes } from '../../../src/store/selectors/config';
+
+export interface PlaceProps {
+  readonly kind: MarketKind;
+  readonly category?: string;
+  readonly view: MarketView;
+  readonly routing: 'none' | 'path';
+}
+
+export interface Link {
+  readonly href: string;
+  readonly onClick: (event: MouseEvent<HTMLElement>) => void;
+}
+
+export interface Place {
+  readonly page: MarketPage;
+  /** Whether the address says what is shown. */
+  readonly isRouted: boolean;
+  readonly go: (page: MarketPage) => void;
+  /** A link to another page of the grid. */
+  readonly linkTo: (page: MarketPage) => Link;
+  /** A link to the details of an item, which another page shows. */
+  readonly linkToItem: (item: Item) => Link;
+  readonly open: (item: Item) => void;
+}
+
+/** What a page's author writes: an icon, a name, `name/icon` or an id. */
+const segmentsOf = (category: string | undefined, kind: MarketKind): readonly string[] => {
+  const parts = category?.split('/').filter(Boolean) ?? [];
+  const [only] = parts;
+  return kind === 'platform' && parts.length === 1 && only !== undefined ? [only, only] : parts;
+};
+
+/**
+ * Which page of the marketplace is shown, and how to get to another: by the address with `routing="path"`, which is kept in step
+ * without a reload; else inside the element, until its author says something else. [MKT-05, MKT-07, MKT-08]
+ * @param leaving called before the address changes
+ */
+export function usePlace(market: Market, { kind, category, view, routing }: PlaceProps, leaving: () => void): Place {
+  const { options, ports } = useRuntime();
+  const emit = useEmit();
+  const origin = useOrigin();
+  const routes = useSelector(selectRoutes);
+  const path = usePath();
+  const given = `${kind} ${category ?? ''} ${view}`;
+  const [chosen, setChosen] = useState<{ readonly instead: string; readonly page: MarketPage } | null>(null);
+
+  const address = useMemo(() => parseAddress(path, routes), [path, routes]);
+  const isRouted = routing === 'path' && address !== null;
+  const page = useMemo(() => {
+    if (isRouted) return pageOf(address, market);
+    if (chosen?.instead === given) return chosen.page;
+    return pageOf({ prefix: '', kind, segments: segmentsOf(category, kind), view }, market);
+  }, [isRouted, address, market, chosen, given, kind, category, view]);
+
+  return useMemo(() => {
+    const to = (next: MarketPage) => formatAddress(addressOf(next, market, address?.prefix ?? ''), routes);
+    const go = (next: MarketPage): void => {
+      if (!isRouted) return setChosen({ instead: given, page: next });
+      const href = to(next);
+      if (!emit('navigate', { to: href, reason: 'marketplace', kind: 'assign' })) return;
+      if (options.navigate) options.navigate(href);
+      else {
+        leaving();
+        movePath(href);
+      }
+    };
+    const leave = (item: Item): void => ports.navigate('marketplace', { to: to(detailsOf(item)), origin });
+    const link = (href: string, act: () => void): Link => ({
+      href,
+      onClick(event) {
+        if (isBrowsers(event)) return;
+        event.preventDefault();
+        act();
+      },
+    });
+    return {
+      page,
+      isRouted,
+      go,
+      linkTo: (next) => link(to(next), () => go(next)),
+      linkToItem: (item) => link(to(detailsOf(item)), () => leave(item)),
+      open: leave,
+    };
+  }, [page, isRouted, market, address, routes, given, emit, options, ports, origin, leaving]);
+}
