@@ -47,7 +47,7 @@ const card = (title: string) => {
   return found;
 };
 const check = (name: string) => {
-  const label = [...root().querySelectorAll('label.check')].find((one) => textOf(one).startsWith(name));
+  const label = [...root().querySelectorAll('label.check')].find((row) => textOf(row).startsWith(name));
   return label?.querySelector('input') ?? expect.fail(`no filter "${name}"`);
 };
 const search = () => root().querySelector<HTMLInputElement>('[role=combobox]') ?? expect.fail('no search');
@@ -69,6 +69,11 @@ async function open(attributes = '', more: PageOptions = {}) {
   await until(() => expect(titles().length).toBeGreaterThan(0));
   return page;
 }
+
+const at = (path: string, more: PageOptions = {}) => {
+  history.replaceState(null, '', path);
+  return open('routing="path"', { navigate: undefined, ...more });
+};
 
 beforeEach(() => {
   vi.stubGlobal('scrollTo', vi.fn());
@@ -170,7 +175,8 @@ describe('<waybill-marketplace-grid>', () => {
   });
 
   it('says what a subscription has already', async () => {
-    const session = subscribed(1001, { subscription: { ...subscribed(1001).subscription, module_ids: [11] } });
+    const subscription = { plan_id: 1001, plan_code: 'p', module_ids: [11], timeframe: 'year', kind: 0, state: 1 };
+    const session = subscribed(1001, { subscription });
     await open('category="bolt"', { answers: { session } });
     await until(() => expect(textOf(card('Module 11'))).toContain('On your account'));
     expect(button('Current plan Module 11').getAttribute('aria-disabled')).toBe('true');
@@ -222,11 +228,6 @@ describe('its search', () => {
 });
 
 describe('its address', () => {
-  const at = (path: string, more: PageOptions = {}) => {
-    history.replaceState(null, '', path);
-    return open('routing="path"', { navigate: undefined, ...more });
-  };
-
   it('says category and view, with the prefix of a language [MKT-05, MKT-07, MKT-08]', async () => {
     await at('/fr/platform/marketplace/planning/bolt/list');
     expect(names()).toHaveLength(4);
@@ -279,13 +280,13 @@ describe('its first and last resorts', () => {
   });
 
   it('shows what its author wrote until the items are there', async () => {
-    let answer = (_: unknown): void => undefined;
-    const later = new Promise((resolve) => (answer = resolve));
+    const gate = { open: (): void => undefined };
+    const later = new Promise((resolve) => (gate.open = () => resolve(products)));
     await openPage(`<${TAG}><p>Our add-ons</p></${TAG}>`, {
       answers: { products: () => later, platforms, industries },
     });
     expect(root().querySelector('slot')).not.toBeNull();
-    answer(products);
+    gate.open();
     await until(() => expect(names()).toContain('Geofence'));
     expect(root().querySelector('slot')).toBeNull();
   });

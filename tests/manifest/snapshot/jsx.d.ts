@@ -5,6 +5,7 @@ import type { WaybillConfigElement } from './elements/config.js';
 import type { WaybillDialogsElement } from './elements/dialogs.js';
 import type { WaybillFaqElement } from './elements/faq.js';
 import type { WaybillGuideFormElement } from './elements/guide-form.js';
+import type { WaybillMarketplaceGridElement } from './elements/marketplace-grid.js';
 import type { WaybillMiniCartElement } from './elements/mini-cart.js';
 import type { WaybillPlanComparisonElement } from './elements/plan-comparison.js';
 import type { WaybillPricingTableElement } from './elements/pricing-table.js';
@@ -110,6 +111,28 @@ export interface WaybillGuideFormAttributes {
   'onwaybill-navigate'?: Handler<'waybill-navigate', WaybillGuideFormElement> | undefined;
   /** Something failed; the visitor has been told. `code` is the reply's status, or 0. */
   'onwaybill-error'?: Handler<'waybill-error', WaybillGuideFormElement> | undefined;
+}
+
+/** What React takes for `<waybill-marketplace-grid>`, besides what it takes for every element. */
+export interface WaybillMarketplaceGridAttributes {
+  /** What is browsed by: categories of the platform, or industries. */
+  kind?: 'platform' | 'industry' | undefined;
+  /** Icon, name or id of the category or industry that is shown first; all of them without it. */
+  category?: string | undefined;
+  /** How the items are shown at first. */
+  view?: 'grid' | 'list' | undefined;
+  /** With path the address says what is shown (…/{category}/{icon}[/list]) and is kept in step; without it the element does. */
+  routing?: 'none' | 'path' | undefined;
+  /** Somebody pressed the button of a package. Prevented, nothing happens. Cancelable. */
+  'onwaybill-plan-select-request'?: Handler<'waybill-plan-select-request', WaybillMarketplaceGridElement> | undefined;
+  /** The package is in the cart. */
+  'onwaybill-plan-select'?: Handler<'waybill-plan-select', WaybillMarketplaceGridElement> | undefined;
+  /** The cart is saved and checkout would begin. Prevented, the page stays and the host goes on by itself. Cancelable. */
+  'onwaybill-checkout-request'?: Handler<'waybill-checkout-request', WaybillMarketplaceGridElement> | undefined;
+  /** The page would move to `to`, or reload. A single-page host prevents it and routes by itself. Cancelable. */
+  'onwaybill-navigate'?: Handler<'waybill-navigate', WaybillMarketplaceGridElement> | undefined;
+  /** Something failed; the visitor has been told. `code` is the reply's status, or 0. */
+  'onwaybill-error'?: Handler<'waybill-error', WaybillMarketplaceGridElement> | undefined;
 }
 
 /** What React takes for `<waybill-mini-cart>`, besides what it takes for every element. */
@@ -218,6 +241,8 @@ export interface WaybillIntrinsicElements {
   'waybill-faq': Tag<WaybillFaqElement, WaybillFaqAttributes>;
   /** A form that mails a pricing guide to whoever asks for it, and opens it at once. */
   'waybill-guide-form': Tag<WaybillGuideFormElement, WaybillGuideFormAttributes>;
+  /** Add-ons and packages by platform category or industry, as a grid or a list, with filters and search. */
+  'waybill-marketplace-grid': Tag<WaybillMarketplaceGridElement, WaybillMarketplaceGridAttributes>;
   /** A button with the number of items in the cart, and a drop-down with its lines and total. */
   'waybill-mini-cart': Tag<WaybillMiniCartElement, WaybillMiniCartAttributes>;
   /** Packages side by side, feature by feature, under a header that stays in view. */

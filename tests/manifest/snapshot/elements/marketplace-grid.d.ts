@@ -1,0 +1,37 @@
+import type { WaybillEventMap } from '../index.js';
+
+export interface WaybillMarketplaceGridElementEventMap extends HTMLElementEventMap, Pick<WaybillEventMap, 'waybill-plan-select-request' | 'waybill-plan-select' | 'waybill-checkout-request' | 'waybill-navigate' | 'waybill-error'> {}
+
+/** Add-ons and packages by platform category or industry, as a grid or a list, with filters and search. */
+export interface WaybillMarketplaceGridElement extends HTMLElement {
+  /** What is browsed by: categories of the platform, or industries. */
+  get kind(): 'platform' | 'industry';
+  set kind(value: 'platform' | 'industry' | undefined);
+  /** Icon, name or id of the category or industry that is shown first; all of them without it. */
+  get category(): string | undefined;
+  set category(value: string | undefined);
+  /** How the items are shown at first. */
+  get view(): 'grid' | 'list';
+  set view(value: 'grid' | 'list' | undefined);
+  /** With path the address says what is shown (…/{category}/{icon}[/list]) and is kept in step; without it the element does. */
+  get routing(): 'none' | 'path';
+  set routing(value: 'none' | 'path' | undefined);
+  addEventListener<K extends keyof WaybillMarketplaceGridElementEventMap>(
+    type: K,
+    listener: (this: WaybillMarketplaceGridElement, event: WaybillMarketplaceGridElementEventMap[K]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions): void;
+  removeEventListener<K extends keyof WaybillMarketplaceGridElementEventMap>(
+    type: K,
+    listener: (this: WaybillMarketplaceGridElement, event: WaybillMarketplaceGridElementEventMap[K]) => unknown,
+    options?: boolean | EventListenerOptions,
+  ): void;
+  removeEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | EventListenerOptions): void;
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'waybill-marketplace-grid': WaybillMarketplaceGridElement;
+  }
+}
