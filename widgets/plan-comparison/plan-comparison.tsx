@@ -48,7 +48,7 @@ export function PlanComparison({ category: named, stickyOffset }: PlanComparison
   const offset = stickyOffset ? ({ '--wb-sticky-offset': stickyOffset } as CSSProperties) : undefined;
   return (
     <UntilReady ready={hasTexts && data !== null} skeleton={<ComparisonSkeleton />}>
-      <div className="stack" style={offset} part="comparison">
+      <div className="stack comparison" style={offset} part="comparison">
         {shown && choices.length > 1 && (
           <Field label={t('plan_comparison.category')} part="category">
             {(control) => (

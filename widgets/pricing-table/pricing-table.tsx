@@ -37,7 +37,7 @@ export function PricingTable({ category, panels }: PricingTableProps) {
 
   if (failure && !data) {
     return (
-      <div className="stack">
+      <div className="stack pricing">
         <Banner
           tone="danger"
           live="alert"

@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 import type { Deps, Env } from '../env';
 import { fileBelow, sendFile } from './files';
 import { sendPage } from './page';
-import { sendShop, sheetFile } from './shop-page';
+import { sendFull, sendShop, sheetFile } from './shop-page';
 
 /** Where `tools/hosts.mjs` puts the applications of `demo/hosts`. */
 const BUILT = fileURLToPath(new URL('../../../.cache/hosts', import.meta.url));
@@ -33,7 +33,10 @@ export function hostRoutes({ distDir }: Pick<Deps, 'distDir'>): Hono<Env> {
     return file ? sendPage(c, await readFile(file, 'utf8'), null) : next();
   });
 
-  app.get('/:name', async (c, next) => (await sendShop(c, distDir, c.req.param('name'))) ?? next());
+  app.get('/:name', async (c, next) => {
+    const { name } = c.req.param();
+    return (await sendFull(c, distDir, name)) ?? (await sendShop(c, distDir, name)) ?? next();
+  });
 
   return app;
 }

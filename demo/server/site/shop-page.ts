@@ -18,14 +18,28 @@ const ODD: Readonly<Record<string, { readonly sheets?: readonly string[]; readon
 const link = (name: string): string =>
   `<link rel="stylesheet" href="${SHEETS}/${name}.css" nonce="%NONCE%" data-sheet="${name}" />`;
 
+const OTHERS = '<!-- %OTHERS% -->';
+
+const placeholderOf = (tag: string): string => tag.replace(/^waybill-(.+)$/, 'data-waybill="$1"');
+
 /** The tags of widgets that the page does not name, so that a new one stands on it from its first day. */
 async function otherTags(distDir: string, html: string): Promise<string> {
   const files = await readdir(`${distDir}/elements`);
   const tags = files.flatMap((file) => /^([\w-]+)\.js$/.exec(file)?.[1] ?? []).map((name) => `waybill-${name}`);
   return tags
-    .filter((tag) => tag !== 'waybill-dialogs' && !html.includes(`<${tag}`))
+    .filter((tag) => tag !== 'waybill-dialogs' && !html.includes(`<${tag}`) && !html.includes(placeholderOf(tag)))
     .map((tag) => `<div><${tag}></${tag}></div>`)
     .join('\n      ');
+}
+
+/**
+ * `/hosts/NAME`: a page of that name that leaves room for every widget.
+ * @returns null where there is none
+ */
+export async function sendFull(c: Context<Env>, distDir: string, name: string): Promise<Response | null> {
+  const file = name === 'shop' ? null : await fileBelow(HOSTS, `${name}.html`);
+  const html = file ? await readFile(file, 'utf8') : '';
+  return html.includes(OTHERS) ? sendPage(c, html.replace(OTHERS, await otherTags(distDir, html)), null) : null;
 }
 
 /**
@@ -39,7 +53,7 @@ export async function sendShop(c: Context<Env>, distDir: string, name: string): 
   const page = html
     .replace('<html lang="en"', (tag) => tag + root)
     .replace('<!-- %SHEETS% -->', sheets.map(link).join('\n    '))
-    .replace('<!-- %OTHERS% -->', await otherTags(distDir, html));
+    .replace(OTHERS, await otherTags(distDir, html));
   return sendPage(c, page, null);
 }
 

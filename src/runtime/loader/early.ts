@@ -61,8 +61,9 @@ export function startReads(
     if (typeof token !== 'string') throw new TypeError('no token');
     options.storage.write('token', { member: options.memberId, token });
     options.storage.write('timestamp', Date.now());
-    // From here on the client finds it in the storage; a later renewal must not be given this one again.
-    early.delete(addressOf('token'));
+    // From here on the client finds it in the storage; a later renewal must not be given this one again. Where nothing can be
+    // kept, the client takes it from here.
+    if (keptToken(options)) early.delete(addressOf('token'));
     return token;
   };
   const bearer = async (name: EarlyRead) => ask(name, keptToken(options) ?? (await (asked ??= freshToken())));

@@ -39,7 +39,7 @@ export const pinInherited = (page: Page): Promise<void> =>
 
 /** Puts the box around a widget into the corner of the window; what it stands in does not change. */
 export const pose = (widget: Locator, width: string) =>
-  widget.evaluate((host, wide) => {
+  widget.evaluate(async (host, wide) => {
     const box = host.parentElement;
     const view = host.shadowRoot?.querySelector('.wb-root');
     if (!box || !view) throw new Error(`${host.localName} has no view`);
@@ -47,6 +47,12 @@ export const pose = (widget: Locator, width: string) =>
     for (const rule of place.split(';')) {
       const [name = '', value = ''] = rule.split(':');
       box.style.setProperty(name, value, 'important');
+    }
+    // A view that looks at its own width is drawn anew in the next frame.
+    let before = -1;
+    while (view.getBoundingClientRect().height !== before) {
+      before = view.getBoundingClientRect().height;
+      for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
     }
     const { x, y, width: shown, height } = view.getBoundingClientRect();
     return { x, y, width: Math.ceil(shown), height: Math.ceil(height) };
