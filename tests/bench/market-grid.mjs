@@ -1,0 +1,87 @@
+import { chromium } from 'playwright';
+import { startServer } from '../../demo/server/server.ts';
+import { CHROMIUM_ARGS, ensureChromium } from '../../tools/chromium.mjs';
+
+/** How many modules the catalogues have, how much slower the processor is, and how many times each thing is done. */
+const SIZES = [200, 2_000, 10_000];
+const THROTTLE = 4;
+const TIMES = 6;
+const TAG = 'waybill-marketplace-grid';
+
+const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+/** ms from each event of that type to the frame after it. */
+const watch = (page, type) =>
+  page.evaluate((name) => {
+    globalThis.paints = [];
+    addEventListener(
+      name,
+      ({ timeStamp }) =>
+        requestAnimationFrame(() => setTimeout(() => globalThis.paints.push(performance.now() - timeStamp))),
+      true,
+    );
+  }, type);
+const painted = async (page, wanted) => {
+  await page.waitForFunction((count) => globalThis.paints.length >= count, wanted);
+  return median(await page.evaluate(() => globalThis.paints));
+};
+
+/** The same catalogue is in the store already when the element comes. */
+const mount = (page) =>
+  page.evaluate(async (tag) => {
+    const old = document.querySelector(tag);
+    const place = old.parentElement;
+    old.remove();
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    const element = document.createElement(tag);
+    const began = performance.now();
+    place.append(element);
+    while (!element.shadowRoot?.querySelector('.module .btn')) await new Promise(requestAnimationFrame);
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    return performance.now() - began;
+  }, TAG);
+
+const measure = async (browser, modules) => {
+  const server = await startServer({ memory: true, port: 0, demo: true, modules });
+  try {
+    const page = await browser.newPage();
+    await page.goto(new URL('platform/marketplace', server.url).href);
+    await page.locator(`${TAG} .module .btn`).first().waitFor();
+    const session = await page.context().newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: THROTTLE });
+    const mounted = await mount(page);
+    await watch(page, 'keydown');
+    const field = page.locator(`${TAG} input[role=combobox]`);
+    await field.focus();
+    for (const key of 'fleet '.slice(0, TIMES)) await page.keyboard.press(key);
+    const key = await painted(page, TIMES);
+    await field.fill('');
+    await page.waitForFunction(
+      (tag) => document.querySelector(tag).shadowRoot.querySelectorAll('.module').length > 2,
+      TAG,
+    );
+    const nodes = await page.evaluate(
+      (tag) => document.querySelector(tag).shadowRoot.querySelectorAll('*').length,
+      TAG,
+    );
+    await watch(page, 'click');
+    const buttons = page.locator(`${TAG} .module:not(:has(.item-hint)) .btn:text("Add to cart")`);
+    for (let at = 0; at < 3; at += 1) await buttons.first().click();
+    const press = await painted(page, 3);
+    await page.close();
+    return { modules, 'mount ms': mounted, 'add to paint ms': press, 'key to paint ms': key, nodes };
+  } finally {
+    await server.close();
+  }
+};
+
+const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_ARGS });
+try {
+  const rows = [];
+  for (const modules of SIZES) rows.push(await measure(browser, modules));
+  console.table(
+    rows.map((row) => Object.fromEntries(Object.entries(row).map(([name, value]) => [name, Math.round(value)]))),
+  );
+} finally {
+  await browser.close();
+}
