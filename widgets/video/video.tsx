@@ -36,17 +36,20 @@ export function Video({ video, src, poster, ...rest }: VideoProps) {
   if (!src) return null;
   return (
     <UntilReady ready={ready} skeleton={<div className="video" />}>
-      <button type="button" className="video" part="video" aria-haspopup="dialog" onClick={() => open(true)}>
-        {poster ? <img src={poster} alt="" loading="lazy" /> : <RouteArt />}
-        <span className="video-play">
-          <Icon shape={play} />
-        </span>
-        <span className="video-name">
-          <span className="vh">{t('video.play')} </span>
-          {name}
-        </span>
-      </button>
-      {isOpen && <Player key={src} {...rest} src={src} poster={poster} title={name} onClose={() => open(false)} />}
+      {/* A root of its own: what stands at the top of a view loses the browser's style, and a dialog its place in the middle. */}
+      <div>
+        <button type="button" className="video" part="video" aria-haspopup="dialog" onClick={() => open(true)}>
+          {poster ? <img src={poster} alt="" loading="lazy" /> : <RouteArt />}
+          <span className="video-play">
+            <Icon shape={play} />
+          </span>
+          <span className="video-name">
+            <span className="vh">{t('video.play')} </span>
+            {name}
+          </span>
+        </button>
+        {isOpen && <Player key={src} {...rest} src={src} poster={poster} title={name} onClose={() => open(false)} />}
+      </div>
     </UntilReady>
   );
 }

@@ -1,0 +1,46 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import type { ModuleDetailsProps } from '../../widgets/module-details/module-details';
+import spec from '../../widgets/module-details/module-details.element';
+import { inEnglish, viewOf } from '../kit/view';
+import { widgetMeta } from '../kit/widget';
+
+const meta = {
+  title: 'Widgets/Module details',
+  ...widgetMeta(spec, 900),
+  args: { routing: 'none', module: 152 },
+} satisfies Meta<ModuleDetailsProps>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Metered: Story = {
+  play: inEnglish(async ({ canvasElement }) => {
+    const view = within(await viewOf(canvasElement, spec.tag));
+    await userEvent.click(view.getByText('Why this price?'));
+    await waitFor(() => expect(view.getByText('Each month')).toBeVisible());
+  }),
+};
+
+/** What is left of the period is due today. */
+export const ForASubscriber: Story = { parameters: { page: { as: 'subscriber' } } };
+
+export const InTheCart: Story = { parameters: { page: { cart: { addOns: [151, 152] } } } };
+
+export const ForAReseller: Story = { parameters: { page: { as: 'affiliate' } } };
+
+export const ReadOnly: Story = { parameters: { page: { as: 'readonly' } } };
+
+export const OnRequest: Story = { args: { module: 116 } };
+
+export const Package: Story = { args: { module: undefined, plan: 51 } };
+
+export const Industry: Story = { args: { module: undefined, industry: 1 } };
+
+export const Missing: Story = { args: { module: 99999 } };
+
+export const Failed: Story = { parameters: { page: { answers: { products: { status: 404 } } } } };
+
+export const Waiting: Story = { parameters: { page: { answers: { products: 'never' } } } };
+
+export const InAPhone: Story = { globals: { width: '280' } };

@@ -1,0 +1,144 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { all, one, seen, shadowOf, textOf } from '../kit/look';
+import { holds, openPage, until, type PageOptions } from '../kit/mount';
+import { bundlesBody, sessionBody, wireModule, wirePlan } from '../kit/wire';
+
+const TAG = 'waybill-module-details';
+const metered = { pricing_type: 'USAGE', price: '3.00', base_price: '3.00', asset_type: 'vehicle' };
+const products = bundlesBody({
+  modules: [],
+  data: [
+    wirePlan(300, { inid: 1, title: 'Courier Start', path: 'courier-start', price: '100.00', discount: '10' }),
+    wireModule(41, { title: 'Routing', icon: 'route' }),
+    wireModule(42, { title: 'Profiles', icon: 'truck', price: '12.00', base_price: '12.00' }),
+    wireModule(43, { ...metered, title: 'Gateway', icon: 'telematics', has_dependency: 1, dependencies: '42' }),
+    wireModule(44, { title: 'Alarms', icon: 'cold', has_dependency: 1, dependencies: '43' }),
+    wireModule(45, { title: 'Secret', icon: 'shield', is_hidden: 1 }),
+    wireModule(46, { title: 'Optimizer', icon: 'pencil', card_type: 3 }),
+  ],
+});
+const platforms = {
+  status: 200,
+  data: [{ id: 5, name: 'Planning', icon: 'planner', total: 5 }],
+};
+const industries = { status: 200, data: [{ id: 1, name: 'Courier', icon: 'truck', description: 'Parcels all day' }] };
+
+const root = () => shadowOf(TAG);
+const buy = () => {
+  const found = root().querySelector('[part=buy]');
+  if (!found) throw new Error('nothing is sold');
+  return found;
+};
+const open = (attributes: string, { answers, ...options }: PageOptions = {}) =>
+  openPage(`<${TAG} ${attributes}></${TAG}>`, { ...options, answers: { products, platforms, industries, ...answers } });
+const go = (path: string) => history.replaceState(null, '', path);
+
+afterEach(() => go('/'));
+
+describe('<waybill-module-details>', () => {
+  it('shows a module with what it needs, what needs it and what stands beside it', async () => {
+    await open('module="43"');
+    await until(() => one(root(), 'heading', 'Gateway'));
+    expect(textOf(root().querySelector('[part=stops]'))).toMatch(/^Profiles ?\$12\.00 \/month ?Will be added/);
+    const sections = [...root().querySelectorAll('.details-more')].map(textOf);
+    expect(sections[0]).toMatch(/^Modules that need Gateway.*Alarms/);
+    expect(sections[1]).toMatch(/^Often used with it.*Routing/);
+    expect(textOf(buy())).toContain('Also adds Profiles');
+  });
+
+  it('puts it into the cart with what it needs, and takes it out again [MKT-10]', async () => {
+    const page = await open('module="41"');
+    (await until(() => one(buy(), 'button', /^Add to cart for \$20 a month/))).click();
+    (await until(() => one(buy(), 'button', /^Remove/))).click();
+    await until(() => one(buy(), 'button', /^Add to cart/));
+    expect(page.writes().map(({ name }) => name)).toEqual(['cartAdd', 'cartRemove']);
+  });
+
+  it('explains a price by rows that add up to the cent [MNY-07]', async () => {
+    await open('module="43"');
+    await until(() => one(root(), 'heading', 'Gateway'));
+    for (const monthly of [18, 21, 24, 27]) {
+      one(buy(), 'button', /^More/).click();
+      await until(() => one(buy(), 'button', new RegExp(`^Add to cart for \\$${monthly} a month`)));
+    }
+    const why = buy().querySelector('details');
+    if (why) why.open = true;
+    await until(() => expect(all(buy(), 'term').length).toBe(3));
+    const amounts = [...buy().querySelectorAll('dd')].map(textOf);
+    expect(all(buy(), 'term').map(textOf)).toEqual(['5 vehicles × $3', 'Profiles', 'Each month']);
+    expect(amounts).toEqual(['$15.00', '$12.00', '$27.00']);
+  });
+
+  it('shows a package with its discount and its modules', async () => {
+    await open('plan="300"');
+    await until(() => one(root(), 'heading', 'Courier Start'));
+    expect(textOf(buy())).toContain('$90 instead of $100 /month');
+  });
+
+  it('shows an industry with its packages [MKT-03]', async () => {
+    await open('industry="1"');
+    await until(() => one(root(), 'heading', 'Courier'));
+    expect(all(root(), 'link', 'Courier Start').length).toBe(1);
+  });
+
+  it('follows the address, back and forward, and shows nothing where it names no details [MKT-06, MKT-09]', async () => {
+    go('/fr/platform/marketplace/planning/planner/truck');
+    await open('routing="path"');
+    await until(() => one(root(), 'heading', 'Profiles'));
+    expect(one(root(), 'link', 'Planning').getAttribute('href')).toBe('/fr/platform/marketplace/planning/planner');
+    one(root(), 'link', 'Gateway').click();
+    await until(() => one(root(), 'heading', 'Gateway'));
+    expect(location.pathname).toBe('/fr/platform/marketplace/planning/planner/telematics');
+    go('/platform/marketplace');
+    dispatchEvent(new PopStateEvent('popstate'));
+    await until(() => expect(seen(TAG)).toBe(''));
+  });
+
+  it('leaves a move to a host that takes it over', async () => {
+    go('/platform/marketplace/planning/planner/truck');
+    const page = await open('routing="path"');
+    page.hear('navigate', { prevent: true });
+    (await until(() => one(root(), 'link', 'Gateway'))).click();
+    expect(page.events).toHaveLength(1);
+    expect(location.pathname).toBe('/platform/marketplace/planning/planner/truck');
+  });
+
+  it.each([
+    ['module="999"', 'There is no such page in the marketplace'],
+    ['', 'There is no such page in the marketplace'],
+    ['module="45"', 'Secret is not for sale here'],
+  ])('with %s says so and leads on', async (attributes, title) => {
+    const page = await open(attributes);
+    await until(() => one(root(), 'heading', title));
+    expect(all(root(), 'listitem').length).toBe(3);
+    one(root(), 'link', 'Search the marketplace').click();
+    await until(() => expect(page.moves).toEqual(['/platform/marketplace']));
+  });
+
+  it('leads to the contact page where sales tell the price [NAV-10]', async () => {
+    const page = await open('module="46"');
+    (await until(() => one(buy(), 'link', /^Contact sales/))).click();
+    await until(() => expect(page.moves).toEqual(['/account/contact']));
+    expect(textOf(buy())).not.toContain('$');
+  });
+
+  it('shows a member of a reseller no sums', async () => {
+    await open('module="43"', { answers: { session: sessionBody({ is_affiliate: 1 }) } });
+    await until(() => one(buy(), 'button', /ENABLE/));
+    await holds(() => !seen(TAG).includes('$'));
+    expect(textOf(buy())).toContain('Gateway');
+  });
+
+  it('tells a reader who may not check out', async () => {
+    await open('module="41"', { answers: { session: sessionBody({ is_ro: 1 }) } });
+    await until(() => expect(textOf(buy())).toContain('You have read-only access.'));
+  });
+
+  it('says what failed, and tries again', async () => {
+    const page = await open('module="41"', { answers: { products: { status: 404 } } });
+    const again = await until(() => one(root(), 'button', 'Try again'));
+    page.script.products = products;
+    again.click();
+    await until(() => expect(one(root(), 'heading', 'Routing')).toBeDefined());
+  });
+});

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { useSelector } from 'react-redux';
+import { MAX_QUANTITY } from '../../../src/domain/cart/quantity';
+import type { Item, Market } from '../../../src/domain/marketplace/types';
+import { useT } from '../../../src/i18n/use-t';
+import { ItemButton } from '../../../src/runtime/item-button';
+import { ItemHint, ItemPrice, useMarketMoney } from '../../../src/runtime/item-price';
+import { QuantityStepper } from '../../../src/runtime/quantity-stepper';
+import { useAssets } from '../../../src/runtime/use-assets';
+import { useOrigin } from '../../../src/runtime/use-origin';
+import { useDispatch } from 'react-redux';
+import { selectHeld } from '../../../src/store/market/selectors';
+import type { RootState } from '../../../src/store/create-store';
+import { selectCart, selectUserType } from '../../../src/store/selectors/cart';
+import { selectAccount } from '../../../src/store/selectors/config';
+import { quantitiesChosen } from '../../../src/store/slices/cart';
+import { usePriceOf } from './use-price-of';
+import { Why } from './why';
+
+interface BuyProps {
+  readonly item: Item;
+  readonly market: Market;
+}
+
+/** What it costs and why, how many of it, and the button. [MKT-10, MNY-07] */
+export function Buy({ item, market }: BuyProps) {
+  const { t } = useT('module_details', 'items', 'assets');
+  const assets = useAssets();
+  const money = useMarketMoney();
+  const origin = useOrigin();
+  const dispatch = useDispatch();
+  const cart = useSelector(selectCart);
+  const { isReadOnly } = useSelector(selectAccount);
+  const isReseller = useSelector(selectUserType) === 'reseller';
+  const held = useSelector((state: RootState) => selectHeld(state, item));
+  const module = item.kind === 'module' ? item.module : null;
+  const isCounted = module?.pricingType === 'USAGE' && item.price !== null && (held === null || held === 'cart');
+  const [wanted, want] = useState(() => Math.max(1, module?.quantity ?? 1));
+  const quantity = cart.lines[item.id]?.quantity ?? wanted;
+  const price = usePriceOf(item, market, isCounted ? quantity : undefined);
+
+  const change = (next: number): void => {
+    if (held === 'cart') dispatch(quantitiesChosen({ entries: [{ id: item.id, quantity: next }], origin }));
+    else want(next);
+  };
+  const counted = module?.assetType ? assets.count(module.assetType, quantity) : String(quantity);
+  const isPriced = price !== null && !isReseller && held !== 'bundled' && held !== 'default';
+  return (
+    <aside className="buy" part="buy" aria-label={t('module_details.price_of', { name: item.title })}>
+      {isReseller ? <p className="strong">{item.title}</p> : <ItemPrice item={item} size="lg" />}
+      {isCounted && module && (
+        <div className="cluster spread">
+          <span className="medium">{counted}</span>
+          <QuantityStepper
+            value={quantity}
+            name={t('module_details.quantity', { name: item.title })}
+            min={1}
+            max={MAX_QUANTITY}
+            onChange={change}
+          />
+        </div>
+      )}
+      <ItemButton
+        item={item}
+        isFilled
+        block
+        quantity={isCounted ? quantity : undefined}
+        label={isPriced ? t('module_details.add_for', { amount: money(price.monthly, 'card').text }) : undefined}
+      />
+      <ItemHint item={item} />
+      {isReadOnly && <p className="muted sm">{t('module_details.read_only')}</p>}
+      {isPriced && <Why item={item} price={price} />}
+    </aside>
+  );
+}

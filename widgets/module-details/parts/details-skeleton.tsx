@@ -1,0 +1,24 @@
+import { Bar, Skeleton } from '../../../src/ui/skeleton';
+
+/** Name, picture and price, before they are there. */
+export const DetailsSkeleton = () => (
+  <Skeleton>
+    <div className="details">
+      <div className="details-main">
+        <div className="details-head">
+          <Bar width="56px" height="56px" />
+          <div className="details-names">
+            <Bar width="60%" height="32px" />
+            <Bar width="90%" />
+          </div>
+        </div>
+        <Bar height="320px" />
+      </div>
+      <div className="buy">
+        <Bar width="50%" height="40px" />
+        <Bar height="44px" />
+        <Bar width="40%" />
+      </div>
+    </div>
+  </Skeleton>
+);

@@ -1,0 +1,49 @@
+import { UntilReady } from '../../../src/element/fallback';
+import { useT } from '../../../src/i18n/use-t';
+import { useAnnounce } from '../../../src/runtime/use-announce';
+import { useMarket } from '../../../src/store/market/use-market';
+import { Banner } from '../../../src/ui/banner';
+import { Button } from '../../../src/ui/button';
+import { DetailsSkeleton } from './details-skeleton';
+import { GroupPage } from './group-page';
+import { ItemPage } from './item-page';
+import { Missing } from './missing';
+import { useShown, type ShownProps } from './use-shown';
+
+/** Learn more about a module, a package or an industry. [MKT-06, MKT-09] */
+export function DetailsView(props: ShownProps) {
+  const { t, ready: hasTexts } = useT('module_details', 'items', 'assets');
+  const { status, market, retry } = useMarket();
+  const shown = useShown(market, props);
+  useAnnounce(market !== null, hasTexts ? t('module_details.loaded') : null);
+
+  if (shown?.kind === 'nothing') {
+    return (
+      <UntilReady ready skeleton={null}>
+        {null}
+      </UntilReady>
+    );
+  }
+  if (status === 'failed' && !market && hasTexts) {
+    return (
+      <div className="stack">
+        <Banner
+          tone="danger"
+          live="alert"
+          title={t('module_details.failed')}
+          actions={<Button onClick={retry}>{t('common.retry')}</Button>}
+        />
+        <slot />
+      </div>
+    );
+  }
+  return (
+    <UntilReady ready={hasTexts && status === 'ready'} skeleton={<DetailsSkeleton />}>
+      {market && shown?.kind === 'item' && (
+        <ItemPage key={shown.item.key} item={shown.item} market={market} routing={props.routing} />
+      )}
+      {market && shown?.kind === 'group' && <GroupPage group={shown.group} market={market} routing={props.routing} />}
+      {market && shown?.kind === 'missing' && <Missing {...shown} market={market} routing={props.routing} />}
+    </UntilReady>
+  );
+}

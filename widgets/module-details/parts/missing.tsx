@@ -1,0 +1,48 @@
+import type { Group, Market } from '../../../src/domain/marketplace/types';
+import { useT } from '../../../src/i18n/use-t';
+import { useMarketLink, type Routing } from '../../../src/runtime/use-market-link';
+import { useRoute } from '../../../src/runtime/use-route';
+import { Button } from '../../../src/ui/button';
+import { Empty } from '../../../src/ui/empty';
+import { search } from '../../../src/ui/icons';
+import { Cards } from './cards';
+
+interface MissingProps {
+  readonly name: string | null;
+  readonly near: Group | null;
+  readonly market: Market;
+  readonly routing: Routing;
+}
+
+/** A row of cards. */
+const MOST = 3;
+
+/** There is no such thing, or it is not for sale: says so, and leads on. [MKT-06] */
+export function Missing({ name, near, market, routing }: MissingProps) {
+  const { t } = useT('module_details');
+  const { toPage, toItem } = useMarketLink(market, routing);
+  const home = useRoute('marketplace');
+  const items = (near?.items.length ? near.items : market.items).slice(0, MOST);
+  return (
+    <div className="details" part="details">
+      <Empty
+        art="search"
+        title={name === null ? t('module_details.missing') : t('module_details.hidden', { name })}
+        text={t('module_details.missing_text')}
+        action={
+          <div className="cluster">
+            <Button kind="primary" icon={search} {...home}>
+              {t('module_details.to_marketplace')}
+            </Button>
+            {near && (
+              <Button {...toPage({ kind: near.kind, groupId: near.id, item: null, view: 'grid', missing: null })}>
+                {near.name}
+              </Button>
+            )}
+          </div>
+        }
+      />
+      <Cards title={t('module_details.similar')} items={items} toItem={toItem} />
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { useSelector } from 'react-redux';
+import { needsOf, type Need } from '../../../src/domain/marketplace/state';
+import type { Item, Market } from '../../../src/domain/marketplace/types';
+import { useT } from '../../../src/i18n/use-t';
+import { useMarketMoney } from '../../../src/runtime/item-price';
+import { selectCart, selectUserType } from '../../../src/store/selectors/cart';
+import { selectAccount } from '../../../src/store/selectors/config';
+import { cx } from '../../../src/ui/cx';
+import { Icon } from '../../../src/ui/icon';
+import { check, plus } from '../../../src/ui/icons';
+import type { useMarketLink } from '../../../src/runtime/use-market-link';
+
+const HELD = {
+  cart: 'items.in_cart',
+  bundled: 'items.in_cart',
+  owned: 'items.yours',
+  default: 'items.included',
+} as const;
+
+interface NeedsProps {
+  readonly item: Extract<Item, { kind: 'module' }>;
+  readonly market: Market;
+  readonly toItem: ReturnType<typeof useMarketLink>['toItem'];
+}
+
+/** What a module needs, in the order in which it is needed, and what of it would be added. [CRT-01, CRT-02] */
+export function Needs({ item, market, toItem }: NeedsProps) {
+  const { t } = useT('module_details', 'items');
+  const money = useMarketMoney();
+  const isReseller = useSelector(selectUserType) === 'reseller';
+  const needs = needsOf(item.id, useSelector(selectCart), useSelector(selectAccount), market.catalogue);
+  if (needs.length === 0) return null;
+
+  const row = ({ module, held }: Need) => {
+    const other = market.byKey.get(`module/${module.id}`);
+    return (
+      <li key={module.id} className={cx('stop', held ? 'stop-done' : 'stop-add')}>
+        <span className="stop-mark">
+          <Icon shape={held ? check : plus} />
+        </span>
+        <div className="stop-body">
+          <span className="stop-name">{other ? <a {...toItem(other)}>{module.title}</a> : module.title}</span>
+          {held ? (
+            <span className="stop-aside">{t(HELD[held])}</span>
+          ) : (
+            !isReseller && (
+              <span className="num">
+                {money(module.price, 'sum').text} <span className="muted sm">{t('common.per_month')}</span>
+              </span>
+            )
+          )}
+          <span className="stop-note">{held ? module.description : t('module_details.will_be_added')}</span>
+        </div>
+      </li>
+    );
+  };
+  return (
+    <section className="stack">
+      <h3>{t('module_details.needs')}</h3>
+      <ol className="details-plane" part="stops">
+        {needs.map(row)}
+      </ol>
+    </section>
+  );
+}

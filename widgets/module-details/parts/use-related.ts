@@ -1,0 +1,28 @@
+import { useMemo } from 'react';
+import { useSelector } from 'react-redux';
+import type { Item, Market } from '../../../src/domain/marketplace/types';
+import { selectUserType } from '../../../src/store/selectors/cart';
+import { selectAccount } from '../../../src/store/selectors/config';
+import { useOffers } from '../../../src/store/use-offers';
+
+/** A row of cards. */
+const MOST = 3;
+
+/**
+ * What goes with an item: what the server offers beside the cart first, then what stands on the same shelf. Nothing is offered by the
+ * server to whoever does not buy here by themselves. [API-36]
+ */
+export function useRelated(item: Item, market: Market, but: readonly Item[]): readonly Item[] {
+  const { crossSell, upsell } = useOffers();
+  const isReseller = useSelector(selectUserType) === 'reseller';
+  const { isReadOnly } = useSelector(selectAccount);
+  return useMemo(() => {
+    const offered = isReseller || isReadOnly ? [] : [...crossSell, ...upsell.modules];
+    const own = item.kind === 'module' ? item.platforms : item.industries;
+    const groups = item.kind === 'module' ? market.platforms : market.industries;
+    const near = groups.filter(({ id }) => own.includes(id)).flatMap(({ items }) => items);
+    const all = new Set([...offered.flatMap(({ module }) => market.byKey.get(`module/${module.id}`) ?? []), ...near]);
+    for (const other of [item, ...but]) all.delete(other);
+    return [...all].slice(0, MOST);
+  }, [item, market, but, crossSell, upsell, isReseller, isReadOnly]);
+}
