@@ -7,6 +7,7 @@ import type { WaybillFaqElement } from './elements/faq.js';
 import type { WaybillGuideFormElement } from './elements/guide-form.js';
 import type { WaybillMarketplaceGridElement } from './elements/marketplace-grid.js';
 import type { WaybillMiniCartElement } from './elements/mini-cart.js';
+import type { WaybillModuleDetailsElement } from './elements/module-details.js';
 import type { WaybillPlanComparisonElement } from './elements/plan-comparison.js';
 import type { WaybillPricingTableElement } from './elements/pricing-table.js';
 import type { WaybillQuotePanelElement } from './elements/quote-panel.js';
@@ -145,6 +146,26 @@ export interface WaybillMiniCartAttributes {
   'onwaybill-error'?: Handler<'waybill-error', WaybillMiniCartElement> | undefined;
 }
 
+/** What React takes for `<waybill-module-details>`, besides what it takes for every element. */
+export interface WaybillModuleDetailsAttributes {
+  /** Id of the module that is shown. */
+  module?: number | `${number}` | undefined;
+  /** Id of the package that is shown. */
+  plan?: number | `${number}` | undefined;
+  /** Id of the industry that is shown. */
+  industry?: number | `${number}` | undefined;
+  /** With path the address says what is shown (…/{category}/{icon}/{module}), and nothing where it names no module or package. */
+  routing?: 'none' | 'path' | undefined;
+  /** Somebody pressed the button of a package. Prevented, nothing happens. Cancelable. */
+  'onwaybill-plan-select-request'?: Handler<'waybill-plan-select-request', WaybillModuleDetailsElement> | undefined;
+  /** The package is in the cart. */
+  'onwaybill-plan-select'?: Handler<'waybill-plan-select', WaybillModuleDetailsElement> | undefined;
+  /** The page would move to `to`, or reload. A single-page host prevents it and routes by itself. Cancelable. */
+  'onwaybill-navigate'?: Handler<'waybill-navigate', WaybillModuleDetailsElement> | undefined;
+  /** Something failed; the visitor has been told. `code` is the reply's status, or 0. */
+  'onwaybill-error'?: Handler<'waybill-error', WaybillModuleDetailsElement> | undefined;
+}
+
 /** What React takes for `<waybill-plan-comparison>`, besides what it takes for every element. */
 export interface WaybillPlanComparisonAttributes {
   /** Path of the category to compare, e.g. dynamic-routing; without it the reader chooses one. */
@@ -245,6 +266,8 @@ export interface WaybillIntrinsicElements {
   'waybill-marketplace-grid': Tag<WaybillMarketplaceGridElement, WaybillMarketplaceGridAttributes>;
   /** A button with the number of items in the cart, and a drop-down with its lines and total. */
   'waybill-mini-cart': Tag<WaybillMiniCartElement, WaybillMiniCartAttributes>;
+  /** All about one module, package or industry: what it is for, what it needs, what it costs and why. */
+  'waybill-module-details': Tag<WaybillModuleDetailsElement, WaybillModuleDetailsAttributes>;
   /** Packages side by side, feature by feature, under a header that stays in view. */
   'waybill-plan-comparison': Tag<WaybillPlanComparisonElement, WaybillPlanComparisonAttributes>;
   /** Package cards by category, monthly or annual, standard or commercial; boosters, services and support levels. */
