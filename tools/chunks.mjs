@@ -50,7 +50,9 @@ function sharedModules({ getModuleIds, getModuleInfo }) {
   entries.forEach((entry, at) => {
     for (const id of reachedFrom([entry], getModuleInfo)) users.set(id, [...(users.get(id) ?? []), at]);
   });
-  const isShared = ([id, list]) => list.length > 1 || (getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0;
+  const late = [...getModuleIds()].filter((id) => getModuleInfo(id)?.dynamicImporters.length > 0);
+  const usedLate = reachedFrom(late, getModuleInfo);
+  const isShared = ([id, list]) => list.length > 1 || usedLate.has(id);
   const isEntry = ([id]) => entries.includes(id);
   const shared = [...users].filter((row) => isShared(row) && !isEntry(row));
   return new Map(shared.map(([id, list]) => [id, `${SHARED}-${list.join('-')}`]));

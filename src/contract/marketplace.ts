@@ -41,10 +41,14 @@ export const readIndustries = (body: unknown): readonly Industry[] | null => rec
 export const readSuggestions = (body: unknown): readonly ItemKey[] | null =>
   recordsOf(suggestionSchema, body)?.map((one): ItemKey => `${one.is_module ? 'module' : 'package'}/${one.id}`) ?? null;
 
-const keptSchema = z.array(z.tuple([z.string(), z.array(z.string())]));
 const KEY = /^(module|package)\/\d+$/;
-const isKey = (key: string): key is ItemKey => KEY.test(key);
+const isKey = (key: unknown): key is ItemKey => typeof key === 'string' && KEY.test(key);
 
 /** What was kept of earlier searches, the oldest first; nothing where it is garbage. [API-17, STO-08] */
 export const readKeptSuggestions = (value: unknown): ReadonlyMap<string, readonly ItemKey[]> =>
-  new Map((read(keptSchema, value) ?? []).map(([term, keys]) => [term, keys.filter(isKey)]));
+  new Map(
+    itemsOf(value).flatMap((row): [string, readonly ItemKey[]][] => {
+      const [term, keys] = itemsOf(row);
+      return typeof term === 'string' ? [[term, itemsOf(keys).filter(isKey)]] : [];
+    }),
+  );

@@ -6,7 +6,7 @@ import type { CurrencyCode } from '../domain/money/currency';
 import { upsellSchema } from './cart';
 import { currency } from './envelope';
 import { all, count, flag, id, ids, int, intOrNull, kept, marker, maybe, moment, oneOf, read } from './fields';
-import { recordOf, text, texts, textOrNull } from './fields';
+import { text, texts, textOrNull } from './fields';
 import { ASSET_TYPES, MODULE_KINDS } from './module';
 
 // The snapshot is ours, but anything on the page can write to storage: an amount that is not whole costs its record.
@@ -77,6 +77,3 @@ export const readStoredCart = (value: unknown): StoredCart | null => {
   for (const line of stored.cart.lines) lines[line.module.id] = line;
   return { ...stored, cart: { ...stored.cart, lines, pending: [], doomed: [] } };
 };
-
-/** Whose cart storage holds: a member's id; 0 where it is a visitor's, or does not say. */
-export const ownerOfStored = (value: unknown): number => Number(Reflect.get(recordOf(value), 'member') ?? 0) || 0;

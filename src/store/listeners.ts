@@ -1,6 +1,6 @@
 import { isAnyOf, type ActionCreatorWithPayload } from '@reduxjs/toolkit';
 import type { Failure } from '../api/reply';
-import { ownerOfStored } from '../contract/stored-cart';
+import { ownerOfStored } from '../contract/stored-owner';
 import { isVisitor } from '../domain/subscription/user-type';
 import type { Effect, StartListening } from './create-store';
 import { persistPreferences } from './effects/persist-preferences';
