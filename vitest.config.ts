@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
@@ -29,6 +30,8 @@ const postgres = {
 
 export default defineConfig({
   test: {
+    // All the cores: there is nothing else to do meanwhile.
+    maxWorkers: availableParallelism(),
     projects: [
       {
         plugins: plugins(),
@@ -39,6 +42,8 @@ export default defineConfig({
           // Whatever is not named elsewhere, so that a new folder is run on its first day.
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: inFolders([...JSDOM, 'build', 'package', 'page', 'server/postgres']),
+          // Nothing here touches what is global, so the files of a worker share their modules.
+          isolate: false,
           sequence: { groupOrder: 0 },
         },
       },

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cartTotals } from '../../src/domain/pricing/totals';
 import { currencyOf } from '../../src/domain/money/currency';
 import { readCart } from '../../src/contract/cart';
-import { catalogue } from '../../demo/server/catalogue/catalogue';
+import { catalogue as shipped } from '../../demo/server/catalogue/catalogue';
 import { generated } from '../../demo/server/catalogue/generate';
 import { writerOf } from '../../demo/server/texts/format';
 import { openBackend, START, type Backend } from './kit';
@@ -13,8 +13,8 @@ const NOW = Date.parse('2026-05-04T08:00:00Z');
 const MODULES = 400;
 /** What a cart can hold of the made catalogue: neither sold by talking, nor in need of what is. */
 const sold = new Set<number>();
-for (const { id, cardType, dependencies } of generated(catalogue(), MODULES).modules) {
-  if (id >= 1000 && cardType !== 3 && dependencies.every((other) => sold.has(other))) sold.add(id);
+for (const { id, cardType, dependencies } of generated(shipped(), MODULES).modules) {
+  if (id >= 1000 && cardType !== 3 && (dependencies ?? []).every((other) => sold.has(other))) sold.add(id);
 }
 const LINES = [...sold].slice(0, 200).map((id, n) => ({ id, bundled: 0, quantity: (n % 40) + 1 }));
 const CART = { plan: { id: PLAN }, modules: LINES, currency: 'EUR' };
@@ -72,7 +72,7 @@ describe('the PDF of a quote', () => {
       expect(missing).toEqual([]);
       const writer = writerOf('en', 'EUR');
       const addOns = wanted
-        .map(({ price, pricing_type: type, quantity, free_users: free }) =>
+        .map(({ price, pricing_type: type, quantity, free_users: free = 0 }) =>
           type === 'USAGE' ? Number(price) * 100 * Math.max(0, quantity - free) : Number(price) * 100,
         )
         .reduce((sum, price) => sum + price, 0);

@@ -45,11 +45,16 @@ export function QuotePanel() {
     const part = await ports.load(() => import('./parts/share-view'), origin);
     if (part) setShareView(() => part.ShareView);
   };
+  const cameBack = useRef(false);
   const back = () => {
+    cameBack.current = true;
     setShareView(null);
-    // The button is there again with the next frame.
-    requestAnimationFrame(() => shareButton.current?.querySelector('button')?.focus());
   };
+  useLayoutEffect(() => {
+    if (ShareView || !cameBack.current) return;
+    cameBack.current = false;
+    shareButton.current?.querySelector('button')?.focus();
+  }, [ShareView]);
 
   const details = () => {
     if (!plan) {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { cartOf, eventually, hear, settled, type Heard } from './acts';
-import { openPage } from './kit';
+import { cartOf, eventually, hear, settled, type Heard } from '../acts';
+import { openPage } from '../kit';
 
 const PATH = '/platform/marketplace';
 

@@ -1,9 +1,9 @@
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bundleProbe } from '../kit/conformance/probe/bundle';
-import probe from '../kit/conformance/probe/probe.element';
-import { connect, onStage } from '../kit/conformance/stage';
-import { describeConformance } from '../kit/conformance/suite';
+import { bundleProbe } from '../../kit/conformance/probe/bundle';
+import probe from '../../kit/conformance/probe/probe.element';
+import { connect, onStage } from '../../kit/conformance/stage';
+import { describeConformance } from '../../kit/conformance/suite';
 
 const code = await bundleProbe();
 
