@@ -210,3 +210,4 @@ export const mails = pgTable(
 
 // What is written down and belongs to nothing else.
 export * from './journal';
+export * from './orders';

@@ -3,7 +3,9 @@ import { createMiddleware } from 'hono/factory';
 import { asc, desc, eq } from 'drizzle-orm';
 import { mails, members } from '../db/schema';
 import type { Deps, Env } from '../env';
-import { reply } from '../reply';
+import { activationOf, forgetActivation, readActivation, writeActivation } from '../order/activation';
+import { hurryOrder, resetOrders } from '../order/reset';
+import { bodyOf, refuse, reply, wholeNumber } from '../reply';
 import { startSession } from '../sessions';
 
 const VISITOR = 'visitor';
@@ -35,6 +37,31 @@ export function demoRoutes({ now }: Pick<Deps, 'now'>): Hono<Env> {
       is_sent: sendAt.getTime() <= now() ? 1 : 0,
     }));
     return reply(c, 200, { data });
+  });
+  // How long orders of the signed-in account take from now on; one that is under way is told as well.
+  app.get('/activation', async (c) => {
+    const member = c.get('session')?.member;
+    return member
+      ? reply(c, 200, { ...(await readActivation(c.get('db'), member.id)) })
+      : refuse(c, 401, 'Nobody is signed in.');
+  });
+  app.post('/activation', async (c) => {
+    const member = c.get('session')?.member;
+    const body = await bodyOf(c);
+    const activation = activationOf(body?.pace, wholeNumber(body?.takes));
+    if (!member) return refuse(c, 401, 'Nobody is signed in.');
+    if (!activation) return refuse(c, 400, 'A pace is normal, slow, stuck or declined.');
+    await writeActivation(c.get('db'), member.id, activation);
+    await hurryOrder(c.get('db'), member.id, activation, now());
+    return reply(c, 200, { ...activation });
+  });
+  // The account is as it came, for the next demonstration.
+  app.delete('/activation', async (c) => {
+    const member = c.get('session')?.member;
+    if (!member) return refuse(c, 401, 'Nobody is signed in.');
+    await forgetActivation(c.get('db'), member.id);
+    await resetOrders(c.get('db'), member);
+    return reply(c, 200);
   });
   return app;
 }

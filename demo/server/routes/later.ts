@@ -5,16 +5,7 @@ import { refuse } from '../reply';
 /** Calls of the contract that this backend does not answer yet. */
 const CALLS = [
   ['GET', '/cart/module/:id/:action'],
-  ['POST', '/billing/account/:member_id/checkout'],
-  ['POST', '/billing/subscription/change'],
-  ['GET', '/account/subscription/active/status'],
-  ['POST', '/account/billing/subscription/create'],
-  ['GET', '/manage/ui/account/subscription/status/check'],
-  ['GET', '/manage/ui/account/subscription/upgrade/message'],
-  ['POST', '/account/subscription/:step{change|create|subscribe|update|upgrade-order}'],
-  ['POST', '/account/subscription/module/disable'],
   ['GET', '/account/subscription/info'],
-  ['POST', '/order/update'],
   ['POST', '/account/modules/:step{confirm|purchase}'],
   ['POST', '/manage/ui/modules/:id/:action{activate|deactivate}'],
   ['GET', '/manage/ui/modules/:id/status'],

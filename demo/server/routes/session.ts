@@ -1,19 +1,24 @@
 import { Hono } from 'hono';
 import { currencyOf } from '../../../src/domain/money/currency';
 import type { Deps, Env } from '../env';
+import { profileNow } from '../order/profile';
 import { reply } from '../reply';
 import { addressOfCaller } from '../sender';
+import { domainCatalogue } from '../shop/domain-catalogue';
 
 const ALLOWED = { manage: 0, view: 0 };
 const POLICY = { features: ALLOWED, subscription: ALLOWED, settings: ALLOWED };
 
 /** Who is looking. [DECISIONS: Session] */
-export function sessionRoutes(deps: Pick<Deps, 'isProxied'>): Hono<Env> {
+export function sessionRoutes(deps: Pick<Deps, 'isProxied' | 'shop' | 'now'>): Hono<Env> {
+  const catalogueIn = domainCatalogue(deps.shop);
   const app = new Hono<Env>();
-  app.get('/account/session', (c) => {
+  app.get('/account/session', async (c) => {
     const ip = addressOfCaller(c, deps);
     const member = c.get('session')?.member;
-    const profile = member?.profile ?? { country: 'US', currency: 'USD' };
+    const profile = member
+      ? await profileNow(c.get('db'), member, catalogueIn(currencyOf(member.profile.currency).code), deps.now())
+      : { country: 'US', currency: 'USD' };
     return reply(c, 200, {
       member_id: member?.id ?? 0,
       policy: POLICY,

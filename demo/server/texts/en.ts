@@ -74,4 +74,6 @@ export const en = {
   example: 'What larger quantities come to per month',
   next: 'The next step',
   next_text: 'Put packages and add-ons into a cart on the pricing page, see the exact total, and share it as a quote.',
+  change_plan: 'You are changing to {{plan}}. What is paid for already and not used is credited.',
+  start_plan: 'You are starting with {{plan}}.',
 };

@@ -77,4 +77,6 @@ export const es: Texts = {
   next: 'El siguiente paso',
   next_text:
     'Ponga paquetes y complementos en el carrito de la página de precios, vea el total exacto y compártalo como presupuesto.',
+  change_plan: 'Cambia a {{plan}}. Lo que ya está pagado y no se ha utilizado se abona.',
+  start_plan: 'Empieza con {{plan}}.',
 };

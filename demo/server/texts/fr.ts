@@ -78,4 +78,6 @@ export const fr: Texts = {
   next: 'L’étape suivante',
   next_text:
     'Mettez forfaits et modules dans le panier de la page des prix, voyez le total exact et partagez-le en devis.',
+  change_plan: 'Vous passez à {{plan}}. Ce qui est déjà payé et n’a pas été utilisé est déduit.',
+  start_plan: 'Vous commencez avec {{plan}}.',
 };

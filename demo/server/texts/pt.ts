@@ -77,4 +77,6 @@ export const pt: Texts = {
   next: 'O passo seguinte',
   next_text:
     'Ponha pacotes e complementos no carrinho da página de preços, veja o total exato e partilhe-o como orçamento.',
+  change_plan: 'Você está mudando para {{plan}}. O que já foi pago e não foi usado é creditado.',
+  start_plan: 'Você está começando com {{plan}}.',
 };

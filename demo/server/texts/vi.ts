@@ -76,4 +76,6 @@ export const vi: Texts = {
   example: 'Số lượng lớn hơn tốn bao nhiêu mỗi tháng',
   next: 'Bước tiếp theo',
   next_text: 'Thêm gói và tiện ích vào giỏ trên trang giá, xem tổng chính xác và chia sẻ dưới dạng báo giá.',
+  change_plan: 'Bạn đang chuyển sang {{plan}}. Phần đã thanh toán mà chưa sử dụng sẽ được ghi có.',
+  start_plan: 'Bạn đang bắt đầu với {{plan}}.',
 };

@@ -1,0 +1,82 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { DueLine } from '../../../src/domain/checkout/due';
+import type { BillingCycle } from '../../../src/domain/catalogue/types';
+import type { CurrencyCode } from '../../../src/domain/money/currency';
+import type { CartContent } from '../cart/content';
+import { cents, flag, instant } from './columns';
+import { members } from './schema';
+
+const memberId = () => integer().references(() => members.id);
+
+/** What a member has, once an order of theirs was carried out; before that it is what the account came with. */
+export const subscriptions = pgTable('subscriptions', {
+  memberId: memberId().primaryKey(),
+  content: jsonb().$type<CartContent>().notNull(),
+  timeframe: text().$type<BillingCycle>().notNull(),
+  kind: integer().notNull(),
+  periodStartedAt: instant().notNull(),
+  periodEndsAt: instant().notNull(),
+  /** What changes left over, in minor units of the member's currency. */
+  credit: cents(),
+});
+
+/** `draft`: prepared, its token not used yet; `pending`: submitted and being activated; then either of the others. */
+export type OrderState = 'draft' | 'pending' | 'active' | 'failed';
+
+export const orders = pgTable(
+  'orders',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity({ startWith: 50_001 }),
+    memberId: memberId().notNull(),
+    /** Lets its holder submit the draft, for a while. */
+    token: text().notNull(),
+    tokenEndsAt: instant().notNull(),
+    state: text().$type<OrderState>().notNull(),
+    /** The subscription kind that the order asks for. */
+    kind: integer().notNull(),
+    /** What the page calls it while it runs: a progress code. */
+    postState: integer().notNull(),
+    content: jsonb().$type<CartContent>().notNull(),
+    timeframe: text().$type<BillingCycle>().notNull(),
+    /** Made of the member's cart, which goes with it. */
+    isOfCart: flag(),
+    createdAt: instant().notNull(),
+    submittedAt: instant(),
+    /** When it takes effect; null while it is stuck. */
+    activatesAt: instant(),
+    /** Its payment will be declined. */
+    isDeclined: flag(),
+  },
+  (table) => [
+    index('orders_member').on(table.memberId, table.createdAt),
+    // Two tabs, two servers: one of them finds the other's order.
+    uniqueIndex('orders_pending')
+      .on(table.memberId)
+      .where(sql`state = 'pending'`),
+  ],
+);
+
+/** What was charged, and how that went. */
+export const transactions = pgTable(
+  'transactions',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    orderId: integer()
+      .notNull()
+      .unique()
+      .references(() => orders.id),
+    memberId: memberId().notNull(),
+    /** Minor units of the currency. */
+    amount: integer().notNull(),
+    carried: cents(),
+    currency: text().$type<CurrencyCode>().notNull(),
+    lines: jsonb().$type<readonly DueLine[]>().notNull(),
+    periodStartedAt: instant().notNull(),
+    periodEndsAt: instant().notNull(),
+    /** Payment marker. */
+    status: integer().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [index('transactions_member').on(table.memberId, table.createdAt)],
+);

@@ -1,0 +1,38 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '../db/open';
+import { settings } from '../db/schema';
+
+/** How long an order takes until it is in force. `declined` ends after the same time, without its payment. */
+export const PACES = { normal: 6000, slow: 45_000, stuck: null, declined: 6000 } as const;
+export type Pace = keyof typeof PACES;
+
+/** What the demonstration has set for a member. */
+export interface Activation {
+  readonly pace: Pace;
+  /** ms until it takes effect; null = it never does. */
+  readonly takes: number | null;
+}
+
+const nameOf = (memberId: number): string => `activation-${memberId}`;
+const isPace = (value: unknown): value is Pace => typeof value === 'string' && Object.hasOwn(PACES, value);
+
+/** @param takes ms; else the pace's own. @returns null where there is no such pace */
+export const activationOf = (pace: unknown, takes: number | null): Activation | null =>
+  isPace(pace) ? { pace, takes: pace === 'stuck' ? null : (takes ?? PACES[pace]) } : null;
+
+export async function readActivation(db: Db, memberId: number): Promise<Activation> {
+  const [row] = await db
+    .select()
+    .from(settings)
+    .where(eq(settings.name, nameOf(memberId)));
+  return row ? (JSON.parse(row.value) as Activation) : { pace: 'normal', takes: PACES.normal };
+}
+
+export async function writeActivation(db: Db, memberId: number, activation: Activation): Promise<void> {
+  const value = JSON.stringify(activation);
+  const name = nameOf(memberId);
+  await db.insert(settings).values({ name, value }).onConflictDoUpdate({ target: settings.name, set: { value } });
+}
+
+export const forgetActivation = (db: Db, memberId: number): Promise<unknown> =>
+  db.delete(settings).where(eq(settings.name, nameOf(memberId)));

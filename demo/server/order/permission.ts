@@ -1,0 +1,30 @@
+import type { Profile } from '../accounts';
+
+/** Why a caller may not order, with the status that says so. */
+export interface Refusal {
+  readonly status: number;
+  readonly message: string;
+}
+
+/** Who serves the member: us, or a reseller. [UPG-19, CHK-12, CHK-13] */
+export type Way = 'direct' | 'reseller';
+
+const no = (status: number, message: string): Refusal => ({ status, message });
+
+/**
+ * Whether a member may change what they pay for, by role, by the organization’s policy, and by who bills them.
+ * @returns null where nothing stands against it
+ */
+export function refusalOf(profile: Profile, way: Way): Refusal | null {
+  const isReseller = Boolean(profile.is_indirect ?? profile.is_affiliate);
+  if (profile.is_ro) return no(403, 'This account may look at the subscription, but not change it.');
+  if (profile.policy?.subscription.manage === 1)
+    return no(403, profile.organization_policy?.details ?? 'The organization does not allow this change.');
+  if (isReseller !== (way === 'reseller'))
+    return no(403, isReseller ? 'The company that serves this account changes it.' : 'This account is served by us.');
+  if (profile.is_mobile_subscription)
+    return no(406, 'A mobile store bills this subscription. Please change it in that store.');
+  if (profile.billing_type === 'shopify') return no(406, 'Shopify bills this subscription. Please change it there.');
+  if (profile.is_legacy) return no(406, 'Please move this account to a current plan first.');
+  return null;
+}

@@ -1,0 +1,60 @@
+import { eq } from 'drizzle-orm';
+import type { Catalogue } from '../../../src/domain/catalogue/types';
+import { currencyOf } from '../../../src/domain/money/currency';
+import { customPlan } from '../../../src/domain/cart/custom-plan';
+import type { Member, Profile } from '../accounts';
+import type { Db } from '../db/open';
+import { transactions } from '../db/schema';
+import { written } from '../shop/money';
+import { holdingOf, type Holding } from './holding';
+import { lastOrder, settle } from './settle';
+
+/** What an order that was carried out has made of an account. */
+function subscribed(
+  profile: Profile,
+  memberId: number,
+  { content, timeframe, kind, state, period }: Holding,
+  plan: string,
+) {
+  const [startsAt, endsAt] = [period.startsAt.toISOString(), period.endsAt.toISOString()];
+  const isDirect = !profile.is_indirect && !profile.is_affiliate;
+  const billing = { type: 1, first_name: 'Robin', country: profile.country, member_id: memberId };
+  return {
+    ...profile,
+    is_subscribed: 1,
+    is_trial: undefined,
+    is_expired: undefined,
+    is_legacy: undefined,
+    legacy_cost: undefined,
+    is_subscription_canceled: undefined,
+    is_subscription_paused: undefined,
+    expires_at: undefined,
+    pending_subscription_change: undefined,
+    next_invoice_date: endsAt,
+    ...(isDirect && { billing_info: profile.billing_info ?? billing }),
+    subscription: {
+      plan_id: content.planId ?? customPlan.id,
+      plan_code: plan,
+      module_ids: content.lines.map(({ id }) => id),
+      timeframe,
+      current_period_started_at: startsAt,
+      current_period_ends_at: endsAt,
+      kind,
+      state,
+    },
+  } as const satisfies Profile;
+}
+
+/** What the session says of a member now: what the account came with, and what became of its orders. */
+export async function profileNow(db: Db, member: Member, catalogue: Catalogue, now: number): Promise<Profile> {
+  await settle(db, member.id, now);
+  const currency = currencyOf(member.profile.currency);
+  const holding = await holdingOf(db, member, catalogue, currency, now);
+  const plan = catalogue.plans.get(holding?.content.planId ?? customPlan.id)?.code ?? customPlan.code;
+  const profile = holding?.isOrdered ? subscribed(member.profile, member.id, holding, plan) : member.profile;
+  const last = await lastOrder(db, member.id);
+  if (last?.state !== 'pending') return profile;
+  const [bill] = await db.select().from(transactions).where(eq(transactions.orderId, last.id));
+  const total = written(bill?.amount ?? 0, currency.code);
+  return { ...profile, pending_subscription_change: { status: 'pending', total } };
+}

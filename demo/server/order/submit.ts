@@ -1,0 +1,130 @@
+import { and, eq } from 'drizzle-orm';
+import { sameContent } from '../../../src/domain/cart/same-content';
+import type { BillingCycle, Catalogue } from '../../../src/domain/catalogue/types';
+import { billOf } from '../../../src/domain/checkout/bill';
+import { dueToday, type Due } from '../../../src/domain/checkout/due';
+import { Payment } from '../../../src/domain/codes/payment';
+import type { Currency } from '../../../src/domain/money/currency';
+import type { Member } from '../accounts';
+import { fromContent, type CartContent } from '../cart/content';
+import type { Db } from '../db/open';
+import { orders, transactions } from '../db/schema';
+import { inTransaction } from '../db/transaction';
+import { secretId } from '../secret-id';
+import { readActivation } from './activation';
+import { heldOf, holdingOf, isInForce, type Holding } from './holding';
+import { lastOrder, lockMember, settle, type OrderRow } from './settle';
+
+/** What an order is made with. */
+export interface Till {
+  readonly db: Db;
+  readonly member: Member;
+  readonly catalogue: Catalogue;
+  readonly currency: Currency;
+  /** ms since 1970 */
+  readonly now: number;
+}
+
+export interface Wish {
+  readonly content: CartContent;
+  readonly timeframe: BillingCycle;
+  readonly kind: number;
+  readonly postState: number;
+  /** Of the member's stored cart. */
+  readonly isOfCart: boolean;
+}
+
+/** ms that the token of a prepared order is good for. */
+const TOKEN_LIFE = 15 * 60_000;
+
+/** ms in which the same wish is taken for the same press, from another tab. */
+const SAME_PRESS = 15 * 60_000;
+
+export type Submitted =
+  | { readonly kind: 'done'; readonly order: OrderRow }
+  | { readonly kind: 'busy' }
+  | { readonly kind: 'no-change' };
+
+/** What a wish costs today. */
+export const dueOf = (
+  { catalogue, currency, now }: Till,
+  holding: Holding | null,
+  { content, timeframe }: Pick<Wish, 'content' | 'timeframe'>,
+): Due =>
+  dueToday(
+    heldOf(holding, catalogue, currency),
+    { items: billOf(fromContent(content, catalogue), timeframe, currency), cycle: timeframe },
+    new Date(now),
+  );
+
+const isSame = (
+  { catalogue }: Till,
+  one: Pick<Wish, 'content' | 'timeframe'>,
+  other: Pick<Wish, 'content' | 'timeframe'>,
+): boolean =>
+  one.timeframe === other.timeframe &&
+  sameContent(fromContent(one.content, catalogue), fromContent(other.content, catalogue));
+
+/** It was carried out just now. */
+export const isRecent = ({ state, submittedAt }: OrderRow, now: number): boolean =>
+  state === 'active' && submittedAt !== null && now - submittedAt.getTime() < SAME_PRESS;
+
+/** Prepares an order: nothing is charged before its token is used. The same wish again gets a draft of its own. */
+export async function prepare({ db, member, now }: Till, wish: Wish): Promise<OrderRow> {
+  const at = { createdAt: new Date(now), tokenEndsAt: new Date(now + TOKEN_LIFE) };
+  const [draft] = await db
+    .insert(orders)
+    .values({ ...wish, ...at, memberId: member.id, token: secretId(), state: 'draft' })
+    .returning();
+  if (!draft) throw new Error('The order was not stored');
+  return draft;
+}
+
+/**
+ * Submits a wish, or a prepared order. Where the same is on its way already, from another tab, that order is the answer and
+ * nothing is charged again; where something else is, the caller has to wait.
+ */
+export async function submit(till: Till, wish: Wish, draft?: OrderRow): Promise<Submitted> {
+  const { member, now, catalogue, currency } = till;
+  return inTransaction(till.db, async (tx): Promise<Submitted> => {
+    await lockMember(tx, member.id);
+    await settle(tx, member.id, now);
+    const last = await lastOrder(tx, member.id);
+    if (last?.state === 'pending') return isSame(till, last, wish) ? { kind: 'done', order: last } : { kind: 'busy' };
+    const holding = await holdingOf(tx, member, catalogue, currency, now);
+    if (member.profile.pending_subscription_change && !holding?.isOrdered) return { kind: 'busy' };
+    if (isInForce(holding) && isSame(till, holding, wish))
+      return last && isRecent(last, now) ? { kind: 'done', order: last } : { kind: 'no-change' };
+
+    const { pace, takes } = await readActivation(tx, member.id);
+    const order = await start(tx, {
+      ...(draft ?? (await prepare({ ...till, db: tx }, wish))),
+      submittedAt: new Date(now),
+      activatesAt: takes === null ? null : new Date(now + takes),
+      isDeclined: pace === 'declined',
+    });
+    const { due, carried, lines, period } = dueOf(till, holding, wish);
+    await tx.insert(transactions).values({
+      orderId: order.id,
+      memberId: member.id,
+      amount: due,
+      carried,
+      currency: currency.code,
+      lines: [...lines],
+      periodStartedAt: period.startsAt,
+      periodEndsAt: period.endsAt,
+      status: Payment.processing,
+      createdAt: new Date(now),
+    });
+    return { kind: 'done', order };
+  });
+}
+
+async function start(tx: Db, order: OrderRow): Promise<OrderRow> {
+  const { submittedAt, activatesAt, isDeclined } = order;
+  await tx
+    .update(orders)
+    .set({ state: 'pending', submittedAt, activatesAt, isDeclined })
+    .where(and(eq(orders.id, order.id), eq(orders.state, 'draft')));
+  return { ...order, state: 'pending' };
+}

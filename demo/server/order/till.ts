@@ -1,0 +1,123 @@
+import type { Context } from 'hono';
+import { customPlan, isCustomSolution } from '../../../src/domain/cart/custom-plan';
+import type { BillingCycle } from '../../../src/domain/catalogue/types';
+import { inCycle } from '../../../src/domain/checkout/cycles';
+import { SubscriptionKind } from '../../../src/domain/codes/subscription';
+import { currencyOf } from '../../../src/domain/money/currency';
+import { fromContent, toContent, type CartContent } from '../cart/content';
+import { readStored } from '../cart/store';
+import type { Deps, Env } from '../env';
+import { refuse, reply } from '../reply';
+import { domainCatalogue } from '../shop/domain-catalogue';
+import { written } from '../shop/money';
+import { holdingOf, isInForce, type Holding } from './holding';
+import { refusalOf, type Way } from './permission';
+import { lastOrder, settle } from './settle';
+import { dueOf, isRecent, submit, type Till, type Wish } from './submit';
+
+/** What the documents say of a payment that is on its way. [UPG-02] */
+const BUSY =
+  'Unable to update subscription plan for the reason you have an ongoing payment transaction. Please try again after a minute or two.';
+
+/** The caller's till with what is due carried out; null where nobody is signed in. */
+export const createTills = ({ shop, now }: Pick<Deps, 'shop' | 'now'>) => {
+  const catalogueIn = domainCatalogue(shop);
+  return async (c: Context<Env>): Promise<{ readonly till: Till; readonly holding: Holding | null } | null> => {
+    const member = c.get('session')?.member;
+    if (!member) return null;
+    const currency = currencyOf(member.profile.currency);
+    const till = { db: c.get('db'), member, currency, catalogue: catalogueIn(currency.code), now: now() };
+    await settle(till.db, member.id, till.now);
+    return { till, holding: await holdingOf(till.db, member, till.catalogue, currency, till.now) };
+  };
+};
+
+export const unauthorized = (c: Context): Response =>
+  refuse(c, 401, 'Unauthorized request. Please refresh and try again.');
+
+/** A refusal that says why in its `result` as well, where the page looks for it. [UPG-22] */
+export const notSo = (c: Context, message: string): Response => reply(c, 406, { message, result: message });
+
+/** @returns the refusal; null where the member may order this way */
+export const forbidden = (c: Context, { member }: Till, way: Way): Response | null => {
+  const refusal = refusalOf(member.profile, way);
+  if (!refusal) return null;
+  return refusal.status === 406 ? notSo(c, refusal.message) : refuse(c, refusal.status, refusal.message);
+};
+
+/** The member's stored cart; null where it holds nothing. */
+export async function cartOf({ db, member }: Till): Promise<CartContent | null> {
+  const stored = await readStored(db, { memberId: member.id, trackingId: null });
+  return stored && stored.content.planId !== null ? stored.content : null;
+}
+
+/** The cycle that a content is billed in where nobody says: its plan's own, and for a custom solution the one that it has. */
+export const ownCycle = ({ catalogue }: Till, content: CartContent, holding: Holding | null): BillingCycle => {
+  const { plan } = fromContent(content, catalogue);
+  if (plan && !isCustomSolution(plan)) return plan.cycle;
+  return isInForce(holding) ? holding.timeframe : 'month';
+};
+
+/** A content in a cycle as a wish for the cart's kind of order; null where it is not sold so. */
+export function wishOf(
+  { catalogue }: Till,
+  content: CartContent,
+  timeframe: BillingCycle,
+  more: Partial<Pick<Wish, 'isOfCart' | 'kind' | 'postState'>> = {},
+): Wish | null {
+  const cart = inCycle(fromContent(content, catalogue), timeframe, catalogue);
+  if (!cart) return null;
+  const kind = SubscriptionKind.marketplace;
+  return { content: toContent(cart), timeframe, kind, postState: 0, isOfCart: false, ...more };
+}
+
+/** An amount with its sign, as the wire writes it. */
+export const signed = (amount: number, { currency }: Till): string =>
+  amount < 0 ? `-${written(-amount, currency.code)}` : written(amount, currency.code);
+
+/** Submits and answers. [API-19 … API-27, API-40 … API-43] */
+export async function answerSubmit(
+  c: Context,
+  till: Till,
+  wish: Wish,
+  draft?: Parameters<typeof submit>[2],
+): Promise<Response> {
+  const outcome = await submit(till, wish, draft);
+  if (outcome.kind === 'busy') return refuse(c, 409, BUSY);
+  if (outcome.kind === 'no-change') return notSo(c, 'The subscription is like this already.');
+  const { id } = outcome.order;
+  return reply(c, 200, { result: { order_id: id } });
+}
+
+/** A cart that was ordered is gone: who asks again, from another tab, is told of that order. */
+export async function orderedJustNow(c: Context, { db, member, now }: Till): Promise<Response> {
+  const last = await lastOrder(db, member.id);
+  const isIt = last?.isOfCart && (last.state === 'pending' || isRecent(last, now));
+  return isIt ? reply(c, 200, { result: { order_id: last.id } }) : notSo(c, 'There is nothing in the cart.');
+}
+
+/** What a wish costs today, line by line, as the wire carries it. */
+export function dueRecord(till: Till, holding: Holding | null, wish: Wish) {
+  const { lines, due, carried, period, next } = dueOf(till, holding, wish);
+  return {
+    due_today: signed(due, till),
+    carried: signed(carried, till),
+    next_amount: signed(next, till),
+    period_started_at: period.startsAt.toISOString(),
+    renews_at: period.endsAt.toISOString(),
+    lines: lines.map(({ kind, source, id, title, amount, full, days, ofDays }) => ({
+      kind,
+      source,
+      id,
+      title,
+      amount: signed(amount, till),
+      full: signed(full, till),
+      days,
+      of_days: ofDays,
+    })),
+  };
+}
+
+/** What a content is called. */
+export const titleOf = ({ catalogue }: Till, { planId }: CartContent): string =>
+  catalogue.plans.get(planId ?? customPlan.id)?.title ?? customPlan.title;

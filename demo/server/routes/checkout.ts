@@ -1,0 +1,97 @@
+import { Hono, type Context } from 'hono';
+import type { Deps, Env } from '../env';
+import { isInForce, type Holding } from '../order/holding';
+import type { Way } from '../order/permission';
+import {
+  answerSubmit,
+  cartOf,
+  createTills,
+  forbidden,
+  notSo,
+  orderedJustNow,
+  ownCycle,
+  unauthorized,
+  wishOf,
+} from '../order/till';
+import type { Till } from '../order/submit';
+import { bodyOf, refuse, wholeNumber } from '../reply';
+
+const NOT_SOLD = 'This package is not for sale any more.';
+
+const submitCart = async (c: Context<Env>, till: Till, holding: Holding | null): Promise<Response> => {
+  const content = await cartOf(till);
+  if (!content) return orderedJustNow(c, till);
+  const wish = wishOf(till, content, ownCycle(till, content, holding), { isOfCart: true });
+  return wish ? answerSubmit(c, till, wish) : notSo(c, NOT_SOLD);
+};
+
+/** Submits what the member's stored cart holds. [API-19, API-20, API-23, API-26, API-27, API-56] */
+export function checkoutRoutes(deps: Pick<Deps, 'shop' | 'now'>): Hono<Env> {
+  const open = createTills(deps);
+  const app = new Hono<Env>();
+
+  /** Answers for whoever may order this way. */
+  const ordering =
+    (way: Way, work: (c: Context<Env>, till: Till, holding: Holding | null) => Promise<Response>) =>
+    async (c: Context<Env>): Promise<Response> => {
+      const opened = await open(c);
+      if (!opened) return unauthorized(c);
+      return forbidden(c, opened.till, way) ?? work(c, opened.till, opened.holding);
+    };
+
+  app.post(
+    '/billing/account/:member_id/checkout',
+    ordering('direct', async (c, till, holding) => {
+      if (wholeNumber(c.req.param('member_id')) !== till.member.id) return refuse(c, 403, 'This is another account.');
+      if (c.req.query('pricing') !== '1' && c.req.query('int') !== '1')
+        return refuse(c, 400, 'A checkout comes from the pricing page or has an internal cart.');
+      // Of this cart already, by another tab; else it is no first checkout.
+      if (isInForce(holding)) return orderedJustNow(c, till);
+      return submitCart(c, till, holding);
+    }),
+  );
+
+  app.post(
+    '/billing/subscription/change',
+    ordering('direct', async (c, till, holding) =>
+      isInForce(holding) ? submitCart(c, till, holding) : refuse(c, 404, 'There is no subscription to change.'),
+    ),
+  );
+
+  app.post('/account/billing/subscription/create', ordering('reseller', submitCart));
+
+  app.post(
+    '/account/subscription/change',
+    ordering('direct', async (c, till, holding) => {
+      const body = await bodyOf(c);
+      const { timeframe = null, change_billing_model: changes } = body ?? {};
+      if (changes !== 0 && changes !== 1) return refuse(c, 403, 'Invalid structure');
+      if (!isInForce(holding)) return refuse(c, 404, 'There is no subscription to change.');
+      const cart = await cartOf(till);
+      const content = cart ?? holding.content;
+      const cycle = timeframe || ownCycle(till, content, holding);
+      if ((cycle !== 'month' && cycle !== 'year') || (changes === 1) !== (cycle !== holding.timeframe))
+        return notSo(c, 'This billing cycle is not offered.');
+      const wish = wishOf(till, content, cycle, { isOfCart: cart !== null });
+      return wish ? answerSubmit(c, till, wish) : notSo(c, 'This billing cycle is not offered.');
+    }),
+  );
+
+  app.post(
+    '/account/subscription/create',
+    ordering('direct', async (c, till, holding) => {
+      const reactivates = (await bodyOf(c))?.is_reactivate;
+      if (reactivates !== 0 && reactivates !== 1) return refuse(c, 403, 'Invalid structure');
+      if (isInForce(holding)) return orderedJustNow(c, till);
+      if ((reactivates === 1) !== (holding !== null))
+        return notSo(c, holding ? 'The subscription has expired.' : 'There is no subscription to reactivate.');
+      const cart = await cartOf(till);
+      const content = cart ?? holding?.content;
+      if (!content) return orderedJustNow(c, till);
+      const wish = wishOf(till, content, ownCycle(till, content, holding), { isOfCart: cart !== null });
+      return wish ? answerSubmit(c, till, wish) : notSo(c, NOT_SOLD);
+    }),
+  );
+
+  return app;
+}

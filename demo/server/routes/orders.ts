@@ -1,0 +1,100 @@
+import { and, eq } from 'drizzle-orm';
+import { Hono, type Context } from 'hono';
+import { checkOrderItem } from '../../../src/contract/order-item';
+import { customPlan } from '../../../src/domain/cart/custom-plan';
+import { Progress } from '../../../src/domain/codes/progress';
+import { SubscriptionKind } from '../../../src/domain/codes/subscription';
+import { orders } from '../db/schema';
+import type { Deps, Env } from '../env';
+import { isInForce, type Holding } from '../order/holding';
+import type { Way } from '../order/permission';
+import { prepare, type Till, type Wish } from '../order/submit';
+import { answerSubmit, createTills, forbidden, notSo, ownCycle, unauthorized, wishOf } from '../order/till';
+import { contentOf } from '../quote/content';
+import { bodyOf, refuse, reply, wholeNumber } from '../reply';
+import { offered } from '../shop/offered';
+
+type Fields = Readonly<Record<string, unknown>>;
+const fieldsOf = (value: unknown): Fields =>
+  typeof value === 'object' && value !== null ? { ...(value as Fields) } : {};
+
+const KINDS: readonly number[] = Object.values(SubscriptionKind);
+
+/** Orders that say themselves what they are for. [API-39 … API-43] */
+export function orderRoutes(deps: Pick<Deps, 'shop' | 'now'>): Hono<Env> {
+  const { shop } = deps;
+  const open = createTills(deps);
+  const app = new Hono<Env>();
+
+  /** The wish of an order payload, or the refusal of one. Ids and quantities alone count: prices are ours. */
+  const read = (c: Context<Env>, till: Till, holding: Holding | null, body: Fields | null): Wish | Response => {
+    const { order, account, type } = fieldsOf(body);
+    const { items, state } = fieldsOf(order);
+    const [item] = Array.isArray(items) && items.length === 1 ? items : [];
+    const [kind, postState] = [wholeNumber(type), wholeNumber(state ?? 0)];
+    if (kind === null || !KINDS.includes(kind) || postState === null) return refuse(c, 403, 'Invalid structure');
+    if (wholeNumber(fieldsOf(account).member_id) !== till.member.id) return refuse(c, 403, 'This is another account.');
+    if (!checkOrderItem(item).ok) return refuse(c, 500, 'Invalid cart item');
+    const { id, code, quantity, modules } = fieldsOf(item);
+    const plan = id === customPlan.id ? customPlan : till.catalogue.plans.get(Number(id));
+    const mayHave = (planId: number): boolean => {
+      const row = shop.bundles.get(planId);
+      return row !== undefined && offered(c.get('session'))(row);
+    };
+    const lines = Object.values(fieldsOf(modules)).map((one) => ({ quantity: 1, ...fieldsOf(one) }));
+    const content = contentOf({ plan: { id, quantity }, modules: lines }, till.catalogue, mayHave);
+    const wish = content && wishOf(till, content, ownCycle(till, content, holding), { kind, postState });
+    if (!wish || plan?.code !== code) return notSo(c, 'Something in the order is not for sale.');
+    return { ...wish, isOfCart: postState !== Progress.disableModule };
+  };
+
+  const ordering =
+    (
+      way: Way | 'either',
+      work: (c: Context<Env>, till: Till, holding: Holding | null, body: Fields | null) => Promise<Response>,
+    ) =>
+    async (c: Context<Env>): Promise<Response> => {
+      const opened = await open(c);
+      if (!opened) return unauthorized(c);
+      const { till, holding } = opened;
+      const { is_indirect: indirect, is_affiliate: affiliate } = till.member.profile;
+      const own = indirect || affiliate ? 'reseller' : 'direct';
+      return forbidden(c, till, way === 'either' ? own : way) ?? work(c, till, holding, await bodyOf(c));
+    };
+
+  app.post(
+    '/order/update',
+    ordering('either', async (c, till, holding, body) => {
+      const wish = read(c, till, holding, body);
+      if (wish instanceof Response) return wish;
+      const { id, token } = await prepare(till, wish);
+      return reply(c, 200, { result: { order_id: id, token } });
+    }),
+  );
+
+  /** Submits what was prepared, for whoever holds its token. */
+  const submitPrepared = (disables: boolean) =>
+    ordering('direct', async (c, till, holding, body) => {
+      const id = wholeNumber(body?.order_id);
+      if (id === null || typeof body?.token !== 'string') return refuse(c, 403, 'Invalid structure');
+      const own = and(eq(orders.id, id), eq(orders.memberId, till.member.id));
+      const [draft] = await till.db.select().from(orders).where(own).limit(1);
+      if (!draft || draft.token !== body.token) return notSo(c, 'Invalid token');
+      if (draft.state !== 'draft') return reply(c, 200, { result: { order_id: draft.id } });
+      if (draft.tokenEndsAt.getTime() <= till.now) return refuse(c, 405, 'Token expired');
+      if (!isInForce(holding)) return refuse(c, 404, 'There is no subscription to change.');
+      if (disables !== (draft.postState === Progress.disableModule)) return notSo(c, 'Invalid payload');
+      return answerSubmit(c, till, draft, draft);
+    });
+  app.post('/account/subscription/subscribe', submitPrepared(false));
+  app.post('/account/subscription/module/disable', submitPrepared(true));
+
+  const submitOrder = async (c: Context<Env>, till: Till, holding: Holding | null, body: Fields | null) => {
+    const wish = read(c, till, holding, body);
+    return wish instanceof Response ? wish : answerSubmit(c, till, wish);
+  };
+  app.post('/account/subscription/update', ordering('direct', submitOrder));
+  app.post('/account/subscription/upgrade-order', ordering('reseller', submitOrder));
+
+  return app;
+}

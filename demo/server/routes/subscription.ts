@@ -1,0 +1,85 @@
+import { Hono } from 'hono';
+import { cyclesOf } from '../../../src/domain/checkout/cycles';
+import { fromContent } from '../cart/content';
+import type { Deps, Env } from '../env';
+import { isInForce } from '../order/holding';
+import { lastOrder } from '../order/settle';
+import { cartOf, createTills, dueRecord, forbidden, ownCycle, titleOf, unauthorized, wishOf } from '../order/till';
+import { refuse, reply } from '../reply';
+import { money } from '../shop/records';
+import { languageFor } from '../texts/language';
+import { sayIn } from '../texts/texts';
+
+const mark = (value: boolean): 0 | 1 => (value ? 1 : 0);
+
+/** What becomes of a subscription: whether it is enabled, and what a change of it would mean. [API-21, API-22, API-24, API-25, API-55] */
+export function subscriptionRoutes(deps: Pick<Deps, 'shop' | 'now'>): Hono<Env> {
+  const open = createTills(deps);
+  const app = new Hono<Env>();
+
+  app.get('/account/subscription/active/status', async (c) => {
+    const opened = await open(c);
+    if (!opened) return unauthorized(c);
+    const { till, holding } = opened;
+    const last = await lastOrder(till.db, till.member.id);
+    const isPending = last?.state === 'pending';
+    const isEnabled = isInForce(holding) && !isPending && last?.state !== 'failed';
+    const hasRecord = holding !== null || last?.state === 'failed';
+    // A record that is not in force, and is not about to be changed: the page asks for more.
+    const isOdd = hasRecord && !isEnabled && !(isPending && isInForce(holding));
+    return reply(c, isOdd ? 400 : 200, {
+      has_record: mark(hasRecord),
+      is_enabled: mark(isEnabled),
+      has_subscription_info: mark(isInForce(holding)),
+      has_pending_transactions: mark(isPending),
+    });
+  });
+
+  app.get('/manage/ui/account/subscription/status/check', async (c) => {
+    const opened = await open(c);
+    if (!opened) return unauthorized(c);
+    const { till, holding } = opened;
+    const last = await lastOrder(till.db, till.member.id);
+    const isSeeded = Boolean(till.member.profile.pending_subscription_change) && !holding?.isOrdered;
+    const body = {
+      has_record: mark(holding !== null),
+      is_enabled: mark(isInForce(holding)),
+      has_subscription_info: mark(isInForce(holding)),
+      has_pending_transactions: mark(last?.state === 'pending' || isSeeded),
+      last_order: last ? { order_id: last.id, state: last.state } : null,
+    };
+    if (isInForce(holding)) return reply(c, 200, body);
+    return reply(c, 404, { ...body, message: 'There is no subscription in force.' });
+  });
+
+  app.get('/manage/ui/account/subscription/upgrade/message', async (c) => {
+    const opened = await open(c);
+    if (!opened) return unauthorized(c);
+    const { till, holding } = opened;
+    const refused = forbidden(c, till, 'direct');
+    if (refused) return refused;
+    const content = (await cartOf(till)) ?? holding?.content;
+    if (!content) return refuse(c, 404, 'Please choose a package first.');
+    const own = ownCycle(till, content, holding);
+    const wish = wishOf(till, content, own);
+    if (!wish) return refuse(c, 404, 'This package is not for sale any more.');
+    const cycles = cyclesOf(fromContent(content, till.catalogue), till.catalogue).flatMap((timeframe) => {
+      const variant = wishOf(till, content, timeframe);
+      const isCurrent = isInForce(holding) && holding.timeframe === timeframe;
+      return variant ? [{ timeframe, is_current: mark(isCurrent), ...dueRecord(till, holding, variant) }] : [];
+    });
+    const say = sayIn(languageFor(c));
+    const title = titleOf(till, content);
+    return reply(c, 200, {
+      ...money(till.currency.code),
+      message: `<p>${say(isInForce(holding) ? 'change_plan' : 'start_plan', { plan: `<strong>${title}</strong>` })}</p>`,
+      title,
+      timeframe: own,
+      current_timeframe: isInForce(holding) ? holding.timeframe : null,
+      billing_cycles: cycles,
+      due: dueRecord(till, holding, wish),
+    });
+  });
+
+  return app;
+}

@@ -1,0 +1,112 @@
+import type { BillingCycle } from '../catalogue/types';
+import { mulDivRound, type Minor } from '../money/minor';
+import { monthsAfter } from '../pricing/months-after';
+import type { Period } from '../pricing/proration';
+import { MONTHS, type BillItem } from './bill';
+
+/**
+ * Why a line is there. `charge`: what is new, for what is left of its period; `credit`: what was paid and is not used; `balance`:
+ * what an earlier change left over; `carried`: what this one leaves over for the next bill.
+ */
+export type DueKind = 'charge' | 'credit' | 'balance' | 'carried';
+
+/** One line of what is due today. */
+export interface DueLine extends BillItem {
+  readonly kind: DueKind;
+  /** Minor units; credits and balances are below 0. */
+  readonly amount: Minor;
+  /** The same for a whole period, never below 0. */
+  readonly full: Minor;
+  /** Days that the amount is for, begun ones counted whole, and those of the period; both 0 of an account's balance. */
+  readonly days: number;
+  readonly ofDays: number;
+}
+
+/** What is due today and why. The lines add up to `due` to the cent. */
+export interface Due {
+  readonly lines: readonly DueLine[];
+  /** Never below 0. */
+  readonly due: Minor;
+  /** Credit that is left for the next bill. */
+  readonly carried: Minor;
+  /** The period that this pays for. */
+  readonly period: Period;
+  /** What the next bill will be before what is carried. */
+  readonly next: Minor;
+}
+
+/** What somebody has now. */
+export interface Held {
+  readonly items: readonly BillItem[];
+  readonly cycle: BillingCycle;
+  readonly period: Period;
+  /** Credit from earlier changes. */
+  readonly credit: Minor;
+}
+
+export interface Wanted {
+  readonly items: readonly BillItem[];
+  readonly cycle: BillingCycle;
+}
+
+const DAY = 86_400_000;
+
+interface Part {
+  readonly left: number;
+  readonly length: number;
+}
+
+/** The part of a period that is left, in whole ms. [A17] */
+const leftOf = ({ startsAt, endsAt }: Period, now: Date): Part => {
+  const length = Math.max(1, endsAt.getTime() - startsAt.getTime());
+  return { left: Math.min(length, Math.max(0, endsAt.getTime() - now.getTime())), length };
+};
+
+const lineOf = (kind: 'charge' | 'credit', item: BillItem, { left, length }: Part): DueLine => {
+  const part = mulDivRound(item.amount, left, length);
+  return {
+    ...item,
+    kind,
+    // Not -0, which is another number on paper.
+    amount: kind === 'credit' ? 0 - part : part,
+    full: item.amount,
+    days: Math.ceil(left / DAY),
+    ofDays: Math.round(length / DAY),
+  };
+};
+
+const account = (kind: 'balance' | 'carried', amount: Minor): DueLine[] =>
+  amount === 0
+    ? []
+    : [{ kind, source: 'account', id: 0, title: '', amount, full: Math.abs(amount), days: 0, ofDays: 0 }];
+
+const same = (one: BillItem) => (other: BillItem) =>
+  one.source === other.source && one.id === other.id && one.amount === other.amount;
+
+const sum = (lines: readonly { readonly amount: Minor }[]): Minor => lines.reduce((all, { amount }) => all + amount, 0);
+
+/**
+ * What a change costs today. Within one billing cycle the period stays: what is new is charged, and what goes is credited, for
+ * what is left of it; what stays is on no line. A first subscription, a new cycle or a period that is over begins a period of its
+ * own today, charged in full, and all that was paid before and is not used is credited. [MNY-14, MNY-17, A17]
+ * @param held null where nothing is in force
+ */
+export function dueToday(held: Held | null, wanted: Wanted, now: Date): Due {
+  const isRunning = held !== null && held.period.endsAt.getTime() > now.getTime();
+  const goesOn = isRunning && held.cycle === wanted.cycle;
+  const period = goesOn ? held.period : { startsAt: now, endsAt: monthsAfter(now, MONTHS[wanted.cycle]) };
+  const before = isRunning ? held.items : [];
+  const gone = goesOn ? before.filter((item) => !wanted.items.some(same(item))) : before;
+  const added = goesOn ? wanted.items.filter((item) => !before.some(same(item))) : wanted.items;
+  const changes = [
+    ...added.map((item) => lineOf('charge', item, leftOf(period, now))),
+    ...(held ? gone.map((item) => lineOf('credit', item, leftOf(held.period, now))) : []),
+  ].filter(({ amount }) => amount !== 0);
+
+  const open = sum(changes);
+  const credit = held?.credit ?? 0;
+  const used = Math.min(credit, Math.max(0, open));
+  const unused = Math.max(0, 0 - open);
+  const lines = [...changes, ...account('balance', 0 - used), ...account('carried', unused)];
+  return { lines, due: sum(lines), carried: credit - used + unused, period, next: sum(wanted.items) };
+}

@@ -1,0 +1,106 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { BillItem } from '../../../src/domain/checkout/bill';
+import { dueToday, type Held } from '../../../src/domain/checkout/due';
+
+const now = new Date('2026-03-16T00:00:00Z');
+const period = { startsAt: new Date('2026-03-01T00:00:00Z'), endsAt: new Date('2026-03-31T00:00:00Z') };
+const item = (id: number, amount: number, source: BillItem['source'] = 'module'): BillItem => ({
+  source,
+  id,
+  title: `Item ${id}`,
+  amount,
+});
+const held = (items: readonly BillItem[], credit = 0): Held => ({ items, cycle: 'month', period, credit });
+const brief = ({ lines }: ReturnType<typeof dueToday>) => lines.map(({ kind, id, amount }) => [kind, id, amount]);
+
+describe('what is due today', () => {
+  it('is the whole first bill where nothing is in force', () => {
+    const due = dueToday(null, { items: [item(1, 2000), item(2, 500)], cycle: 'year' }, now);
+    expect(due).toMatchObject({ due: 2500, next: 2500, carried: 0 });
+    expect(due.period).toEqual({ startsAt: now, endsAt: new Date('2027-03-16T00:00:00Z') });
+  });
+
+  it('is what is left of the period for what is new, and its credit for what goes [MNY-14]', () => {
+    const due = dueToday(
+      held([item(1, 3000), item(2, 999)]),
+      { items: [item(1, 3000), item(3, 2001)], cycle: 'month' },
+      now,
+    );
+    expect(brief(due)).toEqual([
+      ['charge', 3, 1001],
+      ['credit', 2, -500],
+    ]);
+    expect(due).toMatchObject({ due: 501, next: 5001, period });
+    expect(due.lines[0]).toMatchObject({ full: 2001, days: 15, ofDays: 30 });
+  });
+
+  it('begins a new period with a new cycle, and credits the old one in full length', () => {
+    const due = dueToday(held([item(1, 3000)]), { items: [item(1, 30_000)], cycle: 'year' }, now);
+    expect(brief(due)).toEqual([
+      ['charge', 1, 30_000],
+      ['credit', 1, -1500],
+    ]);
+    expect(due.period.startsAt).toEqual(now);
+  });
+
+  it('is never below nothing: what is left over is carried, and used by the next change', () => {
+    const down = dueToday(held([item(1, 3000)]), { items: [item(2, 1000)], cycle: 'month' }, now);
+    expect(brief(down)).toEqual([
+      ['charge', 2, 500],
+      ['credit', 1, -1500],
+      ['carried', 0, 1000],
+    ]);
+    expect(down).toMatchObject({ due: 0, carried: 1000 });
+    const up = dueToday(
+      held([item(2, 1000)], down.carried),
+      { items: [item(2, 1000), item(3, 2600)], cycle: 'month' },
+      now,
+    );
+    expect(brief(up)).toEqual([
+      ['charge', 3, 1300],
+      ['balance', 0, -1000],
+    ]);
+    expect(up).toMatchObject({ due: 300, carried: 0 });
+  });
+
+  it('starts anew where the period is over', () => {
+    const late = new Date('2026-04-02T00:00:00Z');
+    expect(dueToday(held([item(1, 3000)]), { items: [item(1, 3000)], cycle: 'month' }, late)).toMatchObject({
+      due: 3000,
+    });
+  });
+
+  it('adds up to the cent and loses no credit, whatever is held and wanted', () => {
+    const items = fc.uniqueArray(
+      fc.record({ id: fc.integer({ min: 1, max: 8 }), amount: fc.integer({ min: 1, max: 2_000_000 }) }),
+      { selector: ({ id }) => id, maxLength: 6 },
+    );
+    const cycle = fc.constantFrom('month' as const, 'year' as const);
+    const at = fc.date({ min: period.startsAt, max: new Date(period.endsAt.getTime() + 1), noInvalidDate: true });
+    fc.assert(
+      fc.property(items, items, cycle, fc.nat(100_000), at, (before, after, wanted, credit, when) => {
+        const has = held(
+          before.map(({ id, amount }) => item(id, amount)),
+          credit,
+        );
+        const due = dueToday(has, { items: after.map(({ id, amount }) => item(id, amount)), cycle: wanted }, when);
+        const sum = due.lines.reduce((all, { amount }) => all + amount, 0);
+        expect(sum).toBe(due.due);
+        expect(due.due).toBeGreaterThanOrEqual(0);
+        expect(due.lines.every(({ amount }) => Number.isSafeInteger(amount) && !Object.is(amount, -0))).toBe(true);
+        // Paid and carried is what the changes come to and what was carried before.
+        const changes = due.lines.filter(({ kind }) => kind === 'charge' || kind === 'credit');
+        expect(due.due - due.carried).toBe(changes.reduce((all, { amount }) => all + amount, 0) - credit);
+      }),
+    );
+  });
+
+  it('is nothing where nothing changes', () => {
+    expect(dueToday(held([item(1, 3000)], 7), { items: [item(1, 3000)], cycle: 'month' }, now)).toMatchObject({
+      lines: [],
+      due: 0,
+      carried: 7,
+    });
+  });
+});

@@ -1,0 +1,135 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { orders, transactions } from '../../demo/server/db/schema';
+import { openBackend, START, type Backend } from './kit';
+import { clock, shopper, type Shopper } from './shopping';
+
+const time = clock();
+let backend: Backend;
+const seen: Shopper[] = [];
+const arrive = async (name: string): Promise<Shopper> => {
+  const one = await shopper(backend, name);
+  seen.push(one);
+  return one;
+};
+beforeAll(async () => {
+  backend = await openBackend({ now: time.now });
+}, START);
+afterAll(() => backend.close());
+afterEach(async () => {
+  for (const one of seen.splice(0)) await one.reset();
+});
+
+const PLAN = { id: 8, code: 'route-optimization-annual' };
+const BUNDLED = [101, 102, 103, 131, 171, 181, 111, 112, 113, 114, 161];
+
+/** The order payload of a plan with modules, as the page makes it. */
+const orderOf = async (member: Shopper, { plan = PLAN, modules = [...BUNDLED, 191], state = 26 } = {}) => ({
+  type: 0,
+  is_legacy: 0,
+  account: { type: 0, tracking_id: '', member_id: await member.memberId() },
+  order: {
+    state,
+    items: [
+      {
+        ...plan,
+        bundled: 1,
+        srt: 'p2',
+        quantity: 10,
+        modules: Object.fromEntries(modules.map((id) => [id, { id, srt: '', quantity: 1 }])),
+      },
+    ],
+  },
+  billing: { type: 1 },
+});
+const prepared = async (member: Shopper, more?: Parameters<typeof orderOf>[1]) => {
+  const body = await orderOf(member, more);
+  const answer = await member.post('/order/update', body);
+  return { body, answer, result: (answer.body as { result?: { order_id: number; token: string } }).result };
+};
+const submit = (who: Shopper, body: object) => who.post('/account/subscription/subscribe', body);
+const charged = () => backend.db.select().from(transactions);
+
+describe('an order of a subscriber', () => {
+  it('is prepared, charges nothing, and is submitted with its id and token [API-39, API-40]', async () => {
+    const member = await arrive('subscriber');
+    const { answer, body, result } = await prepared(member);
+    expect(answer).toMatchObject({ status: 200, body: { result: { token: expect.stringMatching(/^[0-9a-f]{32}$/) } } });
+    expect(await charged()).toEqual([]);
+    expect((await member.active()).body).toMatchObject({ is_enabled: 1 });
+
+    expect((await member.post('/account/subscription/subscribe', { ...body, ...result })).status).toBe(200);
+    expect(await charged()).toMatchObject([{ lines: [{ kind: 'charge', source: 'module', id: 191 }] }]);
+    time.pass(6000);
+    expect(await member.session()).toMatchObject({ subscription: { module_ids: expect.arrayContaining([191]) } });
+  });
+
+  it('of two tabs is one', async () => {
+    const member = await arrive('subscriber');
+    const [one, other] = [await prepared(member), await prepared(member)];
+    const answers = await Promise.all(
+      [one, other].map(({ body, result }) => member.post('/account/subscription/subscribe', { ...body, ...result })),
+    );
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    expect(await charged()).toHaveLength(1);
+  });
+
+  it('takes an add-on away with its own call, and keeps the credit [API-41]', async () => {
+    const member = await arrive('subscriber');
+    const { body, result } = await prepared(member);
+    await member.post('/account/subscription/subscribe', { ...body, ...result });
+    time.pass(6000);
+    await member.active();
+    const away = await prepared(member, { modules: BUNDLED, state: 22 });
+    expect((await member.post('/account/subscription/subscribe', { ...away.body, ...away.result })).body.status).toBe(
+      406,
+    );
+    expect((await member.post('/account/subscription/module/disable', away.result)).status).toBe(200);
+    time.pass(6000);
+    expect((await member.active()).body).toMatchObject({ is_enabled: 1 });
+    const [first, second] = await charged();
+    expect(second).toMatchObject({
+      amount: 0,
+      lines: [{ kind: 'credit' }, { kind: 'carried', amount: second?.carried }],
+    });
+    // Less than 7 seconds of a period are used.
+    expect(Math.abs((first?.amount ?? 0) - (second?.carried ?? 0))).toBeLessThanOrEqual(1);
+  });
+
+  it('is not submitted with a wrong token, a late one, or by somebody else', async () => {
+    const [member, other] = [await arrive('subscriber'), await arrive('exclusive')];
+    const { result } = await prepared(member);
+    expect((await submit(member, { ...result, token: 'f'.repeat(32) })).body.status).toBe(406);
+    expect((await submit(other, { ...result })).body.status).toBe(406);
+    expect((await submit(member, { order_id: 1 })).status).toBe(403);
+    time.pass(15 * 60_000);
+    expect((await submit(member, { ...result })).body.status).toBe(405);
+    expect(await charged()).toEqual([]);
+  });
+
+  it.each([
+    ['a code that is another plan’s', { plan: { id: 8, code: 'recurring-routes-annual' } }, 406],
+    ['a code that is none', { plan: { id: 8, code: 'short' } }, 500],
+    ['a package that is not for them', { plan: { id: 52, code: 'franchise-network-annual' } }, 406],
+    ['a module that there is not', { modules: [9999] }, 406],
+  ])('with %s is refused', async (_, more, status) => {
+    const member = await arrive('subscriber');
+    expect((await prepared(member, more)).answer.body.status).toBe(status);
+    expect(await backend.db.select().from(orders)).toEqual([]);
+  });
+});
+
+describe('an order without a subscription', () => {
+  it('subscribes with the order and the way to pay [API-42]', async () => {
+    const member = await arrive('member');
+    expect((await member.post('/account/subscription/update', await orderOf(member))).status).toBe(200);
+    time.pass(6000);
+    expect(await member.session()).toMatchObject({ is_subscribed: 1, subscription: { plan_id: 8, state: 1 } });
+  });
+
+  it('of a reseller’s member upgrades the order, and nobody else may [API-43]', async () => {
+    const [indirect, direct] = [await arrive('indirect'), await arrive('subscriber')];
+    expect((await indirect.post('/account/subscription/upgrade-order', await orderOf(indirect))).status).toBe(200);
+    expect((await direct.post('/account/subscription/upgrade-order', await orderOf(direct))).status).toBe(403);
+    expect((await indirect.post('/account/subscription/update', await orderOf(indirect))).status).toBe(403);
+  });
+});

@@ -1,0 +1,45 @@
+import type { Backend } from './kit';
+
+const DAY = 86_400_000;
+
+/** A clock that only moves when it is told. It starts today, because the demo accounts' periods lie around today. */
+export function clock() {
+  const start = Date.now();
+  let at = start;
+  return {
+    now: () => at,
+    pass: (ms: number) => void (at += ms),
+    days: (days: number) => void (at += days * DAY),
+  };
+}
+
+let keys = 0;
+/** A key that no other write has. */
+export const newKey = (): string => `checkout-${String((keys += 1)).padStart(16, '0')}`;
+
+/** A browser in which somebody is signed in, and what they do there. */
+export async function shopper(backend: Backend, name: string) {
+  const browser = backend.browser();
+  await browser.signIn(name);
+  const get = (path: string) => browser.call(path);
+  const post = (path: string, body: unknown = {}, key = newKey()) =>
+    browser.call(path, { body, headers: { 'Idempotency-Key': key } });
+  const session = async () => (await get('/account/session')).body as Record<string, unknown>;
+  const memberId = async () => Number((await session()).member_id);
+  return {
+    ...browser,
+    get,
+    post,
+    session,
+    memberId,
+    choose: (id: number) => post('/cart/add', { id, module: 0, pricing: 1 }),
+    add: (id: number) => post('/cart/add', { id, module: 1, pricing: 1 }),
+    pace: (pace: string, takes?: number) => browser.call('/demo/activation', { body: { pace, takes } }),
+    reset: () => browser.raw('/demo/activation', { method: 'DELETE' }),
+    active: () => get('/account/subscription/active/status?pricing=1'),
+    check: () => get('/manage/ui/account/subscription/status/check?pricing=1'),
+    upgrade: () => get('/manage/ui/account/subscription/upgrade/message'),
+    checkout: async (key?: string) => post(`/billing/account/${await memberId()}/checkout?pricing=1`, {}, key),
+  };
+}
+export type Shopper = Awaited<ReturnType<typeof shopper>>;
