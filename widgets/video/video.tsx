@@ -15,6 +15,15 @@ const NAMES = {
   'scheduled-recurring-routing': 'video.scheduled_recurring_routing',
 } as const;
 
+let warned = false;
+
+/** Once: a console that is told of each element keeps them all. */
+function warnOfNothing(tag: string): void {
+  if (warned) return;
+  warned = true;
+  console.warn(`waybill: <${tag}> shows nothing without src, the address of a video file`);
+}
+
 export interface VideoProps {
   readonly video: (typeof VIDEOS)[number];
   readonly src?: string;
@@ -30,7 +39,7 @@ export function Video({ video, src, poster, ...rest }: VideoProps) {
   const [isOpen, open] = useState(false);
   useEffect(() => expose({ play: () => open(true) }), [expose]);
   useEffect(() => {
-    if (!src) console.warn(`waybill: <${host.localName}> shows nothing without src, the address of a video file`, host);
+    if (!src) warnOfNothing(host.localName);
   }, [src, host]);
   const name = t(NAMES[video]);
   if (!src) return null;
