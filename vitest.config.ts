@@ -97,7 +97,7 @@ export default defineConfig({
           include: inFolders(['page']),
           exclude: inFolders(['page/hosts']),
           globalSetup: ['tests/page/setup.ts'],
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
           // All pages are drawn by one Chromium.
           maxWorkers: 2,
@@ -112,7 +112,8 @@ export default defineConfig({
           environment: 'node',
           include: inFolders(['package', 'page/hosts']),
           globalSetup: ['tests/page/setup.ts'],
-          testTimeout: 30_000,
+          // A test here works and draws every widget, on two pages.
+          testTimeout: 120_000,
           hookTimeout: 60_000,
           maxWorkers: 2,
           sequence: { groupOrder: 3 },

@@ -37,7 +37,7 @@ export function PricingTable({ category, panels }: PricingTableProps) {
 
   if (failure && !data) {
     return (
-      <div className="stack pricing">
+      <div className="stack">
         <Banner
           tone="danger"
           live="alert"
@@ -50,7 +50,7 @@ export function PricingTable({ category, panels }: PricingTableProps) {
   }
   return (
     <UntilReady ready={isShown} skeleton={<PricingSkeleton />}>
-      <section aria-label={t('pricing.label')} part="pricing">
+      <section className="pricing" aria-label={t('pricing.label')} part="pricing">
         <Toolbar panels={panels.filter((panel) => !empty.includes(panel))} hasPlans={hasPlans} />
         {hasPlans && (
           <div className="accordion" id="plan-list" tabIndex={-1}>

@@ -36,7 +36,7 @@ const faultsOf = async (page: Page): Promise<readonly string[]> => {
 };
 
 /** Ten pages, one after the other. */
-const LONG = 60_000;
+const LONG = 240_000;
 
 describe('axe finds no fault', () => {
   it.each([

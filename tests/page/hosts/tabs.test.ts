@@ -117,7 +117,7 @@ describe('a visitor with three tabs', () => {
     await add(one, 'Telematics Gateway');
     await other.getByRole('dialog', { name: CHANGED }).waitFor();
     expect(await other.getByRole('dialog', { name: 'Clear your cart?' }).count()).toBe(0);
-    await other.getByRole('button', { name: 'OK' }).click();
+    await other.getByRole('button', { name: 'OK', exact: true }).click();
     await eventually(() => textOf(other)).toContain('Telematics Gateway');
     expect(await textOf(other)).toContain('Vehicle Profiles');
     expect(errors).toEqual([]);

@@ -69,6 +69,7 @@ export function Toolbar({ finding, acts, shown, total, view, onView }: ToolbarPr
           <select
             className="select"
             part="select"
+            aria-label={t('marketplace_grid.sort')}
             value={sort}
             onChange={(event) => acts.order(SORTS.find((one): one is Sort => one === event.target.value) ?? sort)}
           >

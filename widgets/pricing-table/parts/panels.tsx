@@ -16,13 +16,14 @@ import { BoosterRow, ServiceRow } from './offer-row';
 import type { LatePanelsProps } from './late-panels';
 import { Place } from './place';
 import { SupportLevels } from './support-levels';
+import introCss from './panels.css?inline';
 
 /** What stands below the packages. A chunk of its own: no first paint shows it. [PRC-17, PRC-19] */
 export function Panels({ panels, onEmpty }: LatePanelsProps) {
   const { host } = useElement();
   const { ready } = useT('pricing', 'panels', 'assets');
   useLayoutEffect(() => {
-    if (host.shadowRoot) addSheets(host.shadowRoot, [panelCss, rowsCss, stepperCss]);
+    if (host.shadowRoot) addSheets(host.shadowRoot, [panelCss, rowsCss, stepperCss, introCss]);
   }, [host]);
   const { isKnown, boosters, services, supports } = useSelector(selectOffers);
   const hasBoosters = boosters.length > 0;
