@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { Hono, type Context } from 'hono';
 import { checkOrderItem } from '../../../src/contract/order-item';
 import { customPlan } from '../../../src/domain/cart/custom-plan';
-import { Progress } from '../../../src/domain/codes/progress';
+import { OrderProgress } from '../../../src/domain/codes/order-progress';
 import { SubscriptionKind } from '../../../src/domain/codes/subscription';
 import { orders } from '../db/schema';
 import type { Deps, Env } from '../env';
@@ -45,7 +45,7 @@ export function orderRoutes(deps: Pick<Deps, 'shop' | 'now'>): Hono<Env> {
     const content = contentOf({ plan: { id, quantity }, modules: lines }, till.catalogue, mayHave);
     const wish = content && wishOf(till, content, ownCycle(till, content, holding), { kind, postState });
     if (!wish || plan?.code !== code) return notSo(c, 'Something in the order is not for sale.');
-    return { ...wish, isOfCart: postState !== Progress.disableModule };
+    return { ...wish, isOfCart: postState !== OrderProgress.disableModule };
   };
 
   const ordering =
@@ -83,7 +83,7 @@ export function orderRoutes(deps: Pick<Deps, 'shop' | 'now'>): Hono<Env> {
       if (draft.state !== 'draft') return reply(c, 200, { result: { order_id: draft.id } });
       if (draft.tokenEndsAt.getTime() <= till.now) return refuse(c, 405, 'Token expired');
       if (!isInForce(holding)) return refuse(c, 404, 'There is no subscription to change.');
-      if (disables !== (draft.postState === Progress.disableModule)) return notSo(c, 'Invalid payload');
+      if (disables !== (draft.postState === OrderProgress.disableModule)) return notSo(c, 'Invalid payload');
       return answerSubmit(c, till, draft, draft);
     });
   app.post('/account/subscription/subscribe', submitPrepared(false));

@@ -1,23 +1,9 @@
 /**
- * Notification codes of what takes time. Each pair begins with an even code; the odd one after it is success.
- * @see QUO-41, CHK-23 … CHK-35, trap 13
+ * Notification codes of what takes time. Each pair begins with an even code; the odd one after it is success. Those of orders
+ * are `order-progress`: no first paint needs them.
+ * @see QUO-41, trap 13
  */
-export const Progress = {
-  initial: 0,
-  error: 4,
-  enableModule: 20,
-  disableModule: 22,
-  bundleToCustom: 24,
-  changePackage: 26,
-  legacyToCustom: 28,
-  enablePackage: 30,
-  legacyToNewCustom: 32,
-  compatibilityCheck: 34,
-  moduleCheck: 36,
-  pricingCheckout: 38,
-  shareQuote: 42,
-} as const;
-export type Progress = (typeof Progress)[keyof typeof Progress];
+export const Progress = { initial: 0, error: 4, shareQuote: 42 } as const;
 
 /** Codes whose failure has a code of its own; any other failure is the general one. */
 const OWN_ERROR: Readonly<Record<number, number>> = { [Progress.shareQuote]: 44 };

@@ -1,0 +1,25 @@
+/**
+ * Notification codes of what an order does, each the even one of a pair: `outcomeOf` gives what follows. As the state of an order
+ * they are what the page calls it while it runs. [CHK-23 … CHK-27, CHK-30 … CHK-33]
+ */
+export const OrderProgress = {
+  enableModule: 20,
+  disableModule: 22,
+  bundleToCustom: 24,
+  changePackage: 26,
+  legacyToCustom: 28,
+  enablePackage: 30,
+  legacyToNewCustom: 32,
+  compatibilityCheck: 34,
+  moduleCheck: 36,
+  pricingCheckout: 38,
+} as const;
+export type OrderProgress = (typeof OrderProgress)[keyof typeof OrderProgress];
+
+/** Messages of a pricing checkout and no outcomes: the odd one ends nothing. [CHK-34, A47] */
+export const CheckoutMessage = { wait: 40, minute: 41 } as const;
+export type CheckoutMessage = (typeof CheckoutMessage)[keyof typeof CheckoutMessage];
+
+/** The message at a count of polls, from 1: even counts say that it may take a minute or two. [CHK-01, CHK-02, A43] */
+export const messageAt = (count: number): CheckoutMessage =>
+  count > 0 && count % 2 === 0 ? CheckoutMessage.minute : CheckoutMessage.wait;
