@@ -24,7 +24,7 @@ describe.each([200, 2000, 10_000])('a marketplace of %i modules', (total) => {
   const market = marketOf(contents);
   const index = searchIndexOf(market);
   const compare = new Intl.Collator('en').compare;
-  const holdings = holdingsOf(emptyCart, VISITOR);
+  const holdings = holdingsOf(emptyCart, VISITOR, market);
   /** The answer to the last term is remembered for each index. */
   const fresh = () => ({ ...index });
 

@@ -1,3 +1,4 @@
+import { IsDefault } from '../codes/markers';
 import type { Item } from './types';
 
 /** What can be asked for. Within a group one of the chosen has to hold, between groups all of them; of a status each. */
@@ -10,11 +11,11 @@ export const FACETS = {
 export type FacetGroup = keyof typeof FACETS;
 export type Facet = (typeof FACETS)[FacetGroup][number];
 
-/** What a person has and wants, asked once for each item. */
+/** What a person has and wants: few items of a large catalogue. */
 export interface Holdings {
-  readonly isInCart: (item: Item) => boolean;
-  /** Part of the subscription that is in force, or of everybody's. */
-  readonly isOwned: (item: Item) => boolean;
+  readonly inCart: ReadonlySet<Item>;
+  /** Part of the subscription that is in force; what is in force for everybody has it among its traits. */
+  readonly owned: ReadonlySet<Item>;
 }
 
 export interface Filtered {
@@ -41,7 +42,8 @@ export function traitsOf(item: Untraited<Item>): number {
     BIT[item.kind] |
     (item.price === null ? BIT.contact : price) |
     (item.isFeatured ? BIT.featured : 0) |
-    (isModule && item.module.trial.interval > 0 ? BIT.trial : 0)
+    (isModule && item.module.trial.interval > 0 ? BIT.trial : 0) |
+    (isModule && item.module.isDefault === IsDefault.yes ? BIT.owned : 0)
   );
 }
 
@@ -49,25 +51,42 @@ type Untraited<T> = T extends Item ? Omit<T, 'traits' | 'rank' | 'slug'> : never
 
 const anyOf = (held: number, wanted: number): boolean => wanted === 0 || (held & wanted) !== 0;
 
-/** Chooses items and counts what each further choice would leave, in one walk. */
-export function filterItems(items: readonly Item[], chosen: readonly Facet[], holdings: Holdings): Filtered {
+/** How many items there are with each combination of bits: thousands of items have a few dozens of them. */
+function tallyOf(items: readonly Item[], held: ReadonlySet<Item>, bitsOf: (item: Item) => number): Uint32Array {
+  const tally = new Uint32Array(1 << ORDER.length);
+  const count = (mask: number, by: 1 | -1): number => (tally[mask] = (tally[mask] ?? 0) + by);
+  for (const { traits } of items) count(traits, 1);
+  for (const item of held) {
+    if (!items.includes(item)) continue;
+    count(item.traits, -1);
+    count(bitsOf(item), 1);
+  }
+  return tally;
+}
+
+/** Chooses items, and counts what each further choice would leave. */
+export function filterItems(items: readonly Item[], chosen: readonly Facet[], { inCart, owned }: Holdings): Filtered {
   const wanted = bits(chosen);
   const [kind, price, status] = [wanted & KIND, wanted & PRICE, wanted & STATUS];
-  const kept: Item[] = [];
-  const tally = ORDER.map(() => 0);
-  for (const item of items) {
-    const held =
-      item.traits | (holdings.isInCart(item) ? BIT['in-cart'] : 0) | (holdings.isOwned(item) ? BIT.owned : 0);
+  const bitsOf = (item: Item): number =>
+    item.traits | (inCart.has(item) ? BIT['in-cart'] : 0) | (owned.has(item) ? BIT.owned : 0);
+  const fits = (held: number): boolean => anyOf(held, kind) && anyOf(held, price) && (held & status) === status;
+
+  const counted = ORDER.map(() => 0);
+  for (const [held, count] of tallyOf(items, new Set([...inCart, ...owned]), bitsOf).entries()) {
+    if (count === 0 || (held & status) !== status) continue;
     const [hasKind, hasPrice] = [anyOf(held, kind), anyOf(held, price)];
-    const hasStatus = (held & status) === status;
-    if (hasKind && hasPrice && hasStatus) kept.push(item);
-    if (!hasStatus || !(hasKind || hasPrice)) continue;
     const left = (hasPrice ? KIND : 0) | (hasKind ? PRICE : 0) | (hasKind && hasPrice ? STATUS : 0);
-    for (let rest = held & left, at = 0; rest !== 0; rest >>= 1, at += 1)
-      if (rest & 1) tally[at] = (tally[at] ?? 0) + 1;
+    for (const [at, facet] of ORDER.entries()) {
+      if (held & left & BIT[facet]) counted[at] = (counted[at] ?? 0) + count;
+    }
   }
-  const counts = Object.fromEntries(ORDER.map((facet, at) => [facet, tally[at] ?? 0])) as Record<Facet, number>;
-  return { items: kept, counts, total: items.length };
+  const counts = Object.fromEntries(ORDER.map((facet, at) => [facet, counted[at] ?? 0])) as Record<Facet, number>;
+  return {
+    items: wanted === 0 ? items : items.filter((item) => fits(bitsOf(item))),
+    counts,
+    total: items.length,
+  };
 }
 
 /** Adds a facet, or takes it away where it was chosen. */

@@ -1,19 +1,22 @@
 import type { Cart } from '../cart/types';
-import { IsDefault } from '../codes/markers';
 import { inForce } from '../subscription/in-force';
 import type { Account } from '../subscription/types';
 import type { Holdings } from './facets';
+import type { Item, ItemKey, Market } from './types';
 
-/** What a person has and wants, made ready to be asked of thousands of items. */
-export function holdingsOf({ lines, plan }: Pick<Cart, 'lines' | 'plan'>, account: Account): Holdings {
+/** What a person has and wants, as items of the marketplace. Costs what they hold, and not what is for sale. */
+export function holdingsOf(
+  { lines, plan }: Pick<Cart, 'lines' | 'plan'>,
+  account: Account,
+  { byKey }: Pick<Market, 'byKey'>,
+): Holdings {
   const subscription = inForce(account);
-  const wanted = new Set(Object.keys(lines).map(Number));
-  const owned = new Set(subscription?.moduleIds);
+  const itemsOf = (modules: readonly (number | string)[], packageId: number | undefined): ReadonlySet<Item> => {
+    const keys = [...modules.map((id) => `module/${id}`), `package/${packageId}`] as ItemKey[];
+    return new Set(keys.flatMap((key) => byKey.get(key) ?? []));
+  };
   return {
-    isInCart: ({ kind, id }) => (kind === 'module' ? wanted.has(id) : plan?.id === id),
-    isOwned: (item) =>
-      item.kind === 'module'
-        ? item.module.isDefault === IsDefault.yes || owned.has(item.id)
-        : subscription?.planId === item.id,
+    inCart: itemsOf(Object.keys(lines), plan?.id),
+    owned: itemsOf(subscription?.moduleIds ?? [], subscription?.planId),
   };
 }

@@ -1,34 +1,20 @@
 import { repriced } from '../../domain/cart/reprice';
 import type { Cart } from '../../domain/cart/types';
-import { buildCatalogue } from '../../domain/catalogue/build';
 import type { Catalogue } from '../../domain/catalogue/types';
 import type { CurrencyCode } from '../../domain/money/currency';
 import type { Effect } from '../create-store';
 import { read } from '../read';
+import { selectShop } from '../selectors/catalogue';
 import { selectReadScope } from '../selectors/config';
 import { readAt } from '../slices/reads';
 import type { CartNotice } from '../slices/cart';
 import { ask } from './talk';
 
-/** Only what the server sells now: nothing that is merely remembered with a cart. Null where nothing was read. */
-export function shopOf({ getState }: Effect): Catalogue | null {
-  const { reads } = getState();
-  const scope = selectReadScope(getState());
-  const [bundles, products] = [readAt(reads, 'bundles', scope).data, readAt(reads, 'products', scope).data];
-  const currency = bundles?.currency ?? products?.currency;
-  if (!currency) return null;
-  return buildCatalogue({
-    currency,
-    plans: [...(products?.plans ?? []), ...(bundles?.plans ?? [])],
-    modules: [...(products?.modules ?? []), ...(bundles?.modules ?? [])],
-  });
-}
-
 /** All that is sold, read now where it was not yet; null where it can't be. */
 export async function wholeShop(api: Effect): Promise<Catalogue | null> {
   const scope = selectReadScope(api.getState());
   await api.dispatch(read('products', scope));
-  return readAt(api.getState().reads, 'products', scope).data && shopOf(api);
+  return readAt(api.getState().reads, 'products', scope).data && selectShop(api.getState());
 }
 
 interface Priced {
@@ -43,7 +29,7 @@ interface Priced {
  */
 export async function pricedAlike(api: Effect, origin: string | null): Promise<Priced | null> {
   const { content: cart, currency } = api.getState().cart;
-  const shop = shopOf(api);
+  const shop = selectShop(api.getState());
   if (!cart.plan || !shop || shop.currency === currency) return { cart, currency: shop?.currency ?? currency };
   const known = repriced(cart, shop);
   const anew = known ?? repriced(cart, (await wholeShop(api)) ?? shop);

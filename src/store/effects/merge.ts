@@ -11,8 +11,9 @@ import { writesBetween, type CartWrite } from '../../domain/cart/writes';
 import type { Catalogue } from '../../domain/catalogue/types';
 import type { Account } from '../../domain/subscription/types';
 import type { Effect } from '../create-store';
+import { selectShop } from '../selectors/catalogue';
 import { cartEmptied, writeEnded, writeStarted } from '../slices/cart';
-import { shopOf, wholeShop } from './currency';
+import { wholeShop } from './currency';
 import { isOvertaken } from './overtaken';
 import { readServerCart, rereadCart, showServerCart } from './reread';
 import { ask, tellFailure } from './talk';
@@ -50,7 +51,7 @@ export const mergeKept = (account: Account, api: Effect): Promise<void> =>
 
 /** The catalogue with all that was chosen; null where what is sold can't be read, so that nothing is taken for unsold. */
 async function shopFor({ chosen }: StoredMerge, api: Effect): Promise<Catalogue | null> {
-  const shop = shopOf(api);
+  const shop = selectShop(api.getState());
   const isKnown = (catalogue: Catalogue): boolean =>
     (chosen.id === 0 || catalogue.plans.has(chosen.id)) &&
     Object.keys(chosen.add_ons).every((id) => catalogue.modules.has(Number(id)));

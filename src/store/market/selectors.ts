@@ -70,5 +70,9 @@ export const selectAlsoAdds = (state: RootState, item: Item): string => {
   return also.map(({ title }) => title).join(', ');
 };
 
+const NO_MARKET = { byKey: new Map<ItemKey, Item>() };
+
 /** What a person has and wants, for filters. One for each content of the cart. */
-export const selectHoldings = createSelector([selectContent, selectAccount], holdingsOf);
+export const selectHoldings = createSelector([selectContent, selectAccount, selectMarket], (content, account, market) =>
+  holdingsOf(content, account, market ?? NO_MARKET),
+);

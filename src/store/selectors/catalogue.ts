@@ -1,7 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { buildCatalogue } from '../../domain/catalogue/build';
 import { isPricingPlan, variantsFor } from '../../domain/catalogue/plans';
-import type { Plan, PlanCategory } from '../../domain/catalogue/types';
+import type { Catalogue, Plan, PlanCategory } from '../../domain/catalogue/types';
 import { currencyOf, type Currency } from '../../domain/money/currency';
 import { mayChoose } from '../../domain/subscription/policy';
 import type { RootState } from '../create-store';
@@ -12,15 +12,23 @@ export const selectBundles = (state: RootState) => readAt(state.reads, 'bundles'
 export const selectProducts = (state: RootState) => readAt(state.reads, 'products', selectReadScope(state)).data;
 const selectLines = (state: RootState) => state.cart.content.lines;
 
-/** What was read, indexed once for each answer: a large catalogue must not be walked with every change of the cart. */
+/**
+ * Only what the server sells now: nothing that is merely remembered with a cart. Null where nothing was read. Indexed once for each
+ * answer: a large catalogue must not be walked with every change of the cart.
+ */
+export const selectShop = createSelector([selectBundles, selectProducts], (bundles, products): Catalogue | null => {
+  const currency = bundles?.currency ?? products?.currency;
+  if (!currency) return null;
+  return buildCatalogue({
+    currency,
+    plans: [...(products?.plans ?? []), ...(bundles?.plans ?? [])],
+    modules: [...(products?.modules ?? []), ...(bundles?.modules ?? [])],
+  });
+});
+
 const selectRead = createSelector(
-  [selectBundles, selectProducts, (state: RootState) => state.cart.currency],
-  (bundles, products, currency) =>
-    buildCatalogue({
-      currency: bundles?.currency ?? products?.currency ?? currency,
-      plans: [...(products?.plans ?? []), ...(bundles?.plans ?? [])],
-      modules: [...(products?.modules ?? []), ...(bundles?.modules ?? [])],
-    }),
+  [selectShop, (state: RootState) => state.cart.currency],
+  (shop, currency) => shop ?? buildCatalogue({ currency, plans: [], modules: [] }),
 );
 
 /** All that this page knows of what is for sale: plans, products, and what already lies in the cart. */

@@ -3,14 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { FACETS, filterItems, toggled, type Facet } from '../../../src/domain/marketplace/facets';
 import { preview, sectionsOf } from '../../../src/domain/marketplace/sections';
 import { sorted, SORTS, type Sort } from '../../../src/domain/marketplace/sort';
+import type { ItemKey } from '../../../src/domain/marketplace/types';
 import { aMarket, keysOf } from './kit';
 
 const market = aMarket();
 const all: readonly Facet[] = Object.values(FACETS).flat();
-const holdings = {
-  isInCart: ({ key }: { key: string }) => key === 'module/12',
-  isOwned: ({ key }: { key: string }) => key === 'module/11' || key === 'module/13',
-};
+const these = (...keys: readonly ItemKey[]) => new Set(market.items.filter(({ key }) => keys.includes(key)));
+const holdings = { inCart: these('module/12'), owned: these('module/11', 'module/13') };
 const filter = (...chosen: readonly Facet[]) => filterItems(market.items, chosen, holdings);
 
 describe('filterItems', () => {
@@ -55,6 +54,12 @@ describe('filterItems', () => {
         expect(filter(...chosen).counts[facet]).toBe(filter(...new Set([...others, facet])).items.length);
       }),
     );
+  });
+
+  it('counts of what a person holds only what is among the items', () => {
+    const some = market.items.filter(({ key }) => key !== 'module/12');
+    expect(filterItems(some, [], holdings).counts).toMatchObject({ 'in-cart': 0, owned: 2 });
+    expect(filterItems(some, [], holdings).items).toBe(some);
   });
 
   it('takes a choice back', () => {

@@ -51,6 +51,15 @@ describe('search', () => {
     expect(search(index, '***')).toEqual([]);
   });
 
+  it('finds the same letter by letter, forward and back, as at once', () => {
+    const market = aMarket();
+    const index = searchIndexOf(market);
+    const typed = ['r', 'ro', 'rou', 'ro', 'ro f', 'ro fi', 'ro', 'te', 'ter', 'ter ro', 'r'];
+    for (const term of typed) expect([term, search(index, term)]).toEqual([term, search(searchIndexOf(market), term)]);
+    // What is asked for again is the same answer.
+    expect(search(index, 'r')).toBe(search(index, 'R '));
+  });
+
   it('finds every item by its own title, whatever that is', () => {
     const title = fc.string({ minLength: 1, unit: 'grapheme' }).filter((text) => /[\p{L}\p{N}]/u.test(text));
     fc.assert(

@@ -3,6 +3,7 @@ import { customPlan } from '../../../src/domain/cart/custom-plan';
 import { emptyCart } from '../../../src/domain/cart/empty-cart';
 import type { Cart } from '../../../src/domain/cart/types';
 import { IsDefault } from '../../../src/domain/codes/markers';
+import { filterItems, type Facet } from '../../../src/domain/marketplace/facets';
 import { holdingsOf } from '../../../src/domain/marketplace/holdings';
 import { externalUrl } from '../../../src/domain/marketplace/item';
 import { alsoAdds, alsoRemoves, heldAs, itemButton, neededBy, needsOf } from '../../../src/domain/marketplace/state';
@@ -48,8 +49,9 @@ describe('itemButton', () => {
     ['a subscriber, of their package', 'package/61', subscriber, emptyCart, 'current-plan', 'owned'],
   ])('for %s [MKT-14, CRT-39]', (_, key, account, cart, says, held) => {
     const item = itemIn(market, key);
-    const { isInCart, isOwned } = holdingsOf(cart, account);
-    expect([isInCart(item), isOwned(item)]).toEqual([
+    const holdings = holdingsOf(cart, account, market);
+    const has = (facet: Facet) => filterItems([item], [facet], holdings).items.length === 1;
+    expect([has('in-cart'), has('owned')]).toEqual([
       held === 'cart' || held === 'bundled',
       held === 'owned' || held === 'default',
     ]);

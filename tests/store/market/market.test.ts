@@ -94,7 +94,7 @@ describe('the market', () => {
       'add',
     ]);
     expect(selectAlsoAdds(state(page), item(page, 'module/12'))).toBe('');
-    expect(selectHoldings(state(page)).isInCart(item(page, 'module/11'))).toBe(true);
+    expect(selectHoldings(state(page)).inCart.has(item(page, 'module/11'))).toBe(true);
     expect(selectHoldings(state(page))).not.toBe(holdings);
     page.store.dispatch(moduleUnwanted({ id: 11, origin: null }));
     await settled(() => page.writes().length === 2 && state(page).cart.busy === null);

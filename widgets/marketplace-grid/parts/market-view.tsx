@@ -75,7 +75,16 @@ export function MarketView({ market, ...given }: PlaceProps & { readonly market:
             }
           />
         )}
-        <Toolbar finding={finding} acts={acts} shown={length} total={found.total} view={page.view} onView={show} />
+        <Toolbar
+          facets={finding.facets}
+          sort={finding.sort}
+          isSearched={finding.term.trim() !== ''}
+          acts={acts}
+          shown={length}
+          total={found.total}
+          view={page.view}
+          onView={show}
+        />
         {length > 0 ? (
           <Sections market={market} place={place} found={found} opened={finding.opened} showAll={acts.showAll} />
         ) : (

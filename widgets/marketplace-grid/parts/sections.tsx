@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { browses, groupsOf, groupOf } from '../../../src/domain/marketplace/page';
 import { preview, sectionsOf } from '../../../src/domain/marketplace/sections';
 import type { Group, Item, Market } from '../../../src/domain/marketplace/types';
@@ -25,7 +25,13 @@ const ALL = 0;
  * The items of a page. The page of all industries, and every page of lists, has them by group; a list begins with four and a button
  * for the others, but what was searched for is shown in full. [MKT-03, MKT-11, MKT-12]
  */
-export function Sections({ market, place, found: { items, by }, opened, showAll }: SectionsProps) {
+export const Sections = memo(function Sections({
+  market,
+  place,
+  found: { items, by },
+  opened,
+  showAll,
+}: SectionsProps) {
   const { t } = useT('marketplace_grid');
   const { page, linkToItem } = place;
   const { view } = page;
@@ -63,7 +69,7 @@ export function Sections({ market, place, found: { items, by }, opened, showAll 
       />
     </section>
   ));
-}
+});
 
 function GroupLink({ group, place }: { readonly group: Group; readonly place: Place }) {
   const { kind, id, name } = group;

@@ -21,7 +21,7 @@ interface SidebarProps {
 }
 
 /** Categories and filters; folded behind one button where the window or the element has no room for them. [MKT-13, LAY-06] */
-export function Sidebar({ market, place, facets, counts, onToggle }: SidebarProps) {
+export const Sidebar = memo(function Sidebar({ market, place, facets, counts, onToggle }: SidebarProps) {
   const { t } = useT('marketplace_grid');
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
@@ -59,7 +59,7 @@ export function Sidebar({ market, place, facets, counts, onToggle }: SidebarProp
       </div>
     </div>
   );
-}
+});
 
 interface ChoiceProps {
   readonly facet: Facet;

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { memo, useRef } from 'react';
 import type { Facet } from '../../../src/domain/marketplace/facets';
 import { SORTS, type Sort } from '../../../src/domain/marketplace/sort';
 import type { MarketView } from '../../../src/domain/marketplace/types';
@@ -17,8 +17,8 @@ const SORT_NAMES = {
   'price-down': 'marketplace_grid.price_down',
 } as const;
 
-interface ToolbarProps {
-  readonly finding: Finding;
+interface ToolbarProps extends Pick<Finding, 'facets' | 'sort'> {
+  readonly isSearched: boolean;
   readonly acts: FindingActs;
   readonly shown: number;
   readonly total: number;
@@ -26,12 +26,11 @@ interface ToolbarProps {
   readonly onView: (view: MarketView) => void;
 }
 
-/** What is filtered by, how much is left, in which order, and how it is shown. */
-export function Toolbar({ finding, acts, shown, total, view, onView }: ToolbarProps) {
+/** What is filtered by, how much is left, in which order, and how it is shown. Memoised: a letter in the search is drawn first. */
+export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
+  const { facets, sort, isSearched, acts, shown, total, view, onView } = props;
   const { t } = useT('marketplace_grid');
   const language = useLanguage();
-  const { facets, sort, term } = finding;
-  const isSearched = term.trim() !== '';
   const isFiltered = facets.length > 0 || isSearched;
   const tools = useRef<HTMLDivElement>(null);
   // The button that was pressed is gone; the next one takes its focus.
@@ -92,7 +91,7 @@ export function Toolbar({ finding, acts, shown, total, view, onView }: ToolbarPr
       </div>
     </div>
   );
-}
+});
 
 function Chip({ facet, onRemove }: { readonly facet: Facet; readonly onRemove: (facet: Facet) => void }) {
   const { t } = useT('marketplace_grid');
