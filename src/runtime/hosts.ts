@@ -1,4 +1,4 @@
-/** Keys for host elements: actions and dialogs carry a key, never an element. */
+/** Keys for host elements: actions and dialogs carry a key, never an element. It begins with the tag, `waybill-cart#2`. */
 export interface Hosts {
   key(host: HTMLElement): string;
   get(key: string | null | undefined): HTMLElement | null;
@@ -12,7 +12,7 @@ export function createHosts(): Hosts {
     key(host) {
       const known = keys.get(host);
       if (known) return known;
-      const key = `w${(count += 1)}`;
+      const key = `${host.localName}#${(count += 1)}`;
       keys.set(host, key);
       hosts.set(key, new WeakRef(host));
       return key;

@@ -3,7 +3,7 @@ import { ENDPOINTS, type EndpointName } from '../../src/api/endpoints';
 import type { CurrencyCode } from '../../src/domain/money/currency';
 import { getRuntime } from '../../src/runtime/shared';
 import { cartBody } from './cart';
-import { bundlesBody, productsBody } from './shop';
+import { bundlesBody, industriesBody, platformsBody, productsBody } from './shop';
 
 /** Where the scripted server answers; nothing is ever sent there. */
 export const API = 'https://api.example.com';
@@ -50,6 +50,12 @@ const usual = (name: EndpointName, caller: Caller): Answer => {
       return bundlesBody(currency);
     case 'products':
       return productsBody(currency);
+    case 'platforms':
+      return platformsBody();
+    case 'industries':
+      return industriesBody();
+    case 'suggestions':
+      return { status: 200, data: [] };
     case 'cart':
       return cartBody(getRuntime().store.getState().cart.content, currency);
     case 'cartAdd':

@@ -1,7 +1,8 @@
-import { catalogue } from '../../demo/server/catalogue/catalogue';
+import { catalogue, type CatalogueRows } from '../../demo/server/catalogue/catalogue';
+import { generated } from '../../demo/server/catalogue/generate';
 import { upsellOf } from '../../demo/server/cart/upsell';
 import { domainCatalogue } from '../../demo/server/shop/domain-catalogue';
-import { bundleRecord, moduleRecord, money } from '../../demo/server/shop/records';
+import { bundleRecord, industryRecords, moduleRecord, money, platformRecords } from '../../demo/server/shop/records';
 import type { Shop } from '../../demo/server/shop/shop';
 import type { CurrencyCode } from '../../src/domain/money/currency';
 
@@ -54,10 +55,7 @@ const BUNDLE = {
   features: [],
 } as const;
 
-const rows = catalogue();
-
-/** What the reference backend sells, without its database. */
-export const shop: Shop = {
+const shopOf = (rows: CatalogueRows): Shop => ({
   platforms: rows.platforms.map((row) => ({ url: '', ...row })),
   industries: rows.industries,
   planCategories: rows.planCategories,
@@ -70,7 +68,10 @@ export const shop: Shop = {
       { ...BUNDLE, ...row, highlights: [...(row.highlights ?? [])], moduleIds: row.modules },
     ]),
   ),
-};
+});
+
+/** What the reference backend sells, without its database. */
+export const shop: Shop = shopOf(catalogue());
 
 /** The same as the cart's rules know it. */
 export const catalogueIn = domainCatalogue(shop);
@@ -92,14 +93,21 @@ export function bundlesBody(code: CurrencyCode, offered = bundles.filter((row) =
 }
 
 /** The reply of `GET /services/products`: all that is for sale, or only these add-ons. */
-export const productsBody = (code: CurrencyCode, ids?: readonly number[]) => ({
+export const productsBody = (code: CurrencyCode, ids?: readonly number[], of = shop) => ({
   status: 200,
   ...money(code),
   data: [
-    ...(ids ? [] : bundles.map((row) => bundleRecord(row, code))),
-    ...modules.filter(({ id }) => ids?.includes(id) ?? true).map((row) => moduleRecord(shop, row, code)),
+    ...(ids ? [] : [...of.bundles.values()].map((row) => bundleRecord(row, code))),
+    ...[...of.modules.values()].filter(({ id }) => ids?.includes(id) ?? true).map((row) => moduleRecord(of, row, code)),
   ],
 });
+
+/** The replies of `GET /services/platforms` and `GET /services/industries`. */
+export const platformsBody = () => ({ status: 200, data: platformRecords(shop) });
+export const industriesBody = () => ({ status: 200, data: industryRecords(shop) });
+
+/** A reply of `GET /services/products` with so many modules. */
+export const manyProducts = (total: number) => productsBody('USD', undefined, shopOf(generated(catalogue(), total, 1)));
 
 /** What a reply says of what goes well with a package, as `POST /cart/add` does. */
 export const upsellBody = (plan: number) => ({ is_upsell: 1, upsell: upsellOf(shop, shop.bundles.get(plan)) });

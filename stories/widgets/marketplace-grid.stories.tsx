@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, waitFor, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import type { MarketplaceGridProps } from '../../widgets/marketplace-grid/marketplace-grid';
 import spec from '../../widgets/marketplace-grid/marketplace-grid.element';
+import { manyProducts, productsBody } from '../kit/shop';
 import { inEnglish, viewOf } from '../kit/view';
 import { widgetMeta } from '../kit/widget';
 
@@ -14,9 +15,114 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** Does something with the grid once it is there. */
+const after = (act: (view: ReturnType<typeof within>) => Promise<void>) =>
+  inEnglish(async ({ canvasElement }: { canvasElement: HTMLElement; globals: Readonly<Record<string, unknown>> }) =>
+    act(within(await viewOf(canvasElement, spec.tag))),
+  );
+
 export const Everything: Story = {
-  play: inEnglish(async ({ canvasElement }) => {
-    const view = within(await viewOf(canvasElement, spec.tag));
+  play: after(async (view) => {
     await waitFor(() => expect(view.getByRole('heading', { name: 'All add-ons' })).toBeVisible());
   }),
 };
+
+/** Prices by month and unit, trials, featured ones, dependencies, one that sales price. */
+export const Category: Story = { args: { category: 'bolt' } };
+
+export const CategoryAsList: Story = { args: { category: 'bolt', view: 'list' } };
+
+/** Four of each category, and a button for the others. */
+export const EverythingAsList: Story = {
+  args: { view: 'list' },
+  play: after(async (view) => {
+    await userEvent.click(view.getByRole('button', { name: /in Routing$/ }));
+  }),
+};
+
+/** One with a site of its own. */
+export const ExternalCategory: Story = { args: { category: 'telematics' } };
+
+export const Industries: Story = { args: { kind: 'industry' } };
+
+export const Industry: Story = { args: { kind: 'industry', category: 'cold' } };
+
+/** Add, remove, and what a package holds already. */
+export const InTheCart: Story = {
+  args: { category: 'route' },
+  parameters: { page: { cart: { plan: 8, addOns: [106] } } },
+};
+
+/** Try now. */
+export const ForAVisitor: Story = { args: { category: 'truck' } };
+
+/** Current plan. */
+export const ForASubscriber: Story = { args: { category: 'bolt' }, parameters: { page: { as: 'subscriber' } } };
+
+/** Enable, and no prices. */
+export const ForAReseller: Story = { args: { category: 'phone' }, parameters: { page: { as: 'affiliate' } } };
+
+export const ReadOnly: Story = { args: { category: 'route' }, parameters: { page: { as: 'readonly' } } };
+
+export const OnTrial: Story = { args: { category: 'truck' }, parameters: { page: { as: 'trial' } } };
+
+export const InEuros: Story = {
+  args: { category: 'phone' },
+  parameters: { page: { country: 'DE', currency: 'EUR' } },
+};
+
+export const Searched: Story = {
+  play: after(async (view) => {
+    await userEvent.type(view.getByRole('combobox', { name: 'Search the marketplace' }), 'cold');
+    await waitFor(() => expect(view.getAllByRole('option').length).toBeGreaterThan(1));
+  }),
+};
+
+export const Filtered: Story = {
+  play: after(async (view) => {
+    await userEvent.click(view.getByRole('checkbox', { name: /^By usage/ }));
+    await userEvent.click(view.getByRole('checkbox', { name: /^Free trial/ }));
+  }),
+};
+
+export const NothingFits: Story = {
+  args: { category: 'route' },
+  play: after(async (view) => {
+    await userEvent.type(view.getByRole('combobox', { name: 'Search the marketplace' }), 'submarine');
+    await waitFor(() => expect(view.getByText('Nothing found for “submarine”')).toBeVisible());
+  }),
+};
+
+/** Nothing of this category is for sale. */
+export const EmptyCategory: Story = {
+  args: { category: 'gauge' },
+  parameters: { page: { answers: { products: productsBody('USD', [101, 102]) } } },
+};
+
+/** An icon that nobody knows leads to everything, and says so. */
+export const UnknownCategory: Story = { args: { category: 'nowhere' } };
+
+/** Only what is in sight stands in the page. */
+export const TenThousand: Story = {
+  parameters: { page: { answers: { products: () => manyProducts(10_000) } } },
+  play: inEnglish(async ({ canvasElement }) => {
+    // The development build of the store looks through each of them.
+    const isReady = () => expect(canvasElement.querySelector(spec.tag)?.matches(':state(ready)')).toBe(true);
+    await waitFor(isReady, { timeout: 12_000 });
+  }),
+};
+
+export const Waiting: Story = { parameters: { page: { answers: { products: 'never' } } } };
+
+export const Failed: Story = { parameters: { page: { answers: { products: { status: 404 } } } } };
+
+/** Categories and filters are behind a button. */
+export const InAPhone: Story = {
+  args: { category: 'route' },
+  globals: { width: '360' },
+  play: after(async (view) => {
+    await userEvent.click(view.getByRole('button', { name: /^Categories and filters/ }));
+  }),
+};
+
+export const InAPhoneAsList: Story = { args: { category: 'route', view: 'list' }, globals: { width: '280' } };

@@ -180,4 +180,29 @@ describe('a session that is over', () => {
     await settled(() => page.reload.mock.calls.length === 1);
     expect(page.reload).toHaveBeenCalledTimes(1);
   });
+
+  it.each(['waybill-marketplace-grid#1', 'waybill-module-details#2'])(
+    'what fails for %s has the marketplace’s text, and OK reloads the page [ERR-03, ERR-04]',
+    async (origin) => {
+      const page = await openPage({ cartAdd: failure('status', { status: 500 }) });
+      page.store.dispatch(moduleWanted({ id: 14, origin }));
+      await settled(() => page.store.getState().dialogs.queue.length > 0);
+      const text = { key: 'errors.marketplace' };
+      expect(page.store.getState().dialogs.queue[0]).toMatchObject({ kind: 'error', text, origin });
+      expect(page.reload).not.toHaveBeenCalled();
+      await answer(page, 'ok');
+      await settled(() => page.reload.mock.calls.length === 1);
+      expect(page.reload).toHaveBeenCalledTimes(1);
+    },
+  );
+
+  it('offline keeps the page, in the marketplace too', async () => {
+    const page = await openPage({ cartAdd: failure('offline') });
+    page.store.dispatch(moduleWanted({ id: 14, origin: 'waybill-marketplace-grid#1' }));
+    await settled(() => page.store.getState().dialogs.queue.length > 0);
+    expect(page.store.getState().dialogs.queue[0]).toMatchObject({ text: { key: 'errors.offline' } });
+    await answer(page, 'ok');
+    await settled(() => page.store.getState().cart.busy === null);
+    expect(page.reload).not.toHaveBeenCalled();
+  });
 });

@@ -160,6 +160,15 @@ describe('<waybill-marketplace-grid>', () => {
     expect(card('Gateway').querySelector('[target=_blank]')).not.toBeNull();
   });
 
+  it('links the other pages of the platform, those that the host has [NAV-14]', async () => {
+    const page = await open('', { routes: { gps4me: '/tracking', premiumSupport: '' } });
+    const found = ['Mobile apps', 'GPS4Me', 'Terms of service'].map((name) => link(name).getAttribute('href'));
+    expect(found).toEqual(['/mobile', '/tracking', '/terms-of-service']);
+    expect(seen(TAG)).not.toContain('Premium support');
+    link('Terms of service').click();
+    await until(() => expect(page.moves).toEqual(['/terms-of-service']));
+  });
+
   it('sorts, with what sales price at the end', async () => {
     await open('category="pin"');
     const select = root().querySelector('select') ?? expect.fail('no order');
@@ -180,6 +189,21 @@ describe('<waybill-marketplace-grid>', () => {
     await open('category="bolt"', { answers: { session } });
     await until(() => expect(textOf(card('Module 11'))).toContain('On your account'));
     expect(button('Current plan Module 11').getAttribute('aria-disabled')).toBe('true');
+  });
+});
+
+const dialog = () => shadowOf('waybill-dialogs');
+
+describe('what its button could not do', () => {
+  it('is told in a dialog whose OK reloads the page [ERR-03, ERR-04]', async () => {
+    const page = await open('', { answers: { cartAdd: { status: 500 } } });
+    page.hear('navigate', { prevent: true });
+    button('Add to cart Module 21').click();
+    await until(() => one(dialog(), 'dialog', 'That did not work'));
+    expect(textOf(dialog().querySelector('.dialog-lead'))).toBe('An error while processing your request.');
+    one(dialog(), 'button', 'OK').click();
+    await until(() => expect(page.events[0]?.detail).toMatchObject({ reason: 'out-of-date', kind: 'reload' }));
+    expect(button('Add to cart Module 21')).toBeTruthy();
   });
 });
 

@@ -75,6 +75,7 @@ const spec: WidgetSpec<MarketplaceGridProps> = {
     'icon-button': 'The button that empties the search.',
     badge: 'How many filters are chosen.',
     banner: 'What went wrong, or what a category says of itself.',
+    links: 'Links to other pages of the platform.',
     empty: 'What stands there while nothing fits.',
     skeleton: 'What stands there until the items are read.',
   },

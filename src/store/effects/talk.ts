@@ -78,13 +78,24 @@ const TEXTS: Readonly<Record<string, string>> = {
   'unknown-outcome': 'errors.unknown_outcome',
 };
 
-export const failureText = (failure: Failure): DialogText => ({ key: TEXTS[failure.kind] ?? 'errors.pricing' });
+/** What failed in the marketplace has a text of its own, and there OK reloads the page. [ERR-03, ERR-04] */
+const isMarketplace = (origin: string | null): boolean =>
+  /^waybill-(marketplace-grid|module-details)#/.test(origin ?? '');
 
-/** Says what failed. After an expired session or a refused request the page reloads on OK. [ERR-01, ERR-05, ERR-06, ERR-09] */
+const failureText = ({ kind }: Failure, origin: string | null = null): DialogText => ({
+  key: TEXTS[kind] ?? (isMarketplace(origin) ? 'errors.marketplace' : 'errors.pricing'),
+});
+
+/** After these the page is out of date, whoever asked. */
+const STALE: readonly Failure['kind'][] = ['session-expired', 'unauthorized'];
+
+/** Says what failed. Where the page is out of date it reloads on OK. [ERR-01, ERR-03, ERR-04, ERR-05, ERR-06, ERR-09] */
 export async function tellFailure(api: Effect, failure: Failure, origin: string | null): Promise<void> {
   if (failure.kind === 'aborted') return;
-  const text = failureText(failure);
-  api.extra.emit('error', { code: failure.status, message: text.key, surface: 'cart' }, origin);
+  const text = failureText(failure, origin);
+  const isReloaded = STALE.includes(failure.kind) || text.key === 'errors.marketplace';
+  const surface = isMarketplace(origin) ? 'marketplace' : 'cart';
+  api.extra.emit('error', { code: failure.status, message: text.key, surface }, origin);
   await ask(api, { kind: 'error', text }, origin);
-  if (failure.kind === 'session-expired' || failure.kind === 'unauthorized') api.extra.reload(origin);
+  if (isReloaded) api.extra.reload(origin);
 }

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** Where a redirect leads. A host overrides any of them. [NAV-01 … NAV-05] */
+/** Where a redirect or a link leads. A host overrides any of them; an empty one is not linked. [NAV-01 … NAV-05, NAV-14] */
 export const DEFAULT_ROUTES = {
   register: '/register',
   manageFeatures: '/account/manage-features',
@@ -16,6 +16,9 @@ export const DEFAULT_ROUTES = {
   pricing: '/platform/marketplace/pricing',
   industries: '/platform/marketplace/industries',
   terms: '/terms-of-service',
+  gps4me: '/gps4me',
+  mobile: '/mobile',
+  premiumSupport: '/premium-support',
 } as const;
 
 export type RouteName = keyof typeof DEFAULT_ROUTES;

@@ -10,6 +10,7 @@ import { Banner } from '../../../src/ui/banner';
 import { Button } from '../../../src/ui/button';
 import { CatalogueIcon } from '../../../src/ui/catalogue-icon';
 import { external } from '../../../src/ui/icons';
+import { Links } from './links';
 import { Nothing } from './nothing';
 import { SearchBox } from './search-box';
 import { Sections } from './sections';
@@ -97,6 +98,7 @@ export function MarketView({ market, ...given }: PlaceProps & { readonly market:
             }
           />
         )}
+        <Links />
       </div>
     </section>
   );

@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import type { Suggestion } from '../../../src/domain/marketplace/suggest';
 import type { Range } from '../../../src/domain/marketplace/text';
 import { formatNumber } from '../../../src/i18n/format';
@@ -7,6 +7,7 @@ import { ItemPrice } from '../../../src/runtime/item-price';
 import { useSuggestions } from '../../../src/store/market/use-suggestions';
 import { CatalogueIcon } from '../../../src/ui/catalogue-icon';
 import { GROUP, LISTBOX, OPTION } from './roles';
+import { useAfterPaint } from './use-after-paint';
 
 interface SuggestionsProps {
   /** What the ids of the list and its options begin with. */
@@ -42,7 +43,7 @@ export function Suggestions({ id, term, isOpen, active, onOptions, onPick }: Sug
   const language = useLanguage();
   const list = useRef<HTMLDivElement>(null);
   // The key is painted first.
-  const options = useSuggestions(useDeferredValue(term));
+  const options = useSuggestions(useAfterPaint(term));
   useLayoutEffect(() => onOptions(options), [onOptions, options]);
   useEffect(() => {
     if (active >= 0) list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });

@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { filterItems, toggled, type Facet, type Filtered } from '../../../src/domain/marketplace/facets';
 import { browses, groupOf, type MarketPage } from '../../../src/domain/marketplace/page';
@@ -8,6 +8,7 @@ import type { Item, Market } from '../../../src/domain/marketplace/types';
 import { useLanguage } from '../../../src/i18n/use-t';
 import type { RootState } from '../../../src/store/create-store';
 import { selectHoldings, selectSearchIndex } from '../../../src/store/market/selectors';
+import { useAfterPaint } from './use-after-paint';
 
 /** What somebody looks for on a page. */
 export interface Finding {
@@ -36,8 +37,8 @@ export interface Found extends Filtered {
 /** What a page shows of what somebody looks for. Thousands of items are looked through after the key or the press is painted. */
 export function useFound(page: MarketPage, market: Market, finding: Finding): Found {
   const language = useLanguage();
-  const by = useDeferredValue(finding);
-  const holdings = useDeferredValue(useSelector(selectHoldings));
+  const by = useAfterPaint(finding);
+  const holdings = useAfterPaint(useSelector(selectHoldings));
   const isSearched = by.term.trim() !== '';
   const index = useSelector((state: RootState) => (isSearched ? selectSearchIndex(state) : null));
   const { term, facets, sort } = by;
