@@ -40,6 +40,15 @@ describe('POST /analytics/events', () => {
     ]);
   });
 
+  it('takes an event again from whoever has signed in since [API-57]', async () => {
+    const headers = { 'Idempotency-Key': 'event-of-this-test-2' };
+    const browser = backend.browser();
+    const again = () => browser.call('/analytics/events', { body: event, headers });
+    expect((await again()).status).toBe(200);
+    await browser.signIn('member');
+    expect((await again()).status).toBe(200);
+  });
+
   it.each([[{}], [[]], [null], [{ page_id: 7 }], [{ page_id: '' }]])('refuses %j', async (body) => {
     expect((await send(body)).status).toBe(400);
   });
