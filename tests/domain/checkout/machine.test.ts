@@ -30,6 +30,13 @@ const polled = (answer: typeof BAD | typeof GOOD, now = 1): CheckoutEvent => ({
   now,
   answer,
 });
+const checked = (isDeclined: boolean): CheckoutEvent => ({
+  type: 'checked',
+  key: 'a',
+  now: 2,
+  isDeclined,
+  message: 'No.',
+});
 const done = (commands: readonly CheckoutCommand[]) => commands.map((command) => command.do);
 
 describe('an order', () => {
@@ -59,13 +66,6 @@ describe('an order', () => {
   it('is looked at where a record is not enabled, and goes on unless it was declined [UPG-14]', () => {
     const asked = run([pressed(), accepted, polled(ODD)]);
     expect(done(asked.commands).at(-1)).toBe('check');
-    const checked = (isDeclined: boolean): CheckoutEvent => ({
-      type: 'checked',
-      key: 'a',
-      now: 2,
-      isDeclined,
-      message: 'No.',
-    });
     expect(run([checked(false)], asked.state).commands).toEqual([{ do: 'poll', key: 'a', after: 2500 }]);
     expect(run([checked(true)], asked.state).state).toMatchObject({ fault: 'declined', message: 'No.' });
   });
