@@ -10,6 +10,7 @@ import {
   removeRequest,
 } from './cart';
 import { bundlesReply, modulesReply, productsReply } from './catalogue';
+import { activeReply, checkReply, orderReply, upgradeReply } from './checkout';
 import type { Component } from './describe';
 import { envelope } from './envelope';
 import { shareReply, shareRequest } from './share';
@@ -108,20 +109,34 @@ export const CALLS: Readonly<Record<EndpointName, Call>> = {
   }),
   industries: call('Industries', 'MKT-02', { reply: industriesReply }),
 
-  checkout: call('Check out without a subscription', 'API-19', { query: [pricing, ask.internal] }),
-  subscriptionApply: call('Apply the saved cart to the subscription; the body is empty', 'API-20'),
-  subscriptionActive: call('Whether the subscription is active', 'API-21 API-22 API-55', { query: [pricing] }),
-  subscriptionCheck: call('Check the subscription before an upgrade', 'API-24', { query: [pricing] }),
-  subscriptionCreateDirect: call('Create the subscription of a reseller’s member', 'API-23', { query: [pricing] }),
-  subscriptionCreate: call('Create or reactivate a subscription', 'API-27 API-56', { request: ask.reactivate }),
-  subscriptionChange: call('Change the subscription', 'API-26', { request: ask.change }),
-  subscriptionUpdate: call('Subscribe with an order and billing details', 'API-42'),
+  checkout: call('Check out without a subscription', 'API-19', { query: [pricing, ask.internal], reply: orderReply }),
+  subscriptionApply: call('Apply the saved cart to the subscription; the body is empty', 'API-20', {
+    reply: orderReply,
+  }),
+  subscriptionActive: call('Whether the subscription is active', 'API-21 API-22 API-55', {
+    query: [pricing],
+    reply: activeReply,
+  }),
+  subscriptionCheck: call('Check the subscription before an upgrade', 'API-24', {
+    query: [pricing],
+    reply: checkReply,
+  }),
+  subscriptionCreateDirect: call('Create the subscription of a reseller’s member', 'API-23', {
+    query: [pricing],
+    reply: orderReply,
+  }),
+  subscriptionCreate: call('Create or reactivate a subscription', 'API-27 API-56', {
+    request: ask.reactivate,
+    reply: orderReply,
+  }),
+  subscriptionChange: call('Change the subscription', 'API-26', { request: ask.change, reply: orderReply }),
+  subscriptionUpdate: call('Subscribe with an order and billing details', 'API-42', { reply: orderReply }),
   subscriptionInfo: call('What a subscription holds', 'API-48', { query: [ask.member] }),
-  upgradeMessage: call('What an upgrade would mean', 'API-25'),
-  upgradeOrder: call('Upgrade the order of a reseller’s member', 'API-43'),
-  orderUpdate: call('Change an order', 'API-39'),
-  subscribe: call('Subscribe with a changed order', 'API-40'),
-  moduleDisable: call('Disable a module of the subscription', 'API-41'),
+  upgradeMessage: call('What an upgrade would mean', 'API-25', { reply: upgradeReply }),
+  upgradeOrder: call('Upgrade the order of a reseller’s member', 'API-43', { reply: orderReply }),
+  orderUpdate: call('Change an order', 'API-39', { reply: orderReply }),
+  subscribe: call('Subscribe with a changed order', 'API-40', { reply: orderReply }),
+  moduleDisable: call('Disable a module of the subscription', 'API-41', { reply: orderReply }),
   modulesConfirm: call('What a purchase of modules would cost', 'API-44'),
   modulesPurchase: call('Purchase the confirmed modules', 'API-45'),
   moduleProcess: call('Activate or deactivate a module', 'API-53'),

@@ -6,6 +6,7 @@ import { crossSellRequest, removeCategoryRequest, removeRequest, upsell } from '
 import { CALLS, isDescribed } from './calls';
 import { alias, bundle, bundlesReply, category, feature, module } from './catalogue';
 import { modulesReply, productsReply, subpackage, usage } from './catalogue';
+import { CHECKOUT } from './checkout';
 import { ref, type Component } from './describe';
 import { envelope, refusal, refusalInBody } from './envelope';
 import type { Json } from './fields';
@@ -31,6 +32,7 @@ export const COMPONENTS: readonly Component[] = [
   modulesReply,
   productsReply,
   ...MARKETPLACE,
+  ...CHECKOUT,
   productReply,
   cartReply,
   cartContent,

@@ -1,0 +1,143 @@
+import { orderReplySchema, orderResultSchema } from '../../../src/contract/order';
+import { activeSchema, checkSchema, lastOrderSchema } from '../../../src/contract/subscription-status';
+import { cycleSchema, dueLineSchema, dueSchema, upgradeSchema } from '../../../src/contract/upgrade-message';
+import { component, listOf, names, orNull, ref } from './describe';
+import { message, success, symbol } from './envelope';
+import type { Json } from './fields';
+
+const KIND: Json = {
+  enum: ['charge', 'credit', 'balance', 'carried'],
+  description:
+    'What is new; what was paid and is not used; what an earlier change left over; what this one leaves over.',
+  'x-page': 'takes it for a charge',
+};
+const SOURCE: Json = {
+  enum: ['plan', 'fleet', 'module', 'account'],
+  description: 'What the line is for.',
+  'x-page': 'takes it for the account',
+};
+const CYCLE: Json = { enum: ['month', 'year', null], description: 'A billing cycle.', 'x-page': 'leaves it out' };
+const STATE: Json = { type: 'integer', description: 'The status that counts. [API-58]' };
+
+const FLAGS = names('has_record is_enabled has_subscription_info has_pending_transactions');
+const STANDS = { has_record: 1, is_enabled: 1, has_subscription_info: 1, has_pending_transactions: 0 };
+
+export const activeReply = component('ActiveStatusReply', activeSchema, {
+  description: 'Whether the subscription is enabled. 400 where there is a record that is not: the page looks closer.',
+  required: ['status', ...FLAGS],
+  more: { status: STATE },
+  example: { status: 200, ...STANDS },
+});
+
+const lastOrder = component('LastOrder', lastOrderSchema, {
+  description: 'What became of the last order: `pending`, `active` or `failed`.',
+  required: ['order_id', 'state'],
+  example: { order_id: 50_001, state: 'active' },
+});
+
+export const checkReply = component('SubscriptionCheckReply', checkSchema, {
+  description: 'How the subscription stands before a change; 404 where none is in force. [UPG-02, UPG-08]',
+  required: ['status', ...FLAGS],
+  fields: { last_order: orNull(lastOrder) },
+  more: { status: STATE, message },
+  example: { status: 200, ...STANDS, last_order: null },
+});
+
+const LINE = {
+  kind: 'charge',
+  source: 'module',
+  id: 106,
+  title: 'Telematics Gateway',
+  amount: '14.50',
+  full: '29.00',
+  days: 15,
+  of_days: 30,
+};
+const dueLine = component('DueLine', dueLineSchema, {
+  description: 'A line of what is due today. All of them add up to `due_today` to the cent, else the page shows none.',
+  required: names('kind source id title amount full days of_days'),
+  fields: {
+    kind: KIND,
+    source: SOURCE,
+    amount: 'Below 0 where it is taken off.',
+    full: 'The same for a whole period.',
+  },
+  example: LINE,
+});
+
+const DUE = {
+  due_today: '14.50',
+  carried: '0.00',
+  next_amount: '328.00',
+  period_started_at: '2026-06-01T00:00:00.000Z',
+  renews_at: '2026-07-01T00:00:00.000Z',
+  lines: [LINE],
+};
+const DUE_FIELDS = {
+  due_today: 'Charged when it is confirmed; never below 0.',
+  carried: 'Left over for the next bill.',
+  next_amount: 'What the next bill will be.',
+  lines: listOf(dueLine),
+};
+const due = component('Due', dueSchema, {
+  description: 'What is due today and why.',
+  required: names('due_today next_amount renews_at lines'),
+  fields: DUE_FIELDS,
+  example: DUE,
+});
+const cycle = component('BillingCycle', cycleSchema, {
+  description: 'A cycle to pick from, with what is due in it. [UPG-04]',
+  required: names('timeframe is_current due_today next_amount renews_at lines'),
+  fields: { timeframe: CYCLE, ...DUE_FIELDS },
+  example: { timeframe: 'month', is_current: 1, ...DUE },
+});
+
+export const upgradeReply = component('UpgradeMessageReply', upgradeSchema, {
+  description: 'What an upgrade to the cart would mean. No cycles: there is nothing to pick. [UPG-03, UPG-07]',
+  required: names('status message currency billing_cycles due'),
+  fields: {
+    message: 'HTML; the page cleans it.',
+    timeframe: CYCLE,
+    current_timeframe: CYCLE,
+    billing_cycles: listOf(cycle),
+    due: orNull(due),
+  },
+  more: { status: success, currency_symbol: symbol },
+  example: {
+    status: 200,
+    message: '<p>You are changing to <strong>Route Planner</strong>.</p>',
+    title: 'Route Planner',
+    timeframe: 'month',
+    current_timeframe: 'month',
+    billing_cycles: [{ timeframe: 'month', is_current: 1, ...DUE }],
+    due: DUE,
+    currency: 'USD',
+    currency_symbol: '$',
+  },
+});
+
+const orderResult = component('OrderResult', orderResultSchema, {
+  description: 'The order. The token is there where it was prepared only, and lets its holder submit it.',
+  required: ['order_id'],
+  example: { order_id: 50_001, token: '0c9f1d2b7a64480e9d35fb21c7786e10' },
+});
+
+export const orderReply = component('OrderReply', orderReplySchema, {
+  description: 'The order was taken. The same order again, from another tab, is answered with the first one. [API-39]',
+  required: ['status', 'result'],
+  fields: { result: ref(orderResult) },
+  more: { status: success, message },
+  example: { status: 200, result: { order_id: 50_001, token: '0c9f1d2b7a64480e9d35fb21c7786e10' } },
+});
+
+export const CHECKOUT = [
+  activeReply,
+  lastOrder,
+  checkReply,
+  dueLine,
+  due,
+  cycle,
+  upgradeReply,
+  orderResult,
+  orderReply,
+];
