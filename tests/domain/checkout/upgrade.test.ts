@@ -1,0 +1,62 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { CLOSED, upgradeStep, type UpgradeEvent, type UpgradeState } from '../../../src/domain/checkout/upgrade';
+
+const run = (...events: UpgradeEvent[]): UpgradeState => events.reduce(upgradeStep, CLOSED);
+const started = (isExpired = false, isReseller = false): UpgradeEvent => ({ type: 'started', isExpired, isReseller });
+const checked = (status: number, hasPending = false): UpgradeEvent => ({ type: 'checked', ask: 1, status, hasPending });
+const told = (...cycles: ('month' | 'year')[]): UpgradeEvent => ({ type: 'told', ask: 1, cycles });
+
+describe('an upgrade', () => {
+  it('begins by asking how the subscription stands [UPG-01]', () => {
+    expect(run(started()).phase).toBe('checking');
+  });
+
+  it.each([
+    ['pending payment', [started(), checked(200, true)], { phase: 'failed', fault: 'pending-payment' }],
+    ['none pending', [started(), checked(200)], { phase: 'reading' }],
+    ['500', [started(), checked(500)], { phase: 'failed', fault: 'check' }],
+    ['0', [started(), checked(0)], { phase: 'failed', fault: 'check' }],
+  ] as const)('with %s goes on so [UPG-10]', (_, events, expected) => {
+    expect(run(...events)).toMatchObject(expected);
+  });
+
+  it.each([true, false])('of 404 creates, as a reactivation only after expiry: %s [UPG-08]', (isExpired) => {
+    const order = { call: 'subscriptionCreate', isReactivation: isExpired };
+    expect(run(started(isExpired), checked(404))).toMatchObject({ phase: 'ordered', order });
+  });
+
+  it('of a reseller’s member creates directly, without a cycle [UPG-19]', () => {
+    const order = { call: 'subscriptionCreateDirect' };
+    expect(run(started(false, true))).toMatchObject({ phase: 'ordered', order });
+  });
+
+  it('needs a pick where cycles are offered, and none where there are none [UPG-07]', () => {
+    const offered = [started(), checked(200), told('month', 'year')] as const;
+    for (const type of ['next', 'confirmed'] as const)
+      expect(run(...offered, { type })).toMatchObject({ phase: 'picking', isUnpicked: true });
+    const picked = run(...offered, { type: 'picked', cycle: 'year' }, { type: 'next' }, { type: 'confirmed' });
+    expect(picked).toMatchObject({ phase: 'ordered', order: { call: 'subscriptionChange', timeframe: 'year' } });
+    expect(run(started(), checked(200), told(), { type: 'confirmed' })).toMatchObject({ phase: 'ordered' });
+  });
+
+  it('always has a way out, and drops late answers', () => {
+    const events: fc.Arbitrary<UpgradeEvent> = fc.oneof(
+      fc.record({ type: fc.constant('started' as const), isReseller: fc.boolean(), isExpired: fc.boolean() }),
+      fc.constantFrom(checked(200), checked(200, true), checked(404), checked(500), told(), told('month', 'year')),
+      fc.record({
+        type: fc.constantFrom('next' as const, 'back' as const, 'confirmed' as const, 'cancelled' as const),
+      }),
+      fc.record({ type: fc.constant('picked' as const), cycle: fc.constantFrom('month' as const, 'year' as const) }),
+    );
+    fc.assert(
+      fc.property(fc.array(events, { maxLength: 40 }), (script) => {
+        const state = run(...script);
+        expect(upgradeStep(state, { type: 'cancelled' }).phase).toBe('closed');
+        expect(upgradeStep(state, { type: 'checked', ask: -1, status: 404, hasPending: false })).toBe(state);
+        expect(upgradeStep(state, { type: 'told', ask: -1, cycles: [] })).toBe(state);
+        if (state.phase === 'reviewing' && state.cycles.length > 0) expect(state.picked).not.toBeNull();
+      }),
+    );
+  });
+});
