@@ -72,7 +72,9 @@ export function ItemPage({ item, market, routing }: ItemPageProps) {
         )}
         {item.kind === 'module' && <Needs item={item} market={market} toItem={toItem} />}
       </div>
-      <Buy item={item} market={market} />
+      <div className="buy-place">
+        <Buy item={item} market={market} />
+      </div>
       {dependents.length > 0 && (
         <Cards title={t('module_details.needed_by', { name: item.title })} items={dependents} toItem={toItem} />
       )}
