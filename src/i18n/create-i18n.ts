@@ -101,21 +101,14 @@ export function createI18n({ languages, loadLocale, overlay: overlayDeps }: I18n
     },
   });
 
-  const translatorOf = (lng: string): Translate => {
-    // A text without variables is looked up once: a list of cards asks for the same ones hundreds of times.
-    const plain = new Map<string, string>();
-    return (key, vars) => {
-      const known = vars ? undefined : plain.get(key);
-      if (known !== undefined) return known;
+  const translatorOf =
+    (lng: string): Translate =>
+    (key, vars = {}) => {
       const dot = key.indexOf('.');
       // `replace` keeps a variable called `context` or `lng` from being taken for an option.
-      const options = { lng, ns: key.slice(0, dot), count: vars?.count, replace: vars ?? {}, nest: false };
-      const text = instance.t(key.slice(dot + 1), options);
-      // One that is missing is asked for again: it may be on its way.
-      if (!vars && text) plain.set(key, text);
-      return text;
+      const options = { lng, ns: key.slice(0, dot), count: vars.count, replace: vars, nest: false };
+      return instance.t(key.slice(dot + 1), options);
     };
-  };
 
   return {
     async ensure(language, surfaces) {

@@ -16,12 +16,12 @@ export const DEFAULT_ROUTES = {
   pricing: '/platform/marketplace/pricing',
   industries: '/platform/marketplace/industries',
   terms: '/terms-of-service',
-  gps4me: '/gps4me',
-  mobile: '/mobile',
-  premiumSupport: '/premium-support',
 } as const;
 
 export type RouteName = keyof typeof DEFAULT_ROUTES;
+
+/** Pages that are only linked; who links one knows where it is by itself. [NAV-14] */
+export type LinkedRoute = 'gps4me' | 'mobile' | 'premiumSupport';
 
 /** The page-wide configuration that can be written down; functions stay with the runtime. */
 export interface ConfigState {
@@ -35,7 +35,7 @@ export interface ConfigState {
   readonly currency: string | null;
   readonly memberId: number | null;
   readonly endpoints: Readonly<Record<string, string>>;
-  readonly routes: Readonly<Record<RouteName, string>>;
+  readonly routes: Readonly<Record<RouteName, string>> & Readonly<Partial<Record<LinkedRoute, string>>>;
   readonly apiKey: string | null;
   /** Whether the shop's statistics may be told of anything. */
   readonly analytics: boolean;
@@ -58,7 +58,7 @@ const initialState: ConfigState = {
   pageId: null,
 };
 
-export type ConfigPatch = Partial<Omit<ConfigState, 'routes'>> & { routes?: Partial<Record<RouteName, string>> };
+export type ConfigPatch = Partial<Omit<ConfigState, 'routes'>> & { routes?: Partial<ConfigState['routes']> };
 
 const slice = createSlice({
   name: 'config',

@@ -1,38 +1,30 @@
 import { useSelector } from 'react-redux';
-import type { TextKey } from '../../../src/i18n/keys';
 import { useT } from '../../../src/i18n/use-t';
 import { useRoute } from '../../../src/runtime/use-route';
 import { selectRoutes } from '../../../src/store/selectors/config';
 
 const LINKS = [
-  ['mobile', 'marketplace_grid.mobile'],
-  ['gps4me', 'marketplace_grid.gps'],
-  ['premiumSupport', 'marketplace_grid.support'],
-  ['terms', 'marketplace_grid.terms'],
-] as const satisfies readonly (readonly [string, TextKey<'marketplace_grid'>])[];
+  { route: 'mobile', to: '/mobile', name: 'marketplace_grid.mobile' },
+  { route: 'gps4me', to: '/gps4me', name: 'marketplace_grid.gps' },
+  { route: 'premiumSupport', to: '/premium-support', name: 'marketplace_grid.support' },
+  { route: 'terms', to: '/terms-of-service', name: 'marketplace_grid.terms' },
+] as const;
 
 /** Pages of the platform that have no card. A host without one of them gives it an empty route. [NAV-14] */
 export function Links() {
   const { t } = useT('marketplace_grid');
   const routes = useSelector(selectRoutes);
-  const own = LINKS.filter(([route]) => routes[route] !== '');
+  const own = LINKS.map(({ route, to, name }) => ({ to: routes[route] ?? to, name })).filter(({ to }) => to !== '');
   if (own.length === 0) return null;
   return (
     <nav className="market-links" part="links" aria-label={t('marketplace_grid.links')}>
-      {own.map(([route, name]) => (
-        <RouteLink key={route} route={route} name={name} />
+      {own.map(({ to, name }) => (
+        <RouteLink key={name} to={to} text={t(name)} />
       ))}
     </nav>
   );
 }
 
-function RouteLink({
-  route,
-  name,
-}: {
-  readonly route: (typeof LINKS)[number][0];
-  readonly name: (typeof LINKS)[number][1];
-}) {
-  const { t } = useT('marketplace_grid');
-  return <a {...useRoute(route)}>{t(name)}</a>;
+function RouteLink({ to, text }: { readonly to: string; readonly text: string }) {
+  return <a {...useRoute('terms', to)}>{text}</a>;
 }
