@@ -1,13 +1,95 @@
 import { expect, it } from 'vitest';
 import { eventually } from './acts';
-import { openPage } from './kit';
+import { expectClean, openPage } from './kit';
 
 const PATH = '/platform/marketplace';
 const WIDE = { width: 1280, height: 800 };
 
+it('is searched, filtered, filled and left again by keyboard alone, and says each by role and name [MKT-06, MKT-07, MKT-10, MKT-12, MKT-13, MKT-18]', async () => {
+  const page = await openPage({ path: PATH, viewport: WIDE });
+  const grid = page.locator('waybill-marketplace-grid');
+  const search = grid.getByRole('combobox', { name: 'Search the marketplace' });
+  const list = grid.getByRole('listbox', { name: 'Suggestions' });
+  const options = list.getByRole('option');
+  const path = () => new URL(page.url()).pathname;
+  await search.waitFor();
+
+  // The search: suggestions by arrow keys, the field keeps the focus; Escape closes the list, then empties the field.
+  await search.focus();
+  await page.keyboard.type('geof');
+  await eventually(() => options.count()).toBeGreaterThan(0);
+  expect(await search.getAttribute('aria-expanded')).toBe('true');
+  await page.keyboard.press('ArrowDown');
+  await eventually(() => list.getByRole('option', { selected: true }).count()).toBe(1);
+  const active = (await search.getAttribute('aria-activedescendant')) ?? '';
+  expect(await list.getByRole('option', { selected: true }).getAttribute('id')).toBe(active);
+  expect(await search.evaluate((field) => field.matches(':focus'))).toBe(true);
+  await page.keyboard.press('Escape');
+  await eventually(() => search.getAttribute('aria-expanded')).toBe('false');
+  expect(await search.inputValue()).toBe('geof');
+  await page.keyboard.press('Escape');
+  await eventually(() => search.inputValue()).toBe('');
+
+  // A filter promises what it keeps, and all are cleared at once.
+  const usage = grid.getByRole('checkbox', { name: /^By usage/ });
+  const promise = async () => Number(/\d+/.exec((await usage.locator('..').textContent()) ?? '')?.[0]);
+  await eventually(promise).toBeGreaterThan(0);
+  const promised = await promise();
+  await usage.focus();
+  await page.keyboard.press('Space');
+  await eventually(() => grid.locator('[data-item]').count()).toBe(promised);
+  await grid.getByRole('button', { name: 'Clear filters' }).focus();
+  await page.keyboard.press('Enter');
+  await eventually(() => grid.locator('[data-item]').count()).toBeGreaterThan(promised);
+  await eventually(() => grid.getByRole('combobox', { name: 'Sort by' }).evaluate((one) => one.matches(':focus'))).toBe(
+    true,
+  );
+
+  // A category and its list by the address; back and forward.
+  await grid
+    .getByRole('link', { name: /^Optimization/ })
+    .first()
+    .focus();
+  await page.keyboard.press('Enter');
+  await eventually(path).toBe(`${PATH}/optimization/bolt`);
+  await grid.getByRole('radio', { name: 'List' }).focus();
+  await page.keyboard.press('Space');
+  await eventually(path).toBe(`${PATH}/optimization/bolt/list`);
+  await eventually(() => grid.locator('[data-item]').count()).toBe(4);
+  await page.goBack();
+  await eventually(path).toBe(`${PATH}/optimization/bolt`);
+  await page.goForward();
+  await eventually(() => grid.locator('[data-item]').count()).toBe(4);
+  await grid.getByRole('button', { name: /^Show \d+ more in Optimization$/ }).press('Enter');
+  await eventually(() => grid.locator('[data-item]').count()).toBeGreaterThan(4);
+
+  // What comes along is said before the press, and asked after it.
+  const card = grid
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name: 'Time Windows', exact: true }) });
+  expect(await card.textContent()).toContain('Also adds Routing Manage, Route Optimization');
+  await card.getByRole('button', { name: /^Add to cart/ }).press('Enter');
+  const dialog = page.getByRole('dialog');
+  await dialog.waitFor();
+  await dialog.getByRole('button', { name: 'Add 3 modules' }).press('Enter');
+  await card.getByRole('button', { name: /^Remove/ }).waitFor();
+
+  // What was chosen has its page, and that begins with it.
+  await card.getByRole('link', { name: 'Time Windows', exact: true }).press('Enter');
+  const title = page.locator('waybill-module-details').getByRole('heading', { name: 'Time Windows', level: 2 });
+  await title.waitFor();
+  await eventually(() =>
+    title.evaluate((heading) => {
+      const { top, bottom } = heading.getBoundingClientRect();
+      return top >= 0 && bottom <= innerHeight;
+    }),
+  ).toBe(true);
+  expectClean(page);
+});
+
 it('finds its place among thousands: set size and position are told, and back leads to where one was [MKT-01, MKT-06]', async () => {
   const { wireCatalogue } = await import('../../demo/server/catalogue/wire');
-  const wire = wireCatalogue(2000);
+  const wire = wireCatalogue(5000);
   const page = await openPage({
     path: PATH,
     viewport: WIDE,
@@ -26,10 +108,32 @@ it('finds its place among thousands: set size and position are told, and back le
   const seen = await positions();
   expect(seen).toEqual(seen.map((_, at) => (seen[0] ?? 0) + at));
 
+  const far = grid.locator('[data-item] h3 a').last();
+  const [href, key] = await far.evaluate((link) => [
+    link.getAttribute('href') ?? '',
+    link.closest('[data-item]')?.getAttribute('data-item'),
+  ]);
+
   // Another page of the marketplace, and back.
   await grid.getByRole('link', { name: /^Analytics/ }).evaluate((link: HTMLElement) => link.click());
   await eventually(() => new URL(page.url()).pathname).toBe(`${PATH}/analytics/gauge`);
   await page.goBack();
   await eventually(async () => Math.abs((await page.evaluate(() => scrollY)) - 40_000)).toBeLessThan(300);
   await eventually(async () => Math.min(...(await positions()))).toBeGreaterThan(200);
+
+  // By its link alone, where nothing else of the page tells about it.
+  await page.route(`**${href}`, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({
+      body: (await answer.text()).replace(/<waybill-module-details[^]*?<\/waybill-module-details>/, ''),
+    });
+  });
+  await page.goto(new URL(href, page.url()).href);
+  await grid.locator(`[data-item="${key}"]`).waitFor();
+  await eventually(() =>
+    grid.locator(`[data-item="${key}"]`).evaluate((item) => {
+      const { top, bottom } = item.getBoundingClientRect();
+      return top >= 0 && bottom <= innerHeight;
+    }),
+  ).toBe(true);
 });

@@ -46,6 +46,17 @@ describe('<waybill-module-details>', () => {
     expect(textOf(buy())).toContain('Also adds Profiles');
   });
 
+  it('is read on from its title where the page shows another item without loading, and not where it was opened with it', async () => {
+    go('/platform/marketplace/planning/planner/telematics');
+    await open('routing="path"');
+    await until(() => one(root(), 'heading', 'Gateway'));
+    expect(root().activeElement).toBeNull();
+    history.pushState(null, '', '/platform/marketplace/planning/planner/truck');
+    dispatchEvent(new PopStateEvent('popstate'));
+    await until(() => expect(textOf(root().activeElement)).toBe('Profiles'));
+    expect(HTMLElement.prototype.scrollIntoView).toHaveBeenCalledTimes(1);
+  });
+
   it('puts it into the cart with what it needs, and takes it out again [MKT-10]', async () => {
     const page = await open('module="41"');
     (await until(() => one(buy(), 'button', /^Add to cart for \$20 a month/))).click();

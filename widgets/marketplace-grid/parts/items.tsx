@@ -1,4 +1,4 @@
-import type { Item, MarketView } from '../../../src/domain/marketplace/types';
+import type { Item, ItemKey, MarketView } from '../../../src/domain/marketplace/types';
 import { usePart } from '../../../src/runtime/use-part';
 import { ItemCard, ItemRow } from './item-card';
 import type { Place } from './use-place';
@@ -14,6 +14,8 @@ export interface ItemsProps {
   readonly items: readonly Item[];
   readonly view: MarketView;
   readonly linkToItem: Place['linkToItem'];
+  /** To be brought into sight. */
+  readonly wanted: ItemKey | null;
   /** What they are, for screen readers. */
   readonly label: string;
 }
@@ -24,10 +26,11 @@ export const LOOKS = {
 } as const;
 
 /** All items, or those in sight where they are many. */
-export function Items({ items, view, linkToItem, label }: ItemsProps) {
+export function Items(props: ItemsProps) {
+  const { items, view, linkToItem, label } = props;
   const isMany = items.length > MANY;
   const { part } = usePart(loadWindowed, isMany);
-  if (isMany && part) return <part.Windowed items={items} view={view} linkToItem={linkToItem} label={label} />;
+  if (isMany && part) return <part.Windowed {...props} />;
   const { Entry, className, part: name } = LOOKS[view];
   const shown = isMany ? items.slice(0, FIRST) : items;
   return (

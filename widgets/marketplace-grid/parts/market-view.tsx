@@ -34,7 +34,7 @@ export function MarketView({ market, ...given }: PlaceProps & { readonly market:
   const kind = browses(page.kind);
   const group = groupOf(page, market);
   useReturn(place.isRouted, `${kind} ${page.groupId} ${page.view}`, acts.set);
-  useItemInView(page.item);
+  const wanted = useItemInView(page.item);
 
   const title =
     group?.name ?? t(kind === 'platform' ? 'marketplace_grid.all_platform' : 'marketplace_grid.all_industry');
@@ -87,7 +87,14 @@ export function MarketView({ market, ...given }: PlaceProps & { readonly market:
           onView={show}
         />
         {length > 0 ? (
-          <Sections market={market} place={place} found={found} opened={finding.opened} showAll={acts.showAll} />
+          <Sections
+            market={market}
+            place={place}
+            found={found}
+            wanted={wanted}
+            opened={finding.opened}
+            showAll={acts.showAll}
+          />
         ) : (
           <Nothing
             term={found.by.term.trim()}

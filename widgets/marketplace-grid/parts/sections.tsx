@@ -1,7 +1,7 @@
 import { memo, useEffect, useRef } from 'react';
 import { browses, groupsOf, groupOf } from '../../../src/domain/marketplace/page';
 import { preview, sectionsOf } from '../../../src/domain/marketplace/sections';
-import type { Group, Item, Market } from '../../../src/domain/marketplace/types';
+import type { Group, Item, ItemKey, Market } from '../../../src/domain/marketplace/types';
 import { useT } from '../../../src/i18n/use-t';
 import { Button } from '../../../src/ui/button';
 import { chevronDown } from '../../../src/ui/icons';
@@ -13,6 +13,7 @@ interface SectionsProps {
   readonly market: Market;
   readonly place: Place;
   readonly found: Found;
+  readonly wanted: ItemKey | null;
   /** Ids of the groups whose lists are shown in full. */
   readonly opened: readonly number[];
   readonly showAll: FindingActs['showAll'];
@@ -29,6 +30,7 @@ export const Sections = memo(function Sections({
   market,
   place,
   found: { items, by },
+  wanted,
   opened,
   showAll,
 }: SectionsProps) {
@@ -40,7 +42,7 @@ export const Sections = memo(function Sections({
   const isPreviewed = view === 'list' && !isSearched;
   const isGrouped = page.groupId === null && !isSearched && (view === 'list' || kind === 'industry');
   const all = kind === 'platform' ? t('marketplace_grid.all_platform') : t('marketplace_grid.all_industry');
-  const own = { view, linkToItem, isPreviewed };
+  const own = { view, linkToItem, wanted, isPreviewed };
 
   if (!isGrouped) {
     const group = groupOf(page, market);
@@ -81,12 +83,13 @@ interface SectionProps {
   readonly label: string;
   readonly view: Place['page']['view'];
   readonly linkToItem: Place['linkToItem'];
+  readonly wanted: ItemKey | null;
   readonly isPreviewed: boolean;
   readonly isOpen: boolean;
   readonly onMore: () => void;
 }
 
-function Section({ items, label, view, linkToItem, isPreviewed, isOpen, onMore }: SectionProps) {
+function Section({ items, label, view, linkToItem, wanted, isPreviewed, isOpen, onMore }: SectionProps) {
   const { t } = useT('marketplace_grid');
   const box = useRef<HTMLDivElement>(null);
   const { shown, more } = preview(items, !isPreviewed || isOpen);
@@ -103,7 +106,7 @@ function Section({ items, label, view, linkToItem, isPreviewed, isOpen, onMore }
   };
   return (
     <div ref={box}>
-      <Items items={shown} view={view} linkToItem={linkToItem} label={label} />
+      <Items items={shown} view={view} linkToItem={linkToItem} label={label} wanted={wanted} />
       {more > 0 && (
         <div className="rows-foot">
           <Button

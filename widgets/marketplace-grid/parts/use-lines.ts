@@ -28,6 +28,8 @@ interface Span {
   readonly after: number;
   /** For the first item of each line. */
   readonly measure: ((element: HTMLLIElement | null) => void) | undefined;
+  /** Scrolls until an item is in sight. */
+  readonly reveal: (item: number) => void;
 }
 
 interface Lines {
@@ -37,7 +39,7 @@ interface Lines {
   readonly watch: () => () => void;
 }
 
-const NOTHING: Span = { columns: 1, shown: [], before: 0, after: 0, measure: undefined };
+const NOTHING: Span = { columns: 1, shown: [], before: 0, after: 0, measure: undefined, reveal: () => undefined };
 
 function linesOf<S extends Element | Window>(
   { columns, offset }: Plan,
@@ -58,6 +60,7 @@ function linesOf<S extends Element | Window>(
         before: first ? Math.max(0, first.start - offset) : 0,
         after: last ? Math.max(0, lines.getTotalSize() - (last.end - offset)) : 0,
         measure: lines.measureElement,
+        reveal: (item) => lines.scrollToIndex(Math.floor(item / columns), { align: 'center' }),
       };
     },
     watch() {

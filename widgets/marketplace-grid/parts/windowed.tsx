@@ -1,11 +1,11 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { Item } from '../../../src/domain/marketplace/types';
 import { LOOKS, type ItemsProps } from './items';
 import { planOf, samePlan, type Plan } from './plan-of-lines';
 import { useLines } from './use-lines';
 
 /** Of thousands of items only the lines in sight stand in the page; what assistive technology is told is all of them. */
-export function Windowed({ items, view, linkToItem, label }: ItemsProps) {
+export function Windowed({ items, view, linkToItem, label, wanted }: ItemsProps) {
   const list = useRef<HTMLUListElement>(null);
   const [plan, setPlan] = useState<Plan | null>(null);
   useLayoutEffect(() => {
@@ -24,7 +24,15 @@ export function Windowed({ items, view, linkToItem, label }: ItemsProps) {
   }, []);
 
   const { Entry, className, part } = LOOKS[view];
-  const { columns, shown, before, after, measure } = useLines(plan, items.length, view);
+  const { columns, shown, before, after, measure, reveal } = useLines(plan, items.length, view);
+  const isLaidOut = plan !== null;
+  const toWanted = useEffectEvent(() => {
+    const at = items.findIndex(({ key }) => key === wanted);
+    if (at >= 0) reveal(at);
+  });
+  useEffect(() => {
+    if (isLaidOut && wanted !== null) toWanted();
+  }, [isLaidOut, wanted]);
   const entriesOf = (line: number): readonly Item[] => items.slice(line * columns, (line + 1) * columns);
   return (
     <ul

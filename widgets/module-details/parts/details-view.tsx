@@ -8,7 +8,14 @@ import { DetailsSkeleton } from './details-skeleton';
 import { GroupPage } from './group-page';
 import { ItemPage } from './item-page';
 import { Missing } from './missing';
-import { useShown, type ShownProps } from './use-shown';
+import { useArrival } from './use-arrival';
+import { useShown, type Shown, type ShownProps } from './use-shown';
+
+/** Tells one page from another. */
+const nameOf = (shown: Shown): string => {
+  if (shown.kind === 'item') return shown.item.key;
+  return shown.kind === 'group' ? `group/${shown.group.id}` : shown.kind;
+};
 
 /** Learn more about a module, a package or an industry. [MKT-06, MKT-09] */
 export function DetailsView(props: ShownProps) {
@@ -16,6 +23,9 @@ export function DetailsView(props: ShownProps) {
   const { status, market, retry } = useMarket();
   const shown = useShown(market, props);
   useAnnounce(market !== null, hasTexts ? t('module_details.loaded') : null);
+
+  const isReady = hasTexts && status === 'ready';
+  useArrival(shown?.kind === 'nothing' ? null : isReady && shown ? nameOf(shown) : undefined);
 
   if (shown?.kind === 'nothing') {
     return (
@@ -38,7 +48,7 @@ export function DetailsView(props: ShownProps) {
     );
   }
   return (
-    <UntilReady ready={hasTexts && status === 'ready'} skeleton={<DetailsSkeleton />}>
+    <UntilReady ready={isReady} skeleton={<DetailsSkeleton />}>
       {market && shown?.kind === 'item' && (
         <ItemPage key={shown.item.key} item={shown.item} market={market} routing={props.routing} />
       )}

@@ -22,7 +22,7 @@ export function GroupPage({ group, market, routing }: GroupPageProps) {
       <header className="details-head">
         <CatalogueIcon name={group.icon} size="lg" />
         <div className="details-names">
-          <h2>{group.name}</h2>
+          <h2 tabIndex={-1}>{group.name}</h2>
           <p className="details-lead">{group.description}</p>
         </div>
       </header>

@@ -47,7 +47,7 @@ export function ItemPage({ item, market, routing }: ItemPageProps) {
         <header className="details-head">
           <CatalogueIcon name={item.icon} size="lg" />
           <div className="details-names">
-            <h2>{item.title}</h2>
+            <h2 tabIndex={-1}>{item.title}</h2>
             <p className="details-lead">{item.description}</p>
             <div className="cluster">
               {group && <Pill>{group.name}</Pill>}
