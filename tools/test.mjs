@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { ensureChromium } from './chromium.mjs';
 import { addReport, clearReport, finish, noTests, REPORTERS } from './tally.mjs';
@@ -9,8 +9,12 @@ const bin = (name) => join(ROOT, 'node_modules/.bin', name);
 const tally = noTests();
 
 /** Runs a program and counts it as one test. */
-function check(name, command, ...args) {
-  const isRight = spawnSync(command, args, { cwd: ROOT, stdio: 'inherit' }).status === 0;
+async function check(name, command, ...args) {
+  const program = spawn(command, args, { cwd: ROOT, stdio: 'inherit' });
+  const isRight = await new Promise((resolve) => {
+    program.on('error', () => resolve(false));
+    program.on('close', (code) => resolve(code === 0));
+  });
   console.log(`${isRight ? 'ok' : 'FAILED'}: ${name}`);
   tally[isRight ? 'passed' : 'failed'] += 1;
   return isRight;
@@ -24,10 +28,14 @@ function runTests(projects) {
   addReport(tally, status === 0);
 }
 
-check('types', bin('tsc'), '--noEmit');
-check('lint', bin('oxlint'));
-check('format', bin('oxfmt'), '--check');
-if (check('build', process.execPath, join(ROOT, 'tools/build.mjs'))) {
+async function readSource() {
+  await check('lint', bin('oxlint'));
+  await check('format', bin('oxfmt'), '--check');
+  await check('types', bin('tsc'), '--noEmit');
+}
+
+const [isBuilt] = await Promise.all([check('build', process.execPath, join(ROOT, 'tools/build.mjs')), readSource()]);
+if (isBuilt) {
   runTests(['unit', 'jsdom', 'build', 'storybook']);
   // By themselves: the browser of the stories would go on drawing beside theirs.
   runTests(['page']);

@@ -11,8 +11,8 @@ import {
   serverCart,
   settled,
   type Heard,
-} from './acts';
-import { expectClean, openPage } from './kit';
+} from '../acts';
+import { expectClean, openPage } from '../kit';
 
 const open = async (as: string, path = '/pricing') => {
   let calls: string[] = [];

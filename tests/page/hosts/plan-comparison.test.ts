@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { eventually } from './acts';
-import { expectClean, openPage } from './kit';
+import { eventually } from '../acts';
+import { expectClean, openPage } from '../kit';
 
 const comparison = (more = '') =>
   `<waybill-plan-comparison category="dynamic-routing" ${more}></waybill-plan-comparison>`;
