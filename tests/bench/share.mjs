@@ -12,7 +12,8 @@ const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.le
 const server = await startServer({ memory: true, port: 0, demo: true });
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_ARGS });
 try {
-  const page = await browser.newPage();
+  // Wide enough for the cart to stand in the sidebar.
+  const page = await browser.newPage({ viewport: { width: 1600, height: 900 } });
   await page.goto(new URL('pricing', server.url).href);
   await page.evaluate(() => globalThis.waybill.cart.add('package/8'));
   await page.waitForFunction(() =>

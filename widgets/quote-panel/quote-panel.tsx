@@ -30,7 +30,7 @@ export function QuotePanel() {
   const { rows } = useSelector(selectQuote);
   const isReseller = useSelector(selectUserType) === 'reseller';
   const { data, failure, retry } = useRead('bundles');
-  const { part: nothing } = usePart(loadNothing, ready && !plan);
+  const { part: nothing, isFailed: isNothingLost } = usePart(loadNothing, ready && !plan);
   const [ShareView, setShareView] = useState<ShareViewType | null>(null);
   const shareButton = useRef<HTMLDivElement>(null);
   const isKnown = data !== null;
@@ -76,7 +76,10 @@ export function QuotePanel() {
     );
   };
   return (
-    <UntilReady ready={ready && (isKnown || failure !== null)} skeleton={<QuoteSkeleton />}>
+    <UntilReady
+      ready={ready && (isKnown || failure !== null) && Boolean(plan || nothing || isNothingLost)}
+      skeleton={<QuoteSkeleton />}
+    >
       {ShareView && plan && !isReseller ? (
         <ShareView onBack={back} />
       ) : (
