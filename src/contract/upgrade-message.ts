@@ -111,10 +111,13 @@ export const readUpgrade = (body: unknown): UpgradeMessage | null => {
   };
 };
 
-/** The body of `POST /account/subscription/change`. [API-26, UPG-11, A36] */
-export const toChangeBody = (timeframe: BillingCycle, current: BillingCycle | null) => ({
-  timeframe,
-  change_billing_model: timeframe === current ? 0 : 1,
+/**
+ * The body of `POST /account/subscription/change`. [API-26, UPG-11, A36]
+ * @param timeframe null where none was offered or named: the cycle stays as it is
+ */
+export const toChangeBody = (timeframe: BillingCycle | null, current: BillingCycle | null) => ({
+  timeframe: timeframe ?? current,
+  change_billing_model: timeframe === null || timeframe === current ? 0 : 1,
 });
 
 /** The body of `POST /account/subscription/create`. [API-27, UPG-09] */

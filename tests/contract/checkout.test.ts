@@ -108,6 +108,7 @@ describe('what an upgrade would mean', () => {
   it('is confirmed with the cycle and whether it changes [UPG-11]', () => {
     expect(toChangeBody('year', 'month')).toEqual({ timeframe: 'year', change_billing_model: 1 });
     expect(toChangeBody('year', 'year')).toEqual({ timeframe: 'year', change_billing_model: 0 });
+    expect(toChangeBody(null, 'year')).toEqual({ timeframe: 'year', change_billing_model: 0 });
   });
 
   it('after expiry is a reactivation, and else not [UPG-09]', () => {

@@ -1,8 +1,14 @@
 import type { BillingCycle } from '../catalogue/types';
 
+/** In which cycle it is to be billed, and in which it is now; null where the server named none. */
+interface Billing {
+  readonly timeframe: BillingCycle | null;
+  readonly current: BillingCycle | null;
+}
+
 /** What an upgrade can order; the checkout machine carries it out. */
 export type UpgradeOrder =
-  | { readonly call: 'subscriptionChange'; readonly timeframe: BillingCycle | null }
+  | ({ readonly call: 'subscriptionChange' } & Billing)
   | { readonly call: 'subscriptionCreate'; readonly isReactivation: boolean }
   | { readonly call: 'subscriptionCreateDirect' };
 
@@ -17,6 +23,8 @@ export type UpgradeState =
       readonly ask: number;
       readonly cycles: readonly BillingCycle[];
       readonly picked: BillingCycle | null;
+      /** What holds where nobody picks. */
+      readonly billing: Billing;
       /** Cycles are offered and none was picked. [UPG-06] */
       readonly isUnpicked: boolean;
     }
@@ -25,8 +33,15 @@ export type UpgradeState =
 
 export type UpgradeEvent =
   | { readonly type: 'started'; readonly isReseller: boolean; readonly isExpired: boolean }
-  | { readonly type: 'checked'; readonly ask: number; readonly status: number; readonly hasPending: boolean }
-  | { readonly type: 'told'; readonly ask: number; readonly cycles: readonly BillingCycle[] }
+  | {
+      readonly type: 'checked';
+      readonly ask: number;
+      readonly status: number;
+      readonly hasPending: boolean;
+      /** The server's, where it is for the person. */
+      readonly message: string | null;
+    }
+  | { readonly type: 'told'; readonly ask: number; readonly cycles: readonly BillingCycle[]; readonly billing: Billing }
   /** @param message the server's, of a 404 only [UPG-20, UPG-21] */
   | { readonly type: 'untold'; readonly ask: number; readonly message: string | null }
   | { readonly type: 'picked'; readonly cycle: BillingCycle }
@@ -38,12 +53,11 @@ type Choosing = Extract<UpgradeState, { phase: 'picking' | 'reviewing' }>;
 
 const checked = (
   { ask, isExpired }: Extract<UpgradeState, { phase: 'checking' | 'reading' }>,
-  status: number,
-  hasPending: boolean,
+  { status, hasPending, message }: Extract<UpgradeEvent, { type: 'checked' }>,
 ): UpgradeState => {
   if (status === 404)
     return { phase: 'ordered', ask, order: { call: 'subscriptionCreate', isReactivation: isExpired } };
-  if (status !== 200) return { phase: 'failed', ask, fault: 'check', message: null };
+  if (status !== 200) return { phase: 'failed', ask, fault: 'check', message };
   if (hasPending) return { phase: 'failed', ask, fault: 'pending-payment', message: null };
   return { phase: 'reading', ask, isExpired };
 };
@@ -57,16 +71,16 @@ function choosing(state: Choosing, event: UpgradeEvent): UpgradeState {
     return { ...state, picked: event.cycle, isUnpicked: false };
   if (event.type === 'next' && state.phase === 'picking') return withPick(state, { ...state, phase: 'reviewing' });
   if (event.type === 'back' && state.phase === 'reviewing') return { ...state, phase: 'picking' };
-  const order = { call: 'subscriptionChange', timeframe: state.picked } as const;
+  const { billing, picked } = state;
+  const order = { call: 'subscriptionChange', ...billing, timeframe: picked ?? billing.timeframe } as const;
   if (event.type === 'confirmed') return withPick(state, { phase: 'ordered', ask: state.ask, order });
   return state;
 }
 
 /** What follows. What has no business now changes nothing. [UPG-01 … UPG-10, UPG-19] */
 export function upgradeStep(state: UpgradeState, event: UpgradeEvent): UpgradeState {
-  const isResting = state.phase === 'closed' || state.phase === 'failed' || state.phase === 'ordered';
   if (event.type === 'started') {
-    if (!isResting) return state;
+    if (state.phase !== 'closed' && state.phase !== 'failed') return state;
     const ask = state.ask + 1;
     return event.isReseller
       ? { phase: 'ordered', ask, order: { call: 'subscriptionCreateDirect' } }
@@ -74,9 +88,16 @@ export function upgradeStep(state: UpgradeState, event: UpgradeEvent): UpgradeSt
   }
   if (event.type === 'cancelled') return state.phase === 'closed' ? state : { phase: 'closed', ask: state.ask };
   if ('ask' in event && event.ask !== state.ask) return state;
-  if (state.phase === 'checking' && event.type === 'checked') return checked(state, event.status, event.hasPending);
+  if (state.phase === 'checking' && event.type === 'checked') return checked(state, event);
   if (state.phase === 'reading' && event.type === 'told')
-    return { phase: 'picking', ask: state.ask, cycles: event.cycles, picked: null, isUnpicked: false };
+    return {
+      phase: 'picking',
+      ask: state.ask,
+      cycles: event.cycles,
+      billing: event.billing,
+      picked: null,
+      isUnpicked: false,
+    };
   if (state.phase === 'reading' && event.type === 'untold')
     return { phase: 'failed', ask: state.ask, fault: 'message', message: event.message };
   return state.phase === 'picking' || state.phase === 'reviewing' ? choosing(state, event) : state;

@@ -82,18 +82,21 @@ const TEXTS: Readonly<Record<string, string>> = {
 const isMarketplace = (origin: string | null): boolean =>
   /^waybill-(marketplace-grid|module-details)#/.test(origin ?? '');
 
-const failureText = ({ kind }: Failure, origin: string | null = null): DialogText => ({
+/** What is said of a failure that has no text of its own. */
+export const failureText = ({ kind }: Failure, origin: string | null = null): DialogText => ({
   key: TEXTS[kind] ?? (isMarketplace(origin) ? 'errors.marketplace' : 'errors.pricing'),
 });
 
 /** After these the page is out of date, whoever asked. */
 const STALE: readonly Failure['kind'][] = ['session-expired', 'unauthorized'];
 
+export const isStale = ({ kind }: Failure): boolean => STALE.includes(kind);
+
 /** Says what failed. Where the page is out of date it reloads on OK. [ERR-01, ERR-03, ERR-04, ERR-05, ERR-06, ERR-09] */
 export async function tellFailure(api: Effect, failure: Failure, origin: string | null): Promise<void> {
   if (failure.kind === 'aborted') return;
   const text = failureText(failure, origin);
-  const isReloaded = STALE.includes(failure.kind) || text.key === 'errors.marketplace';
+  const isReloaded = isStale(failure) || text.key === 'errors.marketplace';
   const surface = isMarketplace(origin) ? 'marketplace' : 'cart';
   api.extra.emit('error', { code: failure.status, message: text.key, surface }, origin);
   await ask(api, { kind: 'error', text }, origin);

@@ -17,7 +17,9 @@ export type DialogKind =
   | { readonly kind: 'confirm'; readonly confirmation: Confirmation }
   | { readonly kind: 'clear'; readonly count: number }
   /** A test drive needs something to drive. */
-  | { readonly kind: 'trial'; readonly isAtPricing: boolean };
+  | { readonly kind: 'trial'; readonly isAtPricing: boolean }
+  /** Shows where the upgrade flow stands. */
+  | { readonly kind: 'upgrade' };
 
 export type Dialog = DialogKind & {
   readonly id: string;

@@ -4,8 +4,15 @@ import { CLOSED, upgradeStep, type UpgradeEvent, type UpgradeState } from '../..
 
 const run = (...events: UpgradeEvent[]): UpgradeState => events.reduce(upgradeStep, CLOSED);
 const started = (isExpired = false, isReseller = false): UpgradeEvent => ({ type: 'started', isExpired, isReseller });
-const checked = (status: number, hasPending = false): UpgradeEvent => ({ type: 'checked', ask: 1, status, hasPending });
-const told = (...cycles: ('month' | 'year')[]): UpgradeEvent => ({ type: 'told', ask: 1, cycles });
+const checked = (status: number, hasPending = false): UpgradeEvent => ({
+  type: 'checked',
+  ask: 1,
+  status,
+  hasPending,
+  message: null,
+});
+const billing = { timeframe: 'month', current: 'month' } as const;
+const told = (...cycles: ('month' | 'year')[]): UpgradeEvent => ({ type: 'told', ask: 1, cycles, billing });
 
 describe('an upgrade', () => {
   it('begins by asking how the subscription stands [UPG-01]', () => {
@@ -36,8 +43,10 @@ describe('an upgrade', () => {
     for (const type of ['next', 'confirmed'] as const)
       expect(run(...offered, { type })).toMatchObject({ phase: 'picking', isUnpicked: true });
     const picked = run(...offered, { type: 'picked', cycle: 'year' }, { type: 'next' }, { type: 'confirmed' });
-    expect(picked).toMatchObject({ phase: 'ordered', order: { call: 'subscriptionChange', timeframe: 'year' } });
-    expect(run(started(), checked(200), told(), { type: 'confirmed' })).toMatchObject({ phase: 'ordered' });
+    const call = 'subscriptionChange';
+    expect(picked).toMatchObject({ phase: 'ordered', order: { call, timeframe: 'year', current: 'month' } });
+    const unasked = run(started(), checked(200), told(), { type: 'confirmed' });
+    expect(unasked).toMatchObject({ phase: 'ordered', order: { call, timeframe: 'month', current: 'month' } });
   });
 
   it('always has a way out, and drops late answers', () => {
@@ -53,8 +62,8 @@ describe('an upgrade', () => {
       fc.property(fc.array(events, { maxLength: 40 }), (script) => {
         const state = run(...script);
         expect(upgradeStep(state, { type: 'cancelled' }).phase).toBe('closed');
-        expect(upgradeStep(state, { type: 'checked', ask: -1, status: 404, hasPending: false })).toBe(state);
-        expect(upgradeStep(state, { type: 'told', ask: -1, cycles: [] })).toBe(state);
+        expect(upgradeStep(state, { ...checked(404), ask: -1 } as UpgradeEvent)).toBe(state);
+        expect(upgradeStep(state, { type: 'told', ask: -1, cycles: [], billing })).toBe(state);
         if (state.phase === 'reviewing' && state.cycles.length > 0) expect(state.picked).not.toBeNull();
       }),
     );

@@ -1,0 +1,109 @@
+import type { Failure, Reply } from '../../api/reply';
+import { readMessage } from '../../contract/envelope';
+import { readCheck } from '../../contract/subscription-status';
+import { readUpgrade } from '../../contract/upgrade-message';
+import { checkoutDestination } from '../../domain/subscription/destination';
+import { hasExpired } from '../../domain/subscription/in-force';
+import { isReseller } from '../../domain/subscription/user-type';
+import type { Effect } from '../../store/create-store';
+import { knownAccount } from '../../store/effects/account';
+import { register } from '../../store/effects/checkout';
+import { failureText, isStale, tellFailure } from '../../store/effects/talk';
+import { inTurn } from '../../store/effects/turn';
+import { dialogAnswered, dialogOpened } from '../../store/slices/dialogs';
+import { selectUpgrade } from './selectors';
+import { upgradeOrdered, upgradeStepped, type UpgradeFlowState, type upgradeStarted } from './slice';
+
+type Pressed = ReturnType<typeof upgradeStarted>['payload'];
+
+const stateOf = (api: Effect) => selectUpgrade(api.getState()).state;
+const step = (api: Effect, payload: Parameters<typeof upgradeStepped>[0]) => api.dispatch(upgradeStepped(payload));
+
+/** Asks how the subscription stands and what an upgrade would mean. A press while one is under way is no second. [UPG-01] */
+export async function startUpgrade({ origin }: Pressed, api: Effect): Promise<void> {
+  const account = await knownAccount(api);
+  const destination = checkoutDestination(account);
+  if (destination === 'register') return register(api, origin);
+  if (destination === 'access-denied') return api.extra.navigate('accessDenied', { origin });
+
+  const before = stateOf(api);
+  const event = { type: 'started', isReseller: isReseller(account), isExpired: hasExpired(account) } as const;
+  step(api, { event, origin });
+  const state = stateOf(api);
+  if (state === before || state.phase !== 'checking') return;
+  if (!api.getState().dialogs.queue.some(({ kind }) => kind === 'upgrade'))
+    api.dispatch(dialogOpened({ kind: 'upgrade' }, origin));
+
+  const { ask } = state;
+  const { signal } = untilLeft(api, ask);
+  // What was chosen before the press is written first: it is what the server would bill.
+  await inTurn(api.extra, () => Promise.resolve());
+  const { client } = api.extra;
+  await hearCheck(await client.request('subscriptionCheck', { query: { pricing: 1 }, signal }), ask, api);
+  if (isAt(api, ask, 'reading')) await hearMessage(await client.request('upgradeMessage', { signal }), ask, api);
+}
+
+const isAt = (api: Effect, ask: number, phase: string): boolean =>
+  stateOf(api).phase === phase && stateOf(api).ask === ask;
+
+/** Nothing is asked any longer once the person has left. */
+function untilLeft(api: Effect, ask: number): AbortController {
+  const leaving = new AbortController();
+  const hasLeft = (): boolean => stateOf(api).phase === 'closed' || stateOf(api).ask !== ask;
+  api.condition(hasLeft).then(
+    () => leaving.abort(),
+    () => undefined,
+  );
+  return leaving;
+}
+
+/** A session that is over ends it all, with the page's own message. [ERR-05, ERR-06] */
+async function isOver(failure: Failure, ask: number, api: Effect): Promise<boolean> {
+  if (!isStale(failure)) return false;
+  if (stateOf(api).ask !== ask) return true;
+  const { origin } = selectUpgrade(api.getState());
+  step(api, { event: { type: 'cancelled' } });
+  await tellFailure(api, failure, origin);
+  return true;
+}
+
+/** [UPG-02, UPG-03, UPG-08, UPG-10] */
+async function hearCheck(reply: Reply, ask: number, api: Effect): Promise<void> {
+  if (reply.ok) {
+    const check = readCheck(reply.body);
+    const status = check ? reply.status : 500;
+    return void step(api, {
+      event: { type: 'checked', ask, status, hasPending: check?.hasPending ?? false, message: null },
+    });
+  }
+  const { failure } = reply;
+  if (await isOver(failure, ask, api)) return;
+  const { status, body } = failure;
+  const message = body === null ? null : readMessage(body);
+  step(api, { event: { type: 'checked', ask, status, hasPending: false, message }, trouble: failureText(failure) });
+}
+
+/** [API-25, UPG-20, UPG-21] */
+async function hearMessage(reply: Reply, ask: number, api: Effect): Promise<void> {
+  const told = reply.ok ? readUpgrade(reply.body) : null;
+  if (told) {
+    const { timeframe, currentTimeframe: current, cycles } = told;
+    const billing = { timeframe, current };
+    const event = { type: 'told', ask, cycles: cycles.map((cycle) => cycle.timeframe), billing } as const;
+    return void step(api, { event, told });
+  }
+  if (!reply.ok && (await isOver(reply.failure, ask, api))) return;
+  const isMissing = !reply.ok && reply.failure.status === 404;
+  const message = isMissing ? readMessage(reply.failure.body) : null;
+  step(api, { event: { type: 'untold', ask, message } });
+}
+
+/** What follows outside: an order is handed over, and what is closed is shown no longer. */
+export function followUpgrade({ state, origin }: UpgradeFlowState, api: Effect): void {
+  if (state.phase === 'ordered') {
+    step(api, { event: { type: 'cancelled' } });
+    api.dispatch(upgradeOrdered({ order: state.order, origin }));
+  } else if (state.phase === 'closed')
+    for (const { id, kind } of api.getState().dialogs.queue)
+      if (kind === 'upgrade') api.dispatch(dialogAnswered({ id, answer: 'cancel' }));
+}

@@ -1,0 +1,36 @@
+import type { Flow } from '../../store/create-store';
+import { dialogAnswered } from '../../store/slices/dialogs';
+import { selectUpgrade } from './selectors';
+import { upgrade, upgradeStarted, upgradeStepped } from './slice';
+
+const load = () => import('./effects');
+
+/** An upgrade up to its order, which the checkout flow carries out. What asks the server comes with the first press. */
+export const upgradeFlow: Flow = {
+  name: 'upgrade',
+  reducer: upgrade,
+  listen(on) {
+    on({
+      actionCreator: upgradeStarted,
+      effect: async ({ payload }, api) => {
+        const effects = await api.extra.load(load, payload.origin);
+        await effects?.startUpgrade(payload, api);
+      },
+    });
+    on({
+      actionCreator: upgradeStepped,
+      effect: async (_, api) => {
+        const flow = selectUpgrade(api.getState());
+        if (flow !== selectUpgrade(api.getOriginalState())) (await load()).followUpgrade(flow, api);
+      },
+    });
+    on({
+      actionCreator: dialogAnswered,
+      effect: async ({ payload }, api) => {
+        const { queue } = api.getOriginalState().dialogs;
+        if (queue.some(({ id, kind }) => id === payload.id && kind === 'upgrade'))
+          api.dispatch(upgradeStepped({ event: { type: 'cancelled' } }));
+      },
+    });
+  },
+};

@@ -1,0 +1,209 @@
+import { describe, expect, it } from 'vitest';
+import type { UpgradeEvent } from '../../src/domain/checkout/upgrade';
+import { upgradeFlow } from '../../src/flows/upgrade/flow';
+import { selectUpgrade } from '../../src/flows/upgrade/selectors';
+import { upgradeOrdered, upgradeStarted, upgradeStepped } from '../../src/flows/upgrade/slice';
+import { dialogAnswered } from '../../src/store/slices/dialogs';
+import { openPage, settled } from '../kit/flows';
+import { failure } from '../kit/page-of-store';
+import { checkBody, fixedBody, upgradeBody } from '../kit/upgrade';
+import { sessionBody, subscribed } from '../kit/wire';
+
+const origin = null;
+
+async function open(answers: Parameters<typeof openPage>[0] = {}) {
+  const page = await openPage({
+    session: subscribed(1001),
+    subscriptionCheck: checkBody(),
+    upgradeMessage: upgradeBody(),
+    ...answers,
+  });
+  page.store.join(upgradeFlow);
+  const orders: ReturnType<typeof upgradeOrdered>['payload'][] = [];
+  page.store.join({
+    name: 'orders',
+    reducer: (state = null) => state,
+    listen: (on) => void on({ actionCreator: upgradeOrdered, effect: ({ payload }) => void orders.push(payload) }),
+  });
+  const flow = () => selectUpgrade(page.store.getState());
+  const shown = () => page.store.getState().dialogs.queue.map(({ kind }) => kind);
+  const asked = (name: string) => page.calls.filter((call) => call.name === name);
+  const step = (event: UpgradeEvent) => page.store.dispatch(upgradeStepped({ event }));
+  const press = () => page.store.dispatch(upgradeStarted({ origin }));
+  return {
+    ...page,
+    flow,
+    shown,
+    asked,
+    orders,
+    step,
+    press,
+    at: (phase: string) => settled(() => flow().state.phase === phase),
+  };
+}
+
+const refused = (status: number, body: unknown = null) =>
+  failure('status', { status, ownStatus: status, httpStatus: status, fromJson: true, body });
+
+describe('an upgrade', () => {
+  it('asks how the subscription stands first, then what it would mean [UPG-01, API-24]', async () => {
+    const page = await open();
+    page.press();
+    await page.at('picking');
+    const names = page.calls.map(({ name }) => name).filter((name) => /subscriptionCheck|upgradeMessage/.test(name));
+    expect(names).toEqual(['subscriptionCheck', 'upgradeMessage']);
+    expect(page.asked('subscriptionCheck')[0]?.options?.query).toEqual({ pricing: 1 });
+    expect(page.flow().told?.cycles).toHaveLength(2);
+    expect(page.shown()).toEqual(['upgrade']);
+  });
+
+  it('goes no further while a payment is pending', async () => {
+    const page = await open({ subscriptionCheck: checkBody({ has_pending_transactions: 1 }) });
+    page.press();
+    await page.at('failed');
+    expect(page.flow().state).toMatchObject({ fault: 'pending-payment' });
+    expect(page.asked('upgradeMessage')).toEqual([]);
+    expect(page.shown()).toEqual(['upgrade']);
+  });
+
+  it.each([
+    ['without a subscription', sessionBody(), false],
+    ['whose subscription has expired', subscribed(1001, { is_expired: 1 }), true],
+  ])('of a member %s creates one on 404 [UPG-08, UPG-09]', async (_, session, isReactivation) => {
+    const page = await open({ session, subscriptionCheck: refused(404, checkBody({ status: 404 })) });
+    page.press();
+    await settled(() => page.orders.length > 0);
+    expect(page.orders).toEqual([{ order: { call: 'subscriptionCreate', isReactivation }, origin }]);
+    await settled(() => page.shown().length === 0);
+  });
+
+  it.each(['is_indirect', 'is_affiliate'])('of a reseller’s member (%s) is created directly [UPG-19]', async (flag) => {
+    const page = await open({ session: subscribed(1001, { [flag]: 1 }) });
+    page.press();
+    await settled(() => page.orders.length > 0);
+    expect(page.orders).toEqual([{ order: { call: 'subscriptionCreateDirect' }, origin }]);
+    expect(page.asked('subscriptionCheck')).toEqual([]);
+    expect(page.shown()).toEqual([]);
+  });
+
+  it.each([
+    ['500', refused(500), { fault: 'check', message: null }, 'errors.pricing'],
+    [
+      'a server’s own words',
+      refused(604, { message: 'Try on Monday.' }),
+      { message: 'Try on Monday.' },
+      'errors.pricing',
+    ],
+    ['no answer', failure('timeout'), { fault: 'check', message: null }, 'errors.offline'],
+    ['no JSON', failure('not-json', { status: 500 }), { fault: 'check', message: null }, 'errors.not_json'],
+    ['a body that is none', 'x', { fault: 'check', message: null }, null],
+  ])('that cannot be checked (%s) says so and can be tried again [UPG-10]', async (_, answer, state, key) => {
+    let says: unknown = answer;
+    const page = await open({ subscriptionCheck: () => says });
+    page.press();
+    await page.at('failed');
+    expect(page.flow().state).toMatchObject(state);
+    expect(page.flow().trouble?.key ?? null).toBe(key);
+    expect(page.asked('upgradeMessage')).toEqual([]);
+    says = checkBody();
+    page.press();
+    await page.at('picking');
+    expect(page.shown()).toEqual(['upgrade']);
+  });
+
+  it.each([
+    ['500', refused(500, { message: 'Oops' }), null],
+    ['404', refused(404, { message: 'Please choose a package first.' }), 'Please choose a package first.'],
+    ['a body that is none', 'x', null],
+  ])('whose message fails (%s) keeps to what may be said', async (_, upgradeMessage, message) => {
+    const page = await open({ upgradeMessage });
+    page.press();
+    await page.at('failed');
+    expect(page.flow().state).toMatchObject({ fault: 'message', message });
+  });
+
+  it('hands over what was picked, and in which cycle it was billed before [UPG-11]', async () => {
+    const page = await open();
+    page.press();
+    await page.at('picking');
+    page.step({ type: 'next' });
+    expect(page.flow().state).toMatchObject({ phase: 'picking', isUnpicked: true });
+    page.step({ type: 'picked', cycle: 'year' });
+    page.step({ type: 'next' });
+    for (let press = 0; press < 50; press += 1) page.step({ type: 'confirmed' });
+    await settled(() => page.orders.length > 0);
+    expect(page.orders).toEqual([
+      { order: { call: 'subscriptionChange', timeframe: 'year', current: 'month' }, origin },
+    ]);
+    await settled(() => page.shown().length === 0);
+    expect(page.flow().state.phase).toBe('closed');
+  });
+
+  it('needs no pick where no cycle is offered [UPG-07]', async () => {
+    const page = await open({ upgradeMessage: fixedBody() });
+    page.press();
+    await page.at('picking');
+    page.step({ type: 'confirmed' });
+    await settled(() => page.orders.length > 0);
+    expect(page.orders[0]?.order).toEqual({ call: 'subscriptionChange', timeframe: 'month', current: 'month' });
+  });
+
+  it('is one however often its button is pressed', async () => {
+    const page = await open();
+    for (let press = 0; press < 50; press += 1) page.press();
+    await page.at('picking');
+    page.press();
+    expect(page.asked('subscriptionCheck')).toHaveLength(1);
+    expect(page.shown()).toEqual(['upgrade']);
+  });
+
+  it('that is left asks for nothing any longer, and hears no late answer', async () => {
+    let signal: AbortSignal | undefined;
+    const answers: ((body: unknown) => void)[] = [];
+    const page = await open({
+      subscriptionCheck: (options: { signal?: AbortSignal } | undefined) => {
+        signal = options?.signal;
+        return new Promise((resolve) => void answers.push(resolve));
+      },
+    });
+    page.press();
+    await settled(() => signal !== undefined);
+    page.step({ type: 'cancelled' });
+    await settled(() => signal?.aborted === true && page.shown().length === 0);
+    answers[0]?.(refused(404));
+    await settled(() => page.flow().state.phase === 'closed');
+    expect(page.orders).toEqual([]);
+    expect(page.asked('upgradeMessage')).toEqual([]);
+  });
+
+  it('ends where its dialog is taken away', async () => {
+    const page = await open();
+    page.press();
+    await page.at('picking');
+    const id = page.store.getState().dialogs.queue[0]?.id ?? '';
+    page.store.dispatch(dialogAnswered({ id, answer: 'cancel' }));
+    await page.at('closed');
+    expect(page.orders).toEqual([]);
+  });
+
+  it.each(['session-expired', 'unauthorized'] as const)(
+    'of a session that is over (%s) reloads on OK',
+    async (kind) => {
+      const page = await open({ upgradeMessage: failure(kind, { status: 401 }) });
+      page.press();
+      await settled(() => page.shown().join() === 'error');
+      const id = page.store.getState().dialogs.queue[0]?.id ?? '';
+      page.store.dispatch(dialogAnswered({ id, answer: 'ok' }));
+      await settled(() => page.reload.mock.calls.length === 1);
+      expect(page.flow().state.phase).toBe('closed');
+    },
+  );
+
+  it('is not for a visitor, who registers first', async () => {
+    const visitor = await open({ session: undefined });
+    visitor.press();
+    await settled(() => visitor.moves.length > 0);
+    expect(visitor.moves).toEqual(['register']);
+    expect(visitor.asked('subscriptionCheck')).toEqual([]);
+  });
+});
