@@ -13,6 +13,8 @@ export type NavigationReason =
   | 'marketplace'
   | 'contact'
   | 'cart-review'
+  | 'checkout-complete'
+  | 'upgrade-complete'
   | 'out-of-date';
 
 /**
@@ -35,7 +37,15 @@ export interface EventDetails {
   /** The package is in the cart. */
   'plan-select': PlanSelectDetail;
   /** Cancelable: the cart is saved and checkout would begin. Prevented, the page stays and the host goes on by itself. */
-  'checkout-request': { readonly planId: PlanId | null; readonly total: Minor; readonly currency: CurrencyCode };
+  'checkout-request': CheckoutDetail;
+  /** The cart is being ordered: what it costs today was shown and confirmed. From here on it goes its way, also without this page. */
+  'checkout-start': CheckoutDetail;
+  /** What was ordered is in force. The page is about to move on. */
+  'checkout-complete': CheckoutDetail;
+  /** Nothing was ordered, or its payment was declined. `code` is the reply's status. An order that takes long has not failed. */
+  'checkout-fail': CheckoutDetail & { readonly code: number };
+  /** An upgrade is in force. */
+  'upgrade-complete': { readonly planId: PlanId | null; readonly timeframe: string | null };
   /** A package or module was put into the cart: what the shop's statistics count. [ANA-04] */
   conversion: Conversion;
   /** A quote was mailed to so many people. Their addresses stay here. */
@@ -51,6 +61,13 @@ export interface EventDetails {
   navigate: { readonly to: string; readonly reason: NavigationReason; readonly kind: 'assign' | 'reload' };
   /** Something failed; the visitor has been told. `code` is the reply's status, or 0. */
   error: { readonly code: number; readonly message: string; readonly surface: string };
+}
+
+export interface CheckoutDetail {
+  readonly planId: PlanId | null;
+  /** Per month, as the cart shows it. */
+  readonly total: Minor;
+  readonly currency: CurrencyCode;
 }
 
 export interface PlanSelectDetail {

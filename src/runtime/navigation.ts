@@ -24,6 +24,9 @@ const REASONS: Partial<Record<RouteName, NavigationReason>> = {
   contact: 'contact',
   cartReview: 'cart-review',
   pricing: 'pricing',
+  routes: 'checkout-complete',
+  addressBook: 'checkout-complete',
+  route: 'upgrade-complete',
 };
 
 /** Every redirect of the product goes through here: a configured route, a cancelable event, a safe address. */

@@ -97,6 +97,11 @@ export function createRuntime(page: Document): Runtime {
     reload: (origin) => void navigation(origin).then((to) => to?.reload(origin)),
     tabs: { id: nanoid(8), tell: () => {}, alone: (work) => work() },
     load,
+    flow: async (name, origin) => {
+      const part = await load(() => import('./flows'), origin);
+      if (part) store.join(part.FLOWS[name]);
+      return part !== null;
+    },
     location: () => page.defaultView?.location ?? { pathname: '', search: '', hash: '' },
   };
   const store = createStore(ports);

@@ -4,7 +4,9 @@ import { readStoredCart } from '../contract/stored-cart';
 import { readStamp } from '../contract/tab-message';
 import { happened } from '../store/slices/analytics';
 import { hurry } from '../store/effects/turn';
+import { isVisitor } from '../domain/subscription/user-type';
 import { cartRestored } from '../store/slices/cart';
+import { attemptFound } from '../store/slices/checkout';
 import { sessionFailed, sessionRead } from '../store/slices/session';
 import { openLiveRegion } from './announce';
 import { startBridge } from './bridge';
@@ -39,6 +41,12 @@ async function keepMobileHeader({ ports }: Runtime, page: Document): Promise<voi
   if (header && part) part.keepHeader(header, () => ports.location().pathname);
 }
 
+/** An order that another page has left in the middle goes on here. */
+async function resume({ store, ports }: Runtime): Promise<void> {
+  if (!ports.storage.read('checkout') || isVisitor(store.getState().session.account)) return;
+  if (await ports.flow('checkout')) store.dispatch(attemptFound());
+}
+
 /** What a page needs after its first paint: the kept cart, the session, and the ways in and out for the host's scripts. */
 export function start(runtime: Runtime, page: Document): void {
   openLiveRegion(page);
@@ -51,6 +59,7 @@ export function start(runtime: Runtime, page: Document): void {
   void meet(runtime).then(() => {
     const { status, account } = runtime.store.getState().session;
     if (status === 'known') runtime.ports.tabs.tell({ kind: 'account', memberId: account.memberId });
+    void resume(runtime);
   });
   runtime.store.dispatch(happened({ name: 'page_view' }));
   emit(page, 'ready', { version: runtime.version });

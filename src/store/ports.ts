@@ -4,6 +4,9 @@ import type { EventDetails, EventName } from '../bus/events';
 import type { Told } from '../bus/tabs';
 import type { RouteName } from './slices/config';
 
+/** What takes time and comes with no first paint; `runtime/flows` knows where each is. */
+export type FlowName = 'checkout';
+
 export interface TabsPort {
   /** This tab among all. */
   readonly id: string;
@@ -35,6 +38,11 @@ export interface Ports {
    * @returns null where they would rather not
    */
   load<T>(part: () => Promise<T>, origin?: string | null): Promise<T | null>;
+  /**
+   * Takes a flow into the store. Where it can't be loaded the person is told, as with any part.
+   * @returns false where they would rather not
+   */
+  flow(name: FlowName, origin?: string | null): Promise<boolean>;
   /** The address that is shown, for campaign parameters, anchors and where a press already is. */
   location(): { readonly pathname: string; readonly search: string; readonly hash: string };
 }

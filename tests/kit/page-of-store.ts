@@ -3,6 +3,7 @@ import type { Client, Request } from '../../src/api/client';
 import { failed, type Failure, type Reply } from '../../src/api/reply';
 import type { EventName } from '../../src/bus/events';
 import type { Told } from '../../src/bus/tabs';
+import { FLOWS } from '../../src/runtime/flows';
 import { createStore } from '../../src/store/create-store';
 import type { Ports } from '../../src/store/ports';
 
@@ -61,6 +62,10 @@ export function pageOfStore(answers: Answers = {}, options: Partial<ReturnType<P
       },
     },
     load: (part) => part(),
+    async flow(name) {
+      store.join(FLOWS[name]);
+      return true;
+    },
     location: () => ({ pathname: '', search: '', hash: '', ...options }),
   };
   const store = createStore(ports);

@@ -11,7 +11,7 @@ import { TrialDialog } from './parts/trial-dialog';
 export function Dialogs() {
   const dispatch = useDispatch();
   const dialog = useSelector(selectDialog);
-  if (!dialog || dialog.kind === 'upgrade') return null;
+  if (!dialog || dialog.kind === 'upgrade' || dialog.kind === 'checkout') return null;
   const answer = (value: 'ok' | 'cancel') => () => void dispatch(dialogAnswered({ id: dialog.id, answer: value }));
   const answers = { onOk: answer('ok'), onCancel: answer('cancel') };
   return (

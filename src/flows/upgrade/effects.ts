@@ -99,10 +99,10 @@ async function hearMessage(reply: Reply, ask: number, api: Effect): Promise<void
 }
 
 /** What follows outside: an order is handed over, and what is closed is shown no longer. */
-export function followUpgrade({ state, origin }: UpgradeFlowState, api: Effect): void {
+export async function followUpgrade({ state, origin }: UpgradeFlowState, api: Effect): Promise<void> {
   if (state.phase === 'ordered') {
     step(api, { event: { type: 'cancelled' } });
-    api.dispatch(upgradeOrdered({ order: state.order, origin }));
+    if (await api.extra.flow('checkout', origin)) api.dispatch(upgradeOrdered({ order: state.order, origin }));
   } else if (state.phase === 'closed')
     for (const { id, kind } of api.getState().dialogs.queue)
       if (kind === 'upgrade') api.dispatch(dialogAnswered({ id, answer: 'cancel' }));

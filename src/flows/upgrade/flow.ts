@@ -21,7 +21,7 @@ export const upgradeFlow: Flow = {
       actionCreator: upgradeStepped,
       effect: async (_, api) => {
         const flow = selectUpgrade(api.getState());
-        if (flow !== selectUpgrade(api.getOriginalState())) (await load()).followUpgrade(flow, api);
+        if (flow !== selectUpgrade(api.getOriginalState())) await (await load()).followUpgrade(flow, api);
       },
     });
     on({

@@ -19,7 +19,9 @@ export type DialogKind =
   /** A test drive needs something to drive. */
   | { readonly kind: 'trial'; readonly isAtPricing: boolean }
   /** Shows where the upgrade flow stands. */
-  | { readonly kind: 'upgrade' };
+  | { readonly kind: 'upgrade' }
+  /** Shows where the checkout flow stands. */
+  | { readonly kind: 'checkout' };
 
 export type Dialog = DialogKind & {
   readonly id: string;

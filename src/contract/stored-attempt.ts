@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { ORDER_CALLS, ORDER_ENDS, type Order } from '../domain/checkout/order';
+import { currency } from './envelope';
+import { all, count, flag, id, int, intOrNull, oneOf, read, recordOf, text, textOrNull } from './fields';
+
+/** An attempt to order, as it outlives its page. */
+export interface StoredAttempt {
+  /** The write's Idempotency-Key. */
+  readonly key: string;
+  /** ms since 1970 */
+  readonly startedAt: number;
+  /** The server has taken it; else nobody knows yet. */
+  readonly isAccepted: boolean;
+  /** The person went on with something else. */
+  readonly isHidden: boolean;
+  readonly order: Order;
+}
+
+/** The shape of a key. */
+const KEY = /^[\da-f]{32}$/;
+
+const attemptSchema = z.object({ key: text, startedAt: count, ...all(flag, 'isAccepted', 'isHidden') });
+const orderSchema = z.object({
+  ending: oneOf(['checkout', 'upgrade'], null),
+  memberId: id,
+  surface: oneOf(['pricing', 'marketplace'], 'pricing'),
+  call: oneOf(ORDER_CALLS, null),
+  postState: int,
+  isTrial: flag,
+  goesTo: oneOf(ORDER_ENDS, 'manageFeatures'),
+  planId: intOrNull,
+  title: text,
+  ...all(count, 'moduleCount', 'total'),
+  currency,
+  timeframe: textOrNull,
+});
+
+/** Numbers by name; anything else of a query is left out. */
+const queryOf = (value: unknown): Readonly<Record<string, number>> =>
+  Object.fromEntries(Object.entries(recordOf(value)).filter(([, one]) => typeof one === 'number'));
+
+/** What storage holds; null where it is no attempt. It is asked about, and sent again only when a person says so. */
+export function readStoredAttempt(value: unknown): StoredAttempt | null {
+  const stored = read(attemptSchema, value);
+  const record: Readonly<Record<string, unknown>> = { ...recordOf(value) };
+  const wire: Readonly<Record<string, unknown>> = { ...recordOf(record['order']) };
+  const order = read(orderSchema, wire);
+  if (!stored || !KEY.test(stored.key) || !order?.call || !order.ending) return null;
+  const { call, ending } = order;
+  const body = wire['body'] ? recordOf(wire['body']) : null;
+  return { ...stored, order: { ...order, call, ending, body, query: queryOf(wire['query']) } };
+}

@@ -1,0 +1,48 @@
+import type { PlanId } from '../catalogue/types';
+import type { CurrencyCode } from '../money/currency';
+import type { Minor } from '../money/minor';
+import type { Surface } from './submit';
+
+/** Writes that order, by their names in the endpoint table. */
+export const ORDER_CALLS = [
+  'checkout',
+  'subscriptionApply',
+  'subscriptionUpdate',
+  'upgradeOrder',
+  'subscribe',
+  'moduleDisable',
+  'subscriptionChange',
+  'subscriptionCreate',
+  'subscriptionCreateDirect',
+] as const;
+export type OrderCall = (typeof ORDER_CALLS)[number];
+
+/** Where somebody goes on after a checkout, and after an upgrade. */
+export const ORDER_ENDS = ['routes', 'addressBook', 'manageFeatures', 'route'] as const;
+
+/**
+ * An order as it is carried out. It can be written down and outlives its page; nothing of a card or an account with a bank is
+ * ever in it.
+ */
+export interface Order {
+  /** Two endings: what is cleared, how long success is shown, where somebody goes on. [CHK-05 … CHK-10, UPG-15 … UPG-18] */
+  readonly ending: 'checkout' | 'upgrade';
+  readonly memberId: number;
+  /** Whose errors it speaks. */
+  readonly surface: Surface;
+  readonly call: OrderCall;
+  readonly query: Readonly<Record<string, number>>;
+  /** The order payload, or what the call asks for; `subscribe` and `moduleDisable` are first prepared with it. [CHK-20] */
+  readonly body: object | null;
+  /** Progress code of what it does. */
+  readonly postState: number;
+  readonly isTrial: boolean;
+  readonly goesTo: (typeof ORDER_ENDS)[number];
+  /** What the page is told of it. */
+  readonly planId: PlanId | null;
+  readonly title: string;
+  readonly moduleCount: number;
+  readonly total: Minor;
+  readonly currency: CurrencyCode;
+  readonly timeframe: string | null;
+}

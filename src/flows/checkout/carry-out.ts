@@ -1,0 +1,111 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import type { Failure } from '../../api/reply';
+import { checkoutStep, type CheckoutCommand, type CheckoutEvent } from '../../domain/checkout/machine';
+import type { Order } from '../../domain/checkout/order';
+import type { Effect, RootState } from '../../store/create-store';
+import { isStale, tellFailure } from '../../store/effects/talk';
+import { finish } from './finish';
+import { forgetAttempt, keepAttempt } from './kept';
+import { selectCheckout } from './selectors';
+import { showCheckout } from './show';
+import { attemptStepped, eventOf, type CheckoutFlowState } from './slice';
+import { submit } from './submit';
+import { askActive, askDeclined } from './watch';
+
+type Stepped = Parameters<typeof attemptStepped>[0];
+
+/** Does what the machine asks for, once for each step. A late answer moves nothing, and so asks for nothing. */
+export async function carryOut(action: UnknownAction, before: RootState, api: Effect): Promise<void> {
+  const event = eventOf(action);
+  const was = selectCheckout(before);
+  const { state, commands } = event ? checkoutStep(was.step, event) : { state: was.step, commands: [] };
+  if (!event || state === was.step) return;
+  showCheckout(api);
+  const { order } = selectCheckout(api.getState());
+  if (!order) return leave(was, api);
+  keepAttempt(api);
+  if (event.type === 'pressed') tellStart(order, api);
+  await Promise.all(commands.map((command) => run(command, event, order, api)));
+}
+
+/** What never arrived is not gone on with. What may still take effect is: later pages look for it, and keep quiet about it. */
+function leave({ step, isMissing, order }: CheckoutFlowState, api: Effect): void {
+  if (step.phase === 'idle' || !order) return;
+  const { key, startedAt } = step;
+  if (step.phase === 'unknown' && isMissing) forgetAttempt(api, key);
+  if (step.phase === 'failed' && step.fault === 'late')
+    api.extra.storage.write('checkout', { key, startedAt, isAccepted: true, isHidden: true, order });
+}
+
+function tellStart({ ending, planId, total, currency }: Order, api: Effect): void {
+  const { origin } = selectCheckout(api.getState());
+  if (ending === 'checkout') api.extra.emit('checkout-start', { planId, total, currency }, origin);
+}
+
+/** Tells the page that nothing came of it. @param code the reply's status */
+function tellFault(code: number, message: string, { ending, planId, total, currency }: Order, api: Effect): void {
+  const { origin } = selectCheckout(api.getState());
+  if (ending === 'checkout') api.extra.emit('checkout-fail', { planId, total, currency, code }, origin);
+  api.extra.emit('error', { code, message, surface: ending }, origin);
+}
+
+const happen = (api: Effect, event: Stepped['event'], more: Omit<Stepped, 'event'> = {}): void =>
+  void api.dispatch(attemptStepped({ event, ...more }));
+
+async function run(command: CheckoutCommand, event: CheckoutEvent, order: Order, api: Effect): Promise<void> {
+  const { key } = command;
+  switch (command.do) {
+    case 'submit':
+      return place(order, key, event, api);
+    case 'poll':
+      return look(order, command, api);
+    case 'check':
+      return check(order, key, api);
+    case 'finish':
+      return finish(key, api);
+    case 'forget':
+      return forgetAttempt(api, key);
+  }
+}
+
+/** Only what a person presses sends anything: a page that goes on with an attempt asks what became of it. */
+const sentBefore = ({ type }: CheckoutEvent): 'never' | 'person' | 'page' => {
+  if (type === 'pressed') return 'never';
+  return type === 'again' ? 'person' : 'page';
+};
+
+/** Sends the order, or asks what became of it. [CHK-03, CHK-11, CHK-19, ERR-11] */
+async function place(order: Order, key: string, event: CheckoutEvent, api: Effect): Promise<void> {
+  const sent = await submit(order, key, api.extra.client, sentBefore(event));
+  if (sent.kind === 'accepted') return happen(api, { type: 'accepted', key });
+  if (sent.kind === 'unanswered') return happen(api, { type: 'unanswered', key }, { isMissing: sent.isMissing });
+  const { failure, message } = sent;
+  if (isStale(failure)) return endSession(failure, key, api);
+  happen(api, { type: 'refused', key, message }, { code: failure.status });
+  tellFault(failure.status, message ?? '', order, api);
+}
+
+/** The message and a new page. What was ordered goes on there. [ERR-05, ERR-06] */
+async function endSession(failure: Failure, key: string, api: Effect): Promise<void> {
+  const { origin, step } = selectCheckout(api.getState());
+  if (step.phase === 'submitting') {
+    happen(api, { type: 'refused', key, message: null });
+    forgetAttempt(api, key);
+  }
+  happen(api, { type: 'left' });
+  await tellFailure(api, failure, origin);
+}
+
+async function look(order: Order, { key, after }: { key: string; after: number }, api: Effect): Promise<void> {
+  const answer = await askActive({ order, key, after }, api);
+  if (answer && 'stale' in answer) await endSession(answer.stale, key, api);
+  else if (answer) happen(api, { type: 'polled', key, now: Date.now(), answer });
+}
+
+async function check(order: Order, key: string, api: Effect): Promise<void> {
+  const isDeclined = await askDeclined(key, api);
+  if (isDeclined === null) return;
+  if (typeof isDeclined === 'object') return endSession(isDeclined.stale, key, api);
+  happen(api, { type: 'checked', key, now: Date.now(), isDeclined, message: null });
+  if (isDeclined) tellFault(402, '', order, api);
+}

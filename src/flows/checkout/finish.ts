@@ -1,0 +1,65 @@
+import { readSession } from '../../contract/session';
+import { emptyCart } from '../../domain/cart/empty-cart';
+import type { Order } from '../../domain/checkout/order';
+import type { Effect } from '../../store/create-store';
+import { isAt } from '../../store/effects/place';
+import { readServerCart, showServerCart } from '../../store/effects/reread';
+import { stampHere } from '../../store/effects/tell';
+import { cartChanged, cartForgotten } from '../../store/slices/cart';
+import { sessionRead, upgradeFinished } from '../../store/slices/session';
+import { selectCheckout } from './selectors';
+import { attemptStepped } from './slice';
+
+/** ms that success is shown, unless the person goes on at once. [CHK-07, UPG-16, A40] */
+export const SUCCESS_SHOWN = { checkout: 3000, upgrade: 2500 } as const;
+
+/** What an ending clears, in this order. [CHK-05, CHK-06, UPG-15, STO-10, A39] */
+const CLEARED = {
+  checkout: ['is_gregister', 'temporary_cart'],
+  upgrade: ['token', 'timestamp', 'cart', 'temporary_cart', 'previous_plan_id', 'utms', 'is_gregister'],
+} as const;
+
+/** What was ordered is no longer in the cart, and the account is another. Also for a host that keeps its page. */
+async function lookAnew({ ending }: Order, api: Effect): Promise<void> {
+  if (ending === 'upgrade') api.dispatch(cartForgotten());
+  else {
+    const cart = await readServerCart(api);
+    if (cart === 'missing') api.dispatch(cartChanged({ cart: emptyCart, stamp: stampHere(api) }));
+    else if (cart !== 'broken' && cart !== 'unknown') showServerCart(cart, api);
+  }
+  const reply = await api.extra.client.request('session');
+  const account = reply.ok ? readSession(reply.body) : null;
+  if (account) api.dispatch(sessionRead(account));
+}
+
+function tellPage({ ending, planId, total, currency, timeframe }: Order, origin: string | null, api: Effect): void {
+  if (ending === 'checkout') api.extra.emit('checkout-complete', { planId, total, currency }, origin);
+  else api.extra.emit('upgrade-complete', { planId, timeframe }, origin);
+}
+
+/** Where it leads: by what the cart held, or to /route, or nowhere else where the packages are what is open. [CHK-08 … CHK-10, UPG-17, UPG-18] */
+function goOn({ ending, goesTo }: Order, origin: string | null, api: Effect): void {
+  if (ending === 'upgrade' && isAt('packages', api)) api.extra.reload(origin);
+  else api.extra.navigate(goesTo, { origin });
+}
+
+/** Clears what was kept for the order, says that it is in force, and moves on. Somebody who does something else meanwhile is not moved. */
+export async function finish(key: string, api: Effect): Promise<void> {
+  const { order, origin, isHidden } = selectCheckout(api.getState());
+  if (!order) return;
+  for (const name of CLEARED[order.ending]) api.extra.storage.remove(name);
+  api.dispatch(upgradeFinished());
+  tellPage(order, origin, api);
+  const anew = lookAnew(order, api);
+  if (!isHidden) {
+    const hasLeft = (): boolean => {
+      const { step } = selectCheckout(api.getState());
+      return step.phase !== 'enabled' || step.key !== key;
+    };
+    await api.condition(hasLeft, SUCCESS_SHOWN[order.ending]);
+    goOn(order, origin, api);
+    // A host that keeps its page gets it back.
+    if (!hasLeft()) api.dispatch(attemptStepped({ event: { type: 'left' } }));
+  }
+  await anew;
+}

@@ -1,0 +1,38 @@
+import { createSelector } from '@reduxjs/toolkit';
+import type { CheckoutState } from '../../domain/checkout/machine';
+import { OrderProgress } from '../../domain/codes/order-progress';
+import { outcomeOf, Progress } from '../../domain/codes/progress';
+import type { RootState } from '../../store/create-store';
+import { initialCheckout, type CheckoutFlowState } from './slice';
+
+/** Nothing is ordered until the flow has joined the store. */
+export const selectCheckout = (state: RootState): CheckoutFlowState =>
+  (state as RootState & { checkout?: CheckoutFlowState }).checkout ?? initialCheckout;
+
+export const selectReview = (state: RootState) => selectCheckout(state).review;
+export const selectAttempt = (state: RootState): CheckoutState => selectCheckout(state).step;
+export const selectOrder = (state: RootState) => selectCheckout(state).order;
+
+/** Something is ordered and not at its end: a button that would order says so. */
+export const selectIsOrdering = (state: RootState): boolean => {
+  const { phase } = selectAttempt(state);
+  return phase === 'submitting' || phase === 'activating';
+};
+
+/**
+ * The notification code of the attempt: that of what the order does, one more when it is in force, and the general error. What
+ * nobody knows has not failed. [CHK-11, CHK-18, CHK-19, CHK-28, CHK-29, CHK-35]
+ */
+export const selectOrderProgress = createSelector([selectCheckout], ({ step, order }): number => {
+  const started = order?.postState ?? OrderProgress.pricingCheckout;
+  if (step.phase === 'idle') return Progress.initial;
+  if (step.phase === 'enabled') return outcomeOf(started, true);
+  return step.phase === 'failed' && step.fault !== 'late' ? outcomeOf(started, false) : started;
+});
+
+/** Whether there is anything to be shown. Somebody who went on with something else is told of ends only. */
+export const selectIsCheckoutShown = createSelector([selectCheckout], ({ review, step, isHidden }): boolean => {
+  if (review) return true;
+  if (!isHidden || step.phase === 'idle') return step.phase !== 'idle';
+  return step.phase === 'enabled' || step.phase === 'unknown' || (step.phase === 'failed' && step.fault !== 'late');
+});

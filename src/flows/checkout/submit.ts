@@ -1,0 +1,77 @@
+import type { RequestOptions } from '../../api/client';
+import { settle } from '../../api/idempotency';
+import { failed, type Failure, type Reply } from '../../api/reply';
+import { readMessage } from '../../contract/envelope';
+import { readOrder, toDisableBody, toSubscribeBody, type OrderBody } from '../../contract/order';
+import type { Order } from '../../domain/checkout/order';
+import type { Effect } from '../../store/create-store';
+
+type Client = Effect['extra']['client'];
+
+/** What became of the write that orders. */
+export type Submitted =
+  | { readonly kind: 'accepted' }
+  | { readonly kind: 'refused'; readonly failure: Failure; readonly message: string | null }
+  /** It may have been done; `isMissing`: it never arrived. */
+  | { readonly kind: 'unanswered'; readonly isMissing: boolean };
+
+const isPrepared = ({ call }: Order): boolean => call === 'subscribe' || call === 'moduleDisable';
+
+/** A subscriber's order is prepared first; nothing is charged by that. Its failure is a 500. [CHK-20, CHK-22, API-39] */
+async function prepared(order: Order, key: string, client: Client): Promise<Reply | { readonly body: object }> {
+  const body = order.body as OrderBody;
+  const reply = await client.request('orderUpdate', { body, idempotencyKey: `${key}-order` });
+  if (!reply.ok) return reply;
+  const draft = readOrder(reply.body);
+  if (!draft) return failed('status', { status: 500, ownStatus: 500, httpStatus: 200, fromJson: true });
+  return { body: order.call === 'subscribe' ? toSubscribeBody(body, draft) : toDisableBody(draft) };
+}
+
+async function send(order: Order, key: string, client: Client): Promise<Reply> {
+  const ready = isPrepared(order) ? await prepared(order, key, client) : { body: order.body };
+  if ('ok' in ready) return ready;
+  const options: RequestOptions = {
+    params: { member_id: order.memberId },
+    query: order.query,
+    ...(ready.body && { body: ready.body }),
+    idempotencyKey: key,
+  };
+  return client.request(order.call, options);
+}
+
+/** Codes that leave it open whether anything was done. */
+const isOpen = ({ kind }: Failure): boolean =>
+  kind === 'unknown-outcome' || kind === 'never-arrived' || kind === 'offline' || kind === 'aborted';
+
+/**
+ * Whether the server's words are for the person: those of its order and billing services, and where it says why it would not.
+ * [ERR-12, UPG-22, UPG-23]
+ */
+const speaks = ({ kind, status }: Failure, { ending }: Order): boolean =>
+  kind === 'status' && (status >= 550 || [401, 406, 408].includes(status) || (status === 403 && ending === 'checkout'));
+
+const judged = (reply: Reply, order: Order): Submitted => {
+  if (reply.ok) return { kind: 'accepted' };
+  const { failure } = reply;
+  if (isOpen(failure))
+    return { kind: 'unanswered', isMissing: failure.kind === 'never-arrived' || failure.kind === 'offline' };
+  return { kind: 'refused', failure, message: speaks(failure, order) ? readMessage(failure.body) : null };
+};
+
+/**
+ * Orders, once. An attempt that was sent before is asked for, and sent again under its key only where the server has never had
+ * it and a person says so.
+ * @param before whether this was sent before, and who asks
+ */
+export async function submit(
+  order: Order,
+  key: string,
+  client: Client,
+  before: 'never' | 'person' | 'page',
+): Promise<Submitted> {
+  if (before === 'never') return judged(await send(order, key, client), order);
+  const ask = () => client.request('outcome', { params: { key } });
+  const outcome = await settle({ failure: failed('network').failure }, ask);
+  const isMissing = !outcome.ok && outcome.failure.kind === 'never-arrived';
+  return judged(isMissing && before === 'person' ? await send(order, key, client) : outcome, order);
+}

@@ -1,0 +1,6 @@
+import { checkoutFlow } from '../flows/checkout/flow';
+import type { Flow } from '../store/create-store';
+import type { FlowName } from '../store/ports';
+
+/** The flows that no widget brings along. */
+export const FLOWS: Readonly<Record<FlowName, Flow>> = { checkout: checkoutFlow };
