@@ -38,11 +38,11 @@ export const licencesOf = (libraries) =>
       ),
   ].join(`\n\n${'-'.repeat(80)}\n\n`) + '\n';
 
-/** For Rollup: writes the licences of what really went into a bundle. Another licence than MIT ends the build, to be looked at. */
+/** For Rollup: writes the licences of what really went into a bundle. Another licence than these two ends the build, to be looked at. */
 export const licences = () =>
   license({
     thirdParty: {
-      allow: { test: 'MIT', failOnUnlicensed: true, failOnViolation: true },
+      allow: { test: '(MIT OR Apache-2.0)', failOnUnlicensed: true, failOnViolation: true },
       output: { file: join(ROOT, 'dist', LICENCES), template: licencesOf },
     },
   });

@@ -56,6 +56,7 @@ const LIBRARIES: Readonly<Record<string, readonly string[]>> = {
   zod: ['contract', 'demo', 'tools'],
   i18next: ['i18n'],
   '@r2wc/react-to-web-component': ['element'],
+  dompurify: ['ui'],
 };
 
 /** `src/store/slices/cart.ts` → `store`. */

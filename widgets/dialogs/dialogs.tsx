@@ -6,12 +6,13 @@ import { ClearDialog } from './parts/clear-dialog';
 import { ConfirmDialog } from './parts/confirm-dialog';
 import { MessageDialog } from './parts/message-dialog';
 import { TrialDialog } from './parts/trial-dialog';
+import { UpgradePart } from './parts/upgrade-part';
 
 /** One dialog at a time, in the order in which they were asked for. [CHK-51] */
 export function Dialogs() {
   const dispatch = useDispatch();
   const dialog = useSelector(selectDialog);
-  if (!dialog || dialog.kind === 'upgrade' || dialog.kind === 'checkout') return null;
+  if (!dialog || dialog.kind === 'checkout') return null;
   const answer = (value: 'ok' | 'cancel') => () => void dispatch(dialogAnswered({ id: dialog.id, answer: value }));
   const answers = { onOk: answer('ok'), onCancel: answer('cancel') };
   return (
@@ -22,6 +23,8 @@ export function Dialogs() {
         <ClearDialog count={dialog.count} {...answers} />
       ) : dialog.kind === 'trial' ? (
         <TrialDialog isAtPricing={dialog.isAtPricing} {...answers} />
+      ) : dialog.kind === 'upgrade' ? (
+        <UpgradePart onCancel={answers.onCancel} />
       ) : (
         <MessageDialog dialog={dialog} {...answers} />
       )}

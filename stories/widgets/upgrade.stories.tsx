@@ -1,0 +1,151 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { upgradeFlow } from '../../src/flows/upgrade/flow';
+import { upgradeStarted } from '../../src/flows/upgrade/slice';
+import { getRuntime } from '../../src/runtime/shared';
+import { checkBody, fixedBody, upgradeBody } from '../../tests/kit/upgrade';
+import spec from '../../widgets/dialogs/dialogs.element';
+import { act } from '../kit/page';
+import { dialogOf, inEnglish } from '../kit/view';
+import { widgetMeta } from '../kit/widget';
+
+const title = 'Business Optimization';
+const ANSWERS = { subscriptionCheck: checkBody(), upgradeMessage: upgradeBody({ title }) };
+
+/** Every step of an upgrade up to its order, which the checkout’s dialogs go on with. */
+const meta = {
+  title: 'Widgets/Upgrade',
+  ...widgetMeta(spec, 800),
+  parameters: { ...widgetMeta(spec, 800).parameters, page: { as: 'subscriber', answers: ANSWERS } },
+} satisfies Meta<object>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Context = Parameters<NonNullable<Story['play']>>[0];
+
+/** As the button of the subscription does. */
+async function press(): Promise<void> {
+  getRuntime().store.join(upgradeFlow);
+  await act(upgradeStarted({ origin: null }));
+}
+
+/** Presses, and waits until the dialog shows what the story is named after. */
+const shows =
+  (selector: string, then?: (dialog: HTMLElement) => Promise<void>): NonNullable<Story['play']> =>
+  async (context: Context) => {
+    await press();
+    const shown = () =>
+      waitFor(async () => {
+        const dialog = await dialogOf(context.canvasElement);
+        await expect(dialog.querySelector(selector)).not.toBeNull();
+        return dialog;
+      });
+    const dialog = await shown();
+    if (then) await inEnglish<Context>(() => then(dialog))(context);
+  };
+
+const answered = (answers: object) => ({ page: { answers: { ...ANSWERS, ...answers } } });
+
+/** Looks at the subscription; nothing is ordered yet. */
+export const Waiting: Story = { parameters: answered({ subscriptionCheck: 'never' }), play: shows('.upgrade-wait') };
+
+export const Cycles: Story = { play: shows('.choice') };
+
+export const NothingPicked: Story = {
+  play: shows('.choice', async (dialog) => {
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Next: review' }));
+    await within(dialog).findByText('Select a billing cycle to continue');
+    const root = dialog.getRootNode() as ShadowRoot;
+    await waitFor(() => expect(root.activeElement).toBe(within(dialog).getAllByRole('radio')[0]));
+  }),
+};
+
+export const Review: Story = {
+  play: shows('.choice', async (dialog) => {
+    await userEvent.click(within(dialog).getByRole('radio', { name: /Annual/ }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Next: review' }));
+    await expect(await within(dialog).findByRole('button', { name: 'Upgrade for $3,550.00' })).toBeVisible();
+  }),
+};
+
+/** There is nothing to pick: the review alone. */
+export const OneCycle: Story = {
+  parameters: answered({ upgradeMessage: fixedBody({ title }) }),
+  play: shows('.due'),
+};
+
+/** More was paid than is charged now. */
+export const CreditLeft: Story = {
+  parameters: answered({
+    upgradeMessage: fixedBody({
+      title,
+      due: {
+        due_today: '0',
+        carried: '35.00',
+        next_amount: '119.00',
+        period_started_at: '2026-06-01T00:00:00Z',
+        renews_at: '2026-07-01T00:00:00Z',
+        lines: [
+          { kind: 'charge', source: 'plan', id: 1, title, amount: '60.00', full: '119.00', days: 15, of_days: 30 },
+          { kind: 'charge', source: 'fleet', id: 1, title, amount: '15.00', full: '30.00', days: 15, of_days: 30 },
+          {
+            kind: 'credit',
+            source: 'plan',
+            id: 2,
+            title: 'Enterprise',
+            amount: '-100.00',
+            full: '200.00',
+            days: 15,
+            of_days: 30,
+          },
+          {
+            kind: 'balance',
+            source: 'account',
+            id: 0,
+            title: '',
+            amount: '-10.00',
+            full: '10.00',
+            days: 0,
+            of_days: 0,
+          },
+          { kind: 'carried', source: 'account', id: 0, title: '', amount: '35.00', full: '35.00', days: 0, of_days: 0 },
+        ],
+      },
+    }),
+  }),
+  play: shows('.due'),
+};
+
+/** The server's HTML says more than one sentence. */
+export const LongMessage: Story = {
+  parameters: answered({
+    upgradeMessage: upgradeBody({
+      title,
+      message:
+        '<p>Your plan becomes <strong>Business Optimization</strong>.</p><ul><li>You keep your routes and your address book.</li>' +
+        '<li>Drivers need <a href="/apps">the app</a> of this year.</li></ul><p onclick="alert(1)">Prices are before tax.</p>',
+    }),
+  }),
+  play: shows('.prose li'),
+};
+
+export const PaymentPending: Story = {
+  parameters: answered({ subscriptionCheck: checkBody({ has_pending_transactions: 1 }) }),
+  play: shows('.status-error'),
+};
+
+export const CheckFailed: Story = {
+  parameters: answered({ subscriptionCheck: { status: 500 } }),
+  play: shows('.status-error'),
+};
+
+export const MessageFailed: Story = {
+  parameters: answered({ upgradeMessage: { status: 500 } }),
+  play: shows('.status-error'),
+};
+
+/** The server's own words. */
+export const NoPackageChosen: Story = {
+  parameters: answered({ upgradeMessage: { status: 404, message: 'Please choose a package first.' } }),
+  play: shows('.status-error'),
+};

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { offersOf } from '../../../src/domain/checkout/offers';
+
+const month = { timeframe: 'month', isCurrent: true, next: 41_900 } as const;
+const year = (next: number) => ({ timeframe: 'year', isCurrent: false, next }) as const;
+
+describe('billing cycles beside each other', () => {
+  it('cost so much by the month, and a year saves what twelve months would come to more', () => {
+    expect(offersOf([month, year(418_800)])).toEqual([
+      { timeframe: 'month', isCurrent: true, perMonth: 41_900, billed: 41_900, saving: null },
+      {
+        timeframe: 'year',
+        isCurrent: false,
+        perMonth: 34_900,
+        billed: 418_800,
+        saving: { former: 41_900, perYear: 84_000 },
+      },
+    ]);
+  });
+
+  it.each([
+    ['costs as much', [month, year(502_800)]],
+    ['costs more', [month, year(600_000)]],
+    ['stands alone', [year(418_800)]],
+  ])('save nothing where a year %s', (_, cycles) => {
+    expect(offersOf(cycles).map(({ saving }) => saving)).toEqual(cycles.map(() => null));
+  });
+
+  it('write a month of a year to the nearest cent', () => {
+    expect(offersOf([year(100)])[0]?.perMonth).toBe(8);
+  });
+});

@@ -1,0 +1,244 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { upgradeFlow } from '../../src/flows/upgrade/flow';
+import { upgradeStarted } from '../../src/flows/upgrade/slice';
+import '../../src/flows/upgrade/effects';
+import '../../widgets/dialogs/parts/upgrade/upgrade';
+import { all, nameOf, one, shadowOf, textOf } from '../kit/look';
+import { holds, openPage, until, type Answers } from '../kit/mount';
+import { checkBody, fixedBody, upgradeBody } from '../kit/upgrade';
+import { subscribed } from '../kit/wire';
+
+const root = () => shadowOf('waybill-dialogs');
+const dialog = (title: string) => until(() => one(root(), 'dialog', title));
+const button = (name: string) => one(root(), 'button', name);
+const isGone = () => holds(() => all(root(), 'dialog').length === 0);
+const focused = () => root().activeElement;
+const status = () => textOf(root().querySelector('output'));
+const lines = () => all(root(), 'term').map((term) => `${textOf(term)} | ${textOf(term.nextElementSibling)}`);
+const TITLE = 'Upgrade to Business';
+
+/** A monthly subscriber who has pressed the button that upgrades. */
+async function press(answers: Answers = {}) {
+  const page = await openPage('<waybill-dialogs></waybill-dialogs>', {
+    answers: {
+      session: subscribed(1001),
+      subscriptionCheck: checkBody(),
+      upgradeMessage: upgradeBody(),
+      subscriptionChange: { status: 200 },
+      ...answers,
+    },
+  });
+  page.store.join(upgradeFlow);
+  page.store.dispatch(upgradeStarted({ origin: null }));
+  const made = (name: string) => page.calls.filter((call) => call.name === name);
+  return { ...page, made };
+}
+
+/** As a person does, later than a double click. */
+const later = (): void => void vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_000);
+
+/** In the body, which nobody asks for twice. */
+const refused = (code: number, body: object = {}) => ({ status: code, ...body });
+
+const pick = async (at: number): Promise<void> => {
+  all(root(), 'radio')[at]?.click();
+  button('Next: review').click();
+  await holds(() => focused()?.localName === 'h2');
+};
+
+describe('the upgrade modal', () => {
+  beforeEach(() => Reflect.deleteProperty(HTMLElement.prototype, 'setHTML'));
+
+  it('says that it looks at the subscription, and can be left meanwhile', async () => {
+    const page = await press({ subscriptionCheck: () => new Promise(() => undefined) });
+    await dialog('Upgrade your subscription');
+    expect(status()).toBe('Checking your subscription…');
+    button('Cancel').click();
+    await isGone();
+    expect(page.made('upgradeMessage')).toEqual([]);
+  });
+
+  it('shows the server’s message as HTML, and the cycles with their price and saving [UPG-03]', async () => {
+    await press({
+      upgradeMessage: upgradeBody({ message: '<p onclick="x()">You get <b>Business</b>.<img src=x></p>' }),
+    });
+    await dialog(TITLE);
+    await until(() => expect(root().querySelector('.prose')?.innerHTML).toBe('<p>You get <b>Business</b>.</p>'));
+    expect(all(root(), 'radio').map(nameOf)).toEqual([
+      'MonthlyCurrent$349 /monthBilled every month',
+      'AnnualSave $588 a year$300 instead of $349 /month$3,600 billed once a year',
+    ]);
+    expect(root().querySelectorAll('input:checked')).toHaveLength(0);
+    expect(status()).toBe('Choose how Business is billed.');
+  });
+
+  it('sends nothing without a pick, says so at the group and puts the focus there [UPG-06]', async () => {
+    const page = await press();
+    await dialog(TITLE);
+    button('Next: review').click();
+    await holds(() => focused() === all(root(), 'radio')[0]);
+    const group = root().querySelector('fieldset');
+    const error = root().getElementById(group?.getAttribute('aria-describedby') ?? '');
+    expect(textOf(error)).toBe('Select a billing cycle to continue');
+    expect(page.made('subscriptionChange')).toEqual([]);
+    all(root(), 'radio')[1]?.click();
+    await holds(() => root().querySelector('.choices-error') === null);
+  });
+
+  it('reviews what is due today, line by line, goes back to the pick, and orders it once [UPG-04, UPG-05]', async () => {
+    const page = await press();
+    await dialog(TITLE);
+    await pick(0);
+    expect(lines()).toEqual([
+      'Business, 15 of 30 days$300.00 for 30 days | $150.00',
+      'Credit for 15 unused days of Starter$100.00 for 30 days | −$50.00',
+      'Due today | $100.00',
+    ]);
+    expect(status()).toBe('$100.00 is due today.');
+    button('Back').click();
+    await holds(() => focused() === all(root(), 'radio')[0]);
+    await pick(1);
+    expect(lines().at(0)).toBe('Business, one year | $3,600.00');
+    expect(textOf(root().querySelector('.due-next'))).toBe('From November 15, 2027: $3,600.00 every year');
+
+    const confirm = button('Upgrade for $3,550.00');
+    confirm.click();
+    expect(page.made('subscriptionChange')).toEqual([]);
+    later();
+    for (let click = 0; click < 50; click += 1) confirm.click();
+    await holds(() => page.made('subscriptionChange').length > 0);
+    expect(page.made('subscriptionChange').map(({ body }) => body)).toEqual([
+      { timeframe: 'year', change_billing_model: 1 },
+    ]);
+    await holds(() => root().querySelector('.dialog-upgrade') === null);
+  });
+
+  it('needs no pick where no cycle is offered: the review stands there at once [UPG-07]', async () => {
+    const page = await press({ upgradeMessage: fixedBody() });
+    await dialog(TITLE);
+    expect(all(root(), 'radio')).toEqual([]);
+    expect(lines().at(-1)).toBe('Due today | $100.00');
+    later();
+    button('Upgrade for $100.00').click();
+    await holds(() => page.made('subscriptionChange').length > 0);
+    expect(page.made('subscriptionChange')[0]?.body).toEqual({ timeframe: 'month', change_billing_model: 0 });
+  });
+
+  it('writes what is left over as a credit, and no sum on the button', async () => {
+    const due = {
+      due_today: '0',
+      carried: '20.00',
+      next_amount: '349.00',
+      renews_at: '2026-12-01T00:00:00Z',
+      lines: [
+        {
+          kind: 'charge',
+          source: 'fleet',
+          id: 1,
+          title: 'Business',
+          amount: '10.00',
+          full: '10.00',
+          days: 30,
+          of_days: 30,
+        },
+        {
+          kind: 'charge',
+          source: 'module',
+          id: 11,
+          title: 'Geofencing',
+          amount: '20.00',
+          full: '20.00',
+          days: 30,
+          of_days: 30,
+        },
+        {
+          kind: 'credit',
+          source: 'module',
+          id: 12,
+          title: 'Telematics',
+          amount: '-45.00',
+          full: '90.00',
+          days: 15,
+          of_days: 30,
+        },
+        { kind: 'balance', source: 'account', id: 0, title: '', amount: '-5.00', full: '5.00', days: 0, of_days: 0 },
+        { kind: 'carried', source: 'account', id: 0, title: '', amount: '20.00', full: '20.00', days: 0, of_days: 0 },
+      ],
+    };
+    await press({ upgradeMessage: fixedBody({ due }) });
+    await dialog(TITLE);
+    expect(lines()).toEqual([
+      'Business, additional vehicles, one month | $10.00',
+      'Geofencing, one month | $20.00',
+      'Credit for 15 unused days of Telematics$90.00 for 30 days | −$45.00',
+      'Credit from earlier changes | −$5.00',
+      'Kept as credit for later bills | $20.00',
+      'Due today | $0.00',
+    ]);
+    expect(nameOf(button('Upgrade'))).toBe('Upgrade');
+  });
+
+  it('is left by Cancel, the cross and Escape, and orders nothing [UPG-05]', async () => {
+    for (const leave of [
+      () => button('Cancel').click(),
+      () => button('Close').click(),
+      () =>
+        root()
+          .querySelector('dialog')
+          ?.dispatchEvent(new Event('cancel', { cancelable: true })),
+    ]) {
+      const page = await press();
+      await dialog(TITLE);
+      leave();
+      await isGone();
+      expect(page.made('subscriptionChange')).toEqual([]);
+      document.body.replaceChildren();
+    }
+  });
+});
+
+const PENDING =
+  'Unable to update subscription plan for the reason you have an ongoing payment transaction. Please try again after a minute or two.';
+const lead = () => textOf(root().querySelector('.dialog-lead'));
+const failed = () => dialog('The plan was not changed');
+
+describe('an upgrade that cannot begin', () => {
+  it('says that a payment is under way, and can be tried again [UPG-02, PAY-21]', async () => {
+    const page = await press({ subscriptionCheck: checkBody({ has_pending_transactions: 1 }) });
+    await failed();
+    expect(lead()).toBe(PENDING);
+    expect(focused()).toBe(button('OK'));
+    expect(page.made('upgradeMessage')).toEqual([]);
+    page.script.subscriptionCheck = checkBody();
+    button('Try again').click();
+    await dialog(TITLE);
+    expect(focused()?.localName).toBe('h2');
+  });
+
+  it.each([
+    ['500', refused(500), 'Error occurred while processing your request. Please try again.'],
+    ['a server’s own words', refused(604, { message: 'Try on Monday.' }), 'Try on Monday.'],
+    [
+      'a page of HTML',
+      () => new Response('<p>', { status: 200 }),
+      'An error occurred while processing your request. Please try again.',
+    ],
+  ])('whose check fails (%s) says so [UPG-10]', async (_, subscriptionCheck, text) => {
+    await press({ subscriptionCheck });
+    await failed();
+    expect(lead()).toBe(text);
+    button('OK').click();
+    await isGone();
+  });
+
+  it.each([
+    ['500', refused(500), 'An error while processing your request. Please try again.'],
+    ['404', refused(404, { message: 'Please choose a package first.' }), 'Please choose a package first.'],
+  ])('whose message fails (%s) has its text [UPG-20, UPG-21]', async (code, upgradeMessage, text) => {
+    await press({ upgradeMessage });
+    await failed();
+    expect(lead()).toBe(text);
+    expect(all(root(), 'button').map(nameOf).includes('Try again')).toBe(code === '500');
+    expect(nameOf(one(root(), 'link', 'Contact support'))).toBe('Contact support');
+  });
+});

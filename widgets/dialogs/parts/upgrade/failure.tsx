@@ -1,0 +1,50 @@
+import { useDispatch } from 'react-redux';
+import type { UpgradeState } from '../../../../src/domain/checkout/upgrade';
+import { upgradeStarted, type UpgradeFlowState } from '../../../../src/flows/upgrade/slice';
+import type { TextKey } from '../../../../src/i18n/keys';
+import { useT } from '../../../../src/i18n/use-t';
+import { useRoute } from '../../../../src/runtime/use-route';
+import { Button } from '../../../../src/ui/button';
+import { Dialog } from '../../../../src/ui/dialog';
+
+interface FailureProps extends Pick<UpgradeFlowState, 'trouble' | 'origin'> {
+  readonly state: Extract<UpgradeState, { phase: 'failed' }>;
+  readonly onCancel: () => void;
+}
+
+/** Nothing was ordered; why, and the ways out. [UPG-02, UPG-10, UPG-20, UPG-21, PAY-21] */
+export function Failure({ state, trouble, origin, onCancel }: FailureProps) {
+  const { t } = useT('upgrade', 'errors');
+  const dispatch = useDispatch();
+  const support = useRoute('contact');
+  const { fault, message } = state;
+  const why = (): string => {
+    if (fault === 'pending-payment') return t('upgrade.pending');
+    if (message !== null) return message;
+    if (fault === 'message') return t('upgrade.message_failed');
+    return t((trouble?.key ?? 'errors.pricing') as TextKey<'errors'>);
+  };
+  return (
+    <Dialog
+      width="message"
+      status="error"
+      title={t('upgrade.not_changed')}
+      lead={why()}
+      onCancel={onCancel}
+      actions={
+        <>
+          <Button kind="quiet" {...support}>
+            {t('upgrade.contact')}
+          </Button>
+          {/* What the server says in its own words is not another time. */}
+          {(fault === 'pending-payment' || message === null) && (
+            <Button onClick={() => dispatch(upgradeStarted({ origin }))}>{t('common.retry')}</Button>
+          )}
+          <Button kind="primary" initialFocus onClick={onCancel}>
+            {t('common.ok')}
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import { useEffect, useLayoutEffect } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import type { UpgradeEvent } from '../../../../src/domain/checkout/upgrade';
+import { useElement } from '../../../../src/element/context';
+import { addSheets } from '../../../../src/element/sheets';
+import { selectUpgrade } from '../../../../src/flows/upgrade/selectors';
+import { upgradeStepped } from '../../../../src/flows/upgrade/slice';
+import { useT } from '../../../../src/i18n/use-t';
+import { badgeCss } from '../../../../src/ui/badge';
+import { choiceCss } from '../../../../src/ui/choice-list';
+import { priceCss } from '../../../../src/ui/price';
+import { prepareSafeHtml, safeHtmlCss } from '../../../../src/ui/safe-html';
+import { skeletonCss } from '../../../../src/ui/skeleton';
+import { Choosing } from './choosing';
+import { Failure } from './failure';
+import upgradeCss from './upgrade.css?inline';
+import { Waiting } from './waiting';
+
+const SHEETS = [badgeCss, priceCss, choiceCss, skeletonCss, safeHtmlCss, upgradeCss];
+
+/** Where an upgrade stands, from the press on its button to the order or its end. [UPG-03, UPG-05] */
+export function Upgrade() {
+  const { ready } = useT('upgrade', 'errors');
+  const { host } = useElement();
+  const dispatch = useDispatch();
+  const { state, told, trouble, origin } = useSelector(selectUpgrade);
+  useLayoutEffect(() => {
+    if (host.shadowRoot) addSheets(host.shadowRoot, SHEETS);
+  }, [host]);
+  // While the server is asked, so that its message finds it.
+  useEffect(() => void prepareSafeHtml(host.ownerDocument), [host]);
+
+  if (!ready) return null;
+  const step = (event: UpgradeEvent) => void dispatch(upgradeStepped({ event }));
+  const cancel = () => step({ type: 'cancelled' });
+  if (state.phase === 'failed') return <Failure state={state} trouble={trouble} origin={origin} onCancel={cancel} />;
+  if (state.phase === 'checking' || state.phase === 'reading') return <Waiting onCancel={cancel} />;
+  if (state.phase !== 'picking' && state.phase !== 'reviewing') return null;
+  return told && <Choosing key={state.ask} state={state} told={told} onStep={step} onCancel={cancel} />;
+}

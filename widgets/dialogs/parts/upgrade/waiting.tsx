@@ -1,0 +1,31 @@
+import { useT } from '../../../../src/i18n/use-t';
+import { Button } from '../../../../src/ui/button';
+import { Dialog } from '../../../../src/ui/dialog';
+import { Bar, Skeleton } from '../../../../src/ui/skeleton';
+
+/** While the server is asked how the subscription stands and what an upgrade would mean. Nothing is ordered yet. */
+export function Waiting({ onCancel }: { readonly onCancel: () => void }) {
+  const { t } = useT('upgrade');
+  return (
+    <Dialog
+      width="upgrade"
+      title={t('upgrade.title')}
+      lead={<output>{t('upgrade.checking')}</output>}
+      closeLabel={t('common.close')}
+      onCancel={onCancel}
+      actions={
+        <Button kind="plain" onClick={onCancel}>
+          {t('common.cancel')}
+        </Button>
+      }
+    >
+      <Skeleton>
+        <Bar width="7em" />
+        <div className="choices choices-wide upgrade-wait">
+          <Bar height="104px" />
+          <Bar height="104px" />
+        </div>
+      </Skeleton>
+    </Dialog>
+  );
+}
