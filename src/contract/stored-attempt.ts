@@ -26,7 +26,7 @@ const orderSchema = z.object({
   surface: oneOf(['pricing', 'marketplace'], 'pricing'),
   call: oneOf(ORDER_CALLS, null),
   postState: int,
-  isTrial: flag,
+  ...all(flag, 'isTrial', 'isReplacement'),
   goesTo: oneOf(ORDER_ENDS, 'manageFeatures'),
   planId: intOrNull,
   title: text,

@@ -8,8 +8,11 @@ import { getRuntime } from '../../src/runtime/shared';
 // Imported when they are first needed; here at once, so that no test waits for their compilation.
 import '../../src/runtime/navigation';
 import '../../src/runtime/start';
+import '../../src/runtime/flows';
+import '../../src/flows/checkout/effects';
 import '../../src/flows/share-quote/effects';
 import '../../src/store/effects';
+import '../../widgets/dialogs/parts/checkout/checkout-dialog';
 import { widgets } from './conformance/widgets';
 import { bundlesBody, cartBody } from './wire';
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { selectReview } from '../../src/flows/checkout/selectors';
 import { planChosen, planUnwanted } from '../../src/store/slices/cart';
 import { dialogAnswered } from '../../src/store/slices/dialogs';
 import { failure, pageOfStore } from '../kit/page-of-store';
@@ -125,11 +126,13 @@ describe('a member picks a card', () => {
     expect(page.moves).toEqual([]);
   });
 
-  it('goes to the subscription page when nobody prevents it [NAV-04]', async () => {
+  it('goes to checkout when nobody prevents it, where nothing is ordered yet [PRC-21, PRC-29]', async () => {
     const page = await memberPage();
     page.store.dispatch(pick(1001));
-    await settled(() => page.moves.length > 0);
-    expect(page.moves).toEqual(['subscription']);
+    await settled(() => selectReview(page.store.getState()) !== null);
+    expect(selectReview(page.store.getState())).toMatchObject({ isChange: false, order: { planId: 1001 } });
+    expect(page.calls.filter(({ name }) => name === 'checkout')).toEqual([]);
+    expect(page.moves).toEqual([]);
   });
 
   it('who may not manage the subscription is refused [ACC-16]', async () => {

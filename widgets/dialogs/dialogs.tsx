@@ -6,13 +6,14 @@ import { ClearDialog } from './parts/clear-dialog';
 import { ConfirmDialog } from './parts/confirm-dialog';
 import { MessageDialog } from './parts/message-dialog';
 import { TrialDialog } from './parts/trial-dialog';
+import { CheckoutPart } from './parts/checkout-part';
 import { UpgradePart } from './parts/upgrade-part';
 
 /** One dialog at a time, in the order in which they were asked for. [CHK-51] */
 export function Dialogs() {
   const dispatch = useDispatch();
   const dialog = useSelector(selectDialog);
-  if (!dialog || dialog.kind === 'checkout') return null;
+  if (!dialog) return null;
   const answer = (value: 'ok' | 'cancel') => () => void dispatch(dialogAnswered({ id: dialog.id, answer: value }));
   const answers = { onOk: answer('ok'), onCancel: answer('cancel') };
   return (
@@ -25,6 +26,8 @@ export function Dialogs() {
         <TrialDialog isAtPricing={dialog.isAtPricing} {...answers} />
       ) : dialog.kind === 'upgrade' ? (
         <UpgradePart onCancel={answers.onCancel} />
+      ) : dialog.kind === 'checkout' ? (
+        <CheckoutPart onCancel={answers.onCancel} />
       ) : (
         <MessageDialog dialog={dialog} {...answers} />
       )}

@@ -37,6 +37,8 @@ export interface Order {
   /** Progress code of what it does. */
   readonly postState: number;
   readonly isTrial: boolean;
+  /** Another plan is in force and gives way. */
+  readonly isReplacement: boolean;
   readonly goesTo: (typeof ORDER_ENDS)[number];
   /** What the page is told of it. */
   readonly planId: PlanId | null;

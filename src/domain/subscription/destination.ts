@@ -12,8 +12,8 @@ export function planDestination(account: Account): 'register' | 'manage-features
   return account.subscription ? 'manage-features' : 'checkout';
 }
 
-/** Where the saved cart leads. [NAV-03, NAV-04, ACC-16, ACC-17] */
-export function checkoutDestination(account: Account): 'register' | 'subscription' | 'access-denied' {
+/** Where the saved cart leads. [NAV-03, PRC-28, PRC-29, ACC-16, ACC-17] */
+export function checkoutDestination(account: Account): 'register' | 'checkout' | 'access-denied' {
   if (isVisitor(account)) return 'register';
-  return mayManage(account, 'subscription') ? 'subscription' : 'access-denied';
+  return mayManage(account, 'subscription') ? 'checkout' : 'access-denied';
 }

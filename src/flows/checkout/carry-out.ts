@@ -3,7 +3,8 @@ import type { Failure } from '../../api/reply';
 import { checkoutStep, type CheckoutCommand, type CheckoutEvent } from '../../domain/checkout/machine';
 import type { Order } from '../../domain/checkout/order';
 import type { Effect, RootState } from '../../store/create-store';
-import { isStale, tellFailure } from '../../store/effects/talk';
+import { failureText, isStale, tellFailure } from '../../store/effects/talk';
+import type { DialogText } from '../../store/slices/dialogs';
 import { finish } from './finish';
 import { forgetAttempt, keepAttempt } from './kept';
 import { selectCheckout } from './selectors';
@@ -11,6 +12,9 @@ import { showCheckout } from './show';
 import { attemptStepped, eventOf, type CheckoutFlowState } from './slice';
 import { submit } from './submit';
 import { askActive, askDeclined } from './watch';
+
+/** After this one OK reloads the page. [ERR-04] */
+const MARKETPLACE: DialogText = { key: 'errors.marketplace' };
 
 type Stepped = Parameters<typeof attemptStepped>[0];
 
@@ -29,9 +33,10 @@ export async function carryOut(action: UnknownAction, before: RootState, api: Ef
 }
 
 /** What never arrived is not gone on with. What may still take effect is: later pages look for it, and keep quiet about it. */
-function leave({ step, isMissing, order }: CheckoutFlowState, api: Effect): void {
+function leave({ step, isMissing, order, why, origin }: CheckoutFlowState, api: Effect): void {
   if (step.phase === 'idle' || !order) return;
   const { key, startedAt } = step;
+  if (step.phase === 'failed' && step.message === null && why?.key === MARKETPLACE.key) api.extra.reload(origin);
   if (step.phase === 'unknown' && isMissing) forgetAttempt(api, key);
   if (step.phase === 'failed' && step.fault === 'late')
     api.extra.storage.write('checkout', { key, startedAt, isAccepted: true, isHidden: true, order });
@@ -74,6 +79,13 @@ const sentBefore = ({ type }: CheckoutEvent): 'never' | 'person' | 'page' => {
   return type === 'again' ? 'person' : 'page';
 };
 
+/** A payment that is on its way has words of its own, and so has the marketplace. [PAY-21, ERR-01, ERR-03, UPG-23] */
+function whyOf(failure: Failure, { surface }: Order): DialogText {
+  if (failure.status === 409) return { key: 'errors.ongoing_payment' };
+  const text = failureText(failure);
+  return text.key === 'errors.pricing' && surface === 'marketplace' ? MARKETPLACE : text;
+}
+
 /** Sends the order, or asks what became of it. [CHK-03, CHK-11, CHK-19, ERR-11] */
 async function place(order: Order, key: string, event: CheckoutEvent, api: Effect): Promise<void> {
   const sent = await submit(order, key, api.extra.client, sentBefore(event));
@@ -81,8 +93,9 @@ async function place(order: Order, key: string, event: CheckoutEvent, api: Effec
   if (sent.kind === 'unanswered') return happen(api, { type: 'unanswered', key }, { isMissing: sent.isMissing });
   const { failure, message } = sent;
   if (isStale(failure)) return endSession(failure, key, api);
-  happen(api, { type: 'refused', key, message }, { code: failure.status });
-  tellFault(failure.status, message ?? '', order, api);
+  const why = whyOf(failure, order);
+  happen(api, { type: 'refused', key, message }, { why });
+  tellFault(failure.status, message ?? why.key, order, api);
 }
 
 /** The message and a new page. What was ordered goes on there. [ERR-05, ERR-06] */
@@ -107,5 +120,5 @@ async function check(order: Order, key: string, api: Effect): Promise<void> {
   if (isDeclined === null) return;
   if (typeof isDeclined === 'object') return endSession(isDeclined.stale, key, api);
   happen(api, { type: 'checked', key, now: Date.now(), isDeclined, message: null });
-  if (isDeclined) tellFault(402, '', order, api);
+  if (isDeclined) tellFault(402, 'checkout.declined_title', order, api);
 }

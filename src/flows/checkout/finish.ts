@@ -8,10 +8,8 @@ import { stampHere } from '../../store/effects/tell';
 import { cartChanged, cartForgotten } from '../../store/slices/cart';
 import { sessionRead, upgradeFinished } from '../../store/slices/session';
 import { selectCheckout } from './selectors';
+import { SUCCESS_SHOWN } from './shown';
 import { attemptStepped } from './slice';
-
-/** ms that success is shown, unless the person goes on at once. [CHK-07, UPG-16, A40] */
-export const SUCCESS_SHOWN = { checkout: 3000, upgrade: 2500 } as const;
 
 /** What an ending clears, in this order. [CHK-05, CHK-06, UPG-15, STO-10, A39] */
 const CLEARED = {

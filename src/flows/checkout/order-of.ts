@@ -29,6 +29,7 @@ function described(api: Effect) {
   return {
     memberId: account.memberId,
     isTrial: account.isTrial,
+    isReplacement: planId !== null && (inForce(account)?.planId ?? planId) !== planId,
     planId,
     // A custom solution has its name from the page's texts.
     title: plan?.title ?? '',

@@ -3,6 +3,7 @@ import { randomId } from '../../api/idempotency';
 import type { ToldDue } from '../../contract/upgrade-message';
 import { checkoutStep, IDLE, type CheckoutEvent, type CheckoutState } from '../../domain/checkout/machine';
 import type { Order } from '../../domain/checkout/order';
+import type { DialogText } from '../../store/slices/dialogs';
 
 /** What is looked at before it is ordered. */
 export interface Review {
@@ -24,8 +25,8 @@ export interface CheckoutFlowState {
   readonly order: Order | null;
   /** What is `unknown` never arrived: nothing was ordered so far. */
   readonly isMissing: boolean;
-  /** The status of the reply that refused it; 0 where nothing did. */
-  readonly code: number;
+  /** Why it was refused, where the server has no words for it. */
+  readonly why: DialogText | null;
   /** The person goes on with something else; the endings are shown all the same. */
   readonly isHidden: boolean;
   /** Key of the element that began it. */
@@ -37,7 +38,7 @@ export const initialCheckout: CheckoutFlowState = {
   step: IDLE,
   order: null,
   isMissing: false,
-  code: 0,
+  why: null,
   isHidden: false,
   origin: null,
 };
@@ -65,8 +66,8 @@ export const attemptStepped = createAction<{
   readonly event: Exclude<CheckoutEvent, { type: 'pressed' | 'resumed' }>;
   /** A write that is unanswered never arrived. */
   readonly isMissing?: boolean;
-  /** The status of the reply that refused it. */
-  readonly code?: number;
+  /** Why it was refused, where the server has no words for it. */
+  readonly why?: DialogText;
 }>('checkout/stepped');
 
 /** Whatever moves the machine on. */
@@ -119,8 +120,8 @@ const slice = createSlice({
         return { ...initialCheckout, step, order, origin, isHidden };
       }
       if (step.phase === 'idle') return initialCheckout;
-      const { isMissing = false, code = 0 } = attemptStepped.match(action) ? action.payload : {};
-      return { ...flow, step, isMissing, code };
+      const { isMissing = false, why = null } = attemptStepped.match(action) ? action.payload : {};
+      return { ...flow, step, isMissing, why };
     }),
 });
 

@@ -2,6 +2,7 @@ import { checkOrderItem, toOrderItem } from '../../contract/order-item';
 import { checkoutDestination } from '../../domain/subscription/destination';
 import type { Effect } from '../create-store';
 import type { checkoutPressed } from '../slices/cart';
+import { checkoutWanted } from '../slices/checkout';
 import { knownAccount } from './account';
 import { ask } from './talk';
 import { mayDrive } from './trial-prompt';
@@ -15,19 +16,24 @@ export function register(api: Effect, origin: string | null): void {
 }
 
 /**
- * Where the saved cart leads: registration, the subscription page, or a refusal. A cart that is no order goes nowhere.
- * A visitor's registration is the start
- * of the free trial, so that it needs what a trial needs. [NAV-03, NAV-04, ACC-16, ACC-17, CRT-53, TRL-06]
+ * Where the saved cart leads: registration, the checkout flow, or a refusal. A cart that is no order goes nowhere, and who may
+ * only look orders nothing. A visitor's registration is the start of the free trial, so that it needs what a trial needs.
+ * [NAV-03, PRC-28, PRC-29, ACC-07, ACC-16, ACC-17, CRT-53, TRL-06]
  */
 export async function goToCheckout(
   { origin }: ReturnType<typeof checkoutPressed>['payload'],
   api: Effect,
 ): Promise<void> {
-  const destination = checkoutDestination(await knownAccount(api));
+  const account = await knownAccount(api);
+  const destination = checkoutDestination(account);
   if (destination === 'register') return (await mayDrive(api, origin)) ? register(api, origin) : undefined;
   if (destination === 'access-denied') return api.extra.navigate('accessDenied', { origin });
+  if (account.isReadOnly) return void (await ask(api, { kind: 'error', text: { key: 'cart.read_only' } }, origin));
   const checked = checkOrderItem(toOrderItem(api.getState().cart.content));
-  if (checked.ok) return api.extra.navigate('subscription', { origin });
+  if (checked.ok) {
+    if (await api.extra.flow('checkout', origin)) api.dispatch(checkoutWanted({ origin }));
+    return;
+  }
   api.extra.emit('error', { code: checked.code, message: checked.message, surface: 'cart' }, origin);
   await ask(api, { kind: 'error', text: { key: 'errors.invalid_cart_item' } }, origin);
 }

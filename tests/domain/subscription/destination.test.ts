@@ -20,8 +20,8 @@ describe('planDestination', () => {
 describe('checkoutDestination', () => {
   it.each([
     ['a visitor [ACC-17]', VISITOR, 'register'],
-    ['a member', anAccount(), 'subscription'],
-    ['a subscriber', anAccount({ subscription }), 'subscription'],
+    ['a member', anAccount(), 'checkout'],
+    ['a subscriber', anAccount({ subscription }), 'checkout'],
     ['who may not manage subscriptions [ACC-16]', anAccount(bound), 'access-denied'],
   ])('of %s', (_, account, destination) => expect(checkoutDestination(account)).toBe(destination));
 });

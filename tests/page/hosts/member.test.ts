@@ -46,9 +46,12 @@ describe('a member without a subscription', () => {
     expectClean(page);
   });
 
-  it('goes on to the subscription page, where the cart of the account is [PRC-21, NAV-04, NAV-08]', async () => {
-    const { page } = await open('member');
+  it('sees what is due today, and finds the cart of the account on the subscription page [PRC-21, NAV-04, NAV-08]', async () => {
+    const { page, posts } = await open('member');
     await pick(page, 'Route Planner');
+    await page.getByRole('dialog', { name: 'Order Route Planner?' }).waitFor();
+    expect(posts()).toEqual(['POST /cart/add']);
+    await page.getByRole('link', { name: 'Billing details' }).click();
     await page.waitForURL('**/account/billing/subscription');
     // What this browser kept is not what is shown: the account's cart is.
     await page.evaluate(() => localStorage.clear());
@@ -69,7 +72,7 @@ describe('a subscriber', () => {
     expectClean(page);
   });
 
-  it('fills the cart there, and goes on from the cart [NAV-04]', async () => {
+  it('fills the cart there, and goes on from the cart [NAV-04, PRC-28]', async () => {
     const { page, said } = await open('subscriber', '/account/manage-features');
     await pick(page, 'Business Optimization');
     await eventually(() => cartOf(page).innerText()).toContain('$349.00');
@@ -77,6 +80,9 @@ describe('a subscriber', () => {
     expect(await serverCart(page)).toMatchObject({ plan: 12 });
     expect(said('checkout-request')).toEqual([]);
     await cartOf(page).getByRole('button', { name: 'Continue to checkout' }).click();
+    const review = page.getByRole('dialog', { name: 'Change to Business Optimization?' });
+    await eventually(() => review.innerText()).toMatch(/Credit for 18 unused days of Route Optimization[^]*Due today/);
+    await review.getByRole('link', { name: 'Billing details' }).click();
     await page.waitForURL('**/account/billing/subscription');
     expect(said('checkout-request')).toEqual([{ planId: 12, total: 34_900, currency: 'USD' }]);
     expectClean(page);
@@ -110,6 +116,9 @@ describe('an account with limits', () => {
     await eventually(() => cartOf(page).innerText()).toContain('$249.00');
     await settled(page);
     await cartOf(page).getByRole('button', { name: 'Continue to checkout' }).click();
+    const review = page.getByRole('dialog', { name: 'Change to Business Optimization?' });
+    await eventually(() => review.innerText()).toMatch(/Credit for 18 unused days of Route Optimization[^]*Due today/);
+    await review.getByRole('link', { name: 'Billing details' }).click();
     await page.waitForURL('**/account/billing/subscription');
     expect(await serverCart(page)).toMatchObject({ plan: 8 });
     expectClean(page);

@@ -1,0 +1,49 @@
+import type { Order } from '../../domain/checkout/order';
+import { CheckoutMessage, messageAt, OrderProgress } from '../../domain/codes/order-progress';
+
+/** What an order does, in words, by its progress code; a changed package is also a replaced one, or a trial's. [CHK-36 … CHK-47, A48] */
+const DOES = {
+  [OrderProgress.enableModule]: 'checkout.enabling_module',
+  [OrderProgress.disableModule]: 'checkout.disabling_module',
+  [OrderProgress.bundleToCustom]: 'checkout.to_custom',
+  [OrderProgress.changePackage]: 'checkout.changing_package',
+  [OrderProgress.legacyToCustom]: 'checkout.migrating',
+  [OrderProgress.enablePackage]: 'checkout.enabling_package',
+  [OrderProgress.legacyToNewCustom]: 'checkout.migrating',
+  [OrderProgress.compatibilityCheck]: 'checkout.checking_devices',
+  [OrderProgress.moduleCheck]: 'checkout.checking_modules',
+  [OrderProgress.pricingCheckout]: 'checkout.pricing',
+} as const satisfies Record<OrderProgress, string>;
+
+/** The text of what is being done. */
+export function doesText({
+  postState,
+  isTrial,
+  isReplacement,
+}: Pick<Order, 'postState' | 'isTrial' | 'isReplacement'>) {
+  if (postState === OrderProgress.changePackage && isTrial) return 'checkout.updating_trial';
+  if (postState === OrderProgress.changePackage && isReplacement) return 'checkout.replacing_plan';
+  return DOES[postState as OrderProgress] ?? DOES[OrderProgress.pricingCheckout];
+}
+
+/** What success says in its title: always the documented text of a checkout; an upgrade may be a first subscription. [CHK-07, CHK-50] */
+export const successText = ({ ending, call }: Pick<Order, 'ending' | 'call'>) =>
+  ending === 'upgrade' && call !== 'subscriptionChange' ? 'checkout.subscribed' : 'checkout.updated';
+
+/** What has been done, where it has a text of its own: modules that were switched on or off. [CHK-39, CHK-41] */
+export function doneText({ postState }: Pick<Order, 'postState'>) {
+  if (postState === OrderProgress.enableModule) return 'checkout.enabled_module';
+  return postState === OrderProgress.disableModule ? 'checkout.disabled_module' : null;
+}
+
+/** Two texts that take turns, by the count of polls. [CHK-01, CHK-02, A43] */
+export const waitText = (count: number) =>
+  messageAt(count) === CheckoutMessage.minute ? 'checkout.minute' : 'checkout.wait';
+
+/** Where the page moves, in words. */
+export const onwardText = {
+  routes: 'checkout.to_routes',
+  addressBook: 'checkout.to_addresses',
+  manageFeatures: 'checkout.to_features',
+  route: 'checkout.to_routes',
+} as const satisfies Record<Order['goesTo'], string>;

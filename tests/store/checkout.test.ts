@@ -1,0 +1,410 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Request } from '../../src/api/client';
+import { selectAttempt, selectCheckout, selectOrderProgress, selectReview } from '../../src/flows/checkout/selectors';
+import { attemptHidden, attemptStepped, orderPlaced } from '../../src/flows/checkout/slice';
+import { attemptFound } from '../../src/store/slices/checkout';
+import { checkoutPressed } from '../../src/store/slices/cart';
+import { openPage, settled } from '../kit/flows';
+import { failure } from '../kit/page-of-store';
+import { checkBody, fixedBody } from '../kit/upgrade';
+import { cartBody, sessionBody, subscribed, wireModule, wirePlan } from '../kit/wire';
+
+const origin = null;
+const active = (more: object = {}) => ({ status: 200, has_record: 1, is_enabled: 1, ...more });
+const waiting = active({ is_enabled: 0 });
+const refused = (status: number, body: unknown = null) =>
+  failure('status', { status, ownStatus: status, httpStatus: status, fromJson: true, body });
+
+type Answers = Parameters<typeof openPage>[0];
+
+/** A member's page whose cart is read. */
+async function open(answers: Answers = {}, options: Parameters<typeof openPage>[1] = {}) {
+  const page = await openPage(
+    {
+      session: sessionBody(),
+      cart: cartBody(wirePlan(1001), [wireModule(11)]),
+      upgradeMessage: fixedBody({ current_timeframe: null }),
+      checkout: { status: 200, result: { order_id: 1 } },
+      subscriptionActive: active(),
+      ...answers,
+    },
+    options,
+  );
+  const { store, calls } = page;
+  await settled(() => store.getState().cart.content.plan !== null);
+  const state = () => selectAttempt(store.getState());
+  const asked = (name: Parameters<Request>[0]) => calls.filter((call) => call.name === name);
+  return {
+    ...page,
+    state,
+    asked,
+    flow: () => selectCheckout(store.getState()),
+    shown: () => store.getState().dialogs.queue.map(({ kind }) => kind),
+    told: (name: string) => page.events.filter((event) => event.name === name).map(({ detail }) => detail),
+    press: () => store.dispatch(checkoutPressed({ origin })),
+    at: (phase: string) => settled(() => state().phase === phase),
+    /** Presses the cart's button, and the one of the review. */
+    async order() {
+      store.dispatch(checkoutPressed({ origin }));
+      await settled(() => selectReview(store.getState())?.status === 'told');
+      const review = selectReview(store.getState());
+      if (review) store.dispatch(orderPlaced(review.order, origin));
+    },
+    leave: () => store.dispatch(attemptStepped({ event: { type: 'left' } })),
+    again: () => store.dispatch(attemptStepped({ event: { type: 'again', now: Date.now() } })),
+  };
+}
+
+beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
+afterEach(() => void vi.useRealTimers());
+
+describe('the button that orders', () => {
+  it('first shows what is due today, and fifty presses open one review [PRC-29]', async () => {
+    const page = await open();
+    for (let press = 0; press < 50; press += 1) page.press();
+    await settled(() => page.flow().review?.status === 'told');
+    expect(page.shown()).toEqual(['checkout']);
+    expect(page.asked('upgradeMessage')).toHaveLength(1);
+    expect(page.flow().review).toMatchObject({ isChange: false, due: { due: 10_000 } });
+    expect(page.asked('checkout')).toEqual([]);
+  });
+
+  it('confirms what a subscription costs anew, and orders nothing before that is known [PRC-28]', async () => {
+    const page = await open({ session: subscribed(1002), upgradeMessage: refused(500) });
+    page.press();
+    await settled(() => page.flow().review?.status === 'failed');
+    expect(page.flow().review).toMatchObject({ isChange: true, due: null });
+  });
+
+  it('tells from the prices what a first subscription costs where the server does not', async () => {
+    const page = await open({ upgradeMessage: refused(500) });
+    page.press();
+    await settled(() => page.flow().review?.status === 'told');
+    const { due, lines } = page.flow().review?.due ?? { due: 0, lines: [] };
+    expect(due).toBeGreaterThan(0);
+    expect(lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(due);
+  });
+
+  it('orders nothing for who may only look', async () => {
+    const page = await open({ session: subscribed(1002, { is_ro: 1 }) });
+    page.press();
+    await settled(() => page.shown().length > 0);
+    expect(page.shown()).toEqual(['error']);
+    expect(page.flow().review).toBeNull();
+  });
+
+  it('sends one request however often it is pressed, under the key of the attempt [CHK-03]', async () => {
+    const page = await open();
+    page.press();
+    await settled(() => page.flow().review?.status === 'told');
+    const review = page.flow().review;
+    for (let press = 0; press < 50 && review; press += 1) page.store.dispatch(orderPlaced(review.order, origin));
+    await page.at('enabled');
+    expect(page.asked('checkout')).toHaveLength(1);
+    const { idempotencyKey, params, query } = page.asked('checkout')[0]?.options ?? {};
+    expect(idempotencyKey).toMatch(/^[\da-f]{32}$/);
+    expect({ params, query }).toEqual({ params: { member_id: 7 }, query: { pricing: 1 } });
+  });
+});
+
+describe('which call orders', () => {
+  it('is the stored cart’s, for a subscriber on the pricing page [API-20]', async () => {
+    const page = await open({ session: subscribed(1002), subscriptionApply: { status: 200 } });
+    await page.order();
+    await page.at('enabled');
+    expect(page.asked('subscriptionApply')[0]?.options?.body).toBeUndefined();
+  });
+
+  it('says itself what a reseller’s member wants, and nothing follows [CHK-12, CHK-21, API-43]', async () => {
+    const page = await open({ session: subscribed(1002, { is_indirect: 1 }), upgradeOrder: { status: 200 } });
+    await page.order();
+    await page.at('enabled');
+    expect(page.asked('upgradeOrder')[0]?.options?.body).toMatchObject({ order: { items: [{ id: 1001 }] } });
+    expect(page.asked('upgradeMessage')).toEqual([]);
+    expect(page.asked('subscribe')).toEqual([]);
+  });
+
+  it('updates the subscription of a direct member in the marketplace [CHK-13, API-42]', async () => {
+    const page = await open({ subscriptionUpdate: { status: 200 } }, { pathname: '/platform/marketplace' });
+    await page.order();
+    await page.at('enabled');
+    expect(page.asked('subscriptionUpdate')[0]?.options?.body).toMatchObject({ order: { state: 30 } });
+  });
+
+  const inMarketplace = (answers: Answers) =>
+    open(
+      {
+        session: subscribed(1002),
+        orderUpdate: { status: 200, result: { order_id: 5, token: 'token' } },
+        subscribe: { status: 200 },
+        ...answers,
+      },
+      { pathname: '/fr/platform/marketplace/one/two' },
+    );
+
+  it('prepares a subscriber’s order there, then subscribes with its id and token [CHK-20, API-39, API-40]', async () => {
+    const page = await inMarketplace({});
+    await page.order();
+    await page.at('enabled');
+    expect(page.asked('orderUpdate')).toHaveLength(1);
+    const key = page.asked('subscribe')[0]?.options?.idempotencyKey;
+    expect(page.asked('orderUpdate')[0]?.options?.idempotencyKey).toBe(`${key}-order`);
+    expect(page.asked('subscribe')[0]?.options?.body).toMatchObject({ order_id: 5, token: 'token', type: 0 });
+  });
+
+  it.each([
+    ['is refused', refused(500)],
+    ['names no order', { status: 200, result: {} }],
+  ])('which %s is a 500 and nothing else is sent [CHK-22]', async (_, orderUpdate) => {
+    const page = await inMarketplace({ orderUpdate });
+    await page.order();
+    await page.at('failed');
+    expect(page.told('checkout-fail')).toMatchObject([{ code: 500 }]);
+    expect(page.asked('subscribe')).toEqual([]);
+  });
+});
+
+describe('an order that is in force', () => {
+  const modules = (...codes: readonly string[]) =>
+    cartBody(
+      wirePlan(1001),
+      codes.map((code, at) => wireModule(30 + at, { code })),
+    );
+
+  it.each([
+    ['routing', modules('address-book-manage', 'routing-manage'), 'routes'],
+    ['the address book', modules('address-book-manage'), 'addressBook'],
+    ['neither', modules('anything'), 'manageFeatures'],
+  ])(
+    'clears what was kept, and moves on 3000 ms later with %s [CHK-05, CHK-06, CHK-07, CHK-08, CHK-09, CHK-10, NAV-06]',
+    async (_, cart, goesTo) => {
+      const page = await open({ cart });
+      page.kept.set('is_gregister', true).set('temporary_cart', {}).set('utms', 'utm_source=a');
+      await page.order();
+      await page.at('enabled');
+      expect([...page.kept.keys()]).not.toEqual(expect.arrayContaining(['is_gregister']));
+      expect(page.kept.has('temporary_cart')).toBe(false);
+      expect(page.kept.has('utms')).toBe(true);
+      expect(page.kept.has('checkout')).toBe(false);
+      expect(selectOrderProgress(page.store.getState())).toBe(39);
+      await vi.advanceTimersByTimeAsync(2900);
+      expect(page.moves).toEqual([]);
+      await vi.advanceTimersByTimeAsync(200);
+      expect(page.moves).toEqual([goesTo]);
+      expect(page.shown()).toEqual([]);
+      expect(page.told('checkout-start')).toHaveLength(1);
+      expect(page.told('checkout-complete')).toEqual([{ planId: 1001, total: expect.any(Number), currency: 'USD' }]);
+    },
+  );
+
+  it('is polled 2500 ms apart, and ten bad answers are no failure [CHK-04, A37]', async () => {
+    let asked = 0;
+    const page = await open({
+      subscriptionActive: () => ((asked += 1) <= 10 ? failure('network') : active()),
+    });
+    await page.order();
+    await page.at('activating');
+    await vi.advanceTimersByTimeAsync(9 * 2500);
+    expect(page.state().phase).toBe('activating');
+    expect(asked).toBe(10);
+    await vi.advanceTimersByTimeAsync(2500);
+    await page.at('enabled');
+    expect(asked).toBe(11);
+  });
+
+  it('is looked at closer where a record is not enabled, and a declined payment says so [UPG-14]', async () => {
+    const page = await open({
+      subscriptionActive: refused(400, { ...waiting, status: 400 }),
+      subscriptionCheck: checkBody({ is_enabled: 0, last_order: { order_id: 1, state: 'failed' } }),
+    });
+    await page.order();
+    await page.at('failed');
+    expect(page.state()).toMatchObject({ fault: 'declined' });
+    expect(selectOrderProgress(page.store.getState())).toBe(4);
+    expect(page.told('checkout-fail')).toMatchObject([{ planId: 1001, code: 402 }]);
+    expect(page.kept.has('checkout')).toBe(false);
+  });
+
+  it('is waited for no longer than ten minutes, and again by whoever wants to; nothing is ordered twice', async () => {
+    let now: object = waiting;
+    const page = await open({ subscriptionActive: () => now });
+    await page.order();
+    await page.at('activating');
+    await vi.advanceTimersByTimeAsync(603_000);
+    expect(page.state()).toMatchObject({ phase: 'failed', fault: 'late' });
+    expect(page.told('checkout-fail')).toEqual([]);
+    now = active();
+    page.again();
+    await page.at('enabled');
+    expect(page.asked('checkout')).toHaveLength(1);
+  });
+
+  it('goes on in the background, is told of at its end, and moves nobody', async () => {
+    let now: object = waiting;
+    const page = await open({ subscriptionActive: () => now });
+    await page.order();
+    await page.at('activating');
+    page.store.dispatch(attemptHidden());
+    await settled(() => page.shown().length === 0);
+    now = active();
+    await vi.advanceTimersByTimeAsync(2600);
+    await settled(() => page.shown().length === 1);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(page.moves).toEqual([]);
+    expect(page.state().phase).toBe('enabled');
+  });
+});
+
+describe('an order that is refused', () => {
+  it.each([
+    [408, 'Card expired', 'Card expired'],
+    [700, 'The order service is down', 'The order service is down'],
+    [406, 'Please change it in that store.', 'Please change it in that store.'],
+    [404, 'There is nothing', null],
+    [422, 'No', null],
+  ])('with %i says what may be said [ERR-12, CHK-11, CHK-19]', async (status, message, said) => {
+    const page = await open({ checkout: refused(status, { status, message }) });
+    await page.order();
+    await page.at('failed');
+    expect(page.state()).toMatchObject({ fault: 'refused', message: said });
+    expect(page.flow().why).toEqual({ key: 'errors.pricing' });
+    expect(page.told('error')).toMatchObject([{ code: status, surface: 'checkout' }]);
+    expect(page.asked('subscriptionActive')).toEqual([]);
+  });
+
+  it('by a payment that is on its way has the documented text [PAY-21]', async () => {
+    const page = await open({ checkout: refused(409, { message: 'Busy' }) });
+    await page.order();
+    await page.at('failed');
+    expect(page.state()).toMatchObject({ message: null });
+    expect(page.flow().why).toEqual({ key: 'errors.ongoing_payment' });
+  });
+
+  it('in the marketplace has its generic error, after which OK reloads the page [ERR-04, ERR-11]', async () => {
+    const page = await open({ subscriptionUpdate: refused(500) }, { pathname: '/platform/marketplace' });
+    await page.order();
+    await page.at('failed');
+    expect(page.flow().why).toEqual({ key: 'errors.marketplace' });
+    page.leave();
+    await settled(() => page.reload.mock.calls.length === 1);
+  });
+
+  it.each(['session-expired', 'unauthorized'] as const)('by a session that is over (%s) reloads', async (kind) => {
+    const page = await open({ checkout: failure(kind) });
+    await page.order();
+    await settled(() => page.shown()[0] === 'error');
+    expect(page.state().phase).toBe('idle');
+    expect(page.kept.has('checkout')).toBe(false);
+  });
+});
+
+describe('a lost answer', () => {
+  it('is asked for and never repeated; what was stored is the answer', async () => {
+    let outcome: unknown = failure('network');
+    const page = await open({ checkout: failure('unknown-outcome'), outcome: () => outcome });
+    await page.order();
+    await page.at('unknown');
+    expect(page.flow().isMissing).toBe(false);
+    outcome = { status: 200, result: { order_id: 1 } };
+    page.again();
+    await page.at('enabled');
+    expect(page.asked('checkout')).toHaveLength(1);
+  });
+
+  it('of an order that never arrived lets a person send the same once more', async () => {
+    let reply: unknown = failure('never-arrived');
+    const missing = failure('status', { fromJson: true, httpStatus: 404, ownStatus: 404, status: 404 });
+    const page = await open({ checkout: () => reply, outcome: missing });
+    await page.order();
+    await page.at('unknown');
+    expect(page.flow().isMissing).toBe(true);
+    reply = { status: 200 };
+    page.again();
+    await page.at('enabled');
+    const keys = page.asked('checkout').map(({ options }) => options?.idempotencyKey);
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  it('that never arrived and is discarded leaves nothing behind', async () => {
+    const page = await open({ checkout: failure('offline') });
+    await page.order();
+    await page.at('unknown');
+    page.leave();
+    await page.at('idle');
+    await settled(() => !page.kept.has('checkout'));
+    expect(page.told('checkout-fail')).toEqual([]);
+  });
+});
+
+describe('an attempt that was left in the middle', () => {
+  /** What a page keeps of an order that it has just begun. */
+  async function begun(isAccepted: boolean) {
+    const left = await open({
+      checkout: isAccepted ? { status: 200 } : () => new Promise(() => {}),
+      subscriptionActive: waiting,
+    });
+    await left.order();
+    await left.at(isAccepted ? 'activating' : 'submitting');
+    await settled(() => left.kept.has('checkout'));
+    return left.kept.get('checkout') as { readonly key: string };
+  }
+
+  it('goes on with the next page, and is not ordered again', async () => {
+    const kept = await begun(true);
+    const page = await open();
+    page.kept.set('checkout', kept);
+    await page.ports.flow('checkout');
+    page.store.dispatch(attemptFound());
+    await page.at('enabled');
+    expect(page.state()).toMatchObject({ key: kept.key });
+    expect(page.asked('checkout')).toEqual([]);
+  });
+
+  it('is asked about where its answer was not awaited', async () => {
+    const kept = await begun(false);
+    const page = await open({ outcome: { status: 200, result: { order_id: 1 } } });
+    page.kept.set('checkout', kept);
+    await page.ports.flow('checkout');
+    page.store.dispatch(attemptFound());
+    await page.at('enabled');
+    expect(page.asked('outcome')[0]?.options?.params).toEqual({ key: kept.key });
+    expect(page.asked('checkout')).toEqual([]);
+  });
+
+  it('and never arrived is not sent by a page of itself', async () => {
+    const kept = await begun(false);
+    const missing = failure('status', { fromJson: true, httpStatus: 404, ownStatus: 404, status: 404 });
+    const page = await open({ outcome: missing });
+    page.kept.set('checkout', kept);
+    await page.ports.flow('checkout');
+    page.store.dispatch(attemptFound());
+    await page.at('unknown');
+    expect(page.flow().isMissing).toBe(true);
+    expect(page.asked('checkout')).toEqual([]);
+  });
+
+  it('by another tab is what a press here joins', async () => {
+    const kept = await begun(true);
+    const page = await open();
+    page.kept.set('checkout', kept);
+    page.press();
+    await page.at('enabled');
+    expect(page.state()).toMatchObject({ key: kept.key });
+    expect(page.asked('checkout')).toEqual([]);
+  });
+
+  it.each([
+    ['of another member', (kept: object) => ({ ...kept, order: { ...Reflect.get(kept, 'order'), memberId: 8 } })],
+    ['of days ago', (kept: object) => ({ ...kept, startedAt: Date.now() - 90_000_000 })],
+    ['that is no attempt', () => ({ key: 'x' })],
+  ])('%s is forgotten', async (_, change) => {
+    const kept = change(await begun(true));
+    const page = await open();
+    page.kept.set('checkout', kept);
+    await page.ports.flow('checkout');
+    page.store.dispatch(attemptFound());
+    await settled(() => !page.kept.has('checkout'));
+    expect(page.state().phase).toBe('idle');
+  });
+});

@@ -1,0 +1,40 @@
+import { useLayoutEffect } from 'react';
+import { useSelector } from 'react-redux';
+import { useElement } from '../../../../src/element/context';
+import { addSheets } from '../../../../src/element/sheets';
+import { selectCheckout } from '../../../../src/flows/checkout/selectors';
+import { useT } from '../../../../src/i18n/use-t';
+import upgradeCss from '../upgrade/upgrade.css?inline';
+import { Declined, Late, Refused, Unknown } from './ended';
+import { Progress } from './progress';
+import { Review } from './review';
+import { Success } from './success';
+
+/** Where the checkout flow stands. Each step is a dialog of its own, so that the focus goes to its title and says it once. [CHK-51] */
+export function CheckoutDialog() {
+  const { ready } = useT('checkout', 'upgrade', 'cart', 'errors');
+  const { review, step, order, isMissing, why, isHidden } = useSelector(selectCheckout);
+  const { host } = useElement();
+  useLayoutEffect(() => {
+    if (host.shadowRoot) addSheets(host.shadowRoot, [upgradeCss]);
+  }, [host]);
+
+  if (!ready) return null;
+  if (review) return <Review key="review" review={review} />;
+  if (!order) return null;
+  switch (step.phase) {
+    case 'submitting':
+    case 'activating':
+      return <Progress key="progress" order={order} step={step} />;
+    case 'unknown':
+      return <Unknown key={`unknown-${isMissing}`} isMissing={isMissing} />;
+    case 'enabled':
+      return <Success key="enabled" order={order} isHidden={isHidden} />;
+    case 'failed':
+      if (step.fault === 'late') return <Late key="late" />;
+      if (step.fault === 'declined') return <Declined key="declined" />;
+      return <Refused key="refused" message={step.message} why={why} />;
+    case 'idle':
+      return null;
+  }
+}

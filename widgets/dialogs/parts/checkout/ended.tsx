@@ -1,0 +1,120 @@
+import { useDispatch, useSelector } from 'react-redux';
+import { inForce } from '../../../../src/domain/subscription/in-force';
+import { attemptStepped } from '../../../../src/flows/checkout/slice';
+import type { TextKey } from '../../../../src/i18n/keys';
+import { useT } from '../../../../src/i18n/use-t';
+import { useRoute } from '../../../../src/runtime/use-route';
+import { selectAccount } from '../../../../src/store/selectors/config';
+import type { DialogText } from '../../../../src/store/slices/dialogs';
+import { Button } from '../../../../src/ui/button';
+import { Dialog } from '../../../../src/ui/dialog';
+
+function useSteps() {
+  const dispatch = useDispatch();
+  return {
+    leave: () => void dispatch(attemptStepped({ event: { type: 'left' } })),
+    again: () => void dispatch(attemptStepped({ event: { type: 'again', now: Date.now() } })),
+  };
+}
+
+/** It may or may not have been ordered, or it never arrived. Asking again orders nothing twice. */
+export function Unknown({ isMissing }: { readonly isMissing: boolean }) {
+  const { t } = useT('checkout');
+  const { leave, again } = useSteps();
+  return (
+    <Dialog
+      width="message"
+      status={isMissing ? 'error' : 'info'}
+      title={t(isMissing ? 'checkout.missing_title' : 'checkout.unknown_title')}
+      lead={t(isMissing ? 'checkout.missing_lead' : 'checkout.unknown_lead')}
+      onCancel={leave}
+      actions={
+        <>
+          <Button onClick={leave}>{t(isMissing ? 'checkout.discard' : 'common.close')}</Button>
+          <Button kind="primary" onClick={again}>
+            {t(isMissing ? 'checkout.send_again' : 'checkout.ask')}
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+/** Nobody waits any longer, but it has not failed. [A37] */
+export function Late() {
+  const { t } = useT('checkout');
+  const { leave, again } = useSteps();
+  return (
+    <Dialog
+      width="message"
+      status="info"
+      title={t('checkout.late_title')}
+      lead={t('checkout.late_lead')}
+      onCancel={leave}
+      actions={
+        <>
+          <Button onClick={leave}>{t('common.close')}</Button>
+          <Button kind="primary" onClick={again}>
+            {t('checkout.keep_waiting')}
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+export function Declined() {
+  const { t } = useT('checkout');
+  const { leave } = useSteps();
+  const billing = useRoute('subscription');
+  return (
+    <Dialog
+      width="message"
+      status="error"
+      title={t('checkout.declined_title')}
+      lead={t('checkout.declined_lead')}
+      onCancel={leave}
+      actions={
+        <>
+          <Button onClick={leave}>{t('common.close')}</Button>
+          <Button kind="primary" {...billing}>
+            {t('checkout.billing_details')}
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+interface RefusedProps {
+  /** The server's own words. [ERR-12, UPG-22] */
+  readonly message: string | null;
+  readonly why: DialogText | null;
+}
+
+export function Refused({ message, why }: RefusedProps) {
+  const { t } = useT('checkout', 'errors');
+  const { leave } = useSteps();
+  const support = useRoute('contact');
+  const isChange = inForce(useSelector(selectAccount)) !== null;
+  const text = (why?.key ?? 'errors.pricing') as TextKey<'errors'>;
+  return (
+    <Dialog
+      width="message"
+      status="error"
+      title={t(isChange ? 'checkout.unchanged_title' : 'checkout.refused_title')}
+      lead={message ?? t(text, why?.vars)}
+      onCancel={leave}
+      actions={
+        <>
+          <Button kind="plain" {...support}>
+            {t('checkout.support')}
+          </Button>
+          <Button kind="primary" initialFocus onClick={leave}>
+            {t('common.ok')}
+          </Button>
+        </>
+      }
+    />
+  );
+}
