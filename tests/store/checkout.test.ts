@@ -55,6 +55,35 @@ async function open(answers: Answers = {}, options: Parameters<typeof openPage>[
   };
 }
 
+const inMarketplace = (answers: Answers) =>
+  open(
+    {
+      session: subscribed(1002),
+      orderUpdate: { status: 200, result: { order_id: 5, token: 'token' } },
+      subscribe: { status: 200 },
+      ...answers,
+    },
+    { pathname: '/fr/platform/marketplace/one/two' },
+  );
+
+const modules = (...codes: readonly string[]) =>
+  cartBody(
+    wirePlan(1001),
+    codes.map((code, at) => wireModule(30 + at, { code })),
+  );
+
+/** What a page keeps of an order that it has just begun. */
+async function begun(isAccepted: boolean) {
+  const left = await open({
+    checkout: isAccepted ? { status: 200 } : () => new Promise(() => {}),
+    subscriptionActive: waiting,
+  });
+  await left.order();
+  await left.at(isAccepted ? 'activating' : 'submitting');
+  await settled(() => left.kept.has('checkout'));
+  return left.kept.get('checkout') as { readonly key: string };
+}
+
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
 afterEach(() => void vi.useRealTimers());
 
@@ -98,7 +127,8 @@ describe('the button that orders', () => {
     page.press();
     await settled(() => page.flow().review?.status === 'told');
     const review = page.flow().review;
-    for (let press = 0; press < 50 && review; press += 1) page.store.dispatch(orderPlaced(review.order, origin));
+    const press = () => review && page.store.dispatch(orderPlaced(review.order, origin));
+    for (let at = 0; at < 50; at += 1) press();
     await page.at('enabled');
     expect(page.asked('checkout')).toHaveLength(1);
     const { idempotencyKey, params, query } = page.asked('checkout')[0]?.options ?? {};
@@ -131,17 +161,6 @@ describe('which call orders', () => {
     expect(page.asked('subscriptionUpdate')[0]?.options?.body).toMatchObject({ order: { state: 30 } });
   });
 
-  const inMarketplace = (answers: Answers) =>
-    open(
-      {
-        session: subscribed(1002),
-        orderUpdate: { status: 200, result: { order_id: 5, token: 'token' } },
-        subscribe: { status: 200 },
-        ...answers,
-      },
-      { pathname: '/fr/platform/marketplace/one/two' },
-    );
-
   it('prepares a subscriber’s order there, then subscribes with its id and token [CHK-20, API-39, API-40]', async () => {
     const page = await inMarketplace({});
     await page.order();
@@ -165,12 +184,6 @@ describe('which call orders', () => {
 });
 
 describe('an order that is in force', () => {
-  const modules = (...codes: readonly string[]) =>
-    cartBody(
-      wirePlan(1001),
-      codes.map((code, at) => wireModule(30 + at, { code })),
-    );
-
   it.each([
     ['routing', modules('address-book-manage', 'routing-manage'), 'routes'],
     ['the address book', modules('address-book-manage'), 'addressBook'],
@@ -338,18 +351,6 @@ describe('a lost answer', () => {
 });
 
 describe('an attempt that was left in the middle', () => {
-  /** What a page keeps of an order that it has just begun. */
-  async function begun(isAccepted: boolean) {
-    const left = await open({
-      checkout: isAccepted ? { status: 200 } : () => new Promise(() => {}),
-      subscriptionActive: waiting,
-    });
-    await left.order();
-    await left.at(isAccepted ? 'activating' : 'submitting');
-    await settled(() => left.kept.has('checkout'));
-    return left.kept.get('checkout') as { readonly key: string };
-  }
-
   it('goes on with the next page, and is not ordered again', async () => {
     const kept = await begun(true);
     const page = await open();

@@ -197,8 +197,7 @@ describe('the button that moves on', () => {
   it('shows a member what is due today, and the way to the subscription [PRC-29, NAV-04, NAV-08]', async () => {
     const page = await openMember(sessionBody());
     (await until(() => button('Continue to checkout'))).click();
-    const dialog = await until(() => one(shadowOf('waybill-dialogs'), 'dialog', 'Order Plan 1001?'));
-    one(dialog, 'link', 'Billing details').click();
+    one(await dialog('Order Plan 1001?'), 'link', 'Billing details').click();
     await holds(() => page.moves.length === 1);
     expect(page.moves).toEqual(['/account/billing/subscription']);
   });

@@ -52,7 +52,7 @@ export function Review({ review }: { readonly review: Reviewed }) {
     >
       {status === 'reading' && (
         <>
-          <p role="status">{t('checkout.counting')}</p>
+          <output>{t('checkout.counting')}</output>
           <ProgressBar />
         </>
       )}
