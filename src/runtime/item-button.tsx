@@ -10,6 +10,7 @@ import { selectItemButton, selectMarket } from '../store/market/selectors';
 import { moduleUnwanted, moduleWanted, planChosen, planUnwanted, quantitiesChosen } from '../store/slices/cart';
 import { Button, type ButtonProps } from '../ui/button';
 import { check, external, plus, trash } from '../ui/icons';
+import { useAhead } from '../ui/use-ahead';
 import { useRuntime } from './root';
 import { useEmit } from './use-emit';
 import { useOrigin } from './use-origin';
@@ -71,11 +72,15 @@ export function ItemButton({ item, isFilled = false, label, quantity, ...given }
     const market = selectMarket(root);
     return market && externalUrl(item, market);
   });
-  const { add, remove } = useItemActs(item, quantity);
+  const acts = useItemActs(item, quantity);
+  // That it was heard is drawn before the cart and all that follows from it.
+  const [heard, press] = useAhead<'add' | 'remove' | null>(null, (act) => act && acts[act]());
+  const add = (): void => press('add');
+  const remove = (): void => press('remove');
   const look = { ...given, suffix: item.title };
   const kind = isFilled ? 'primary' : 'secondary';
 
-  if (isBusy) {
+  if (isBusy || heard) {
     return (
       <Button {...look} kind="primary" busy>
         {t(state === 'add' || state === 'try-now' || state === 'enable' ? 'items.adding' : 'items.saving')}

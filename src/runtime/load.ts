@@ -20,6 +20,8 @@ interface LoadDeps {
 export function createLoad({ page, i18n, hosts, language }: LoadDeps): Ports['load'] {
   let failures = 0;
   let toast: Toast | null = null;
+  // Even of what is there, an import takes a task or two, and a press would be drawn a frame later.
+  const known = new Map<() => Promise<unknown>, unknown>();
 
   function reload(): void {
     const { location } = page.defaultView ?? {};
@@ -53,10 +55,12 @@ export function createLoad({ page, i18n, hosts, language }: LoadDeps): Ports['lo
     return answer === 'loaded' || (answer === 'action' && !isLast);
   }
 
-  return async (part, origin) => {
+  return async <T>(part: () => Promise<T>, origin?: string | null) => {
+    if (known.has(part)) return known.get(part) as T;
     for (;;) {
       try {
         const loaded = await part();
+        known.set(part, loaded);
         failures = 0;
         // What else waits can go on too.
         toast?.leave('loaded');

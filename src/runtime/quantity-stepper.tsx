@@ -1,6 +1,7 @@
 import { steppedQuantity, typedQuantity, type QuantityBounds } from '../domain/quote/quantity-input';
 import { useT } from '../i18n/use-t';
 import { Stepper } from '../ui/stepper';
+import { useAhead } from '../ui/use-ahead';
 
 interface QuantityStepperProps extends QuantityBounds {
   readonly value: number;
@@ -14,20 +15,21 @@ interface QuantityStepperProps extends QuantityBounds {
 /** A quantity that obeys the rules of typing and stepping; every widget that counts something uses this one. [QUO-11 … QUO-15] */
 export function QuantityStepper({ value, name, min, max, onChange, ...look }: QuantityStepperProps) {
   const { t } = useT();
-  const change = (quantity: number): void => {
+  // What a step changes may be two hundred lines and every sum; the number itself is shown first.
+  const [shown, choose] = useAhead(value, (quantity) => {
     if (quantity !== value) onChange(quantity);
-  };
+  });
   return (
     <Stepper
       {...look}
-      value={value}
+      value={shown}
       min={min}
       max={max}
       label={name}
       fewerLabel={t('common.fewer', { name })}
       moreLabel={t('common.more', { name })}
-      onStep={(by) => change(steppedQuantity(value, by, { min, max }))}
-      onCommit={(text) => change(typedQuantity(text, value, { max }))}
+      onStep={(by) => choose(steppedQuantity(shown, by, { min, max }))}
+      onCommit={(text) => choose(typedQuantity(text, shown, { max }))}
     />
   );
 }

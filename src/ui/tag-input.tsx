@@ -57,13 +57,15 @@ export function TagInput({ control, text, onType, onCommit, onRest, onRemove, on
     return () => clearTimeout(timer);
   }, [text, composed]);
 
-  // The field is the last in its box, and out of sight below many tags that were pasted.
+  // What was entered last is shown: a few tags scroll with the field behind them, many in a list of their own.
   const shown = useRef(list.tags);
   useLayoutEffect(() => {
     const { current } = box;
     const isTypedIn = (current?.getRootNode() as ShadowRoot | undefined)?.activeElement === current?.lastElementChild;
-    if (current && isTypedIn && shown.current !== list.tags) current.scrollTop = current.scrollHeight;
+    const isNews = shown.current !== list.tags;
     shown.current = list.tags;
+    if (!current || !isTypedIn || !isNews) return;
+    for (const scroller of [current, ...current.children]) scroller.scrollTop = scroller.scrollHeight;
   }, [list.tags]);
 
   const press = (event: KeyboardEvent<HTMLInputElement>): void => {

@@ -7,6 +7,7 @@ import { selectSearchIndex } from '../../../src/store/market/selectors';
 import { Icon } from '../../../src/ui/icon';
 import { IconButton } from '../../../src/ui/icon-button';
 import { close, search } from '../../../src/ui/icons';
+import { useAhead } from '../../../src/ui/use-ahead';
 import { SEARCH } from './roles';
 
 const loadSuggestions = () => import('./suggestions');
@@ -24,7 +25,7 @@ interface SearchBoxProps {
  * A combobox as the ARIA guide has it: focus stays in the field, the arrow keys walk through what is suggested, Enter opens it,
  * Escape first closes the list and then empties the field. What is typed filters the page as well. [MKT-18]
  */
-export function SearchBox({ term, onType, onPick }: SearchBoxProps) {
+export function SearchBox({ term: told, onType, onPick }: SearchBoxProps) {
   const { t } = useT('marketplace_grid');
   const { store } = useRuntime();
   const id = useId();
@@ -34,14 +35,16 @@ export function SearchBox({ term, onType, onPick }: SearchBoxProps) {
   const [options, setOptions] = useState(NONE);
   const [active, setActive] = useState(-1);
   const { part } = usePart(loadSuggestions, hasFocus);
+  // A letter is drawn before the page that it filters.
+  const [term, choose] = useAhead(told, onType);
   const isOpen = hasFocus && !isClosed && options.length > 0;
   const chosen = isOpen ? options[active] : undefined;
-  const told = useRested(isOpen ? t('marketplace_grid.suggested', { count: options.length }) : '');
+  const count = useRested(isOpen ? t('marketplace_grid.suggested', { count: options.length }) : '');
 
   const type = (text: string): void => {
     setIsClosed(text.trim() === '');
     setActive(-1);
-    onType(text);
+    choose(text);
   };
   const pick = (suggestion: Suggestion): void => {
     setIsClosed(true);
@@ -120,7 +123,7 @@ export function SearchBox({ term, onType, onPick }: SearchBoxProps) {
           onPick={pick}
         />
       )}
-      <output className="vh">{told}</output>
+      <output className="vh">{count}</output>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
+import { afterPaint } from '../../../src/ui/after-paint';
 
 /**
  * A value a step behind: as it was until the frame that shows what changed is painted. What is made of it may take longer than a
@@ -6,16 +7,6 @@ import { startTransition, useEffect, useState } from 'react';
  */
 export function useAfterPaint<T>(value: T): T {
   const [painted, setPainted] = useState(value);
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout>;
-    // A frame's callbacks come before its painting, and a task of its own after it.
-    const frame = requestAnimationFrame(() => {
-      timer = setTimeout(() => startTransition(() => setPainted(value)));
-    });
-    return () => {
-      cancelAnimationFrame(frame);
-      clearTimeout(timer);
-    };
-  }, [value]);
+  useEffect(() => afterPaint(() => startTransition(() => setPainted(value))), [value]);
   return painted;
 }
