@@ -17,14 +17,11 @@ const CLEARED = {
   upgrade: ['token', 'timestamp', 'cart', 'temporary_cart', 'previous_plan_id', 'utms', 'is_gregister'],
 } as const;
 
-/** What was ordered is no longer in the cart, and the account is another. Also for a host that keeps its page. */
-async function lookAnew({ ending }: Order, api: Effect): Promise<void> {
-  if (ending === 'upgrade') api.dispatch(cartForgotten());
-  else {
-    const cart = await readServerCart(api);
-    if (cart === 'missing') api.dispatch(cartChanged({ cart: emptyCart, stamp: stampHere(api) }));
-    else if (cart !== 'broken' && cart !== 'unknown') showServerCart(cart, api);
-  }
+/** What was ordered is no longer in the cart, and the account is another: for a host that keeps its page. */
+async function lookAnew(api: Effect): Promise<void> {
+  const cart = await readServerCart(api);
+  if (cart === 'missing') api.dispatch(cartChanged({ cart: emptyCart, stamp: stampHere(api) }));
+  else if (cart !== 'broken' && cart !== 'unknown') showServerCart(cart, api);
   const reply = await api.extra.client.request('session');
   const account = reply.ok ? readSession(reply.body) : null;
   if (account) api.dispatch(sessionRead(account));
@@ -48,7 +45,9 @@ export async function finish(key: string, api: Effect): Promise<void> {
   for (const name of CLEARED[order.ending]) api.extra.storage.remove(name);
   api.dispatch(upgradeFinished());
   tellPage(order, origin, api);
-  const anew = lookAnew(order, api);
+  // An upgrade leaves nothing behind that its page could keep again before it moves on.
+  if (order.ending === 'upgrade') api.dispatch(cartForgotten());
+  const anew = order.ending === 'checkout' || isHidden ? lookAnew(api) : null;
   if (!isHidden) {
     const hasLeft = (): boolean => {
       const { step } = selectCheckout(api.getState());
@@ -59,5 +58,5 @@ export async function finish(key: string, api: Effect): Promise<void> {
     // A host that keeps its page gets it back.
     if (!hasLeft()) api.dispatch(attemptStepped({ event: { type: 'left' } }));
   }
-  await anew;
+  await (anew ?? lookAnew(api));
 }

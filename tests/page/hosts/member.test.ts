@@ -116,8 +116,9 @@ describe('an account with limits', () => {
     await eventually(() => cartOf(page).innerText()).toContain('$249.00');
     await settled(page);
     await cartOf(page).getByRole('button', { name: 'Continue to checkout' }).click();
-    const review = page.getByRole('dialog', { name: 'Change to Business Optimization?' });
-    await eventually(() => review.innerText()).toMatch(/Credit for 18 unused days of Route Optimization[^]*Due today/);
+    const review = page.getByRole('dialog', { name: 'Order Route Optimization?' });
+    await eventually(() => review.innerText()).toContain('Due today');
+    expect(await review.innerText()).not.toContain('Credit');
     await review.getByRole('link', { name: 'Billing details' }).click();
     await page.waitForURL('**/account/billing/subscription');
     expect(await serverCart(page)).toMatchObject({ plan: 8 });

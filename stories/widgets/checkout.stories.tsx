@@ -1,0 +1,202 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { getRuntime } from '../../src/runtime/shared';
+import { attemptHidden, attemptResumed, attemptStepped } from '../../src/flows/checkout/slice';
+import { POLL_LIMIT } from '../../src/domain/checkout/poll';
+import type { Order } from '../../src/domain/checkout/order';
+import { checkoutPressed } from '../../src/store/slices/cart';
+import { checkBody, fixedBody } from '../../tests/kit/upgrade';
+import spec from '../../widgets/dialogs/dialogs.element';
+import type { Answers } from '../kit/server';
+import { act } from '../kit/page';
+import { dialogOf, inEnglish } from '../kit/view';
+import { widgetMeta } from '../kit/widget';
+
+const WAITING = { status: 200, has_record: 1, is_enabled: 0 };
+const ACTIVE = { ...WAITING, is_enabled: 1 };
+const KEY = '0123456789abcdef0123456789abcdef';
+const FILLED = { plan: 12, addOns: [106] };
+
+const ANSWERS: Answers = {
+  upgradeMessage: fixedBody(),
+  checkout: { status: 200 },
+  subscriptionApply: { status: 200 },
+  upgradeOrder: { status: 200 },
+  subscriptionActive: WAITING,
+};
+
+/** Every step of an order from the cart, and every ending. */
+const meta = {
+  title: 'Widgets/Checkout',
+  ...widgetMeta(spec, 560),
+  parameters: { ...widgetMeta(spec, 560).parameters, page: { as: 'subscriber', cart: FILLED, answers: ANSWERS } },
+} satisfies Meta<object>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Context = Parameters<NonNullable<Story['play']>>[0];
+
+const answered = (answers: Answers, more: object = {}) => ({ page: { ...more, answers: { ...ANSWERS, ...answers } } });
+
+/** Presses the cart's button, then the one that orders, and waits for the title. */
+const orders =
+  (title: string): NonNullable<Story['play']> =>
+  async (context: Context) => {
+    await act(checkoutPressed({ origin: null }));
+    const order = await waitFor(async () => {
+      const button = (await dialogOf(context.canvasElement)).querySelector('.btn-primary:not([aria-disabled])');
+      await expect(button).not.toBeNull();
+      return button as HTMLElement;
+    });
+    await userEvent.click(order);
+    await titled(title)(context);
+  };
+
+const titled = (title: string) =>
+  inEnglish<Context>(async ({ canvasElement }) => {
+    await waitFor(async () => expect(await dialogOf(canvasElement)).toHaveAccessibleName(title));
+  });
+
+const reviews =
+  (text: string): NonNullable<Story['play']> =>
+  async (context: Context) => {
+    await act(checkoutPressed({ origin: null }));
+    const dialog = await dialogOf(context.canvasElement);
+    await inEnglish<Context>(async () => void (await within(dialog).findByText(text)))(context);
+  };
+
+const ORDER: Order = {
+  ending: 'checkout',
+  memberId: 0,
+  surface: 'marketplace',
+  call: 'subscribe',
+  query: {},
+  body: null,
+  postState: 20,
+  isTrial: false,
+  isReplacement: false,
+  goesTo: 'routes',
+  planId: 12,
+  title: 'Business Optimization',
+  moduleCount: 3,
+  total: 34_900,
+  currency: 'USD',
+  timeframe: 'year',
+};
+
+/** Takes up an order that another page has left, which began so many ms ago. */
+const resumes =
+  (title: string, more: { readonly ago?: number; readonly order?: Partial<Order>; readonly isHidden?: boolean } = {}) =>
+  async (context: Context): Promise<void> => {
+    await getRuntime().ports.flow('checkout');
+    const { ago = 0, order, isHidden = false } = more;
+    const startedAt = Date.now() - ago;
+    const resumed = { key: KEY, startedAt, isAccepted: true, isHidden, origin: null };
+    await act(attemptResumed({ ...resumed, order: { ...ORDER, ...order } }));
+    await titled(title)(context);
+  };
+
+/** What a change costs today, and why. */
+export const ReviewOfChange: Story = { play: reviews('Due today') };
+
+export const ReviewOfFirst: Story = {
+  parameters: answered({ upgradeMessage: { status: 404 } }, { as: 'member' }),
+  play: reviews('Due today'),
+};
+
+export const Counting: Story = {
+  parameters: answered({ upgradeMessage: 'never' }),
+  play: reviews('Working out what is due today…'),
+};
+
+/** Nobody orders what they have not seen the sum of. */
+export const Uncounted: Story = {
+  parameters: answered({ upgradeMessage: { status: 404 } }),
+  play: reviews('What is due today could not be worked out. Nothing is ordered before you have seen it.'),
+};
+
+/** No sums for whom a reseller serves. */
+export const ReviewOfReseller: Story = {
+  parameters: { page: { as: 'indirect' } },
+  play: reviews('The company that serves your account is billed. You pay nothing here.'),
+};
+
+export const Submitting: Story = {
+  parameters: answered({ subscriptionApply: 'never' }),
+  play: orders('Setting up your subscription'),
+};
+
+export const Activating: Story = { play: orders('Setting up your subscription') };
+
+export const ReplacingPlan: Story = {
+  play: resumes('Replacing your plan', { ago: 67_000, order: { postState: 26, isReplacement: true } }),
+};
+
+export const Succeeded: Story = {
+  parameters: answered({ subscriptionActive: ACTIVE }),
+  play: resumes('Successfully updated', { order: { postState: 38 } }),
+};
+
+/** Somebody who went on with something else is told, and not moved. */
+export const SucceededInBackground: Story = {
+  parameters: answered({ subscriptionActive: ACTIVE }),
+  play: resumes('Successfully updated', { isHidden: true }),
+};
+
+export const SubscribedByUpgrade: Story = {
+  parameters: answered({ subscriptionActive: ACTIVE }),
+  play: resumes('Successfully subscribed', { order: { ending: 'upgrade', call: 'subscriptionCreate', postState: 30 } }),
+};
+
+export const Refused: Story = {
+  parameters: answered({ subscriptionApply: { status: 700, message: 'The order service is closed until 6 a.m.' } }),
+  play: orders('The plan was not changed'),
+};
+
+export const PaymentUnderWay: Story = {
+  parameters: answered({ subscriptionApply: { status: 409 } }),
+  play: orders('The plan was not changed'),
+};
+
+export const Declined: Story = {
+  parameters: answered({
+    subscriptionActive: { ...WAITING, status: 400 },
+    subscriptionCheck: checkBody({ is_enabled: 0, last_order: { order_id: 1, state: 'failed' } }),
+  }),
+  play: resumes('Your payment was declined'),
+};
+
+/** Nobody waits for more than ten minutes; it may still take effect. */
+export const Late: Story = { play: resumes('This takes longer than usual', { ago: POLL_LIMIT }) };
+
+/** Nobody can say whether it was ordered. */
+export const Unknown: Story = {
+  play: async (context) => {
+    await getRuntime().ports.flow('checkout');
+    const resumed = { key: KEY, startedAt: Date.now(), isAccepted: false, isHidden: false, origin: null };
+    await act(attemptResumed({ ...resumed, order: ORDER }));
+    await act(attemptStepped({ event: { type: 'unanswered', key: KEY } }));
+    await titled('We do not know yet whether your order arrived')(context);
+  },
+};
+
+export const NeverArrived: Story = {
+  play: async (context) => {
+    await getRuntime().ports.flow('checkout');
+    const resumed = { key: KEY, startedAt: Date.now(), isAccepted: false, isHidden: false, origin: null };
+    await act(attemptResumed({ ...resumed, order: ORDER }));
+    await act(attemptStepped({ event: { type: 'unanswered', key: KEY }, isMissing: true }));
+    await titled('Your order did not reach us')(context);
+  },
+};
+
+/** The progress is put away; the page is as before. */
+export const InBackground: Story = {
+  play: async (context) => {
+    await resumes('Enabling your modules')(context);
+    await act(attemptHidden());
+    await waitFor(() =>
+      expect(context.canvasElement.querySelector('waybill-dialogs')?.shadowRoot?.querySelector('dialog')).toBeNull(),
+    );
+  },
+};

@@ -1,0 +1,58 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readStoredAttempt, type StoredAttempt } from '../../src/contract/stored-attempt';
+
+const attempt: StoredAttempt = {
+  key: '0123456789abcdef0123456789abcdef',
+  startedAt: 1_700_000_000_000,
+  isAccepted: true,
+  isHidden: false,
+  order: {
+    ending: 'checkout',
+    memberId: 7,
+    surface: 'marketplace',
+    call: 'subscribe',
+    query: { pricing: 1 },
+    body: { order: { items: [] } },
+    postState: 26,
+    isTrial: false,
+    isReplacement: true,
+    goesTo: 'routes',
+    planId: 8,
+    title: 'Route Optimization',
+    moduleCount: 3,
+    total: 24_900,
+    currency: 'EUR',
+    timeframe: 'year',
+  },
+};
+const changed = (order: object, more: object = {}) => ({ ...attempt, ...more, order: { ...attempt.order, ...order } });
+
+describe('an attempt that was kept', () => {
+  it('comes back as it was', () => {
+    expect(readStoredAttempt(JSON.parse(JSON.stringify(attempt)))).toEqual(attempt);
+  });
+
+  it.each([
+    ['a key that is none', changed({}, { key: 'short' })],
+    ['a call that orders nothing', changed({ call: 'cartRemove' })],
+    ['an ending that there is not', changed({ ending: 'refund' })],
+    ['nobody who ordered', changed({ memberId: 'someone' })],
+    ['no order', { ...attempt, order: null }],
+  ])('is none with %s', (_, value) => {
+    expect(readStoredAttempt(value)).toBeNull();
+  });
+
+  it('leads to a known route only, and sends numbers only in its query', () => {
+    const read = readStoredAttempt(changed({ goesTo: 'https://evil.example', query: { pricing: 1, to: '//evil' } }));
+    expect(read?.order).toMatchObject({ goesTo: 'manageFeatures', query: { pricing: 1 } });
+  });
+
+  it('never throws, whatever stands there', () => {
+    fc.assert(
+      fc.property(fc.anything(), (value) => {
+        expect(readStoredAttempt(value)).toBeNull();
+      }),
+    );
+  });
+});

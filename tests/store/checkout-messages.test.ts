@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { OrderProgress } from '../../src/domain/codes/order-progress';
+import { doesText, doneText, successText, waitText } from '../../src/flows/checkout/messages';
+import { readLocales } from '../../tools/locales.mjs';
+
+const english: Readonly<Record<string, string>> = readLocales().get('en')?.['checkout'] ?? {};
+const said = (key: string | null) => (key === null ? null : english[key.replace('checkout.', '')]);
+const order = (postState: number, more: object = {}) => ({ postState, isTrial: false, isReplacement: false, ...more });
+
+describe('the message of an order', () => {
+  it.each([
+    ['a trial that is updated [CHK-36]', order(OrderProgress.changePackage, { isTrial: true }), 'Updating your trial'],
+    [
+      'a plan that is replaced [CHK-37]',
+      order(OrderProgress.changePackage, { isReplacement: true }),
+      'Replacing your plan',
+    ],
+    ['modules that are enabled [CHK-38]', order(OrderProgress.enableModule), 'Enabling your modules'],
+    ['modules that are disabled [CHK-40]', order(OrderProgress.disableModule), 'Disabling your modules'],
+    [
+      'a plan that gives way to a custom solution [CHK-42]',
+      order(OrderProgress.bundleToCustom),
+      'Replacing your plan with a custom solution',
+    ],
+    ['a package that is changed [CHK-43]', order(OrderProgress.changePackage), 'Changing your package'],
+    [
+      'an earlier plan that becomes a custom solution [CHK-44]',
+      order(OrderProgress.legacyToCustom),
+      'Moving your account to a custom solution',
+    ],
+    [
+      'an earlier plan that becomes a new one',
+      order(OrderProgress.legacyToNewCustom),
+      'Moving your account to a custom solution',
+    ],
+    ['a new package [CHK-45]', order(OrderProgress.enablePackage), 'Enabling your new package'],
+    [
+      'devices that are checked [CHK-46]',
+      order(OrderProgress.compatibilityCheck),
+      'Checking the compatibility of your devices',
+    ],
+    ['modules that are checked [CHK-47]', order(OrderProgress.moduleCheck), 'Checking your modules'],
+    ['a checkout from pricing', order(OrderProgress.pricingCheckout), 'Setting up your subscription'],
+  ])('says of %s', (_, of, text) => expect(said(doesText(of))).toBe(text));
+
+  it('takes turns by the count of polls, from 1 [CHK-01, CHK-02]', () => {
+    expect([0, 1, 2, 3, 4].map((count) => said(waitText(count)))).toEqual([
+      'Processing your request. Please wait',
+      'Processing your request. Please wait',
+      'This could take a minute or two.',
+      'Processing your request. Please wait',
+      'This could take a minute or two.',
+    ]);
+  });
+
+  it('of success is the documented one, and an upgrade’s own where it is a first subscription [CHK-07, CHK-50]', () => {
+    expect(said(successText({ ending: 'checkout', call: 'checkout' }))).toBe('Successfully updated');
+    expect(said(successText({ ending: 'upgrade', call: 'subscriptionChange' }))).toBe('Successfully updated');
+    expect(said(successText({ ending: 'upgrade', call: 'subscriptionCreate' }))).toBe('Successfully subscribed');
+  });
+
+  it('says that modules were switched on or off [CHK-39, CHK-41]', () => {
+    expect(said(doneText(order(OrderProgress.enableModule)))).toBe('Your modules are enabled.');
+    expect(said(doneText(order(OrderProgress.disableModule)))).toBe('Your modules are disabled.');
+    expect(doneText(order(OrderProgress.changePackage))).toBeNull();
+  });
+});

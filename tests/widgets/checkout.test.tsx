@@ -1,0 +1,224 @@
+import { describe, expect, it } from 'vitest';
+import { all, one, shadowOf, textOf } from '../kit/look';
+import { holds, openPage, until, type PageOptions } from '../kit/mount';
+import { fixedBody } from '../kit/upgrade';
+import { cartBody, sessionBody, subscribed, wireModule, wirePlan } from '../kit/wire';
+
+const CART = '<waybill-cart></waybill-cart>';
+const cart = () => shadowOf('waybill-cart');
+const root = () => shadowOf('waybill-dialogs');
+const dialog = (title: string) => until(() => one(root(), 'dialog', title));
+const lead = () => textOf(root().querySelector('.dialog-lead'));
+const press = (name: string | RegExp) => one(root(), 'button', name).click();
+const gone = () => holds(() => all(root(), 'dialog').length === 0);
+const escape = () =>
+  root()
+    .querySelector('dialog')
+    ?.dispatchEvent(new Event('cancel', { cancelable: true }));
+const stops = () => all(root(), 'listitem').map(textOf);
+
+const plan = wirePlan(1001);
+const ACTIVE = { status: 200, has_record: 1, is_enabled: 1 };
+const WAITING = { ...ACTIVE, is_enabled: 0 };
+const checkButton = () => one(cart(), 'button', 'Continue to checkout');
+
+async function open(options: PageOptions = {}) {
+  const page = await openPage(CART, {
+    ...options,
+    answers: {
+      session: sessionBody(),
+      cart: cartBody(plan, [wireModule(11)]),
+      upgradeMessage: fixedBody({ current_timeframe: null }),
+      checkout: { status: 200, result: { order_id: 1 } },
+      subscriptionActive: WAITING,
+      ...options.answers,
+    },
+  });
+  await until(checkButton);
+  const orders = () => page.calls.filter(({ name }) => name === 'checkout' || name === 'subscriptionApply');
+  return { ...page, orders };
+}
+
+/** Presses the cart's button and waits for what is due today. */
+async function review(title = 'Order Plan 1001?') {
+  checkButton().focus();
+  checkButton().click();
+  await dialog(title);
+  await until(() => expect(textOf(root().querySelector('dialog'))).toContain('Due today'));
+}
+
+/** Orders, and waits for the dialog of that title. */
+async function order(title: string) {
+  await review();
+  press('Order for $100.00');
+  await dialog(title);
+}
+
+describe('the review of an order', () => {
+  it('shows what is due today line by line, and orders nothing before its button is pressed [PRC-29, CHK-01]', async () => {
+    const page = await open();
+    page.hear('checkout-start');
+    await review();
+    expect(textOf(root().querySelector('.sums'))).toContain('Credit for 15 unused days of Starter');
+    expect(lead()).toBe('Nothing is ordered before you confirm it here.');
+    expect(page.orders()).toEqual([]);
+    for (let at = 0; at < 50; at += 1)
+      if (all(root(), 'button').some((each) => textOf(each).startsWith('Order for'))) press('Order for $100.00');
+    await dialog('Setting up your subscription');
+    expect(lead()).toMatch(/^Processing your request\. Please wait$|^This could take a minute or two\.$/);
+    await holds(() => page.orders().length > 0);
+    expect(page.orders()).toHaveLength(1);
+    expect(page.events.map(({ name, from }) => [name, from])).toEqual([
+      ['checkout-start', document.querySelector('waybill-cart')],
+    ]);
+  });
+
+  it('is left without a trace', async () => {
+    const page = await open();
+    for (const leave of [() => press('Cancel'), () => press('Close'), escape]) {
+      await review();
+      leave();
+      await gone();
+    }
+    expect(page.orders()).toEqual([]);
+  });
+
+  it('of a change names what it changes to, and waits for its sum [PRC-28]', async () => {
+    let isDown = true;
+    await open({
+      answers: {
+        session: subscribed(1002),
+        upgradeMessage: () => (isDown ? new Response('', { status: 404 }) : fixedBody()),
+      },
+    });
+    checkButton().click();
+    await dialog('Change to Plan 1001?');
+    await until(() => one(root(), 'alert'));
+    expect(one(root(), 'button', 'Order now').getAttribute('aria-disabled')).toBe('true');
+    isDown = false;
+    press('Try again');
+    await until(() => one(root(), 'button', 'Change for $100.00'));
+  });
+
+  it('tells a reseller’s member no sum [PRC-30, CHK-12]', async () => {
+    const page = await open({
+      answers: { session: subscribed(1002, { is_affiliate: 1 }), upgradeOrder: { status: 200 } },
+    });
+    checkButton().click();
+    await dialog('Change to Plan 1001?');
+    expect(textOf(root().querySelector('dialog'))).not.toMatch(/\$|Due|Billing/);
+    (await until(() => one(root(), 'button', 'ENABLE'))).click();
+    await holds(() => page.calls.some(({ name }) => name === 'upgradeOrder'));
+  });
+
+  it('is of another cart when another tab has changed it', async () => {
+    const page = await open();
+    await review();
+    page.script.cart = cartBody(wirePlan(1002), [wireModule(11)]);
+    page.store.dispatch({ type: 'cart/retried', payload: { origin: null } });
+    await dialog('Order Plan 1002?');
+  });
+});
+
+describe('an order under way', () => {
+  it('shows how far it is, may be left, and says its end all the same [CHK-51]', async () => {
+    let isEnabled = false;
+    const page = await open({ answers: { subscriptionActive: () => (isEnabled ? ACTIVE : WAITING) } });
+    await order('Setting up your subscription');
+    await until(() => expect(stops()[0]).toContain('Order received'));
+    expect(stops()[1]).toMatch(/Confirming your payment\d+:\d\d so far/);
+    expect(stops()[2]).toBe('Ready to use');
+    expect(textOf(root().querySelector('dialog'))).toContain('You can leave this page.');
+    press('Continue in the background');
+    await gone();
+    // A press shows it again, and orders nothing.
+    checkButton().click();
+    await dialog('Setting up your subscription');
+    isEnabled = true;
+    await dialog('Successfully updated');
+    expect(lead()).toBe('Plan 1001 is active. Taking you to your features…');
+    escape();
+    await holds(() => page.moves.length > 0);
+    expect(page.moves).toEqual(['/account/manage-features']);
+    expect(page.orders()).toHaveLength(1);
+    await gone();
+  });
+
+  it('goes on after a reload, without a second order', async () => {
+    const first = await open();
+    await order('Setting up your subscription');
+    await until(() => expect(stops()[0]).toContain('Order received'));
+    const page = await first.reload();
+    await dialog('Setting up your subscription');
+    await until(() => expect(stops()[0]).toContain('Order received'));
+    expect(page.calls.filter(({ name }) => name === 'checkout')).toEqual([]);
+  });
+});
+
+describe('an order that came to nothing', () => {
+  it('is refused in the server’s words, with a way to support and one back [ERR-12]', async () => {
+    const page = await open({ answers: { checkout: { status: 700, message: 'The order service is closed.' } } });
+    page.hear('checkout-fail');
+    await order('Your order was not placed');
+    expect(lead()).toBe('The order service is closed.');
+    expect(one(root(), 'link', 'Contact support').getAttribute('href')).toBe('/account/contact');
+    expect(page.events[0]?.detail).toEqual({ planId: 1001, total: expect.any(Number), currency: 'USD', code: 700 });
+    press('OK');
+    await gone();
+  });
+
+  it('has the documented text while a payment is under way [PAY-21]', async () => {
+    await open({ answers: { checkout: { status: 409, message: 'Busy' } } });
+    await order('Your order was not placed');
+    expect(lead()).toBe(
+      'Unable to update subscription plan for the reason you have an ongoing payment transaction. Please try again after a minute or two.',
+    );
+  });
+
+  it('is declined, which leads to the billing details', async () => {
+    await open({
+      answers: {
+        subscriptionActive: { ...WAITING, status: 400 },
+        subscriptionCheck: { status: 404, has_record: 1, last_order: { order_id: 1, state: 'failed' } },
+      },
+    });
+    await order('Your payment was declined');
+    expect(one(root(), 'link', 'Billing details').getAttribute('href')).toBe('/account/billing/subscription');
+    press('Close');
+    await gone();
+  });
+
+  it('that never arrived says so, and is sent again under its key', async () => {
+    const isOnline = Object.getOwnPropertyDescriptor(Navigator.prototype, 'onLine');
+    const page = await open();
+    await review();
+    Object.defineProperty(navigator, 'onLine', { configurable: true, value: false });
+    press('Order for $100.00');
+    await dialog('Your order did not reach us');
+    Reflect.deleteProperty(navigator, 'onLine');
+    expect(isOnline).toBeDefined();
+    expect(page.orders()).toEqual([]);
+    press('Send it again');
+    await dialog('Setting up your subscription');
+    await holds(() => page.orders().length === 1);
+  });
+
+  it('whose answer was lost is asked for, and not sent again', async () => {
+    let outcome: unknown = { status: 202 };
+    const page = await open({
+      answers: {
+        checkout: new Response('<html>', { status: 502 }),
+        outcome: () =>
+          typeof outcome === 'object'
+            ? Response.json(outcome, { status: Reflect.get(outcome ?? {}, 'status') })
+            : outcome,
+      },
+    });
+    await review();
+    press('Order for $100.00');
+    await until(() => one(root(), 'dialog', 'Setting up your subscription'));
+    outcome = { status: 200, result: { order_id: 1 } };
+    await until(() => expect(stops()[0]).toContain('Order received'));
+    expect(page.orders()).toHaveLength(1);
+  });
+});
