@@ -14,7 +14,7 @@ const DROPPED = new Set(
   ).split(' '),
 );
 
-const ATTRIBUTES = new Set(['href', 'dir', 'lang', 'title', 'colspan', 'rowspan', 'scope', 'start', 'datetime']);
+export const ATTRIBUTES = new Set(['href', 'dir', 'lang', 'title', 'colspan', 'rowspan', 'scope', 'start', 'datetime']);
 
 const SCHEMES = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 

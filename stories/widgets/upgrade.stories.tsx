@@ -10,7 +10,8 @@ import { dialogOf, inEnglish } from '../kit/view';
 import { widgetMeta } from '../kit/widget';
 
 const title = 'Business Optimization';
-const ANSWERS = { subscriptionCheck: checkBody(), upgradeMessage: upgradeBody({ title }) };
+const message = `<p>Your plan becomes <strong>${title}</strong>. You keep your routes and your team.</p>`;
+const ANSWERS = { subscriptionCheck: checkBody(), upgradeMessage: upgradeBody({ title, message }) };
 
 /** Every step of an upgrade up to its order, which the checkout’s dialogs go on with. */
 const meta = {
@@ -70,7 +71,7 @@ export const Review: Story = {
 
 /** There is nothing to pick: the review alone. */
 export const OneCycle: Story = {
-  parameters: answered({ upgradeMessage: fixedBody({ title }) }),
+  parameters: answered({ upgradeMessage: fixedBody({ title, message }) }),
   play: shows('.due'),
 };
 
@@ -79,6 +80,7 @@ export const CreditLeft: Story = {
   parameters: answered({
     upgradeMessage: fixedBody({
       title,
+      message,
       due: {
         due_today: '0',
         carried: '35.00',

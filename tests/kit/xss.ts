@@ -39,6 +39,7 @@ export const XSS: readonly string[] = [
   '<textarea autofocus onfocus=xss()></textarea>',
   '<p tabindex=0 autofocus onfocus=xss()>Text</p>',
   '<marquee onstart=xss()>Text</marquee>',
+  '<p onstart=xss() onfinish=xss() ondevicemotion=xss()>Text</p>',
   '<b onanimationstart=xss() style="animation:x 1s">Text</b>',
   '<p style="animation-name:x" onanimationend=xss()>Text</p>',
   '<div onpointerrawupdate=xss() style="position:fixed;inset:0">Text</div>',
