@@ -3,11 +3,12 @@ import type { UpgradeEvent } from '../../src/domain/checkout/upgrade';
 import { upgradeFlow } from '../../src/flows/upgrade/flow';
 import { selectUpgrade } from '../../src/flows/upgrade/selectors';
 import { upgradeOrdered, upgradeStarted, upgradeStepped } from '../../src/flows/upgrade/slice';
+import { cartEmptied, upgradeHeard } from '../../src/store/slices/cart';
 import { dialogAnswered } from '../../src/store/slices/dialogs';
 import { openPage, settled } from '../kit/flows';
 import { failure } from '../kit/page-of-store';
 import { checkBody, fixedBody, upgradeBody } from '../kit/upgrade';
-import { sessionBody, subscribed } from '../kit/wire';
+import { cartBody, sessionBody, subscribed, wirePlan } from '../kit/wire';
 
 const origin = null;
 
@@ -174,6 +175,26 @@ describe('an upgrade', () => {
     await settled(() => page.flow().state.phase === 'closed');
     expect(page.orders).toEqual([]);
     expect(page.asked('upgradeMessage')).toEqual([]);
+  });
+
+  it.each([
+    ['the cart', () => cartEmptied()],
+    ['the subscription', () => upgradeHeard()],
+  ])('is told anew where %s has become another elsewhere', async (_, elsewhere) => {
+    const page = await open({ cart: cartBody(wirePlan(1002)) });
+    await settled(() => page.store.getState().cart.content.plan !== null);
+    page.press();
+    await page.at('picking');
+    page.step({ type: 'picked', cycle: 'year' });
+    page.step({ type: 'next' });
+    page.store.dispatch(elsewhere());
+    await settled(() => page.asked('upgradeMessage').length === 2);
+    await page.at('picking');
+    expect(page.flow().state).toMatchObject({ picked: null });
+    expect(page.asked('subscriptionCheck')).toHaveLength(1);
+    page.store.dispatch(elsewhere());
+    await page.at('picking');
+    expect(page.orders).toEqual([]);
   });
 
   it('ends where its dialog is taken away', async () => {

@@ -45,6 +45,8 @@ export type UpgradeEvent =
   /** @param message the server's, of a 404 only [UPG-20, UPG-21] */
   | { readonly type: 'untold'; readonly ask: number; readonly message: string | null }
   | { readonly type: 'picked'; readonly cycle: BillingCycle }
+  /** What is bought, or what is paid for already, has changed elsewhere: what was told holds no longer. */
+  | { readonly type: 'overtaken' }
   | { readonly type: 'next' | 'back' | 'confirmed' | 'cancelled' };
 
 export const CLOSED: UpgradeState = { phase: 'closed', ask: 0 };
@@ -71,6 +73,8 @@ function choosing(state: Choosing, event: UpgradeEvent): UpgradeState {
     return { ...state, picked: event.cycle, isUnpicked: false };
   if (event.type === 'next' && state.phase === 'picking') return withPick(state, { ...state, phase: 'reviewing' });
   if (event.type === 'back' && state.phase === 'reviewing') return { ...state, phase: 'picking' };
+  // Only told anew: without a press nothing leads to an order.
+  if (event.type === 'overtaken') return { phase: 'reading', ask: state.ask + 1, isExpired: false };
   const { billing, picked } = state;
   const order = { call: 'subscriptionChange', ...billing, timeframe: picked ?? billing.timeframe } as const;
   if (event.type === 'confirmed') return withPick(state, { phase: 'ordered', ask: state.ask, order });

@@ -38,9 +38,22 @@ export async function startUpgrade({ origin }: Pressed, api: Effect): Promise<vo
   const { signal } = untilLeft(api, ask);
   // What was chosen before the press is written first: it is what the server would bill.
   await inTurn(api.extra, () => Promise.resolve());
-  const { client } = api.extra;
-  await hearCheck(await client.request('subscriptionCheck', { query: { pricing: 1 }, signal }), ask, api);
-  if (isAt(api, ask, 'reading')) await hearMessage(await client.request('upgradeMessage', { signal }), ask, api);
+  await hearCheck(await api.extra.client.request('subscriptionCheck', { query: { pricing: 1 }, signal }), ask, api);
+  if (isAt(api, ask, 'reading')) await readMessageFor(ask, signal, api);
+}
+
+const readMessageFor = async (ask: number, signal: AbortSignal, api: Effect): Promise<void> =>
+  hearMessage(await api.extra.client.request('upgradeMessage', { signal }), ask, api);
+
+/** The cart, or the subscription, became another while it was looked at: what is shown is what would be ordered. */
+export async function tellAgain(api: Effect): Promise<void> {
+  const { ask } = stateOf(api);
+  step(api, { event: { type: 'overtaken' } });
+  const now = stateOf(api);
+  if (now.ask === ask) return;
+  const { signal } = untilLeft(api, now.ask);
+  await inTurn(api.extra, () => Promise.resolve());
+  await readMessageFor(now.ask, signal, api);
 }
 
 const isAt = (api: Effect, ask: number, phase: string): boolean =>

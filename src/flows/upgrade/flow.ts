@@ -1,4 +1,7 @@
+import { isAnyOf } from '@reduxjs/toolkit';
+import { sameContent } from '../../domain/cart/same-content';
 import type { Flow } from '../../store/create-store';
+import { cartChanged, cartEmptied, cartReplied, cartTakenUp, upgradeHeard } from '../../store/slices/cart';
 import { dialogAnswered } from '../../store/slices/dialogs';
 import { selectUpgrade } from './selectors';
 import { upgrade, upgradeStarted, upgradeStepped } from './slice';
@@ -22,6 +25,15 @@ export const upgradeFlow: Flow = {
       effect: async (_, api) => {
         const flow = selectUpgrade(api.getState());
         if (flow !== selectUpgrade(api.getOriginalState())) await (await load()).followUpgrade(flow, api);
+      },
+    });
+    on({
+      matcher: isAnyOf(cartChanged, cartReplied, cartTakenUp, cartEmptied, upgradeHeard),
+      effect: async (action, api) => {
+        const isOther = !sameContent(api.getOriginalState().cart.content, api.getState().cart.content);
+        const { phase } = selectUpgrade(api.getState()).state;
+        if ((isOther || upgradeHeard.match(action)) && (phase === 'picking' || phase === 'reviewing'))
+          await (await load()).tellAgain(api);
       },
     });
     on({

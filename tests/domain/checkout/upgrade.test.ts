@@ -49,12 +49,27 @@ describe('an upgrade', () => {
     expect(unasked).toMatchObject({ phase: 'ordered', order: { call, timeframe: 'month', current: 'month' } });
   });
 
+  it('is told anew where it is overtaken, and never orders by itself', () => {
+    const offered = [started(), checked(200), told('month', 'year'), { type: 'picked', cycle: 'year' }] as const;
+    const again = run(...offered, { type: 'next' }, { type: 'overtaken' });
+    expect(again).toMatchObject({ phase: 'reading', ask: 2 });
+    for (const late of [checked(404), { ...checked(404), ask: 2 } as UpgradeEvent, told('month')])
+      expect(upgradeStep(again, late)).toBe(again);
+    expect(run(started(), { type: 'overtaken' })).toMatchObject({ phase: 'checking', ask: 1 });
+  });
+
   it('always has a way out, and drops late answers', () => {
     const events: fc.Arbitrary<UpgradeEvent> = fc.oneof(
       fc.record({ type: fc.constant('started' as const), isReseller: fc.boolean(), isExpired: fc.boolean() }),
       fc.constantFrom(checked(200), checked(200, true), checked(404), checked(500), told(), told('month', 'year')),
       fc.record({
-        type: fc.constantFrom('next' as const, 'back' as const, 'confirmed' as const, 'cancelled' as const),
+        type: fc.constantFrom(
+          'next' as const,
+          'back' as const,
+          'confirmed' as const,
+          'cancelled' as const,
+          'overtaken' as const,
+        ),
       }),
       fc.record({ type: fc.constant('picked' as const), cycle: fc.constantFrom('month' as const, 'year' as const) }),
     );
