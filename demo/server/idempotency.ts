@@ -16,13 +16,16 @@ const KEPT = 86_400_000;
 
 type Row = typeof requests.$inferSelect;
 
-/** What is counted says itself whom it is about; it may be sent again when somebody else has signed in. [API-57] */
-const EVENTS = '/analytics/events';
+interface IdempotencyOptions extends Pick<Deps, 'now'> {
+  /** Paths whose bodies say themselves whom they are about: they may be sent again when somebody else has signed in. */
+  readonly anybodys?: readonly string[];
+}
 
-const fingerprintOf = async (c: Context<Env>): Promise<string> => {
+/** What a key stands for; the same call of another caller is another. */
+const fingerprintOf = async (c: Context<Env>, anybodys: readonly string[]): Promise<string> => {
   const hash = createHash('sha256');
   const { pathname, search } = new URL(c.req.url);
-  const caller = pathname === EVENTS ? 0 : (c.get('session')?.member?.id ?? 0);
+  const caller = anybodys.includes(pathname) ? 0 : (c.get('session')?.member?.id ?? 0);
   hash.update(JSON.stringify([c.req.method, pathname + search, caller, await c.req.text()]));
   return hash.digest('hex');
 };
@@ -51,7 +54,7 @@ const isLocked = async (db: Db, key: string): Promise<boolean> => {
  * meanwhile waits for it, and another call under it is refused. Effect and outcome are one transaction: a call that failed, or
  * whose server died, never was, and its key is free. [DECISIONS: unknown outcome]
  */
-export function createIdempotency({ now }: Pick<Deps, 'now'>) {
+export function createIdempotency({ now, anybodys = [] }: IdempotencyOptions) {
   /** Those of this process wait here, not on a connection each. */
   const running = new Map<string, Promise<unknown>>();
 
@@ -60,7 +63,7 @@ export function createIdempotency({ now }: Pick<Deps, 'now'>) {
     if (key === undefined) return next();
     if (!KEY.test(key)) return refuse(c, 400, 'An Idempotency-Key has 16 to 64 letters, digits or dashes.');
     const startedAt = now();
-    const fingerprint = await fingerprintOf(c);
+    const fingerprint = await fingerprintOf(c, anybodys);
     const db = c.get('db');
 
     for (let other = running.get(key); other; other = running.get(key)) {

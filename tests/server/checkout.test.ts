@@ -1,30 +1,15 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { orders, transactions } from '../../demo/server/db/schema';
 import { readActive, readCheck } from '../../src/contract/subscription-status';
 import { readUpgrade } from '../../src/contract/upgrade-message';
-import { openBackend, START, type Backend } from './kit';
-import { clock, newKey, shopper, type Shopper } from './shopping';
+import { newKey, openShop } from './shopping';
 
-const time = clock();
-let backend: Backend;
-const seen: Shopper[] = [];
-const arrive = async (name: string): Promise<Shopper> => {
-  const one = await shopper(backend, name);
-  seen.push(one);
-  return one;
-};
-beforeAll(async () => {
-  backend = await openBackend({ now: time.now });
-}, START);
-afterAll(() => backend.close());
-afterEach(async () => {
-  for (const one of seen.splice(0)) await one.reset();
-});
+const { time, db, arrive } = openShop();
 
 const ROUTE_PLANNER = { year: 4, month: 5 };
 const ROUTE_OPTIMIZATION = 8;
-const ordered = async () => (await backend.db.select().from(orders)).filter(({ state }) => state !== 'draft');
-const charged = () => backend.db.select().from(transactions);
+const ordered = async () => (await db().select().from(orders)).filter(({ state }) => state !== 'draft');
+const charged = () => db().select().from(transactions);
 
 describe('a first checkout', () => {
   it('takes effect after a while, by the clock alone [API-19, API-21, API-22, API-55]', async () => {

@@ -1,23 +1,8 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { orders, transactions } from '../../demo/server/db/schema';
-import { openBackend, START, type Backend } from './kit';
-import { clock, shopper, type Shopper } from './shopping';
+import { openShop, type Shopper } from './shopping';
 
-const time = clock();
-let backend: Backend;
-const seen: Shopper[] = [];
-const arrive = async (name: string): Promise<Shopper> => {
-  const one = await shopper(backend, name);
-  seen.push(one);
-  return one;
-};
-beforeAll(async () => {
-  backend = await openBackend({ now: time.now });
-}, START);
-afterAll(() => backend.close());
-afterEach(async () => {
-  for (const one of seen.splice(0)) await one.reset();
-});
+const { time, db, arrive } = openShop();
 
 const PLAN = { id: 8, code: 'route-optimization-annual' };
 const BUNDLED = [101, 102, 103, 131, 171, 181, 111, 112, 113, 114, 161];
@@ -47,7 +32,7 @@ const prepared = async (member: Shopper, more?: Parameters<typeof orderOf>[1]) =
   return { body, answer, result: (answer.body as { result?: { order_id: number; token: string } }).result };
 };
 const submit = (who: Shopper, body: object) => who.post('/account/subscription/subscribe', body);
-const charged = () => backend.db.select().from(transactions);
+const charged = () => db().select().from(transactions);
 
 describe('an order of a subscriber', () => {
   it('is prepared, charges nothing, and is submitted with its id and token [API-39, API-40]', async () => {
@@ -114,7 +99,7 @@ describe('an order of a subscriber', () => {
   ])('with %s is refused', async (_, more, status) => {
     const member = await arrive('subscriber');
     expect((await prepared(member, more)).answer.body.status).toBe(status);
-    expect(await backend.db.select().from(orders)).toEqual([]);
+    expect(await db().select().from(orders)).toEqual([]);
   });
 });
 

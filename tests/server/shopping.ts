@@ -1,9 +1,10 @@
-import type { Backend } from './kit';
+import { afterAll, afterEach, beforeAll } from 'vitest';
+import { openBackend, START, type Backend } from './kit';
 
 const DAY = 86_400_000;
 
 /** A clock that only moves when it is told. It starts today, because the demo accounts' periods lie around today. */
-export function clock() {
+function clock() {
   const start = Date.now();
   let at = start;
   return {
@@ -18,7 +19,7 @@ let keys = 0;
 export const newKey = (): string => `checkout-${String((keys += 1)).padStart(16, '0')}`;
 
 /** A browser in which somebody is signed in, and what they do there. */
-export async function shopper(backend: Backend, name: string) {
+async function shopper(backend: Backend, name: string) {
   const browser = backend.browser();
   await browser.signIn(name);
   const get = (path: string) => browser.call(path);
@@ -43,3 +44,26 @@ export async function shopper(backend: Backend, name: string) {
   };
 }
 export type Shopper = Awaited<ReturnType<typeof shopper>>;
+
+/** A backend for the tests of a file, with a clock of theirs; after each test its accounts are as they were. */
+export function openShop() {
+  const time = clock();
+  let backend: Backend;
+  const seen: Shopper[] = [];
+  beforeAll(async () => {
+    backend = await openBackend({ now: time.now });
+  }, START);
+  afterAll(() => backend.close());
+  afterEach(async () => {
+    for (const one of seen.splice(0)) await one.reset();
+  });
+  return {
+    time,
+    db: () => backend.db,
+    arrive: async (name: string): Promise<Shopper> => {
+      const one = await shopper(backend, name);
+      seen.push(one);
+      return one;
+    },
+  };
+}

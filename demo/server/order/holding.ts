@@ -75,8 +75,10 @@ export async function holdingOf(
   return profile.subscription ? seededHolding(profile.subscription, catalogue) : null;
 }
 
+type InForce = Holding & { readonly state: typeof SubscriptionState.subscribed };
+
 /** Expired and earlier plans are held, but not in force. [CRT-41] */
-export const isInForce = (holding: Holding | null): holding is Holding & { readonly state: 1 } =>
+export const isInForce = (holding: Holding | null): holding is InForce =>
   holding?.state === SubscriptionState.subscribed;
 
 /** What a change of it is counted against; null where it starts anew. */

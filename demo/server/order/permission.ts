@@ -9,6 +9,9 @@ export interface Refusal {
 /** Who serves the member: us, or a reseller. [UPG-19, CHK-12, CHK-13] */
 export type Way = 'direct' | 'reseller';
 
+/** Affiliates are served like indirect members everywhere. [A42] */
+export const wayOf = (profile: Profile): Way => (profile.is_indirect || profile.is_affiliate ? 'reseller' : 'direct');
+
 const no = (status: number, message: string): Refusal => ({ status, message });
 
 /**
@@ -16,12 +19,15 @@ const no = (status: number, message: string): Refusal => ({ status, message });
  * @returns null where nothing stands against it
  */
 export function refusalOf(profile: Profile, way: Way): Refusal | null {
-  const isReseller = Boolean(profile.is_indirect ?? profile.is_affiliate);
+  const own = wayOf(profile);
   if (profile.is_ro) return no(403, 'This account may look at the subscription, but not change it.');
   if (profile.policy?.subscription.manage === 1)
     return no(403, profile.organization_policy?.details ?? 'The organization does not allow this change.');
-  if (isReseller !== (way === 'reseller'))
-    return no(403, isReseller ? 'The company that serves this account changes it.' : 'This account is served by us.');
+  if (own !== way) {
+    const why =
+      own === 'reseller' ? 'The company that serves this account changes it.' : 'This account is served by us.';
+    return no(403, why);
+  }
   if (profile.is_mobile_subscription)
     return no(406, 'A mobile store bills this subscription. Please change it in that store.');
   if (profile.billing_type === 'shopify') return no(406, 'Shopify bills this subscription. Please change it there.');

@@ -7,6 +7,7 @@ import type { Db } from '../db/open';
 import { transactions } from '../db/schema';
 import { written } from '../shop/money';
 import { holdingOf, type Holding } from './holding';
+import { wayOf } from './permission';
 import { lastOrder, settle } from './settle';
 
 /** What an order that was carried out has made of an account. */
@@ -17,7 +18,7 @@ function subscribed(
   plan: string,
 ) {
   const [startsAt, endsAt] = [period.startsAt.toISOString(), period.endsAt.toISOString()];
-  const isDirect = !profile.is_indirect && !profile.is_affiliate;
+  const isDirect = wayOf(profile) === 'direct';
   const billing = { type: 1, first_name: 'Robin', country: profile.country, member_id: memberId };
   return {
     ...profile,

@@ -11,7 +11,7 @@ import { refuse, reply } from '../reply';
 import { domainCatalogue } from '../shop/domain-catalogue';
 import { written } from '../shop/money';
 import { holdingOf, isInForce, type Holding } from './holding';
-import { refusalOf, type Way } from './permission';
+import { refusalOf, wayOf, type Way } from './permission';
 import { lastOrder, settle } from './settle';
 import { dueOf, isRecent, submit, type Till, type Wish } from './submit';
 
@@ -43,6 +43,20 @@ export const forbidden = (c: Context, { member }: Till, way: Way): Response | nu
   const refusal = refusalOf(member.profile, way);
   if (!refusal) return null;
   return refusal.status === 406 ? notSo(c, refusal.message) : refuse(c, refusal.status, refusal.message);
+};
+
+export type Work = (c: Context<Env>, till: Till, holding: Holding | null) => Promise<Response>;
+
+/** Answers for whoever may order this way; `own` is the way of whoever asks. */
+export const createOrdering = (deps: Pick<Deps, 'shop' | 'now'>) => {
+  const open = createTills(deps);
+  return (way: Way | 'own', work: Work) =>
+    async (c: Context<Env>): Promise<Response> => {
+      const opened = await open(c);
+      if (!opened) return unauthorized(c);
+      const { till, holding } = opened;
+      return forbidden(c, till, way === 'own' ? wayOf(till.member.profile) : way) ?? work(c, till, holding);
+    };
 };
 
 /** The member's stored cart; null where it holds nothing. */

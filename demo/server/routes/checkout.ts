@@ -1,18 +1,7 @@
 import { Hono, type Context } from 'hono';
 import type { Deps, Env } from '../env';
 import { isInForce, type Holding } from '../order/holding';
-import type { Way } from '../order/permission';
-import {
-  answerSubmit,
-  cartOf,
-  createTills,
-  forbidden,
-  notSo,
-  orderedJustNow,
-  ownCycle,
-  unauthorized,
-  wishOf,
-} from '../order/till';
+import { answerSubmit, cartOf, createOrdering, notSo, orderedJustNow, ownCycle, wishOf } from '../order/till';
 import type { Till } from '../order/submit';
 import { bodyOf, refuse, wholeNumber } from '../reply';
 
@@ -27,17 +16,8 @@ const submitCart = async (c: Context<Env>, till: Till, holding: Holding | null):
 
 /** Submits what the member's stored cart holds. [API-19, API-20, API-23, API-26, API-27, API-56] */
 export function checkoutRoutes(deps: Pick<Deps, 'shop' | 'now'>): Hono<Env> {
-  const open = createTills(deps);
+  const ordering = createOrdering(deps);
   const app = new Hono<Env>();
-
-  /** Answers for whoever may order this way. */
-  const ordering =
-    (way: Way, work: (c: Context<Env>, till: Till, holding: Holding | null) => Promise<Response>) =>
-    async (c: Context<Env>): Promise<Response> => {
-      const opened = await open(c);
-      if (!opened) return unauthorized(c);
-      return forbidden(c, opened.till, way) ?? work(c, opened.till, opened.holding);
-    };
 
   app.post(
     '/billing/account/:member_id/checkout',

@@ -7,9 +7,8 @@ import { SubscriptionKind } from '../../../src/domain/codes/subscription';
 import { orders } from '../db/schema';
 import type { Deps, Env } from '../env';
 import { isInForce, type Holding } from '../order/holding';
-import type { Way } from '../order/permission';
 import { prepare, type Till, type Wish } from '../order/submit';
-import { answerSubmit, createTills, forbidden, notSo, ownCycle, unauthorized, wishOf } from '../order/till';
+import { answerSubmit, createOrdering, notSo, ownCycle, wishOf, type Work } from '../order/till';
 import { contentOf } from '../quote/content';
 import { bodyOf, refuse, reply, wholeNumber } from '../reply';
 import { offered } from '../shop/offered';
@@ -23,7 +22,7 @@ const KINDS: readonly number[] = Object.values(SubscriptionKind);
 /** Orders that say themselves what they are for. [API-39 … API-43] */
 export function orderRoutes(deps: Pick<Deps, 'shop' | 'now'>): Hono<Env> {
   const { shop } = deps;
-  const open = createTills(deps);
+  const ordering = createOrdering(deps);
   const app = new Hono<Env>();
 
   /** The wish of an order payload, or the refusal of one. Ids and quantities alone count: prices are ours. */
@@ -48,24 +47,10 @@ export function orderRoutes(deps: Pick<Deps, 'shop' | 'now'>): Hono<Env> {
     return { ...wish, isOfCart: postState !== OrderProgress.disableModule };
   };
 
-  const ordering =
-    (
-      way: Way | 'either',
-      work: (c: Context<Env>, till: Till, holding: Holding | null, body: Fields | null) => Promise<Response>,
-    ) =>
-    async (c: Context<Env>): Promise<Response> => {
-      const opened = await open(c);
-      if (!opened) return unauthorized(c);
-      const { till, holding } = opened;
-      const { is_indirect: indirect, is_affiliate: affiliate } = till.member.profile;
-      const own = indirect || affiliate ? 'reseller' : 'direct';
-      return forbidden(c, till, way === 'either' ? own : way) ?? work(c, till, holding, await bodyOf(c));
-    };
-
   app.post(
     '/order/update',
-    ordering('either', async (c, till, holding, body) => {
-      const wish = read(c, till, holding, body);
+    ordering('own', async (c, till, holding) => {
+      const wish = read(c, till, holding, await bodyOf(c));
       if (wish instanceof Response) return wish;
       const { id, token } = await prepare(till, wish);
       return reply(c, 200, { result: { order_id: id, token } });
@@ -74,7 +59,8 @@ export function orderRoutes(deps: Pick<Deps, 'shop' | 'now'>): Hono<Env> {
 
   /** Submits what was prepared, for whoever holds its token. */
   const submitPrepared = (disables: boolean) =>
-    ordering('direct', async (c, till, holding, body) => {
+    ordering('direct', async (c, till, holding) => {
+      const body = await bodyOf(c);
       const id = wholeNumber(body?.order_id);
       if (id === null || typeof body?.token !== 'string') return refuse(c, 403, 'Invalid structure');
       const own = and(eq(orders.id, id), eq(orders.memberId, till.member.id));
@@ -89,8 +75,8 @@ export function orderRoutes(deps: Pick<Deps, 'shop' | 'now'>): Hono<Env> {
   app.post('/account/subscription/subscribe', submitPrepared(false));
   app.post('/account/subscription/module/disable', submitPrepared(true));
 
-  const submitOrder = async (c: Context<Env>, till: Till, holding: Holding | null, body: Fields | null) => {
-    const wish = read(c, till, holding, body);
+  const submitOrder: Work = async (c, till, holding) => {
+    const wish = read(c, till, holding, await bodyOf(c));
     return wish instanceof Response ? wish : answerSubmit(c, till, wish);
   };
   app.post('/account/subscription/update', ordering('direct', submitOrder));

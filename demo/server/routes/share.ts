@@ -5,6 +5,7 @@ import { NOTHING, type CartContent } from '../cart/content';
 import { readStored } from '../cart/store';
 import { quotes } from '../db/schema';
 import type { Deps, Env } from '../env';
+import { wayOf } from '../order/permission';
 import { networkOf, refuseMail } from '../mail/allowance';
 import { putIntoOutbox, quoteMail } from '../mail/mails';
 import { changesSince } from '../quote/compare';
@@ -54,7 +55,7 @@ export function shareRoutes(deps: Deps): Hono<Env> {
     const asked = readShare(await bodyOf(c));
     if ('fault' in asked) return refuse(c, 400, asked.fault);
     const profile = c.get('session')?.member?.profile;
-    if (profile?.is_indirect || profile?.is_affiliate)
+    if (profile && wayOf(profile) === 'reseller')
       return refuse(c, 403, 'Quotes for this account come from the company that serves it.');
     const currency = currencyOfShare(c, asked);
     const catalogue = catalogueIn(currency);
