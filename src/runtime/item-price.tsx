@@ -60,7 +60,8 @@ export function ItemPrice({ item, size = 'sm' }: ItemPriceProps) {
   );
 }
 
-const HELD = {
+/** Where somebody has a module or package already. */
+export const HELD = {
   cart: 'items.in_cart',
   bundled: 'items.in_cart',
   owned: 'items.yours',

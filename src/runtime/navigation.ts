@@ -3,7 +3,7 @@ import type { NavigationReason } from '../bus/events';
 import type { AppStore } from '../store/create-store';
 import type { Ports } from '../store/ports';
 import { selectRoutes } from '../store/selectors/config';
-import type { RouteName } from '../store/slices/config';
+import type { AnyRoute } from '../store/slices/config';
 import type { Hosts } from './hosts';
 import type { WaybillOptions } from './options';
 import { safeAddress, withQuery } from './redirect';
@@ -15,7 +15,7 @@ interface NavigationDeps {
   readonly store: AppStore;
 }
 
-const REASONS: Partial<Record<RouteName, NavigationReason>> = {
+const REASONS: Partial<Record<AnyRoute, NavigationReason>> = {
   register: 'register',
   manageFeatures: 'manage-features',
   packages: 'manage-features',
@@ -36,7 +36,7 @@ export function createNavigation({ hosts, page, options, store }: NavigationDeps
 
   return {
     navigate(route, { query, to: instead, origin } = {}) {
-      const to = withQuery(instead ?? selectRoutes(store.getState())[route], query);
+      const to = withQuery(instead ?? selectRoutes(store.getState())[route] ?? '', query);
       if (!allowed(origin, to, REASONS[route] ?? 'marketplace', 'assign')) return;
       const { navigate, allowedOrigins = [] } = options;
       if (navigate) return navigate(to);

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { useSelector } from 'react-redux';
 import { selectRoutes } from '../store/selectors/config';
-import type { RouteName } from '../store/slices/config';
+import type { AnyRoute } from '../store/slices/config';
 import { useRuntime } from './root';
 import { useOrigin } from './use-origin';
 
@@ -10,12 +10,12 @@ export const isBrowsers = (event: MouseEvent<HTMLElement>): boolean =>
   event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 
 /** A link to a configured route that a single-page host can take over; a click with a modifier stays the browser's. */
-export function useRoute(route: RouteName, override?: string) {
+export function useRoute(route: AnyRoute, override?: string) {
   const { ports } = useRuntime();
   const origin = useOrigin();
   const href = useSelector(selectRoutes)[route];
   return {
-    href: override ?? href,
+    href: override ?? href ?? '',
     onClick: (event: MouseEvent<HTMLElement>) => {
       if (isBrowsers(event)) return;
       event.preventDefault();

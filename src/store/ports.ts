@@ -2,7 +2,7 @@ import type { Client } from '../api/client';
 import type { StoragePort } from '../api/ports';
 import type { EventDetails, EventName } from '../bus/events';
 import type { Told } from '../bus/tabs';
-import type { RouteName } from './slices/config';
+import type { AnyRoute } from './slices/config';
 
 /** What takes time and comes with no first paint; `runtime/flows` knows where each is. */
 export type FlowName = 'checkout';
@@ -26,7 +26,7 @@ export interface Ports {
   emit<N extends EventName>(name: N, detail: EventDetails[N], origin?: string | null): boolean;
   /** Moves to a configured route, or to another address in its place, unless a host prevents `waybill-navigate`. */
   navigate(
-    route: RouteName,
+    route: AnyRoute,
     options?: { readonly query?: string; readonly to?: string; readonly origin?: string | null },
   ): void;
   /** Reloads the page, unless a host prevents `waybill-navigate`. */

@@ -1,5 +1,6 @@
 import type { WidgetSpec } from '../../src/element/spec';
 import { buttonCss } from '../../src/ui/button';
+import { moduleCardCss } from '../../src/ui/module-card';
 import { skeletonCss } from '../../src/ui/skeleton';
 import { MarketplaceGrid, type MarketplaceGridProps } from './marketplace-grid';
 import cardsCss from './cards.css?inline';
@@ -39,7 +40,7 @@ const spec: WidgetSpec<MarketplaceGridProps> = {
   // Its height is only known with the items: what stands below is pushed out of sight at once.
   room: { height: 'min(100vh, 1100px)' },
   texts: ['marketplace_grid', 'items', 'assets'],
-  css: [buttonCss, skeletonCss, marketplaceGridCss, cardsCss],
+  css: [buttonCss, skeletonCss, moduleCardCss, marketplaceGridCss, cardsCss],
   events: [
     'waybill-plan-select-request',
     'waybill-plan-select',

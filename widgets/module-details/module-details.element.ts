@@ -3,6 +3,7 @@ import { badgeCss } from '../../src/ui/badge';
 import { bannerCss } from '../../src/ui/banner';
 import { buttonCss } from '../../src/ui/button';
 import { emptyCss } from '../../src/ui/empty';
+import { moduleCardCss } from '../../src/ui/module-card';
 import { priceCss } from '../../src/ui/price';
 import { routeArtCss } from '../../src/ui/route-art';
 import { skeletonCss } from '../../src/ui/skeleton';
@@ -36,6 +37,7 @@ const spec: WidgetSpec<ModuleDetailsProps> = {
     badgeCss,
     bannerCss,
     emptyCss,
+    moduleCardCss,
     priceCss,
     routeArtCss,
     skeletonCss,

@@ -2,11 +2,10 @@ import { useState, type CSSProperties } from 'react';
 import { useSelector } from 'react-redux';
 import { UntilReady } from '../../src/element/fallback';
 import { useT } from '../../src/i18n/use-t';
+import { LoadFailed } from '../../src/runtime/load-failed';
 import { useAnnounce } from '../../src/runtime/use-announce';
 import { selectPlanCategories } from '../../src/store/selectors/catalogue';
 import { useRead } from '../../src/store/use-read';
-import { Banner } from '../../src/ui/banner';
-import { Button } from '../../src/ui/button';
 import { Empty } from '../../src/ui/empty';
 import { Field } from '../../src/ui/field';
 import { ComparisonSkeleton } from './parts/comparison-skeleton';
@@ -35,12 +34,7 @@ export function PlanComparison({ category: named, stickyOffset }: PlanComparison
   if (failure && !data) {
     return (
       <div className="stack">
-        <Banner
-          tone="danger"
-          live="alert"
-          title={t('pricing.load_failed')}
-          actions={<Button onClick={retry}>{t('common.retry')}</Button>}
-        />
+        <LoadFailed title={t('pricing.load_failed')} onRetry={retry} />
         <slot />
       </div>
     );

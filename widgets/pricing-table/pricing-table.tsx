@@ -3,10 +3,9 @@ import { useSelector } from 'react-redux';
 import { UntilReady } from '../../src/element/fallback';
 import { useT } from '../../src/i18n/use-t';
 import { selectPlanCategories } from '../../src/store/selectors/catalogue';
+import { LoadFailed } from '../../src/runtime/load-failed';
 import { useAnnounce } from '../../src/runtime/use-announce';
 import { useRead } from '../../src/store/use-read';
-import { Banner } from '../../src/ui/banner';
-import { Button } from '../../src/ui/button';
 import { CategorySection } from './parts/category-section';
 import { LatePanels } from './parts/late-panels';
 import type { LatePanel } from './parts/place';
@@ -38,12 +37,7 @@ export function PricingTable({ category, panels }: PricingTableProps) {
   if (failure && !data) {
     return (
       <div className="stack">
-        <Banner
-          tone="danger"
-          live="alert"
-          title={t('pricing.load_failed')}
-          actions={<Button onClick={retry}>{t('common.retry')}</Button>}
-        />
+        <LoadFailed title={t('pricing.load_failed')} onRetry={retry} />
         <slot />
       </div>
     );

@@ -20,8 +20,10 @@ export const DEFAULT_ROUTES = {
 
 export type RouteName = keyof typeof DEFAULT_ROUTES;
 
-/** Pages that are only linked; who links one knows where it is by itself. [NAV-14] */
+/** Pages that are only linked; who links one knows where it is where no host says. [NAV-14] */
 export type LinkedRoute = 'gps4me' | 'mobile' | 'premiumSupport';
+
+export type AnyRoute = RouteName | LinkedRoute;
 
 /** The page-wide configuration that can be written down; functions stay with the runtime. */
 export interface ConfigState {

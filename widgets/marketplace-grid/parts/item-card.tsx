@@ -1,4 +1,4 @@
-import { memo, type ReactNode, type Ref } from 'react';
+import { memo, type Ref } from 'react';
 import { useSelector } from 'react-redux';
 import type { Item } from '../../../src/domain/marketplace/types';
 import { ItemButton } from '../../../src/runtime/item-button';
@@ -7,7 +7,8 @@ import type { RootState } from '../../../src/store/create-store';
 import { selectHeld } from '../../../src/store/market/selectors';
 import { CatalogueIcon } from '../../../src/ui/catalogue-icon';
 import { cx } from '../../../src/ui/cx';
-import type { Link, Place } from './use-place';
+import { ModuleCard } from '../../../src/ui/module-card';
+import type { Place } from './use-place';
 
 export interface EntryProps {
   readonly item: Item;
@@ -20,42 +21,29 @@ export interface EntryProps {
   readonly measure?: Ref<HTMLLIElement>;
 }
 
-const Title = ({ title, link }: { readonly title: string; readonly link: Link }): ReactNode => (
-  <a {...link} part="link">
-    {title}
-  </a>
-);
-
-/** A module or package in the grid: what it is, what comes along, what it costs, and its button. [MKT-10] */
+/** A module or package in the grid. [MKT-10] */
 export const ItemCard = memo(function ItemCard({ item, linkToItem, setSize, position, line, measure }: EntryProps) {
   const held = useSelector((state: RootState) => selectHeld(state, item));
   const isChosen = held === 'cart' || held === 'bundled';
   return (
-    <li
-      className={cx('module', isChosen && 'is-selected')}
+    <ModuleCard
+      className={cx(isChosen && 'is-selected')}
       part={cx('card', isChosen && 'card-selected')}
       data-item={item.key}
       aria-setsize={setSize}
       aria-posinset={position}
       data-index={line}
       ref={measure}
-    >
-      <div className="module-top">
-        <CatalogueIcon name={item.icon} quiet={held === 'owned' || held === 'default'} />
-        <ItemPill item={item} />
-      </div>
-      <div className="module-body">
-        <h3>
-          <Title title={item.title} link={linkToItem(item)} />
-        </h3>
-        <p>{item.description}</p>
-        <ItemHint item={item} />
-      </div>
-      <div className="module-foot">
-        <ItemPrice item={item} />
-        <ItemButton item={item} />
-      </div>
-    </li>
+      heading="h3"
+      title={item.title}
+      link={linkToItem(item)}
+      text={item.description}
+      icon={<CatalogueIcon name={item.icon} quiet={held === 'owned' || held === 'default'} />}
+      pill={<ItemPill item={item} />}
+      hint={<ItemHint item={item} />}
+      price={<ItemPrice item={item} />}
+      button={<ItemButton item={item} />}
+    />
   );
 });
 
@@ -74,7 +62,10 @@ export const ItemRow = memo(function ItemRow({ item, linkToItem, setSize, positi
       <CatalogueIcon name={item.icon} />
       <div className="row-main">
         <h3 className="row-title">
-          <Title title={item.title} link={linkToItem(item)} /> <ItemPill item={item} />
+          <a {...linkToItem(item)} part="link">
+            {item.title}
+          </a>{' '}
+          <ItemPill item={item} />
         </h3>
         <p className="row-note">{item.description}</p>
         <ItemHint item={item} />

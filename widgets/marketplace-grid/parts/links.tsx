@@ -4,27 +4,30 @@ import { useRoute } from '../../../src/runtime/use-route';
 import { selectRoutes } from '../../../src/store/selectors/config';
 
 const LINKS = [
-  { route: 'mobile', to: '/mobile', name: 'marketplace_grid.mobile' },
-  { route: 'gps4me', to: '/gps4me', name: 'marketplace_grid.gps' },
-  { route: 'premiumSupport', to: '/premium-support', name: 'marketplace_grid.support' },
-  { route: 'terms', to: '/terms-of-service', name: 'marketplace_grid.terms' },
+  { route: 'mobile', at: '/mobile', name: 'marketplace_grid.mobile' },
+  { route: 'gps4me', at: '/gps4me', name: 'marketplace_grid.gps' },
+  { route: 'premiumSupport', at: '/premium-support', name: 'marketplace_grid.support' },
+  { route: 'terms', name: 'marketplace_grid.terms' },
 ] as const;
 
 /** Pages of the platform that have no card. A host without one of them gives it an empty route. [NAV-14] */
 export function Links() {
   const { t } = useT('marketplace_grid');
   const routes = useSelector(selectRoutes);
-  const own = LINKS.map(({ route, to, name }) => ({ to: routes[route] ?? to, name })).filter(({ to }) => to !== '');
+  const own = LINKS.filter(({ route }) => routes[route] !== '');
   if (own.length === 0) return null;
   return (
     <nav className="market-links" part="links" aria-label={t('marketplace_grid.links')}>
-      {own.map(({ to, name }) => (
-        <RouteLink key={name} to={to} text={t(name)} />
+      {own.map((link) => (
+        <RouteLink key={link.route} {...link} />
       ))}
     </nav>
   );
 }
 
-function RouteLink({ to, text }: { readonly to: string; readonly text: string }) {
-  return <a {...useRoute('terms', to)}>{text}</a>;
+/** `at` is where the page is unless the host says otherwise. */
+function RouteLink({ route, name, at }: { readonly at?: string } & Pick<(typeof LINKS)[number], 'route' | 'name'>) {
+  const { t } = useT('marketplace_grid');
+  const configured = useSelector(selectRoutes)[route];
+  return <a {...useRoute(route, configured ?? at)}>{t(name)}</a>;
 }

@@ -3,11 +3,11 @@ import { useElement } from '../../../src/element/context';
 import { UntilReady } from '../../../src/element/fallback';
 import { addSheets } from '../../../src/element/sheets';
 import { useT } from '../../../src/i18n/use-t';
+import { LoadFailed } from '../../../src/runtime/load-failed';
 import { useAnnounce } from '../../../src/runtime/use-announce';
 import { useMarket } from '../../../src/store/market/use-market';
 import { badgeCss } from '../../../src/ui/badge';
-import { Banner, bannerCss } from '../../../src/ui/banner';
-import { Button } from '../../../src/ui/button';
+import { bannerCss } from '../../../src/ui/banner';
 import { choiceCss } from '../../../src/ui/choice-list';
 import { emptyCss } from '../../../src/ui/empty';
 import { fieldCss } from '../../../src/ui/field';
@@ -48,12 +48,7 @@ export function Market({ hasTexts, ...props }: PlaceProps & { readonly hasTexts:
   if (status === 'failed' && !market && hasTexts) {
     return (
       <div className="stack">
-        <Banner
-          tone="danger"
-          live="alert"
-          title={t('marketplace_grid.failed')}
-          actions={<Button onClick={retry}>{t('common.retry')}</Button>}
-        />
+        <LoadFailed title={t('marketplace_grid.failed')} onRetry={retry} />
         <slot />
       </div>
     );

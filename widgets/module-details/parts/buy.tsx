@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSelector } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
 import { MAX_QUANTITY } from '../../../src/domain/cart/quantity';
 import type { Item, Market } from '../../../src/domain/marketplace/types';
 import { useT } from '../../../src/i18n/use-t';
@@ -8,7 +8,6 @@ import { ItemHint, ItemPrice, useMarketMoney } from '../../../src/runtime/item-p
 import { QuantityStepper } from '../../../src/runtime/quantity-stepper';
 import { useAssets } from '../../../src/runtime/use-assets';
 import { useOrigin } from '../../../src/runtime/use-origin';
-import { useDispatch } from 'react-redux';
 import { selectHeld } from '../../../src/store/market/selectors';
 import type { RootState } from '../../../src/store/create-store';
 import { selectCart, selectUserType } from '../../../src/store/selectors/cart';

@@ -4,6 +4,7 @@ import { ItemButton } from '../../../src/runtime/item-button';
 import { ItemHint, ItemPrice } from '../../../src/runtime/item-price';
 import type { useMarketLink } from '../../../src/runtime/use-market-link';
 import { CatalogueIcon } from '../../../src/ui/catalogue-icon';
+import { ModuleCard } from '../../../src/ui/module-card';
 
 interface CardsProps {
   readonly title: string;
@@ -20,22 +21,17 @@ export function Cards({ title, items, toItem }: CardsProps) {
       <h3 id={id}>{title}</h3>
       <ul className="modules">
         {items.map((item) => (
-          <li key={item.key} className="module" part="card">
-            <CatalogueIcon name={item.icon} />
-            <div className="module-body">
-              <h4>
-                <a {...toItem(item)} part="link">
-                  {item.title}
-                </a>
-              </h4>
-              <p>{item.description}</p>
-              <ItemHint item={item} />
-            </div>
-            <div className="module-foot">
-              <ItemPrice item={item} />
-              <ItemButton item={item} />
-            </div>
-          </li>
+          <ModuleCard
+            key={item.key}
+            heading="h4"
+            title={item.title}
+            link={toItem(item)}
+            text={item.description}
+            icon={<CatalogueIcon name={item.icon} />}
+            hint={<ItemHint item={item} />}
+            price={<ItemPrice item={item} />}
+            button={<ItemButton item={item} />}
+          />
         ))}
       </ul>
     </section>

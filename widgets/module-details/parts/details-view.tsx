@@ -1,9 +1,8 @@
 import { UntilReady } from '../../../src/element/fallback';
 import { useT } from '../../../src/i18n/use-t';
+import { LoadFailed } from '../../../src/runtime/load-failed';
 import { useAnnounce } from '../../../src/runtime/use-announce';
 import { useMarket } from '../../../src/store/market/use-market';
-import { Banner } from '../../../src/ui/banner';
-import { Button } from '../../../src/ui/button';
 import { DetailsSkeleton } from './details-skeleton';
 import { GroupPage } from './group-page';
 import { ItemPage } from './item-page';
@@ -37,12 +36,7 @@ export function DetailsView(props: ShownProps) {
   if (status === 'failed' && !market && hasTexts) {
     return (
       <div className="stack">
-        <Banner
-          tone="danger"
-          live="alert"
-          title={t('module_details.failed')}
-          actions={<Button onClick={retry}>{t('common.retry')}</Button>}
-        />
+        <LoadFailed title={t('module_details.failed')} onRetry={retry} />
         <slot />
       </div>
     );

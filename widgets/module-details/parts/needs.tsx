@@ -2,20 +2,13 @@ import { useSelector } from 'react-redux';
 import { needsOf, type Need } from '../../../src/domain/marketplace/state';
 import type { Item, Market } from '../../../src/domain/marketplace/types';
 import { useT } from '../../../src/i18n/use-t';
-import { useMarketMoney } from '../../../src/runtime/item-price';
+import { HELD, useMarketMoney } from '../../../src/runtime/item-price';
 import { selectCart, selectUserType } from '../../../src/store/selectors/cart';
 import { selectAccount } from '../../../src/store/selectors/config';
 import { cx } from '../../../src/ui/cx';
 import { Icon } from '../../../src/ui/icon';
 import { check, plus } from '../../../src/ui/icons';
 import type { useMarketLink } from '../../../src/runtime/use-market-link';
-
-const HELD = {
-  cart: 'items.in_cart',
-  bundled: 'items.in_cart',
-  owned: 'items.yours',
-  default: 'items.included',
-} as const;
 
 interface NeedsProps {
   readonly item: Extract<Item, { kind: 'module' }>;

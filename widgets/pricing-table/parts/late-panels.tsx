@@ -1,7 +1,6 @@
 import { useT } from '../../../src/i18n/use-t';
+import { LoadFailed } from '../../../src/runtime/load-failed';
 import { usePart } from '../../../src/runtime/use-part';
-import { Banner } from '../../../src/ui/banner';
-import { Button } from '../../../src/ui/button';
 import { Place, type LatePanel } from './place';
 
 const load = () => import('./panels');
@@ -19,11 +18,7 @@ export function LatePanels({ panels, onEmpty }: LatePanelsProps) {
   if (isFailed) {
     return (
       <div className="below">
-        <Banner
-          tone="danger"
-          title={t('pricing.load_failed')}
-          actions={<Button onClick={retry}>{t('common.retry')}</Button>}
-        />
+        <LoadFailed title={t('pricing.load_failed')} onRetry={retry} />
       </div>
     );
   }

@@ -4,11 +4,10 @@ import { INCLUDED_TEAM_MEMBERS } from '../../../src/domain/catalogue/included';
 import { useElement } from '../../../src/element/context';
 import { addSheets } from '../../../src/element/sheets';
 import { useT } from '../../../src/i18n/use-t';
+import { LoadFailed } from '../../../src/runtime/load-failed';
 import { useAssets } from '../../../src/runtime/use-assets';
 import { useRead } from '../../../src/store/use-read';
 import { selectOffers } from '../../../src/store/selectors/panels';
-import { Banner } from '../../../src/ui/banner';
-import { Button } from '../../../src/ui/button';
 import { panelCss } from '../../../src/ui/panel';
 import { Rows, rowsCss } from '../../../src/ui/rows';
 import { stepperCss } from '../../../src/ui/stepper';
@@ -47,12 +46,7 @@ function Unknown({ panels }: Pick<LatePanelsProps, 'panels'>) {
   if (!failure || isPending) return panels.map((panel) => <Place key={panel} panel={panel} />);
   return (
     <div className="below">
-      <Banner
-        tone="danger"
-        live="alert"
-        title={t('pricing.load_failed')}
-        actions={<Button onClick={retry}>{t('common.retry')}</Button>}
-      />
+      <LoadFailed title={t('pricing.load_failed')} onRetry={retry} />
     </div>
   );
 }
