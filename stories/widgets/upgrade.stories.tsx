@@ -17,7 +17,10 @@ const ANSWERS = { subscriptionCheck: checkBody(), upgradeMessage: upgradeBody({ 
 const meta = {
   title: 'Widgets/Upgrade',
   ...widgetMeta(spec, 800),
-  parameters: { ...widgetMeta(spec, 800).parameters, page: { as: 'subscriber', answers: ANSWERS } },
+  parameters: {
+    ...widgetMeta(spec, 800).parameters,
+    page: { as: 'subscriber', cart: { plan: 12, addOns: [] }, answers: ANSWERS },
+  },
 } satisfies Meta<object>;
 
 export default meta;

@@ -6,7 +6,7 @@ import '../../widgets/dialogs/parts/upgrade/upgrade';
 import { all, nameOf, one, shadowOf, textOf } from '../kit/look';
 import { holds, openPage, until, type Answers } from '../kit/mount';
 import { checkBody, fixedBody, upgradeBody } from '../kit/upgrade';
-import { subscribed } from '../kit/wire';
+import { cartBody, subscribed, wirePlan } from '../kit/wire';
 
 const root = () => shadowOf('waybill-dialogs');
 const dialog = (title: string) => until(() => one(root(), 'dialog', title));
@@ -22,6 +22,7 @@ async function press(answers: Answers = {}) {
   const page = await openPage('<waybill-dialogs></waybill-dialogs>', {
     answers: {
       session: subscribed(1001),
+      cart: cartBody(wirePlan(1002)),
       subscriptionCheck: checkBody(),
       upgradeMessage: upgradeBody(),
       subscriptionChange: { status: 200 },
@@ -122,6 +123,22 @@ describe('the upgrade modal', () => {
     button('Upgrade for $100.00').click();
     await holds(() => page.made('subscriptionChange').length > 0);
     expect(page.made('subscriptionChange')[0]?.body).toEqual({ timeframe: 'month', change_billing_model: 0 });
+  });
+
+  it('of the plan that is held says so, and what changes nothing too', async () => {
+    const nothing = {
+      due_today: '0',
+      carried: '0',
+      next_amount: '349.00',
+      renews_at: '2026-12-01T00:00:00Z',
+      lines: [],
+    };
+    await press({ cart: cartBody(null), upgradeMessage: fixedBody({ due: nothing }) });
+    await dialog('Change Business');
+    expect(lines()).toEqual(['Due today | $0.00']);
+    expect(textOf(root().querySelector('.due-next'))).toBe(
+      'Nothing changes: this is what you have now. From December 1, 2026: $349.00 every month',
+    );
   });
 
   it('writes what is left over as a credit, and no sum on the button', async () => {

@@ -1,9 +1,12 @@
 import { useLayoutEffect, useRef, useState } from 'react';
+import { useSelector } from 'react-redux';
 import type { UpgradeEvent, UpgradeState } from '../../../../src/domain/checkout/upgrade';
 import type { UpgradeFlowState } from '../../../../src/flows/upgrade/slice';
 import { currencyOf } from '../../../../src/domain/money/currency';
 import { useT } from '../../../../src/i18n/use-t';
 import { useMoney } from '../../../../src/runtime/use-money';
+import { selectCart } from '../../../../src/store/selectors/cart';
+import { selectAccount } from '../../../../src/store/selectors/config';
 import { Button } from '../../../../src/ui/button';
 import { Dialog } from '../../../../src/ui/dialog';
 import { arrowLeft } from '../../../../src/ui/icons';
@@ -38,6 +41,10 @@ export function Choosing({ state, told, onStep, onCancel }: ChoosingProps) {
   const due = cycle ?? told.due;
   const timeframe = picked ?? state.billing.timeframe;
   const plan = told.title || t('upgrade.title');
+  const { subscription } = useSelector(selectAccount);
+  const { plan: chosen } = useSelector(selectCart);
+  // An empty cart is about the plan that is held.
+  const isOwn = chosen === null || chosen.id === subscription?.planId;
 
   // The button that was pressed is gone: on to what has come, or back to what was picked.
   useLayoutEffect(() => {
@@ -63,7 +70,7 @@ export function Choosing({ state, told, onStep, onCancel }: ChoosingProps) {
   return (
     <Dialog
       width="upgrade"
-      title={told.title ? t('upgrade.title_to', { plan: told.title }) : plan}
+      title={told.title ? t(isOwn ? 'upgrade.title_own' : 'upgrade.title_to', { plan }) : plan}
       steps={told.html.trim() && <SafeHtml html={told.html} part="upgrade-message" />}
       closeLabel={t('common.close')}
       onCancel={onCancel}

@@ -64,6 +64,7 @@ export function Due({ due, timeframe, currency }: DueProps) {
       </dl>
       {date && next > 0 && timeframe && (
         <p className="muted sm due-next">
+          {lines.length === 0 && due.due === 0 && `${t('upgrade.unchanged')} `}
           {t(timeframe === 'year' ? 'upgrade.next_year' : 'upgrade.next_month', {
             date,
             amount: money(next, 'sum').text,
