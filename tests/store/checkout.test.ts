@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Request } from '../../src/api/client';
 import { selectAttempt, selectCheckout, selectOrderProgress, selectReview } from '../../src/flows/checkout/selectors';
-import { attemptHidden, attemptStepped, orderPlaced } from '../../src/flows/checkout/slice';
+import { attemptHidden, attemptStepped, reviewConfirmed } from '../../src/flows/checkout/slice';
 import { attemptFound } from '../../src/store/slices/checkout';
 import { checkoutPressed } from '../../src/store/slices/cart';
 import { openPage, settled } from '../kit/flows';
@@ -47,8 +47,7 @@ async function open(answers: Answers = {}, options: Parameters<typeof openPage>[
     async order() {
       store.dispatch(checkoutPressed({ origin }));
       await settled(() => selectReview(store.getState())?.status === 'told');
-      const review = selectReview(store.getState());
-      if (review) store.dispatch(orderPlaced(review.order, origin));
+      store.dispatch(reviewConfirmed());
     },
     leave: () => store.dispatch(attemptStepped({ event: { type: 'left' } })),
     again: () => store.dispatch(attemptStepped({ event: { type: 'again', now: Date.now() } })),
@@ -126,9 +125,7 @@ describe('the button that orders', () => {
     const page = await open();
     page.press();
     await settled(() => page.flow().review?.status === 'told');
-    const review = page.flow().review;
-    const press = () => review && page.store.dispatch(orderPlaced(review.order, origin));
-    for (let at = 0; at < 50; at += 1) press();
+    for (let press = 0; press < 50; press += 1) page.store.dispatch(reviewConfirmed());
     await page.at('enabled');
     expect(page.asked('checkout')).toHaveLength(1);
     const { idempotencyKey, params, query } = page.asked('checkout')[0]?.options ?? {};
@@ -393,6 +390,18 @@ describe('an attempt that was left in the middle', () => {
     await page.at('enabled');
     expect(page.state()).toMatchObject({ key: kept.key });
     expect(page.asked('checkout')).toEqual([]);
+  });
+
+  it('by another tab while this one looks at its own review is joined, too', async () => {
+    const kept = await begun(true);
+    const page = await open();
+    page.press();
+    await settled(() => page.flow().review?.status === 'told');
+    page.kept.set('checkout', kept);
+    page.store.dispatch(reviewConfirmed());
+    await page.at('enabled');
+    expect(page.asked('checkout')).toEqual([]);
+    expect(page.flow().review).toBeNull();
   });
 
   it.each([

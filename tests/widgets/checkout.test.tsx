@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import { attemptStepped } from '../../src/flows/checkout/slice';
 import { all, one, shadowOf, textOf } from '../kit/look';
-import { holds, openPage, until, type PageOptions } from '../kit/mount';
+import { holds, openPage, until, type Page, type PageOptions } from '../kit/mount';
 import { fixedBody } from '../kit/upgrade';
 import { cartBody, sessionBody, subscribed, wireModule, wirePlan } from '../kit/wire';
 
@@ -22,6 +23,13 @@ const ACTIVE = { status: 200, has_record: 1, is_enabled: 1 };
 const WAITING = { ...ACTIVE, is_enabled: 0 };
 const checkButton = () => one(cart(), 'button', 'Continue to checkout');
 
+/** An order would go on, and be kept, beyond its test. */
+const opened: Page[] = [];
+afterEach(() => {
+  for (const { store } of opened.splice(0)) store.dispatch(attemptStepped({ event: { type: 'left' } }));
+  localStorage.removeItem('waybill.checkout');
+});
+
 async function open(options: PageOptions = {}) {
   const page = await openPage(CART, {
     ...options,
@@ -34,6 +42,7 @@ async function open(options: PageOptions = {}) {
       ...options.answers,
     },
   });
+  opened.push(page);
   await until(checkButton);
   const orders = () => page.calls.filter(({ name }) => name === 'checkout' || name === 'subscriptionApply');
   return { ...page, orders };
@@ -149,6 +158,7 @@ describe('an order under way', () => {
     await order('Setting up your subscription');
     await until(() => expect(stops()[0]).toContain('Order received'));
     const page = await first.reload();
+    opened.push(page);
     await dialog('Setting up your subscription');
     await until(() => expect(stops()[0]).toContain('Order received'));
     expect(page.calls.filter(({ name }) => name === 'checkout')).toEqual([]);

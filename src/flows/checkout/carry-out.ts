@@ -27,7 +27,8 @@ export async function carryOut(action: UnknownAction, before: RootState, api: Ef
   showCheckout(api);
   const { order } = selectCheckout(api.getState());
   if (!order) return leave(was, api);
-  keepAttempt(api);
+  // Not with every poll: another tab may have come to the end of it, and forgotten it.
+  if (state.phase !== was.step.phase) keepAttempt(api);
   if (event.type === 'pressed') tellStart(order, api);
   await Promise.all(commands.map((command) => run(command, event, order, api)));
 }

@@ -5,7 +5,7 @@ import { attemptFound, checkoutWanted } from '../../store/slices/checkout';
 import { dialogAnswered } from '../../store/slices/dialogs';
 import { upgradeOrdered } from '../upgrade/slice';
 import { selectReview } from './selectors';
-import { attemptHidden, attemptShown, checkout, moved, reviewLeft, reviewRetried } from './slice';
+import { attemptHidden, attemptShown, checkout, moved, reviewConfirmed, reviewLeft, reviewRetried } from './slice';
 
 const load = () => import('./effects');
 
@@ -27,6 +27,7 @@ export const checkoutFlow: Flow = {
       },
     });
     on({ actionCreator: attemptFound, effect: async (_, api) => (await load()).resumeKept(api) });
+    on({ actionCreator: reviewConfirmed, effect: async (_, api) => (await load()).confirmReview(api) });
     on({ actionCreator: reviewRetried, effect: async (_, api) => (await load()).tellDue(api) });
     on({
       matcher: isAnyOf(attemptHidden, attemptShown, reviewLeft),

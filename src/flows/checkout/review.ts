@@ -68,6 +68,12 @@ export async function reviewAgain(api: Effect): Promise<void> {
   await tellDue(api);
 }
 
+/** Orders what was looked at. Another tab may have ordered it meanwhile: then this one joins it. */
+export function confirmReview(api: Effect): void {
+  const { review, origin } = selectCheckout(api.getState());
+  if (review?.status === 'told' && !joins(origin, api)) api.dispatch(orderPlaced(review.order, origin));
+}
+
 /** Orders a confirmed upgrade. */
 export function placeUpgrade({ order, origin }: ReturnType<typeof upgradeOrdered>['payload'], api: Effect): void {
   if (!joins(origin, api)) api.dispatch(orderPlaced(orderOfUpgrade(order, api), origin));

@@ -46,6 +46,9 @@ export const initialCheckout: CheckoutFlowState = {
 /** A new attempt's key, that nobody can guess, and its beginning. */
 const attempt = () => ({ key: randomId((size) => crypto.getRandomValues(new Uint8Array(size))), now: Date.now() });
 
+/** A person has seen what is due today, and orders. */
+export const reviewConfirmed = createAction('checkout/reviewConfirmed');
+
 /** The order is made now: of the review, or one that was confirmed elsewhere. */
 export const orderPlaced = createAction('checkout/placed', (order: Order, origin: string | null) => ({
   payload: { order, origin, ...attempt() },

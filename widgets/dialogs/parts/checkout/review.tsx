@@ -1,6 +1,10 @@
 import { useDispatch, useSelector } from 'react-redux';
-import { orderPlaced, reviewLeft, reviewRetried, type Review as Reviewed } from '../../../../src/flows/checkout/slice';
-import { selectCheckout } from '../../../../src/flows/checkout/selectors';
+import {
+  reviewConfirmed,
+  reviewLeft,
+  reviewRetried,
+  type Review as Reviewed,
+} from '../../../../src/flows/checkout/slice';
 import { currencyOf } from '../../../../src/domain/money/currency';
 import { useT } from '../../../../src/i18n/use-t';
 import { useMoney } from '../../../../src/runtime/use-money';
@@ -16,7 +20,6 @@ import { Due } from '../upgrade/due';
 export function Review({ review }: { readonly review: Reviewed }) {
   const { t } = useT('checkout', 'cart');
   const dispatch = useDispatch();
-  const { origin } = useSelector(selectCheckout);
   const isReseller = useSelector(selectUserType) === 'reseller';
   const billing = useRoute('subscription');
   const { order, isChange, status, due } = review;
@@ -44,7 +47,7 @@ export function Review({ review }: { readonly review: Reviewed }) {
             </Button>
           )}
           <Button onClick={() => dispatch(reviewLeft())}>{t('common.cancel')}</Button>
-          <Button kind="primary" disabled={status !== 'told'} onClick={() => dispatch(orderPlaced(order, origin))}>
+          <Button kind="primary" disabled={status !== 'told'} onClick={() => dispatch(reviewConfirmed())}>
             {action()}
           </Button>
         </>

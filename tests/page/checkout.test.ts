@@ -1,0 +1,71 @@
+import type { Page } from 'playwright';
+import { describe, expect, inject, it } from 'vitest';
+import { callsOf, cardOf, eventually, pick, settled } from './acts';
+import { expectClean, openPage } from './kit';
+
+const activation = new URL('/demo/activation', inject('baseUrl')).href;
+/** How long the account's orders take from now on, ms. One that is under way is told as well. */
+const takes = ({ request }: Page, ms: number) => request.post(activation, { data: { pace: 'normal', takes: ms } });
+
+const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name });
+const PROGRESS = 'Setting up your subscription';
+
+/** As quick as a finger never is: fifty clicks and fifty times Enter. */
+const pressOften = (page: Page, name: string) =>
+  page.getByRole('button', { name }).evaluate((button: HTMLElement) => {
+    for (let at = 0; at < 50; at += 1) {
+      button.click();
+      button.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+    }
+  });
+
+describe('a member who orders', () => {
+  // Files run at the same time, and share no account.
+  it('gets one order for fifty clicks, two tabs and a reload in the middle, and goes on by what it held [CHK-08, NAV-06]', async () => {
+    const page = await openPage({ path: '/pricing', as: 'trial' });
+    await page.request.delete(activation);
+    await takes(page, 60_000);
+    const calls = callsOf(page);
+    await settled(page);
+
+    await pick(page, 'Route Planner');
+    const review = dialogOf(page, 'Order Route Planner?');
+    await eventually(() => review.innerText()).toContain('Due today');
+    await review.getByRole('button', { name: 'Cancel' }).click();
+    await eventually(() =>
+      cardOf(page, 'Route Planner')
+        .getByRole('button')
+        .first()
+        .evaluate((one) => one.matches(':focus')),
+    ).toBe(true);
+
+    // Another tab looks at the same order.
+    const other = await page.context().newPage();
+    const otherCalls = callsOf(other);
+    await other.goto(page.url());
+    for (const tab of [other, page]) {
+      await settled(tab);
+      await tab.locator('waybill-cart').getByRole('button', { name: 'Continue to checkout' }).click();
+      await eventually(() => dialogOf(tab, 'Order Route Planner?').innerText()).toContain('Due today');
+    }
+    await pressOften(page, 'Order for $1,788.00');
+    await dialogOf(page, PROGRESS).getByText('Order received').waitFor();
+    await pressOften(other, 'Order for $1,788.00');
+    await dialogOf(other, PROGRESS).getByText('Order received').waitFor();
+
+    await page.reload();
+    const progress = dialogOf(page, PROGRESS);
+    await progress.getByText('Order received').waitFor();
+    expect(await progress.locator('h2').evaluate((title) => title.matches(':focus'))).toBe(true);
+
+    await takes(page, 0);
+    await dialogOf(page, 'Successfully updated').waitFor();
+    await page.keyboard.press('Escape');
+    await page.waitForURL('**/routes');
+    const sent = [...calls, ...otherCalls].filter((call) => call.startsWith('POST') && call.includes('checkout'));
+    expect(sent).toEqual([expect.stringMatching(/^POST \/billing\/account\/\d+\/checkout\?pricing=1$/)]);
+    const session = await (await page.request.get(new URL('/account/session', page.url()).href)).json();
+    expect(session).toMatchObject({ is_subscribed: 1, subscription: { plan_id: 4 } });
+    expectClean(page);
+  });
+});
