@@ -123,10 +123,13 @@ export const ReviewOfReseller: Story = {
 
 export const Submitting: Story = {
   parameters: answered({ subscriptionApply: 'never' }),
-  play: orders('Setting up your subscription'),
+  play: orders('Replacing your plan'),
 };
 
-export const Activating: Story = { play: orders('Setting up your subscription') };
+export const Activating: Story = {
+  parameters: answered({}, { as: 'member' }),
+  play: orders('Setting up your subscription'),
+};
 
 export const ReplacingPlan: Story = {
   play: resumes('Replacing your plan', { ago: 67_000, order: { postState: 26, isReplacement: true } }),

@@ -41,6 +41,7 @@ describe('the message of an order', () => {
     ],
     ['modules that are checked [CHK-47]', order(OrderProgress.moduleCheck), 'Checking your modules'],
     ['a checkout from pricing', order(OrderProgress.pricingCheckout), 'Setting up your subscription'],
+    ['one that replaces a plan', order(OrderProgress.pricingCheckout, { isReplacement: true }), 'Replacing your plan'],
   ])('says of %s', (_, of, text) => expect(said(doesText(of))).toBe(text));
 
   it('takes turns by the count of polls, from 1 [CHK-01, CHK-02]', () => {

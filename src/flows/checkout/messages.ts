@@ -22,7 +22,8 @@ export function doesText({
   isReplacement,
 }: Pick<Order, 'postState' | 'isTrial' | 'isReplacement'>) {
   if (postState === OrderProgress.changePackage && isTrial) return 'checkout.updating_trial';
-  if (postState === OrderProgress.changePackage && isReplacement) return 'checkout.replacing_plan';
+  if (isReplacement && (postState === OrderProgress.changePackage || postState === OrderProgress.pricingCheckout))
+    return 'checkout.replacing_plan';
   return DOES[postState as OrderProgress] ?? DOES[OrderProgress.pricingCheckout];
 }
 

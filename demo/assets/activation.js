@@ -1,0 +1,34 @@
+/*
+ * Part of the demo site's strip, no part of the product: how long an order of the signed-in account takes until it is in force,
+ * and the way back to how the account came.
+ */
+const PACES = { normal: 'a few seconds', slow: 'almost a minute', stuck: 'for ever', declined: 'until declined' };
+
+const tell = (method, body) =>
+  fetch('/demo/activation', {
+    method,
+    headers: { 'Content-Type': 'application/json' },
+    body: body && JSON.stringify(body),
+  });
+
+const showPace = async (bar) => {
+  const { pace } = await (await fetch('/demo/activation')).json();
+  if (!pace) return;
+  const select = document.createElement('select');
+  for (const [value, text] of Object.entries(PACES)) select.append(new Option(text, value, false, value === pace));
+  select.addEventListener('change', () => tell('POST', { pace: select.value }));
+  const label = document.createElement('label');
+  label.append('Orders take ', select);
+  const again = Object.assign(document.createElement('button'), { type: 'button', textContent: 'Start over' });
+  again.addEventListener('click', async () => {
+    await tell('DELETE');
+    for (const name of ['checkout', 'cart']) localStorage.removeItem(`waybill.${name}`);
+    location.reload();
+  });
+  bar.append(label, again);
+};
+
+document.addEventListener('DOMContentLoaded', () => {
+  const bar = document.querySelector('[data-demo-bar]');
+  if (bar) showPace(bar).catch(() => undefined);
+});
