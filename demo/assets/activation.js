@@ -4,11 +4,11 @@
  */
 const PACES = { normal: 'a few seconds', slow: 'almost a minute', stuck: 'for ever', declined: 'until declined' };
 
-const tell = (method, body) =>
+const setPace = (pace) =>
   fetch('/demo/activation', {
-    method,
+    method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: body && JSON.stringify(body),
+    body: JSON.stringify({ pace }),
   });
 
 const showPace = async (bar) => {
@@ -16,12 +16,12 @@ const showPace = async (bar) => {
   if (!pace) return;
   const select = document.createElement('select');
   for (const [value, text] of Object.entries(PACES)) select.append(new Option(text, value, false, value === pace));
-  select.addEventListener('change', () => tell('POST', { pace: select.value }));
+  select.addEventListener('change', () => setPace(select.value));
   const label = document.createElement('label');
   label.append('Orders take ', select);
   const again = Object.assign(document.createElement('button'), { type: 'button', textContent: 'Start over' });
   again.addEventListener('click', async () => {
-    await tell('DELETE');
+    await fetch('/demo/activation', { method: 'DELETE' });
     for (const name of ['checkout', 'cart']) localStorage.removeItem(`waybill.${name}`);
     location.reload();
   });
