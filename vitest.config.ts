@@ -44,6 +44,8 @@ export default defineConfig({
           exclude: inFolders([...JSDOM, 'build', 'package', 'page', 'server/postgres']),
           // Nothing here touches what is global, so the files of a worker share their modules.
           isolate: false,
+          // Some write to a database fifty times, beside whatever else runs.
+          testTimeout: 20_000,
           sequence: { groupOrder: 0 },
         },
       },
