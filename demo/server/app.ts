@@ -15,6 +15,7 @@ import { demoRoutes, switchAccount } from './routes/demo';
 import { guideRoutes } from './routes/guide';
 import { laterRoutes } from './routes/later';
 import { localizationRoutes } from './routes/localization';
+import { moduleRoutes } from './routes/modules';
 import { orderRoutes } from './routes/orders';
 import { pdfRoutes } from './routes/pdf';
 import { servicesRoutes } from './routes/services';
@@ -69,6 +70,7 @@ export function createApp(db: Db, deps: Deps): Hono<Env> {
   app.route('/cart/share', shareRoutes(deps));
   app.route('/cart/data/pdf', pdfRoutes(deps));
   app.route('/cart', cartRoutes(deps));
+  app.route('/', moduleRoutes(deps));
   app.route('/pricing/guide', guideRoutes(deps));
   app.route('/', sessionRoutes(deps));
   app.route('/', subscriptionRoutes(deps));

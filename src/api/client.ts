@@ -72,8 +72,8 @@ export function createClient(deps: ClientDeps): Client {
         credentials: endpoint.auth === 'credentials' ? 'include' : 'omit',
         headers: headersOf(endpoint, config, { token, key, hasBody }),
         ...(hasBody && { body: JSON.stringify(body) }),
-        // Also when the page is left while it is on its way.
-        keepalive: endpoint.write,
+        // Also when the page is left while it is on its way; and what acts by GET is answered by nobody's cache. [API-18]
+        ...(endpoint.write && { keepalive: true, cache: 'no-store' }),
       };
       return exchange(endpoint, (inner) => deps.fetch(url, { ...init, signal: inner }), signal, deps.now());
     };

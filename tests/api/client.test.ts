@@ -73,6 +73,23 @@ describe('what is sent', () => {
     expect(server.calls[0]?.headers.get('Content-Type')).toBe('application/json');
   });
 
+  it('acts by GET once, from no cache and from nothing that was fetched early [API-18]', async () => {
+    const path = '/cart/module/3/activate';
+    const early = new Map([[`https://api.test${path}`, Promise.resolve(new Response('{"early":1}'))]]);
+    Reflect.set(globalThis, Symbol.for('waybill/prefetch'), early);
+    const server = scripted({ [path]: json({ status: 403 }) });
+    const ask = () => settled(server.client.request('moduleConfirmation', { params: { id: 3, action: 'activate' } }));
+    expect([failureOf(await ask()).kind, failureOf(await ask()).kind]).toEqual(['status', 'status']);
+    const made = server.to(path);
+    expect(made.map(({ method, cache }) => [method, cache])).toEqual([
+      ['GET', 'no-store'],
+      ['GET', 'no-store'],
+    ]);
+    expect(new Set(made.map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(2);
+    expect(early.size).toBe(1);
+    Reflect.deleteProperty(globalThis, Symbol.for('waybill/prefetch'));
+  });
+
   it('sends no body and no content type where there is none', async () => {
     const made = await call('subscriptionApply');
     expect([made.body, made.headers.has('Content-Type')]).toEqual([undefined, false]);

@@ -7,6 +7,7 @@ export interface Call {
   readonly url: string;
   readonly method: string;
   readonly credentials: string | undefined;
+  readonly cache: string | undefined;
   readonly headers: Headers;
   readonly body: unknown;
 }
@@ -65,6 +66,7 @@ export function scripted(
       url,
       method: init.method ?? 'GET',
       credentials: init.credentials,
+      cache: init.cache,
       headers: new Headers(init.headers),
       body: typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined,
     };

@@ -76,4 +76,13 @@ export const en = {
   next_text: 'Put packages and add-ons into a cart on the pricing page, see the exact total, and share it as a quote.',
   change_plan: 'You are changing to {{plan}}. What is paid for already and not used is credited.',
   start_plan: 'You are starting with {{plan}}.',
+  activate: 'Activate {{name}}?',
+  activated_too: 'These are activated with it:',
+  deactivate: 'Deactivate {{name}}? Its data stays, and it can be activated again.',
+  deactivated_too: 'These need it and are deactivated too:',
+  already_active: '{{name}} is active already.',
+  not_active: '{{name}} is not active.',
+  always_active: '{{name}} belongs to every account and stays active.',
+  no_such_module: 'This add-on is not for sale any more.',
+  no_subscription: 'There is no subscription in force.',
 };

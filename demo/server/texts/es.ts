@@ -79,4 +79,13 @@ export const es: Texts = {
     'Ponga paquetes y complementos en el carrito de la página de precios, vea el total exacto y compártalo como presupuesto.',
   change_plan: 'Cambia a {{plan}}. Lo que ya está pagado y no se ha utilizado se abona.',
   start_plan: 'Empieza con {{plan}}.',
+  activate: '¿Activar {{name}}?',
+  activated_too: 'También se activan:',
+  deactivate: '¿Desactivar {{name}}? Sus datos se conservan y se puede volver a activar.',
+  deactivated_too: 'Estos lo necesitan y también se desactivan:',
+  already_active: '{{name}} ya está activo.',
+  not_active: '{{name}} no está activo.',
+  always_active: '{{name}} forma parte de todas las cuentas y permanece activo.',
+  no_such_module: 'Este complemento ya no está a la venta.',
+  no_subscription: 'No hay ninguna suscripción vigente.',
 };

@@ -80,4 +80,13 @@ export const fr: Texts = {
     'Mettez forfaits et modules dans le panier de la page des prix, voyez le total exact et partagez-le en devis.',
   change_plan: 'Vous passez à {{plan}}. Ce qui est déjà payé et n’a pas été utilisé est déduit.',
   start_plan: 'Vous commencez avec {{plan}}.',
+  activate: 'Activer {{name}} ?',
+  activated_too: 'Sont également activés :',
+  deactivate: 'Désactiver {{name}} ? Ses données sont conservées et il peut être réactivé.',
+  deactivated_too: 'Ceux-ci en ont besoin et sont aussi désactivés :',
+  already_active: '{{name}} est déjà actif.',
+  not_active: '{{name}} n’est pas actif.',
+  always_active: '{{name}} fait partie de tous les comptes et reste actif.',
+  no_such_module: 'Ce module n’est plus en vente.',
+  no_subscription: 'Aucun abonnement n’est en cours.',
 };

@@ -79,4 +79,13 @@ export const pt: Texts = {
     'Ponha pacotes e complementos no carrinho da página de preços, veja o total exato e partilhe-o como orçamento.',
   change_plan: 'Você está mudando para {{plan}}. O que já foi pago e não foi usado é creditado.',
   start_plan: 'Você está começando com {{plan}}.',
+  activate: 'Ativar {{name}}?',
+  activated_too: 'Estes são ativados junto:',
+  deactivate: 'Desativar {{name}}? Os dados são mantidos e ele pode ser ativado de novo.',
+  deactivated_too: 'Estes dependem dele e também são desativados:',
+  already_active: '{{name}} já está ativo.',
+  not_active: '{{name}} não está ativo.',
+  always_active: '{{name}} faz parte de todas as contas e continua ativo.',
+  no_such_module: 'Este complemento não está mais à venda.',
+  no_subscription: 'Não há assinatura em vigor.',
 };

@@ -78,4 +78,13 @@ export const vi: Texts = {
   next_text: 'Thêm gói và tiện ích vào giỏ trên trang giá, xem tổng chính xác và chia sẻ dưới dạng báo giá.',
   change_plan: 'Bạn đang chuyển sang {{plan}}. Phần đã thanh toán mà chưa sử dụng sẽ được ghi có.',
   start_plan: 'Bạn đang bắt đầu với {{plan}}.',
+  activate: 'Kích hoạt {{name}}?',
+  activated_too: 'Các tiện ích sau cũng được kích hoạt:',
+  deactivate: 'Tắt {{name}}? Dữ liệu được giữ lại và có thể kích hoạt lại.',
+  deactivated_too: 'Các tiện ích sau cần đến nó và cũng bị tắt:',
+  already_active: '{{name}} đã được kích hoạt.',
+  not_active: '{{name}} chưa được kích hoạt.',
+  always_active: '{{name}} có trong mọi tài khoản và luôn hoạt động.',
+  no_such_module: 'Tiện ích này không còn được bán.',
+  no_subscription: 'Không có gói đăng ký nào đang hiệu lực.',
 };
