@@ -59,7 +59,15 @@ const ROUTE_OPTIMIZATION = { id: 8, code: 'route-optimization-annual' };
 const RECURRING_ROUTES = { id: 17, code: 'recurring-routes-monthly' };
 const FRANCHISE_NETWORK = { id: 52, code: 'franchise-network-annual' };
 const PACKAGE = [101, 102, 103, 131, 171, 181, 111, 112, 113, 114, 161];
+const ADD_ONS = [121, 191];
 const CYCLE = [101, 102, 103, 104, 105, 121, 181];
+
+/** Add-ons that demo accounts try when they come, and for how many days more. */
+export const SEEDED_TRIALS: Readonly<Record<string, readonly { readonly moduleId: number; readonly days: number }[]>> =
+  {
+    subscriber: [{ moduleId: 141, days: 4 }],
+    trial: [{ moduleId: 152, days: 5 }],
+  };
 
 /** One demo account per user type. @param now ms since 1970; periods lie around it */
 export function demoMembers(now: number): readonly Member[] {
@@ -145,6 +153,7 @@ export function demoMembers(now: number): readonly Member[] {
       'With an invoice past due',
       {
         ...subscribed,
+        subscription: subscription(ROUTE_OPTIMIZATION, [...PACKAGE, ...ADD_ONS]),
         has_past_due_invoice: 1,
         past_due_invoice: { number: '10482', amount: '249.00', due_at: day(-9) },
       },
@@ -165,7 +174,17 @@ export function demoMembers(now: number): readonly Member[] {
       { ...subscribed, is_subscription_canceled: 1, expires_at: day(18) },
     ],
     ['paused', 'Paused for the season', { ...subscribed, is_subscription_paused: 1 }],
-    ['wired', 'Pays by bank transfer', { ...subscribed, country: 'GB', currency: 'GBP', is_wired_subscription: 1 }],
+    [
+      'wired',
+      'Pays by bank transfer',
+      {
+        ...subscribed,
+        country: 'GB',
+        currency: 'GBP',
+        subscription: subscription(ROUTE_OPTIMIZATION, [...PACKAGE, ...ADD_ONS]),
+        is_wired_subscription: 1,
+      },
+    ],
     ['shopify', 'Billed by Shopify', { ...subscribed, billing_type: 'shopify', supported_payment_methods: [] }],
     [
       'pending',

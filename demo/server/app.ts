@@ -21,6 +21,7 @@ import { pdfRoutes } from './routes/pdf';
 import { servicesRoutes } from './routes/services';
 import { sessionRoutes } from './routes/session';
 import { shareRoutes } from './routes/share';
+import { subscriptionInfoRoutes } from './routes/subscription-info';
 import { subscriptionRoutes } from './routes/subscription';
 import { identify } from './sessions';
 import { compressReplies } from './site/compress';
@@ -74,6 +75,7 @@ export function createApp(db: Db, deps: Deps): Hono<Env> {
   app.route('/pricing/guide', guideRoutes(deps));
   app.route('/', sessionRoutes(deps));
   app.route('/', subscriptionRoutes(deps));
+  app.route('/', subscriptionInfoRoutes(deps));
   app.route('/', checkoutRoutes(deps));
   app.route('/', orderRoutes(deps));
   app.route('/', localizationRoutes());

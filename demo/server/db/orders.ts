@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { DueLine } from '../../../src/domain/checkout/due';
 import type { BillingCycle } from '../../../src/domain/catalogue/types';
 import type { CurrencyCode } from '../../../src/domain/money/currency';
@@ -79,4 +79,16 @@ export const transactions = pgTable(
     createdAt: instant().notNull(),
   },
   (table) => [index('transactions_member').on(table.memberId, table.createdAt)],
+);
+
+/** An add-on that a member tries for a while beside what they pay for. When it is over it is theirs only if they bought it. */
+export const moduleTrials = pgTable(
+  'module_trials',
+  {
+    memberId: memberId().notNull(),
+    moduleId: integer().notNull(),
+    startedAt: instant().notNull(),
+    endsAt: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.memberId, table.moduleId] })],
 );

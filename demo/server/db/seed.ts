@@ -1,9 +1,19 @@
 import type { Db } from './open';
 import type { CatalogueRows } from '../catalogue/catalogue';
-import { demoMembers } from '../accounts';
+import { demoMembers, SEEDED_TRIALS } from '../accounts';
 import { SEEDED_CARTS } from '../cart/seeded';
 import { secretId } from '../secret-id';
-import { bundleModules, bundles, carts, industries, members, modules, planCategories, platforms } from './schema';
+import {
+  bundleModules,
+  bundles,
+  carts,
+  industries,
+  members,
+  modules,
+  moduleTrials,
+  planCategories,
+  platforms,
+} from './schema';
 
 /** Rows of one statement; PostgreSQL takes 65,535 parameters in each. */
 const BATCH = 1000;
@@ -28,8 +38,10 @@ export async function seedCatalogue(db: Db, rows: CatalogueRows): Promise<void> 
   });
 }
 
+const DAY = 86_400_000;
+
 /**
- * Adds the demo accounts that are not there, with the carts that some have; not part of the image, because their periods
+ * Adds the demo accounts that are not there, with the carts and trials that some have; not part of the image, because their periods
  * lie around today.
  */
 export async function seedMembers(db: Db, now: number): Promise<void> {
@@ -41,4 +53,13 @@ export async function seedMembers(db: Db, now: number): Promise<void> {
     return content && isNew.has(id) ? [{ trackingId: secretId(), memberId: id, content }] : [];
   });
   if (filled.length > 0) await db.insert(carts).values(filled).onConflictDoNothing();
+  const tried = rows.flatMap(({ id, name }) =>
+    (isNew.has(id) ? (SEEDED_TRIALS[name] ?? []) : []).map(({ moduleId, days }) => ({
+      memberId: id,
+      moduleId,
+      startedAt: new Date(now - DAY),
+      endsAt: new Date(now + days * DAY),
+    })),
+  );
+  if (tried.length > 0) await db.insert(moduleTrials).values(tried).onConflictDoNothing();
 }

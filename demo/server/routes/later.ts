@@ -4,7 +4,6 @@ import { refuse } from '../reply';
 
 /** Calls of the contract that this backend does not answer yet. */
 const CALLS = [
-  ['GET', '/account/subscription/info'],
   ['POST', '/account/modules/:step{confirm|purchase}'],
   ['POST', '/manage/ui/modules/:id/:action{activate|deactivate}'],
   ['GET', '/manage/ui/modules/:id/status'],

@@ -1,0 +1,103 @@
+import { newLine } from '../../../src/domain/cart/new-line';
+import type { CartLine } from '../../../src/domain/cart/types';
+import { billOf, type BillSource } from '../../../src/domain/checkout/bill';
+import { Bundled } from '../../../src/domain/codes/markers';
+import { SubscriptionState } from '../../../src/domain/codes/subscription';
+import type { Profile } from '../accounts';
+import { fromContent } from '../cart/content';
+import { written } from '../shop/money';
+import { isInForce, type Holding } from './holding';
+import type { Till } from './submit';
+import { signed, titleOf } from './till';
+import type { trialsOf } from './trials';
+
+type Trial = Awaited<ReturnType<typeof trialsOf>>[number];
+
+const mark = (value: boolean): 0 | 1 => (value ? 1 : 0);
+
+/** Nothing more is taken of what ends, rests, or is over. */
+const isRenewed = (holding: Holding, profile: Profile): boolean =>
+  isInForce(holding) && !profile.is_subscription_canceled && !profile.is_subscription_paused;
+
+/** What is paid for a holding: a month of it, and a bill. In minor units. */
+function pricesOf({ catalogue, currency }: Till, { content, timeframe }: Pick<Holding, 'content' | 'timeframe'>) {
+  const cart = fromContent(content, catalogue);
+  const [month, bill] = [billOf(cart, 'month', currency), billOf(cart, timeframe, currency)];
+  const sum = (items: typeof bill, of: (source: BillSource, id: number) => boolean): number =>
+    items.reduce((all, { source, id, amount }) => (of(source, id) ? all + amount : all), 0);
+  return {
+    monthly: (of: (source: BillSource, id: number) => boolean) => sum(month, of),
+    billed: (of: (source: BillSource, id: number) => boolean) => sum(bill, of),
+    lines: Object.values(cart.lines),
+    plan: cart.plan,
+  };
+}
+
+const ofModule = (wanted: number) => (source: BillSource, id: number) => source === 'module' && id === wanted;
+const ofPlan = (source: BillSource): boolean => source === 'plan' || source === 'fleet';
+
+/** One thing that an account can use, as the wire carries it. */
+const moduleRecord = (
+  { currency }: Till,
+  { module, bundled, quantity }: Pick<CartLine, 'module' | 'bundled' | 'quantity'>,
+  prices: { readonly monthly: number; readonly billed: number },
+  trial?: Trial,
+) => ({
+  id: module.id,
+  code: module.code,
+  title: module.title,
+  description: module.description,
+  icon: module.icon,
+  bundled: bundled === Bundled.yes ? 1 : 0,
+  quantity,
+  asset_type: module.pricingType === 'USAGE' ? module.assetType : null,
+  price: written(prices.monthly, currency.code),
+  billed_amount: written(prices.billed, currency.code),
+  is_trial: mark(trial !== undefined),
+  trial_expires_on: trial?.endsAt.toISOString() ?? null,
+  datetime_started: trial?.startedAt.toISOString() ?? null,
+});
+
+/** What is held, and when and how much is taken for it next. */
+export function holdingRecord(till: Till, holding: Holding) {
+  const { monthly, billed, plan } = pricesOf(till, holding);
+  const { period, credit, timeframe, kind, state } = holding;
+  const next = Math.max(0, billed(() => true) - credit);
+  const renews = isRenewed(holding, till.member.profile) || holding.isOrdered;
+  return {
+    plan_id: plan?.id ?? 0,
+    plan_code: plan?.code ?? '',
+    title: titleOf(till, holding.content),
+    icon: till.catalogue.plans.get(plan?.id ?? 0)?.icon ?? '',
+    timeframe,
+    kind,
+    state,
+    price: written(monthly(ofPlan), till.currency.code),
+    billed_amount: written(billed(ofPlan), till.currency.code),
+    current_period_started_at: period.startsAt.toISOString(),
+    current_period_ends_at: period.endsAt.toISOString(),
+    next_invoice_date: renews ? period.endsAt.toISOString() : null,
+    next_amount: renews ? signed(next, till) : null,
+    credit: written(credit, till.currency.code),
+  };
+}
+
+/** What an account can use: the add-ons that it pays for, what it tries, and what its package brings, in this order. */
+export function moduleRecords(till: Till, holding: Holding | null, trials: readonly Trial[]) {
+  const isHeld = holding !== null && holding.state !== SubscriptionState.expired;
+  const prices = isHeld ? pricesOf(till, holding) : null;
+  const held = (prices?.lines ?? []).map((line) => {
+    const of = ofModule(line.module.id);
+    return moduleRecord(till, line, { monthly: prices?.monthly(of) ?? 0, billed: prices?.billed(of) ?? 0 });
+  });
+  const ids = new Set(held.map(({ id }) => id));
+  const tried = trials.flatMap((trial) => {
+    const module = till.catalogue.modules.get(trial.moduleId);
+    if (!module || ids.has(module.id)) return [];
+    const line = newLine(module);
+    const [item] = billOf({ plan: null, lines: { [module.id]: line } }, 'month', till.currency);
+    const monthly = item?.amount ?? 0;
+    return [moduleRecord(till, line, { monthly, billed: 0 }, trial)];
+  });
+  return [...held.filter(({ bundled }) => !bundled), ...tried, ...held.filter(({ bundled }) => bundled)];
+}

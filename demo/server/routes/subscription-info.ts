@@ -1,0 +1,55 @@
+import { and, eq } from 'drizzle-orm';
+import { Hono } from 'hono';
+import { transactions } from '../db/schema';
+import type { Deps, Env } from '../env';
+import { lastOrder } from '../order/settle';
+import { holdingRecord, moduleRecords } from '../order/statement';
+import type { Till } from '../order/submit';
+import { createTills, titleOf, unauthorized } from '../order/till';
+import { trialsOf } from '../order/trials';
+import { refuse, reply, wholeNumber } from '../reply';
+import { written } from '../shop/money';
+import { money } from '../shop/records';
+
+/** What is on its way: an order of the member's, or what the account came with. */
+async function pendingOf(till: Till, isOrdered: boolean) {
+  const last = await lastOrder(till.db, till.member.id);
+  if (last?.state === 'pending') {
+    const bill = and(eq(transactions.orderId, last.id), eq(transactions.memberId, till.member.id));
+    const [found] = await till.db.select().from(transactions).where(bill).limit(1);
+    return {
+      status: 'pending',
+      title: titleOf(till, last.content),
+      timeframe: last.timeframe,
+      total: written(found?.amount ?? 0, till.currency.code),
+      submitted_at: last.submittedAt?.toISOString() ?? null,
+    };
+  }
+  const seeded = till.member.profile.pending_subscription_change;
+  return seeded && !isOrdered ? { ...seeded, title: '', timeframe: null, submitted_at: null } : null;
+}
+
+/** What a member has, what it costs, and when it renews. [API-48] */
+export function subscriptionInfoRoutes(deps: Pick<Deps, 'shop' | 'now'>): Hono<Env> {
+  const open = createTills(deps);
+  const app = new Hono<Env>();
+
+  app.get('/account/subscription/info', async (c) => {
+    const opened = await open(c);
+    if (!opened) return unauthorized(c);
+    const { till, holding } = opened;
+    const { id, profile } = till.member;
+    if (wholeNumber(c.req.query('member_id')) !== id) return refuse(c, 403, 'This is another account.');
+    if (profile.policy?.subscription.view === 1)
+      return refuse(c, 403, profile.organization_policy?.details ?? 'The organization does not show this.');
+    return reply(c, 200, {
+      ...money(till.currency.code),
+      member_id: id,
+      subscription: holding && holdingRecord(till, holding),
+      modules: moduleRecords(till, holding, await trialsOf(till.db, id, till.now)),
+      pending: await pendingOf(till, holding?.isOrdered ?? false),
+    });
+  });
+
+  return app;
+}
