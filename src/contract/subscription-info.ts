@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import type { CurrencyCode } from '../domain/money/currency';
+import type { HeldModule, SubscriptionInfo } from '../domain/subscription/info';
+import { currency, toMinor, toMinorOrNull } from './envelope';
+import { all, amount, count, flag, id, int, kept, maybe, moment, oneOf, read, text } from './fields';
+import { ASSET_TYPES } from './module';
+
+export const heldPlanSchema = z.object({
+  plan_id: int,
+  ...all(text, 'title', 'icon'),
+  timeframe: oneOf(['month', 'year'], 'month'),
+  ...all(amount, 'price', 'next_amount', 'credit'),
+  ...all(moment, 'current_period_ends_at', 'next_invoice_date'),
+});
+
+export const heldModuleSchema = z.object({
+  id,
+  ...all(text, 'title', 'description', 'icon'),
+  ...all(flag, 'bundled', 'is_trial'),
+  quantity: count,
+  asset_type: oneOf(ASSET_TYPES, null),
+  price: amount,
+  trial_expires_on: moment,
+});
+
+export const pendingSchema = z.object({ title: text, total: amount });
+
+export const subscriptionInfoSchema = z.object({
+  subscription: maybe(heldPlanSchema),
+  modules: kept(heldModuleSchema),
+  pending: maybe(pendingSchema),
+  currency,
+});
+
+const toModule = (wire: z.output<typeof heldModuleSchema>, code: CurrencyCode): HeldModule => ({
+  id: wire.id,
+  title: wire.title,
+  description: wire.description,
+  icon: wire.icon,
+  isBundled: wire.bundled,
+  quantity: wire.quantity,
+  assetType: wire.asset_type,
+  monthly: toMinor(wire.price, code),
+  trialEndsAt: wire.is_trial ? wire.trial_expires_on : null,
+});
+
+/**
+ * The reply of `GET /account/subscription/info`. Who has nothing has a reply as well, without a subscription. [API-48]
+ * @returns null where the reply is no envelope
+ */
+export const readSubscriptionInfo = (body: unknown): SubscriptionInfo | null => {
+  const wire = read(subscriptionInfoSchema, body);
+  if (!wire) return null;
+  const { currency: code, subscription: held, pending } = wire;
+  return {
+    currency: code,
+    held: held && {
+      planId: held.plan_id,
+      title: held.title,
+      icon: held.icon,
+      cycle: held.timeframe,
+      monthly: toMinor(held.price, code),
+      periodEndsAt: held.current_period_ends_at,
+      nextInvoiceAt: held.next_invoice_date,
+      nextAmount: toMinorOrNull(held.next_amount, code),
+      credit: toMinor(held.credit, code),
+    },
+    modules: wire.modules.map((module) => toModule(module, code)),
+    pending: pending && { title: pending.title, total: toMinor(pending.total, code) },
+  };
+};

@@ -1,0 +1,53 @@
+import type { AssetType, BillingCycle, ModuleId, PlanId } from '../catalogue/types';
+import type { CurrencyCode } from '../money/currency';
+import type { Minor } from '../money/minor';
+
+/** One thing that an account can use. */
+export interface HeldModule {
+  readonly id: ModuleId;
+  readonly title: string;
+  readonly description: string;
+  readonly icon: string;
+  /** The package brings it. */
+  readonly isBundled: boolean;
+  readonly quantity: number;
+  /** What its quantity counts; null where it is not counted. */
+  readonly assetType: AssetType | null;
+  /** Minor units per month. */
+  readonly monthly: Minor;
+  /** It is tried until then; null where it is not on trial. */
+  readonly trialEndsAt: string | null;
+}
+
+/** What is held, what it costs, and when that is paid for next. */
+export interface HeldPlan {
+  readonly planId: PlanId;
+  readonly title: string;
+  readonly icon: string;
+  readonly cycle: BillingCycle;
+  /** The package with its fleet, in minor units per month. */
+  readonly monthly: Minor;
+  readonly periodEndsAt: string | null;
+  /** Null where nothing more is taken. */
+  readonly nextInvoiceAt: string | null;
+  /** Of the next invoice, in minor units, after the credit; null where the server does not say. */
+  readonly nextAmount: Minor | null;
+  /** What earlier changes left over, in minor units. */
+  readonly credit: Minor;
+}
+
+/** A change that is on its way. */
+export interface PendingChange {
+  /** Empty where the server does not say what it is. */
+  readonly title: string;
+  readonly total: Minor;
+}
+
+/** What a member has. [API-48] */
+export interface SubscriptionInfo {
+  readonly currency: CurrencyCode;
+  readonly held: HeldPlan | null;
+  /** In the server's order: what is paid for and tried, then what the package brings. */
+  readonly modules: readonly HeldModule[];
+  readonly pending: PendingChange | null;
+}

@@ -1,0 +1,29 @@
+import { SubscriptionKind, SubscriptionState } from '../codes/subscription';
+import type { Account } from './types';
+
+/**
+ * How an account stands: `none` has nothing, `trial` is on the test drive, `earlier` is on a plan of before the marketplace,
+ * `canceled` ends with its period, `paused` rests, `expired` is over.
+ */
+export type Standing = 'none' | 'trial' | 'active' | 'earlier' | 'canceled' | 'paused' | 'expired';
+
+/** The first that holds, for an account with a subscription or one that had one. [CHK-14, CHK-15] */
+export function standingOf(account: Account): Standing {
+  const { subscription } = account;
+  if (account.isExpired || subscription?.state === SubscriptionState.expired) return 'expired';
+  if (!subscription) return account.isTrial ? 'trial' : 'none';
+  if (account.isLegacy || subscription.kind === SubscriptionKind.legacy) return 'earlier';
+  if (subscription.state === SubscriptionState.notSubscribed) return 'none';
+  if (account.isCanceled) return 'canceled';
+  if (account.isPaused) return 'paused';
+  return account.isTrial ? 'trial' : 'active';
+}
+
+const DAY = 86_400_000;
+
+/**
+ * Days until a moment, begun ones counted whole; never below 0, and null where there is no moment.
+ * @param now ms since 1970
+ */
+export const daysLeft = (until: string | null, now: number): number | null =>
+  until === null ? null : Math.max(0, Math.ceil((Date.parse(until) - now) / DAY));

@@ -1,0 +1,18 @@
+import { readSession } from '../../contract/session';
+import type { AppDispatch, RootState } from '../create-store';
+import type { Ports } from '../ports';
+import { sessionFailed, sessionRead } from '../slices/session';
+import { readInfo } from './read-info';
+
+/** Asks who is looking, and then what they have: a change may be through, or what failed may work now. */
+export const lookAnew =
+  () =>
+  async (dispatch: AppDispatch, getState: () => RootState, { client }: Ports): Promise<void> => {
+    const reply = await client.request('session');
+    const account = reply.ok ? readSession(reply.body) : null;
+    // The views that show it read on as soon as they see another session.
+    if (account) return void dispatch(sessionRead(account));
+    const { status, account: known } = getState().session;
+    if (status === 'known') await dispatch(readInfo(known, { anew: true }));
+    else dispatch(sessionFailed());
+  };
