@@ -9,7 +9,7 @@ export const heldPlanSchema = z.object({
   plan_id: int,
   ...all(text, 'title', 'icon'),
   timeframe: oneOf(['month', 'year'], 'month'),
-  ...all(amount, 'price', 'next_amount', 'credit'),
+  ...all(amount, 'price', 'billed_amount', 'next_amount', 'credit'),
   ...all(moment, 'current_period_ends_at', 'next_invoice_date'),
 });
 
@@ -60,6 +60,7 @@ export const readSubscriptionInfo = (body: unknown): SubscriptionInfo | null => 
       icon: held.icon,
       cycle: held.timeframe,
       monthly: toMinor(held.price, code),
+      billed: toMinor(held.billed_amount, code),
       periodEndsAt: held.current_period_ends_at,
       nextInvoiceAt: held.next_invoice_date,
       nextAmount: toMinorOrNull(held.next_amount, code),

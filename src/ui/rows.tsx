@@ -9,13 +9,14 @@ export const Rows = ({ children }: { children: ReactNode }) => <ul className="pa
 interface RowProps {
   /** The server's icon name. */
   icon: string;
-  title: string;
+  /** With a `Pill` behind the name where it has a state. */
+  title: ReactNode;
   /** For whom, or what for. */
-  note?: string;
+  note?: ReactNode;
   /** A small `Price`. */
   price?: ReactNode;
   /** A button, or what it has become. */
-  children: ReactNode;
+  children?: ReactNode;
   part?: string;
 }
 

@@ -1,9 +1,12 @@
-import { demoMembers } from '../../demo/server/accounts';
+import { demoMembers, SEEDED_TRIALS } from '../../demo/server/accounts';
+import { seededHolding } from '../../demo/server/order/holding';
+import { holdingRecord, moduleRecords } from '../../demo/server/order/statement';
+import { money } from '../../demo/server/shop/records';
 import { ENDPOINTS, type EndpointName } from '../../src/api/endpoints';
-import type { CurrencyCode } from '../../src/domain/money/currency';
+import { currencyOf, type CurrencyCode } from '../../src/domain/money/currency';
 import { getRuntime } from '../../src/runtime/shared';
 import { cartBody } from './cart';
-import { bundlesBody, industriesBody, platformsBody, productsBody } from './shop';
+import { bundlesBody, catalogueIn, industriesBody, platformsBody, productsBody } from './shop';
 
 /** Where the scripted server answers; nothing is ever sent there. */
 export const API = 'https://api.example.com';
@@ -23,9 +26,9 @@ export interface Caller {
   readonly currency?: CurrencyCode;
 }
 
-/** Periods of the demo accounts lie around this day. */
-const TODAY = Date.UTC(2026, 5, 15);
-const members = demoMembers(TODAY);
+/** Periods and trials of the demo accounts lie around today, as the reader's clock counts them. */
+const NOW = Date.now();
+const members = demoMembers(NOW);
 const ALLOWED = { manage: 0, view: 0 };
 
 function sessionBody({ as, country = 'US', currency = 'USD' }: Caller) {
@@ -38,12 +41,39 @@ function sessionBody({ as, country = 'US', currency = 'USD' }: Caller) {
   };
 }
 
+const DAY = 86_400_000;
+
+/** What the account came with. */
+function infoBody({ as }: Caller) {
+  const member = members.find(({ name }) => name === as);
+  if (!member) return { status: 401 };
+  const currency = currencyOf(member.profile.currency);
+  const shelf = { member, currency, catalogue: catalogueIn(currency.code) };
+  const { subscription, pending_subscription_change: pending } = member.profile;
+  const holding = subscription ? seededHolding(subscription, shelf.catalogue) : null;
+  const trials = (SEEDED_TRIALS[member.name] ?? []).map(({ moduleId, days }) => ({
+    moduleId,
+    startedAt: new Date(NOW - DAY),
+    endsAt: new Date(NOW + days * DAY),
+  }));
+  return {
+    status: 200,
+    ...money(currency.code),
+    member_id: member.id,
+    subscription: holding && holdingRecord(shelf, holding),
+    modules: moduleRecords(shelf, holding, trials),
+    pending: pending ? { ...pending, title: '' } : null,
+  };
+}
+
 /** What the server says where a story says nothing else. It agrees with the page about what is in the cart. */
 const usual = (name: EndpointName, caller: Caller): Answer => {
   const currency = caller.currency ?? 'USD';
   switch (name) {
     case 'session':
       return sessionBody(caller);
+    case 'subscriptionInfo':
+      return infoBody(caller);
     case 'token':
       return { status: 200, token: 'token' };
     case 'bundles':

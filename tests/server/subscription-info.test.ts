@@ -48,7 +48,7 @@ describe('the subscription info', () => {
       timeframe: 'year',
       state: 1,
       price: '249.00',
-      billed_amount: '2988.00',
+      billed_amount: '3924.00',
       next_invoice_date: renews,
       next_amount: '3924.00',
       credit: '0.00',
@@ -75,6 +75,15 @@ describe('the subscription info', () => {
       plan_id: 8,
       next_invoice_date: null,
       next_amount: null,
+    });
+  });
+
+  it('says what was agreed on for an earlier plan', async () => {
+    expect((await infoOf(await arrive('legacy'))).subscription).toMatchObject({
+      title: 'Route Planner Classic',
+      price: '79.00',
+      billed_amount: '79.00',
+      next_invoice_date: null,
     });
   });
 

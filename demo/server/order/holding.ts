@@ -48,7 +48,8 @@ function orderedHolding(row: Row, catalogue: Catalogue, currency: Currency, now:
   return { content, timeframe, kind, state: SubscriptionState.subscribed, period, credit, isOrdered: true };
 }
 
-function seededHolding(seed: NonNullable<Profile['subscription']>, catalogue: Catalogue): Holding {
+/** What an account came with. */
+export function seededHolding(seed: NonNullable<Profile['subscription']>, catalogue: Catalogue): Holding {
   const bundled = new Set(catalogue.plans.get(seed.plan_id)?.moduleIds);
   const line = (id: number) => ({ id, bundled: bundled.has(id) ? Bundled.yes : Bundled.no, quantity: 1 });
   return {

@@ -8,10 +8,12 @@ import { fromContent } from '../cart/content';
 import { written } from '../shop/money';
 import { isInForce, type Holding } from './holding';
 import type { Till } from './submit';
-import { signed, titleOf } from './till';
 import type { trialsOf } from './trials';
+import { signed, titleOf } from './written';
 
-type Trial = Awaited<ReturnType<typeof trialsOf>>[number];
+/** Of a till, what no database is needed for. */
+type Shelf = Pick<Till, 'member' | 'catalogue' | 'currency'>;
+type Trial = Pick<Awaited<ReturnType<typeof trialsOf>>[number], 'moduleId' | 'startedAt' | 'endsAt'>;
 
 const mark = (value: boolean): 0 | 1 => (value ? 1 : 0);
 
@@ -20,7 +22,7 @@ const isRenewed = (holding: Holding, profile: Profile): boolean =>
   isInForce(holding) && !profile.is_subscription_canceled && !profile.is_subscription_paused;
 
 /** What is paid for a holding: a month of it, and a bill. In minor units. */
-function pricesOf({ catalogue, currency }: Till, { content, timeframe }: Pick<Holding, 'content' | 'timeframe'>) {
+function pricesOf({ catalogue, currency }: Shelf, { content, timeframe }: Pick<Holding, 'content' | 'timeframe'>) {
   const cart = fromContent(content, catalogue);
   const [month, bill] = [billOf(cart, 'month', currency), billOf(cart, timeframe, currency)];
   const sum = (items: typeof bill, of: (source: BillSource, id: number) => boolean): number =>
@@ -38,7 +40,7 @@ const ofPlan = (source: BillSource): boolean => source === 'plan' || source === 
 
 /** One thing that an account can use, as the wire carries it. */
 const moduleRecord = (
-  { currency }: Till,
+  { currency }: Shelf,
   { module, bundled, quantity }: Pick<CartLine, 'module' | 'bundled' | 'quantity'>,
   prices: { readonly monthly: number; readonly billed: number },
   trial?: Trial,
@@ -58,9 +60,11 @@ const moduleRecord = (
   datetime_started: trial?.startedAt.toISOString() ?? null,
 });
 
-/** What is held, and when and how much is taken for it next. */
-export function holdingRecord(till: Till, holding: Holding) {
+/** What is held, and when and how much is taken for it next. A plan of before the marketplace costs what was agreed on then. */
+export function holdingRecord(till: Shelf, holding: Holding) {
   const { monthly, billed, plan } = pricesOf(till, holding);
+  const { legacy_cost: agreed } = till.member.profile;
+  const isEarlier = !holding.isOrdered && agreed !== undefined;
   const { period, credit, timeframe, kind, state } = holding;
   const next = Math.max(0, billed(() => true) - credit);
   const renews = isRenewed(holding, till.member.profile) || holding.isOrdered;
@@ -72,8 +76,14 @@ export function holdingRecord(till: Till, holding: Holding) {
     timeframe,
     kind,
     state,
-    price: written(monthly(ofPlan), till.currency.code),
-    billed_amount: written(billed(ofPlan), till.currency.code),
+    price: isEarlier ? agreed : written(monthly(ofPlan), till.currency.code),
+    /** Of a whole period, with all add-ons. */
+    billed_amount: isEarlier
+      ? agreed
+      : written(
+          billed(() => true),
+          till.currency.code,
+        ),
     current_period_started_at: period.startsAt.toISOString(),
     current_period_ends_at: period.endsAt.toISOString(),
     next_invoice_date: renews ? period.endsAt.toISOString() : null,
@@ -83,7 +93,7 @@ export function holdingRecord(till: Till, holding: Holding) {
 }
 
 /** What an account can use: the add-ons that it pays for, what it tries, and what its package brings, in this order. */
-export function moduleRecords(till: Till, holding: Holding | null, trials: readonly Trial[]) {
+export function moduleRecords(till: Shelf, holding: Holding | null, trials: readonly Trial[]) {
   const isHeld = holding !== null && holding.state !== SubscriptionState.expired;
   const prices = isHeld ? pricesOf(till, holding) : null;
   const held = (prices?.lines ?? []).map((line) => {

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { customPlan, isCustomSolution } from '../../../src/domain/cart/custom-plan';
+import { isCustomSolution } from '../../../src/domain/cart/custom-plan';
 import type { BillingCycle } from '../../../src/domain/catalogue/types';
 import { inCycle } from '../../../src/domain/checkout/cycles';
 import { SubscriptionKind } from '../../../src/domain/codes/subscription';
@@ -9,10 +9,10 @@ import { readStored } from '../cart/store';
 import type { Deps, Env } from '../env';
 import { refuse, reply } from '../reply';
 import { domainCatalogue } from '../shop/domain-catalogue';
-import { written } from '../shop/money';
 import { holdingOf, isInForce, type Holding } from './holding';
 import { refusalOf, wayOf, type Way } from './permission';
 import { lastOrder, settle } from './settle';
+import { signed } from './written';
 import { dueOf, isRecent, submit, type Till, type Wish } from './submit';
 
 /** What the documents say of a payment that is on its way. [UPG-02] */
@@ -85,10 +85,6 @@ export function wishOf(
   return { content: toContent(cart), timeframe, kind, postState: 0, isOfCart: false, ...more };
 }
 
-/** An amount with its sign, as the wire writes it. */
-export const signed = (amount: number, { currency }: Till): string =>
-  amount < 0 ? `-${written(-amount, currency.code)}` : written(amount, currency.code);
-
 /** Submits and answers. [API-19 … API-27, API-40 … API-43] */
 export async function answerSubmit(
   c: Context,
@@ -131,7 +127,3 @@ export function dueRecord(till: Till, holding: Holding | null, wish: Wish) {
     })),
   };
 }
-
-/** What a content is called. */
-export const titleOf = ({ catalogue }: Till, { planId }: CartContent): string =>
-  catalogue.plans.get(planId ?? customPlan.id)?.title ?? customPlan.title;

@@ -27,6 +27,8 @@ export interface HeldPlan {
   readonly cycle: BillingCycle;
   /** The package with its fleet, in minor units per month. */
   readonly monthly: Minor;
+  /** All that is held for a period of its cycle, in minor units. */
+  readonly billed: Minor;
   readonly periodEndsAt: string | null;
   /** Null where nothing more is taken. */
   readonly nextInvoiceAt: string | null;

@@ -12,7 +12,7 @@ export const lookAnew =
     const account = reply.ok ? readSession(reply.body) : null;
     // The views that show it read on as soon as they see another session.
     if (account) return void dispatch(sessionRead(account));
-    const { status, account: known } = getState().session;
-    if (status === 'known') await dispatch(readInfo(known, { anew: true }));
+    const { session, config } = getState();
+    if (session.status === 'known') await dispatch(readInfo(session.account, config.language, { anew: true }));
     else dispatch(sessionFailed());
   };

@@ -27,9 +27,8 @@ const last = new WeakMap<Ports['client'], Asked>();
  * change is another. [API-48]
  */
 export const readInfo =
-  (account: Account, { anew = false } = {}) =>
-  async (dispatch: AppDispatch, getState: () => RootState, { client }: Ports): Promise<void> => {
-    const { language } = getState().config;
+  (account: Account, language: string, { anew = false } = {}) =>
+  async (dispatch: AppDispatch, _: () => RootState, { client }: Ports): Promise<void> => {
     const before = last.get(client);
     if (!anew && before?.account === account && before.language === language) return;
     const asked = { account, language };

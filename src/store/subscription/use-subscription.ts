@@ -25,7 +25,7 @@ export function useSubscription(): SubscriptionRead {
   const isShown = status === 'known' && !isVisitor(account) && mayView(account, 'subscription');
 
   useEffect(() => {
-    if (isShown) void dispatch(readInfo(account));
+    if (isShown) void dispatch(readInfo(account, language));
   }, [dispatch, isShown, account, language]);
 
   if (status === 'unknown') return { ...NONE, status: 'pending' };

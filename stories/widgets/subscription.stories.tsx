@@ -1,0 +1,63 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import spec from '../../widgets/subscription/subscription.element';
+import { inEnglish, viewOf } from '../kit/view';
+import { widgetMeta } from '../kit/widget';
+
+const meta = { title: 'Widgets/Subscription', ...widgetMeta(spec, 560) } satisfies Meta<object>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const as = (name: string, more: object = {}): Story => ({ parameters: { page: { as: name, ...more } } });
+
+/** What the plan brings is folded. */
+export const Subscriber: Story = {
+  ...as('subscriber'),
+  play: inEnglish(async ({ canvasElement }) => {
+    const view = within(await viewOf(canvasElement, spec.tag));
+    await userEvent.click(await view.findByText('11 modules are part of your package'));
+    await waitFor(() => expect(view.getByText('Routing Manage')).toBeVisible());
+  }),
+};
+
+export const WithAddOnsAndAnInvoicePastDue: Story = as('pastdue');
+
+export const InPounds: Story = as('wired', { country: 'GB', currency: 'GBP' });
+
+/** The button says what it leads to. */
+export const WithAnotherPackageInTheCart: Story = as('subscriber', { cart: { plan: 12 } });
+
+export const WithoutSubscription: Story = as('member');
+
+export const WithoutSubscriptionWithACart: Story = as('member', { cart: { plan: 8 } });
+
+export const OnTheTestDrive: Story = as('trial');
+
+export const Expired: Story = as('expired');
+
+export const Canceled: Story = as('canceled');
+
+export const Paused: Story = as('paused');
+
+export const PaymentInProgress: Story = as('pending');
+
+export const OnAnEarlierPlan: Story = as('legacy');
+
+/** No sums, and ENABLE for what is in the cart. */
+export const ForAReseller: Story = as('indirect', { cart: { plan: 12 } });
+
+/** May look, and is told why not more. */
+export const ReadOnly: Story = as('readonly');
+
+export const BilledByAStore: Story = as('store');
+
+export const HiddenByTheOrganization: Story = as('organization');
+
+export const Visitor: Story = {};
+
+export const Failed: Story = as('subscriber', { answers: { subscriptionInfo: { status: 404 } } });
+
+export const Waiting: Story = as('subscriber', { answers: { subscriptionInfo: 'never' } });
+
+export const InAPhone: Story = { ...as('pastdue'), globals: { width: '328' } };

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { readSubscriptionInfo } from '../../src/contract/subscription-info';
+
+const BODY = {
+  status: 200,
+  currency: 'EUR',
+  subscription: {
+    plan_id: 8,
+    title: 'Route Optimization',
+    icon: 'bolt',
+    timeframe: 'year',
+    price: '229.00',
+    billed_amount: '2748.00',
+    next_amount: '2700.50',
+    credit: '47.50',
+    current_period_ends_at: '2026-12-01T00:00:00Z',
+    next_invoice_date: '2026-12-01T00:00:00Z',
+  },
+  modules: [
+    { id: 152, title: 'Telematics Gateway', bundled: 0, quantity: 12, asset_type: 'vehicle', price: '30.00' },
+    { id: 141, title: 'Geofencing', is_trial: 1, trial_expires_on: '2026-11-24T00:00:00Z', price: 20 },
+    { id: 101, title: 'Routing Manage', bundled: 1 },
+    { title: 'Nobody' },
+  ],
+  pending: { status: 'pending', title: 'Business Optimization', total: '349.00' },
+};
+
+describe('the subscription info', () => {
+  it('has its amounts in minor units, and what is held, tried and brought [API-48]', () => {
+    expect(readSubscriptionInfo(BODY)).toMatchObject({
+      currency: 'EUR',
+      held: {
+        planId: 8,
+        cycle: 'year',
+        monthly: 22_900,
+        billed: 274_800,
+        nextAmount: 270_050,
+        credit: 4750,
+        nextInvoiceAt: '2026-12-01T00:00:00Z',
+      },
+      modules: [
+        { id: 152, isBundled: false, quantity: 12, assetType: 'vehicle', monthly: 3000, trialEndsAt: null },
+        { id: 141, isBundled: false, monthly: 2000, trialEndsAt: '2026-11-24T00:00:00Z' },
+        { id: 101, isBundled: true, monthly: 0 },
+      ],
+      pending: { title: 'Business Optimization', total: 34_900 },
+    });
+  });
+
+  it.each([[{}], [{ subscription: null, modules: [], pending: null }], [{ subscription: [], modules: 'none' }]])(
+    'of who has nothing is a reply as well: %o',
+    (body) => {
+      expect(readSubscriptionInfo({ status: 200, ...body })).toEqual({
+        currency: 'USD',
+        held: null,
+        modules: [],
+        pending: null,
+      });
+    },
+  );
+
+  it('promises no invoice that it does not know', () => {
+    const subscription = { plan_id: '8', next_invoice_date: 'soon', next_amount: 'much', timeframe: 'week' };
+    expect(readSubscriptionInfo({ subscription })?.held).toMatchObject({
+      planId: 8,
+      nextInvoiceAt: null,
+      nextAmount: null,
+      cycle: 'month',
+      monthly: 0,
+    });
+  });
+
+  it('is nothing where the reply is none', () => {
+    expect(readSubscriptionInfo('<html>')).toBeNull();
+  });
+});

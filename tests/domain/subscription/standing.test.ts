@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { SubscriptionKind, SubscriptionState } from '../../../src/domain/codes/subscription';
+import { daysLeft, standingOf } from '../../../src/domain/subscription/standing';
+import { VISITOR } from '../../../src/domain/subscription/user-type';
+import { anAccount, aSubscription } from '../../kit/catalogue';
+
+const subscription = aSubscription();
+const { expired, notSubscribed } = SubscriptionState;
+
+describe('how an account stands', () => {
+  it.each([
+    ['none', {}],
+    ['trial', { isTrial: true }],
+    ['active', { subscription }],
+    ['trial', { subscription, isTrial: true }],
+    ['canceled', { subscription, isCanceled: true }],
+    ['paused', { subscription, isPaused: true }],
+    ['canceled', { subscription, isCanceled: true, isPaused: true }],
+    ['expired', { isExpired: true }],
+    ['expired', { subscription, isExpired: true, isCanceled: true }],
+    ['expired', { subscription: { ...subscription, state: expired } }],
+    ['earlier', { subscription, isLegacy: true }],
+    ['earlier', { subscription: { ...subscription, kind: SubscriptionKind.legacy, state: notSubscribed } }],
+    ['none', { subscription: { ...subscription, state: notSubscribed } }],
+  ])('is %s with %o [CHK-14, CHK-15]', (standing, more) => {
+    expect(standingOf(anAccount(more))).toBe(standing);
+  });
+
+  it.each(Object.values(SubscriptionKind).filter((kind) => kind !== SubscriptionKind.legacy))(
+    'is active with a subscription of kind %i [CHK-14]',
+    (kind) => {
+      expect(standingOf(anAccount({ subscription: { ...subscription, kind } }))).toBe('active');
+    },
+  );
+
+  it('of a visitor is a trial [ACC-03]', () => {
+    expect(standingOf(VISITOR)).toBe('trial');
+  });
+});
+
+describe('the days left', () => {
+  it.each([
+    ['2026-06-15T12:00:00Z', 0],
+    ['2026-06-15T12:00:01Z', 1],
+    ['2026-06-16T12:00:00Z', 1],
+    ['2026-06-20T00:00:00Z', 5],
+    ['2026-06-01T00:00:00Z', 0],
+    [null, null],
+  ])('until %s are %s, begun ones counted', (until, days) => {
+    expect(daysLeft(until, Date.UTC(2026, 5, 15, 12))).toBe(days);
+  });
+});

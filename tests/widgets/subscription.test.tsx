@@ -1,0 +1,222 @@
+import { describe, expect, it } from 'vitest';
+import { ENDPOINTS } from '../../src/api/endpoints';
+import { sessionRead } from '../../src/store/slices/session';
+import { readSession } from '../../src/contract/session';
+import { all, one, seen, shadowOf, textOf } from '../kit/look';
+import { openPage, until, type PageOptions } from '../kit/mount';
+import { cartBody, sessionBody, subscribed, wirePlan } from '../kit/wire';
+import '../../widgets/subscription/parts/begin-upgrade';
+
+const TAG = 'waybill-subscription';
+const DAY = 86_400_000;
+const inDays = (days: number) => new Date(Date.now() + days * DAY).toISOString();
+const HELD = {
+  plan_id: 1001,
+  title: 'Route Optimization',
+  icon: 'bolt',
+  timeframe: 'year',
+  price: '249.00',
+  billed_amount: '3288.00',
+  next_amount: '3288.00',
+  credit: '0.00',
+  current_period_ends_at: '2026-12-01T12:00:00Z',
+  next_invoice_date: '2026-12-01T12:00:00Z',
+};
+const TRIAL = { id: 141, title: 'Geofencing', price: '20.00', is_trial: 1, trial_expires_on: inDays(3.5) };
+const GATEWAY = { id: 152, title: 'Telematics Gateway', price: '30.00', quantity: 12, asset_type: 'vehicle' };
+const BUNDLED = { id: 101, title: 'Routing Manage', bundled: 1 };
+const infoBody = (more: object = {}, held: object | null = {}) => ({
+  status: 200,
+  currency: 'USD',
+  subscription: held && { ...HELD, ...held },
+  modules: [GATEWAY, TRIAL, BUNDLED],
+  pending: null,
+  ...more,
+});
+const NOTHING = infoBody({ modules: [] }, null);
+const OTHER = cartBody(wirePlan(1002, { title: 'Business Optimization' }));
+
+const root = () => shadowOf(TAG);
+const links = () => all(root(), 'link').map((link) => [textOf(link), link.getAttribute('href')]);
+const facts = () =>
+  Object.fromEntries([...root().querySelectorAll('dt')].map((dt) => [textOf(dt), textOf(dt.nextElementSibling)]));
+const row = (name: string) => all(root(), 'listitem').find((item) => textOf(item).startsWith(name));
+
+async function openFor(session: object, info: unknown = infoBody(), more: PageOptions['answers'] = {}) {
+  const page = await openPage(`<${TAG}></${TAG}>`, { answers: { session, subscriptionInfo: info, ...more } });
+  await until(() => expect(document.querySelector(TAG)?.shadowRoot?.querySelector('.sk-group')).toBeNull());
+  return page;
+}
+
+/** The disabled button and the sentence that says why. */
+const refusalOf = (name: string) => {
+  const button = one(root(), 'button', name);
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+  return textOf(root().querySelector(`[id="${button.getAttribute('aria-describedby')}"]`));
+};
+
+describe('<waybill-subscription>', () => {
+  it('shows a subscriber the plan, what it costs and when that is paid for next [ACC-05]', async () => {
+    const { calls } = await openFor(subscribed(1001));
+    await until(() => one(root(), 'heading', 'Route Optimization'));
+    expect(seen(TAG)).toContain('$249');
+    expect(seen(TAG)).toContain('/month, billed once a year');
+    expect(facts()).toEqual({ 'Next invoice': 'December 1, 2026', Amount: '$3,288.00', Billing: 'Once a year' });
+    expect(links()).toContainEqual(['Change package', '/account/manage-features#packages']);
+    expect(calls.filter(({ name }) => name === 'subscriptionInfo')).toHaveLength(1);
+  });
+
+  it('asks with the member and the key that the page gave [API-48]', async () => {
+    const answers = { session: subscribed(1001), subscriptionInfo: infoBody() };
+    const { calls } = await openPage(`<${TAG}></${TAG}>`, { answers, apiKey: 'key-1' });
+    await until(() => one(root(), 'heading', 'Route Optimization'));
+    const call = calls.find(({ name }) => name === 'subscriptionInfo');
+    expect(call?.url).toContain(`${ENDPOINTS.subscriptionInfo.path}?member_id=7`);
+    expect(call?.headers.get('X-Api-Key')).toBe('key-1');
+  });
+
+  it('lists add-ons with prices, trials with their days, and what the package brings', async () => {
+    await openFor(subscribed(1001));
+    await until(() => expect(textOf(row('Telematics Gateway'))).toMatch(/Active.*12 vehicles.*\$30 \/month/));
+    expect(textOf(row('Geofencing'))).toMatch(/Trial, 4 days left.*Free until .*, then \$20 a month.*\$0 \/month/);
+    expect(textOf(row('Routing Manage'))).toMatch(/Part of your package.*Included/);
+    expect(textOf(root().querySelector('summary'))).toContain('1 module is part of your package');
+    expect(links()).toContainEqual(['Browse the marketplace', '/platform/marketplace']);
+  });
+
+  it('begins an upgrade with a press, once', async () => {
+    const { calls } = await openFor(subscribed(1001), infoBody(), {
+      subscriptionCheck: () => new Promise(() => undefined),
+    });
+    const button = await until(() => one(root(), 'button', 'Upgrade plan'));
+    button.click();
+    button.click();
+    await until(() => expect(textOf(one(root(), 'button', 'Opening…'))).toBe('Opening…'));
+    await until(() => expect(calls.filter(({ name }) => name === 'subscriptionCheck')).toHaveLength(1));
+    expect(one(root(), 'button', 'Opening…').getAttribute('aria-busy')).toBe('true');
+  });
+
+  it('names the package that waits in the cart', async () => {
+    await openFor(subscribed(1001), infoBody(), { cart: OTHER });
+    await until(() => one(root(), 'button', 'Upgrade to Business Optimization'));
+    expect(seen(TAG)).toContain('In your cart: Business Optimization');
+  });
+
+  it.each([
+    ['canceled', { is_subscription_canceled: 1, expires_at: '2026-12-09T12:00:00Z' }, 'Ends on', 'December 9, 2026'],
+    ['paused', { is_subscription_paused: 1 }, 'Next invoice', 'None while paused'],
+    ['expired', { is_expired: 1, expires_at: '2026-11-09T12:00:00Z' }, 'Ended on', 'November 9, 2026'],
+  ])('says of one that is %s what is to come', async (state, more, label, value) => {
+    const info = infoBody({}, { next_amount: null, next_invoice_date: null });
+    await openFor(subscribed(1001, more), info);
+    await until(() => expect(seen(TAG).toLowerCase()).toContain(state));
+    expect(facts()).toMatchObject({ [label]: value });
+    expect(facts()).not.toHaveProperty('Amount');
+  });
+
+  it('says what taking up an expired one costs before it is pressed [UPG-09]', async () => {
+    await openFor(subscribed(1001, { is_expired: 1 }), infoBody({}, { next_amount: null }));
+    await until(() => one(root(), 'button', 'Reactivate for $3,288.00'));
+  });
+
+  it('shows the invoice that is past due [ACC-20]', async () => {
+    const past_due_invoice = { number: '10482', amount: '249.00', due_at: '2026-11-12T00:00:00Z' };
+    await openFor(subscribed(1001, { has_past_due_invoice: 1, past_due_invoice }));
+    await until(() => expect(facts()).toMatchObject({ 'Past due': '$249.00, invoice 10482' }));
+    expect(one(root(), 'button', 'Upgrade plan').getAttribute('aria-disabled')).toBeNull();
+  });
+
+  it('leads a member without a subscription to the packages, or to the cart', async () => {
+    const page = await openFor(sessionBody(), NOTHING);
+    await until(() => one(root(), 'heading', 'No subscription yet'));
+    one(root(), 'link', 'Choose a package').click();
+    await until(() => expect(page.moves).toEqual(['/account/manage-features#packages']));
+    expect(all(root(), 'button')).toEqual([]);
+  });
+
+  it('leads a member with a package in the cart there', async () => {
+    await openFor(sessionBody(), NOTHING, { cart: OTHER });
+    await until(() => one(root(), 'link', 'Go to your cart'));
+    expect(links()).toContainEqual(['Go to your cart', '/shopping-cart-review']);
+  });
+
+  it('counts the days of the test drive [TRL-07]', async () => {
+    await openFor(sessionBody({ is_trial: 1, expires_at: inDays(4.5) }), infoBody({ modules: [TRIAL] }, null));
+    await until(() => one(root(), 'heading', 'Free test drive'));
+    expect(seen(TAG)).toContain('5 days left');
+    expect(row('Geofencing')).toBeDefined();
+  });
+
+  it('shows a reseller’s member titles and no sums, and says ENABLE [PRC-32]', async () => {
+    await openFor(subscribed(1001, { is_indirect: 1 }), infoBody(), { cart: OTHER });
+    await until(() => one(root(), 'button', 'ENABLE Business Optimization'));
+    expect(seen(TAG)).toContain('Telematics Gateway');
+    expect(seen(TAG)).not.toContain('$');
+    expect(facts()).toEqual({ 'Renews on': 'December 1, 2026' });
+  });
+
+  it.each([
+    [{ is_ro: 1 }, 'Your account may look at the subscription, but not change it.'],
+    [
+      { policy: { subscription: { manage: 1, view: 0 } } },
+      'Your organization does not let you change the subscription.',
+    ],
+    [{ is_mobile_subscription: 1 }, 'A mobile store bills this subscription. You can change it there.'],
+    [{ billing_type: 'shopify' }, 'Shopify bills this subscription. You can change it there.'],
+  ])('says why %o may look but not upgrade [ACC-07, ACC-11, ACC-19]', async (more, why) => {
+    const { calls } = await openFor(subscribed(1001, more));
+    await until(() => expect(refusalOf('Upgrade plan')).toBe(why));
+    one(root(), 'button', 'Upgrade plan').click();
+    expect(calls.some(({ name }) => name === 'subscriptionCheck')).toBe(false);
+  });
+
+  it('asks nothing that the organization does not show, and says so [ACC-11, ACC-16]', async () => {
+    const { calls } = await openFor(
+      subscribed(1001, {
+        policy: { subscription: { manage: 1, view: 1 } },
+        organization_policy: { status: 1, details: 'Ask purchasing.' },
+      }),
+    );
+    await until(() => expect(seen(TAG)).toContain('Ask purchasing.'));
+    expect(links()).toEqual([['What you can do', '/account/access-denied']]);
+    expect(calls.some(({ name }) => name === 'subscriptionInfo')).toBe(false);
+  });
+
+  it('asks a visitor to sign in', async () => {
+    const { calls } = await openFor({ status: 200, member_id: 0, country: 'US', currency: 'USD' });
+    await until(() => expect(links()).toEqual([['Sign in or register', '/register']]));
+    expect(calls.some(({ name }) => name === 'subscriptionInfo')).toBe(false);
+  });
+
+  it('holds everything back while a payment is on its way, and looks again [ACC-20]', async () => {
+    const pending = { status: 'pending', title: 'Business Optimization', total: '349.00' };
+    const session = subscribed(1001, { pending_subscription_change: pending });
+    const page = await openFor(session, infoBody({ pending }));
+    await until(() => expect(seen(TAG)).toContain('Payment in progress'));
+    expect(seen(TAG)).toContain('$349.00 for Business Optimization.');
+    expect(refusalOf('Upgrade plan')).toBe('You can change the plan as soon as the payment is through.');
+    Object.assign(page.script, { session: subscribed(1001), subscriptionInfo: infoBody() });
+    one(root(), 'button', 'Check again').click();
+    await until(() => expect(seen(TAG)).not.toContain('Payment in progress'));
+    await until(() => expect(document.querySelector('#waybill-live')?.textContent).toMatch(/no longer in progress/));
+    expect(one(root(), 'button', 'Upgrade plan').getAttribute('aria-disabled')).toBeNull();
+  });
+
+  it('offers to try again what could not be loaded', async () => {
+    const page = await openFor(subscribed(1001), { status: 404 });
+    await until(() => expect(textOf(one(root(), 'alert'))).toContain('could not be loaded'));
+    page.script.subscriptionInfo = infoBody();
+    one(root(), 'button', 'Try again').click();
+    await until(() => one(root(), 'heading', 'Route Optimization'));
+  });
+
+  it('is read anew with each session, and shows nobody what is another’s', async () => {
+    const page = await openFor(subscribed(1001));
+    await until(() => one(root(), 'heading', 'Route Optimization'));
+    page.script.subscriptionInfo = infoBody({}, { title: 'Another plan' });
+    const account = readSession(subscribed(1001, { member_id: 8 }));
+    if (account) page.store.dispatch(sessionRead(account));
+    await until(() => expect(seen(TAG)).not.toContain('Route Optimization'));
+    await until(() => one(root(), 'heading', 'Another plan'));
+  });
+});

@@ -1,0 +1,156 @@
+import { useId, useState } from 'react';
+import { useSelector } from 'react-redux';
+import { isCustomSolution } from '../../../src/domain/cart/custom-plan';
+import { billOf } from '../../../src/domain/checkout/bill';
+import { currencyOf } from '../../../src/domain/money/currency';
+import { standingOf } from '../../../src/domain/subscription/standing';
+import { nextStep, upgradeRefusal, type UpgradeRefusal } from '../../../src/domain/subscription/upgrade';
+import type { TextKey } from '../../../src/i18n/keys';
+import { useT } from '../../../src/i18n/use-t';
+import { useRuntime } from '../../../src/runtime/root';
+import { useMoney } from '../../../src/runtime/use-money';
+import { useOrigin } from '../../../src/runtime/use-origin';
+import { useRoute } from '../../../src/runtime/use-route';
+import type { RootState } from '../../../src/store/create-store';
+import { selectCart, selectIsChangePackage } from '../../../src/store/selectors/cart';
+import { selectAccount, selectCurrency } from '../../../src/store/selectors/config';
+import { Button } from '../../../src/ui/button';
+import type { PlanPanelProps } from './plan-panel';
+
+/** Why the button is disabled. Who has to migrate or to sign in has no such button. */
+const REASONS: Readonly<Partial<Record<UpgradeRefusal, TextKey<'subscription'>>>> = {
+  'read-only': 'subscription.read_only',
+  policy: 'subscription.policy',
+  store: 'subscription.store',
+  shopify: 'subscription.shopify',
+  pending: 'subscription.pending_reason',
+};
+
+/** The next step, and why it can't be taken; the packages are beside it. [ACC-07, ACC-19, UPG-09, UPG-19] */
+export function Actions({ info, isPending }: PlanPanelProps) {
+  const { t } = useT('subscription');
+  const id = useId();
+  const packages = useRoute('packages');
+  const cartPage = useRoute('cartReview');
+  const account = useSelector(selectAccount);
+  const cart = useSelector(selectCart);
+  const step = nextStep(account, cart);
+  const refusal = upgradeRefusal(account, isPending);
+  const reason = refusal && REASONS[refusal];
+  const { text, suffix } = useLabel(info, step);
+  const isNew = account.subscription === null;
+
+  const link = (kind?: 'primary') => (
+    <Button kind={kind} {...packages}>
+      {t(isNew ? 'subscription.choose' : 'subscription.change')}
+    </Button>
+  );
+  const buttons = () => {
+    if (step === 'check-out' && !reason)
+      return (
+        <>
+          <Button kind="primary" {...cartPage}>
+            {t('subscription.to_cart')}
+          </Button>
+          {link()}
+        </>
+      );
+    if (!reason && (step === 'choose' || refusal)) return link('primary');
+    return (
+      <>
+        <UpgradeButton reason={reason ? id : null} suffix={suffix}>
+          {text}
+        </UpgradeButton>
+        {link()}
+      </>
+    );
+  };
+  return (
+    <div className="sub-actions">
+      <div className="cluster">{buttons()}</div>
+      {reason && (
+        <p className="muted sm" id={id}>
+          {t(reason)}
+        </p>
+      )}
+      {!reason && <InCart />}
+    </div>
+  );
+}
+
+/** What waits in the cart, where that is another package than the one that is held. */
+function InCart() {
+  const { t } = useT('subscription');
+  const plan = useCartTitle();
+  const isChange = useSelector(selectIsChangePackage);
+  return isChange && plan ? <p className="muted sm">{t('subscription.in_cart', { plan })}</p> : null;
+}
+
+function useCartTitle(): string {
+  const { t } = useT('subscription');
+  const { plan } = useSelector(selectCart);
+  if (!plan) return '';
+  return isCustomSolution(plan) ? t('subscription.custom_plan') : plan.title;
+}
+
+/** What the button does, with the sum where it is charged at once. */
+function useLabel({ held, currency }: PlanPanelProps['info'], step: ReturnType<typeof nextStep>) {
+  const { t } = useT('subscription');
+  const own = useSelector(selectCurrency);
+  const inCart = useMoney();
+  const inInfo = useMoney(currencyOf(currency));
+  const account = useSelector(selectAccount);
+  const cart = useSelector(selectCart);
+  const isChange = useSelector(selectIsChangePackage);
+  const plan = useCartTitle();
+
+  if (step === 'enable') return { text: t('subscription.enable'), suffix: plan };
+  if (step === 'reactivate') {
+    const cycle = cart.plan?.cycle ?? 'month';
+    const sum = billOf(cart, cycle, own).reduce((all, { amount }) => all + amount, 0);
+    const amount = cart.plan ? inCart(sum, 'sum').text : inInfo(held?.billed ?? 0, 'sum').text;
+    return { text: t('subscription.reactivate', { amount }) };
+  }
+  const isTo = isChange && plan !== '' && standingOf(account) !== 'trial';
+  return { text: isTo ? t('subscription.upgrade_to', { plan }) : t('subscription.upgrade') };
+}
+
+interface UpgradeButtonProps {
+  /** The id of the sentence that says why it can't be pressed. */
+  readonly reason: string | null;
+  readonly suffix?: string;
+  readonly children: string;
+}
+
+const loadBegin = () => import('./begin-upgrade');
+const isIdle: (state: RootState) => boolean = () => false;
+
+function UpgradeButton({ reason, suffix, children }: UpgradeButtonProps) {
+  const { t } = useT('subscription');
+  const { ports, store } = useRuntime();
+  const origin = useOrigin();
+  const [isBusy, setBusy] = useState(() => isIdle);
+  const [isLoading, setLoading] = useState(false);
+  const isUpgrading = useSelector(isBusy) || isLoading;
+  const begin = async (): Promise<void> => {
+    setLoading(true);
+    const part = await ports.load(loadBegin, origin);
+    if (part) {
+      part.beginUpgrade(store, origin);
+      setBusy(() => part.selectIsUpgrading);
+    }
+    setLoading(false);
+  };
+  return (
+    <Button
+      kind="primary"
+      busy={isUpgrading}
+      disabled={reason !== null}
+      describedBy={reason ?? undefined}
+      suffix={suffix}
+      onClick={() => void begin()}
+    >
+      {isUpgrading ? t('subscription.opening') : children}
+    </Button>
+  );
+}

@@ -1,0 +1,72 @@
+import { useSelector } from 'react-redux';
+import { currencyOf } from '../../../src/domain/money/currency';
+import type { SubscriptionInfo } from '../../../src/domain/subscription/info';
+import { standingOf } from '../../../src/domain/subscription/standing';
+import { formatDate } from '../../../src/i18n/format';
+import { useLanguage, useT } from '../../../src/i18n/use-t';
+import { useMoney } from '../../../src/runtime/use-money';
+import { selectUserType } from '../../../src/store/selectors/cart';
+import { selectAccount } from '../../../src/store/selectors/config';
+
+type Fact = readonly [label: string, value: string];
+
+/** When and how much is paid next, or when it ends. Members of a reseller see no sums. [ACC-05, ACC-20] */
+export function Facts({ info }: { readonly info: SubscriptionInfo }) {
+  const facts = useFacts(info);
+  if (facts.length === 0) return null;
+  return (
+    <dl className="sub-facts" part="facts">
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd className="num">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function useFacts({ held, currency }: SubscriptionInfo): readonly Fact[] {
+  const { t } = useT('subscription');
+  const language = useLanguage();
+  const money = useMoney(currencyOf(currency));
+  const account = useSelector(selectAccount);
+  const isReseller = useSelector(selectUserType) === 'reseller';
+  const { expiresAt, pastDue } = account;
+  const facts: Fact[] = [];
+  const date = (label: string, iso: string | null | undefined): void => {
+    if (iso) facts.push([label, formatDate(iso, language, 'long')]);
+  };
+
+  switch (standingOf(account)) {
+    case 'none':
+    case 'earlier':
+      break;
+    case 'trial':
+      date(t('subscription.trial_ends'), expiresAt);
+      break;
+    case 'active':
+      date(t(isReseller ? 'subscription.renews' : 'subscription.next_invoice'), held?.nextInvoiceAt);
+      break;
+    case 'canceled':
+      date(t('subscription.ends'), expiresAt ?? held?.periodEndsAt);
+      break;
+    case 'paused':
+      facts.push([t('subscription.next_invoice'), t('subscription.no_invoice')]);
+      break;
+    case 'expired':
+      date(t('subscription.ended'), expiresAt ?? held?.periodEndsAt);
+  }
+  if (!held || isReseller) return facts;
+  if (held.nextAmount !== null) facts.push([t('subscription.amount'), money(held.nextAmount, 'sum').text]);
+  facts.push([
+    t('subscription.billing'),
+    t(held.cycle === 'year' ? 'subscription.once_a_year' : 'subscription.every_month'),
+  ]);
+  if (held.credit > 0) facts.push([t('subscription.credit'), money(held.credit, 'sum').text]);
+  if (pastDue) {
+    const amount = money(pastDue.amount, 'sum').text;
+    facts.push([t('subscription.past_due'), t('subscription.past_due_invoice', { amount, number: pastDue.number })]);
+  }
+  return facts;
+}

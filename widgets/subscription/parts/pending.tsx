@@ -1,0 +1,43 @@
+import { useSelector } from 'react-redux';
+import { currencyOf } from '../../../src/domain/money/currency';
+import type { SubscriptionInfo } from '../../../src/domain/subscription/info';
+import { useT } from '../../../src/i18n/use-t';
+import { useMoney } from '../../../src/runtime/use-money';
+import { selectUserType } from '../../../src/store/selectors/cart';
+import { selectAccount } from '../../../src/store/selectors/config';
+import { Banner } from '../../../src/ui/banner';
+import { Button } from '../../../src/ui/button';
+import { refresh } from '../../../src/ui/icons';
+
+interface PendingProps {
+  readonly info: SubscriptionInfo;
+  readonly isBusy: boolean;
+  readonly onLook: () => void;
+}
+
+/** A change that is on its way: nothing else can be ordered before it is through. [ACC-20] */
+export function Pending({ info, isBusy, onLook }: PendingProps) {
+  const { t } = useT('subscription');
+  const money = useMoney(currencyOf(info.currency));
+  const isReseller = useSelector(selectUserType) === 'reseller';
+  const { pendingChange } = useSelector(selectAccount);
+  const plan = info.pending?.title ?? '';
+  const amount = money(info.pending?.total ?? pendingChange?.total ?? 0, 'sum').text;
+  const what = () => {
+    if (isReseller) return plan;
+    return plan ? t('subscription.pending_for', { amount, plan }) : amount;
+  };
+  return (
+    <Banner
+      title={t('subscription.pending_title')}
+      icon={refresh}
+      actions={
+        <Button size="sm" busy={isBusy} onClick={onLook}>
+          {t(isBusy ? 'subscription.checking' : 'subscription.check_again')}
+        </Button>
+      }
+    >
+      {[what(), t('subscription.pending_text')].filter(Boolean).join(' ')}
+    </Banner>
+  );
+}

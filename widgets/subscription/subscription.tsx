@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { useSelector } from 'react-redux';
+import { useElement } from '../../src/element/context';
+import { UntilReady } from '../../src/element/fallback';
+import { useT } from '../../src/i18n/use-t';
+import { useRuntime } from '../../src/runtime/root';
+import { useAnnounce } from '../../src/runtime/use-announce';
+import { useOrigin } from '../../src/runtime/use-origin';
+import { selectAccount } from '../../src/store/selectors/config';
+import { useSubscription } from '../../src/store/subscription/use-subscription';
+import { AddOns } from './parts/add-ons';
+import { Failed, Hidden, SignIn } from './parts/instead';
+import { Pending } from './parts/pending';
+import { PlanPanel } from './parts/plan-panel';
+import { SubscriptionSkeleton } from './parts/subscription-skeleton';
+
+/** What an account has, what it costs, and what may be changed. [CHK-14, CHK-15] */
+export function Subscription() {
+  const { t, ready } = useT('subscription', 'assets');
+  const { status, info, isReading } = useSubscription();
+  const { pendingChange } = useSelector(selectAccount);
+  const { look, isLooking } = useLook();
+  const isPending = info !== null && (info.pending !== null || pendingChange !== null);
+  useAnnounce(info && isPending, info && t(isPending ? 'subscription.pending_title' : 'subscription.pending_over'));
+
+  const content = () => {
+    if (status === 'visitor') return <SignIn />;
+    if (status === 'hidden') return <Hidden />;
+    if (!info) return <Failed isBusy={isLooking || isReading} onRetry={look} />;
+    return (
+      <>
+        {isPending && <Pending info={info} isBusy={isLooking || isReading} onLook={look} />}
+        <PlanPanel info={info} isPending={isPending} />
+        <AddOns info={info} />
+      </>
+    );
+  };
+  return (
+    <UntilReady ready={ready && status !== 'pending'} skeleton={<SubscriptionSkeleton />}>
+      <div className="stack" tabIndex={-1}>
+        {content()}
+      </div>
+    </UntilReady>
+  );
+}
+
+/** Asks anew, and gives the focus a place where the button that asked has gone. */
+function useLook() {
+  const { store, ports } = useRuntime();
+  const { host } = useElement();
+  const origin = useOrigin();
+  const [isLooking, setLooking] = useState(false);
+  const look = async (): Promise<void> => {
+    setLooking(true);
+    const part = await ports.load(() => import('../../src/store/subscription/look-anew'), origin);
+    if (part) await store.dispatch(part.lookAnew());
+    setLooking(false);
+    requestAnimationFrame(() => {
+      const root = host.shadowRoot;
+      const isLost = root && !root.activeElement && host.ownerDocument.activeElement === host.ownerDocument.body;
+      if (isLost) root.querySelector<HTMLElement>('.stack')?.focus();
+    });
+  };
+  return { isLooking, look: () => void look() };
+}
