@@ -1,16 +1,29 @@
-import { useLayoutEffect } from 'react';
+import { useState } from 'react';
 import { useSelector } from 'react-redux';
-import { upgradeFlow } from '../flows/upgrade/flow';
-import { selectIsUpgrading } from '../flows/upgrade/selectors';
-import { upgradeStarted } from '../flows/upgrade/slice';
+import type { RootState } from '../store/create-store';
 import { useRuntime } from './root';
 import { useOrigin } from './use-origin';
 
-/** A button that upgrades: `start` on its press, `isBusy` until the order or its end. The modal comes by itself. */
+const loadBegin = () => import('./begin-upgrade');
+const isIdle: (state: RootState) => boolean = () => false;
+
+/**
+ * A button that upgrades: `start` on its press, `isBusy` until the order or its end. The flow comes with the first press, and the
+ * modal by itself.
+ */
 export function useUpgrade(): { readonly start: () => void; readonly isBusy: boolean } {
-  const { store } = useRuntime();
+  const { ports, store } = useRuntime();
   const origin = useOrigin();
-  useLayoutEffect(() => store.join(upgradeFlow), [store]);
-  const isBusy = useSelector(selectIsUpgrading);
-  return { isBusy, start: () => void store.dispatch(upgradeStarted({ origin })) };
+  const [isUpgrading, setUpgrading] = useState(() => isIdle);
+  const [isLoading, setLoading] = useState(false);
+  const isBusy = useSelector(isUpgrading) || isLoading;
+  const begin = async (): Promise<void> => {
+    setLoading(true);
+    const part = await ports.load(loadBegin, origin);
+    setLoading(false);
+    if (!part) return;
+    setUpgrading(() => part.selectIsUpgrading);
+    part.beginUpgrade(store, origin);
+  };
+  return { isBusy, start: () => void begin() };
 }

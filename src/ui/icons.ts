@@ -25,14 +25,11 @@ export const info = 'M3.5 12a8.5 8.5 0 1 0 17 0a8.5 8.5 0 1 0-17 0ZM12 11.5v4.5M
 export const warning = 'M12 4.5 3.8 18.6a.9.9 0 0 0 .8 1.4h14.8a.9.9 0 0 0 .8-1.4L12 4.5ZM12 10v4.5M12 17.2h.01';
 export const alert = 'M3.5 12a8.5 8.5 0 1 0 17 0a8.5 8.5 0 1 0-17 0ZM12 7.5v5M12 16h.01';
 export const checkCircle = 'M3.5 12a8.5 8.5 0 1 0 17 0a8.5 8.5 0 1 0-17 0ZM8.2 12.3l2.7 2.7 5-5.4';
-export const clock = 'M3.5 12a8.5 8.5 0 1 0 17 0a8.5 8.5 0 1 0-17 0ZM12 7v5l3.2 2';
 export const calendar =
   'M6 5.5h12a2 2 0 0 1 2 2v10.5a2 2 0 0 1-2 2h-12a2 2 0 0 1-2-2v-10.5a2 2 0 0 1 2-2ZM4 10h16M8.5 3.5v4M15.5 3.5v4';
 export const download = 'M12 4v11m-4-3.5 4 3.5 4-3.5M5 19.5h14';
 export const file =
   'M13.5 3.5H7A1.5 1.5 0 0 0 5.5 5v14A1.5 1.5 0 0 0 7 20.5h10a1.5 1.5 0 0 0 1.5-1.5V8.5l-5-5ZM13.5 3.5v5h5M9 13h6M9 16.5h4';
-export const lock =
-  'M7 10.5h10a2 2 0 0 1 2 2v5.5a2 2 0 0 1-2 2h-10a2 2 0 0 1-2-2v-5.5a2 2 0 0 1 2-2ZM8 10.5V8a4 4 0 0 1 8 0v2.5';
 export const card = 'M5 5.5h14a2 2 0 0 1 2 2v9a2 2 0 0 1-2 2h-14a2 2 0 0 1-2-2v-9a2 2 0 0 1 2-2ZM3 10h18M7 15h3';
 export const bank = 'M4 9.5 12 4.5l8 5H4ZM6 12.5v4.5M10 12.5v4.5M14 12.5v4.5M18 12.5v4.5M4 20h16';
 export const wallet =
@@ -40,7 +37,6 @@ export const wallet =
 export const play = 'M7 4.8v14.4L19 12 7 4.8Z';
 export const external =
   'M13.5 4.5h6v6M19 5l-8 8M16.5 13.5V18a1.5 1.5 0 0 1-1.5 1.5H6A1.5 1.5 0 0 1 4.5 18V9A1.5 1.5 0 0 1 6 7.5h4.5';
-export const refresh = 'M19.5 5v4.5H15M4.5 19v-4.5H9M18.7 9.5A7.3 7.3 0 0 0 6 7.2M5.3 14.5A7.3 7.3 0 0 0 18 16.8';
 export const trash =
   'M4.5 7h15M9.5 7V5A1 1 0 0 1 10.5 4h3a1 1 0 0 1 1 1v2M6.5 7l.8 11.6A1.5 1.5 0 0 0 8.8 20h6.4a1.5 1.5 0 0 0 1.5-1.4L17.5 7M10.3 11v5M13.7 11v5';
 export const message =

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import * as account from '../../src/ui/account-icons';
 import { CatalogueIcon } from '../../src/ui/catalogue-icon';
 import * as goods from '../../src/ui/catalogue-icons';
 import { Icon } from '../../src/ui/icon';
@@ -14,7 +15,7 @@ type Story = StoryObj<typeof meta>;
 export const Controls: Story = {
   render: () => (
     <Gallery column={96}>
-      {Object.entries(controls).map(([name, shape]) => (
+      {Object.entries({ ...controls, ...account }).map(([name, shape]) => (
         <Sample key={name} name={name}>
           <span className="cluster">
             <Icon shape={shape} size="sm" />

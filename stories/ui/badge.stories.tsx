@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Badge, badgeCss, Pill, Sign } from '../../src/ui/badge';
-import { check, clock, lock, warning } from '../../src/ui/icons';
+import { clock, lock } from '../../src/ui/account-icons';
+import { check, warning } from '../../src/ui/icons';
 import { Gallery, Sample } from '../kit/gallery';
 import { inShadow } from '../kit/in-shadow';
 

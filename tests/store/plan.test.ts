@@ -116,6 +116,32 @@ describe('a member picks a card', () => {
     expect(page.moves).toEqual([]);
   });
 
+  it('confirms the checkout of the package in the cart where packages are changed, and nowhere else [PRC-23, PRC-24]', async () => {
+    const answers = { session: subscribed(1002), cart: cartBody(wirePlan(1001, { modules: [] })) };
+    const page = await openPage(answers, { pathname: '/account/manage-features' });
+    page.prevent('checkout-request');
+    page.store.dispatch(pick(1001, 'action'));
+    page.store.dispatch(pick(1001));
+    await settled(() => page.events.length > 0);
+    expect(page.events.map(({ name }) => name)).toEqual(['checkout-request']);
+    expect(page.writes()).toEqual([]);
+
+    const elsewhere = await openPage(answers);
+    elsewhere.store.dispatch(pick(1001));
+    await settled(() => elsewhere.moves.length > 0);
+    expect(elsewhere.moves).toEqual(['packages']);
+    expect(elsewhere.events).toEqual([]);
+  });
+
+  it('confirms no package that is in force already [PRC-24, PRC-27]', async () => {
+    const answers = { session: subscribed(1001), cart: cartBody(wirePlan(1001, { modules: [] })) };
+    const page = await openPage(answers, { pathname: '/account/manage-features' });
+    page.store.dispatch(pick(1001));
+    page.store.dispatch(pick(1002));
+    await settled(() => page.store.getState().dialogs.queue.length > 0);
+    expect(page.events).toEqual([]);
+  });
+
   it('without a subscription gets as far as the cancelable request, with the cart saved', async () => {
     const page = await memberPage();
     page.prevent('checkout-request');

@@ -5,7 +5,7 @@ import { readSession } from '../../src/contract/session';
 import { all, one, seen, shadowOf, textOf } from '../kit/look';
 import { openPage, until, type PageOptions } from '../kit/mount';
 import { cartBody, sessionBody, subscribed, wirePlan } from '../kit/wire';
-import '../../widgets/subscription/parts/begin-upgrade';
+import '../../src/runtime/begin-upgrade';
 
 const TAG = 'waybill-subscription';
 const DAY = 86_400_000;

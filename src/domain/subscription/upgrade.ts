@@ -27,7 +27,7 @@ export function upgradeRefusal(account: Account, isPending: boolean): UpgradeRef
 /**
  * The step that a member is offered. `upgrade` asks what the cart's package costs today, or another billing cycle of the one
  * that is held; `reactivate` takes up again what is over; `enable` is for members of a reseller; `check-out` leads to the cart
- * of somebody without a subscription; `choose` leads to the packages.
+ * of somebody with nothing in force; `choose` leads to the packages.
  */
 export type NextStep = 'upgrade' | 'reactivate' | 'enable' | 'check-out' | 'choose';
 
@@ -44,7 +44,8 @@ export function nextStep(account: Account, cart: Pick<Cart, 'plan' | 'lines'>): 
     case 'earlier':
       return 'choose';
     case 'expired':
-      return account.subscription || cart.plan ? 'reactivate' : 'choose';
+      if (cart.plan) return 'check-out';
+      return account.subscription ? 'reactivate' : 'choose';
     case 'canceled':
     case 'paused':
       return isChange ? 'upgrade' : 'choose';

@@ -4,7 +4,8 @@ import { selectSubpackages } from '../../domain/cart/subpackage';
 import type { Plan } from '../../domain/catalogue/types';
 import { planDestination } from '../../domain/subscription/destination';
 import type { Account } from '../../domain/subscription/types';
-import { selectCartDetail } from '../selectors/cart';
+import { isVisitor } from '../../domain/subscription/user-type';
+import { selectCartDetail, selectIsChangePackage } from '../selectors/cart';
 import { selectCatalogue } from '../selectors/catalogue';
 import type { planChosen, planUnwanted } from '../slices/cart';
 import type { Effect } from '../create-store';
@@ -29,11 +30,23 @@ export const choosePlan = (choice: Choice, api: Effect): Promise<void> =>
     const destination = planDestination(account);
     if (destination === 'manage-features' && !isAt('packages', api)) return api.extra.navigate('packages', choice);
     if (destination === 'access-denied') return api.extra.navigate('accessDenied', choice);
+    if (isUpdate(choice, account, api)) return requestCheckout(api, choice.origin);
     const plan = await putPlan(choice, account, api);
     if (!plan || choice.from === 'hash' || choice.from === 'action') return;
     if (destination === 'register') register(api, choice.origin);
     else if (destination === 'checkout') await requestCheckout(api, choice.origin);
   });
+
+/**
+ * `update_plan`: where packages are changed, somebody who presses the one in the cart asks to confirm it. Elsewhere the press does
+ * nothing, and so it does where it would change nothing. [PRC-23, PRC-24, A05]
+ */
+const isUpdate = ({ planId, from }: Choice, account: Account, api: Effect): boolean =>
+  from === 'card' &&
+  !isVisitor(account) &&
+  isAt('packages', api) &&
+  api.getState().cart.content.plan?.id === planId &&
+  selectIsChangePackage(api.getState());
 
 /** @returns the plan when it is now in the cart, null when nothing changed. */
 async function putPlan(choice: Choice, account: Account, api: Effect): Promise<Plan | null> {

@@ -1,19 +1,16 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useSelector } from 'react-redux';
 import { isCustomSolution } from '../../../src/domain/cart/custom-plan';
-import { billOf } from '../../../src/domain/checkout/bill';
 import { currencyOf } from '../../../src/domain/money/currency';
 import { standingOf } from '../../../src/domain/subscription/standing';
 import { nextStep, upgradeRefusal, type UpgradeRefusal } from '../../../src/domain/subscription/upgrade';
 import type { TextKey } from '../../../src/i18n/keys';
 import { useT } from '../../../src/i18n/use-t';
-import { useRuntime } from '../../../src/runtime/root';
 import { useMoney } from '../../../src/runtime/use-money';
-import { useOrigin } from '../../../src/runtime/use-origin';
 import { useRoute } from '../../../src/runtime/use-route';
-import type { RootState } from '../../../src/store/create-store';
+import { useUpgrade } from '../../../src/runtime/use-upgrade';
 import { selectCart, selectIsChangePackage } from '../../../src/store/selectors/cart';
-import { selectAccount, selectCurrency } from '../../../src/store/selectors/config';
+import { selectAccount } from '../../../src/store/selectors/config';
 import { Button } from '../../../src/ui/button';
 import type { PlanPanelProps } from './plan-panel';
 
@@ -96,21 +93,14 @@ function useCartTitle(): string {
 /** What the button does, with the sum where it is charged at once. */
 function useLabel({ held, currency }: PlanPanelProps['info'], step: ReturnType<typeof nextStep>) {
   const { t } = useT('subscription');
-  const own = useSelector(selectCurrency);
-  const inCart = useMoney();
-  const inInfo = useMoney(currencyOf(currency));
+  const money = useMoney(currencyOf(currency));
   const account = useSelector(selectAccount);
-  const cart = useSelector(selectCart);
   const isChange = useSelector(selectIsChangePackage);
   const plan = useCartTitle();
 
   if (step === 'enable') return { text: t('subscription.enable'), suffix: plan };
-  if (step === 'reactivate') {
-    const cycle = cart.plan?.cycle ?? 'month';
-    const sum = billOf(cart, cycle, own).reduce((all, { amount }) => all + amount, 0);
-    const amount = cart.plan ? inCart(sum, 'sum').text : inInfo(held?.billed ?? 0, 'sum').text;
-    return { text: t('subscription.reactivate', { amount }) };
-  }
+  if (step === 'reactivate')
+    return { text: t('subscription.reactivate', { amount: money(held?.billed ?? 0, 'sum').text }) };
   const isTo = isChange && plan !== '' && standingOf(account) !== 'trial';
   return { text: isTo ? t('subscription.upgrade_to', { plan }) : t('subscription.upgrade') };
 }
@@ -122,35 +112,19 @@ interface UpgradeButtonProps {
   readonly children: string;
 }
 
-const loadBegin = () => import('./begin-upgrade');
-const isIdle: (state: RootState) => boolean = () => false;
-
 function UpgradeButton({ reason, suffix, children }: UpgradeButtonProps) {
   const { t } = useT('subscription');
-  const { ports, store } = useRuntime();
-  const origin = useOrigin();
-  const [isBusy, setBusy] = useState(() => isIdle);
-  const [isLoading, setLoading] = useState(false);
-  const isUpgrading = useSelector(isBusy) || isLoading;
-  const begin = async (): Promise<void> => {
-    setLoading(true);
-    const part = await ports.load(loadBegin, origin);
-    if (part) {
-      part.beginUpgrade(store, origin);
-      setBusy(() => part.selectIsUpgrading);
-    }
-    setLoading(false);
-  };
+  const { isBusy, start } = useUpgrade();
   return (
     <Button
       kind="primary"
-      busy={isUpgrading}
+      busy={isBusy}
       disabled={reason !== null}
       describedBy={reason ?? undefined}
       suffix={suffix}
-      onClick={() => void begin()}
+      onClick={start}
     >
-      {isUpgrading ? t('subscription.opening') : children}
+      {isBusy ? t('subscription.opening') : children}
     </Button>
   );
 }

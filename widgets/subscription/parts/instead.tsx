@@ -4,7 +4,7 @@ import { useRoute } from '../../../src/runtime/use-route';
 import { selectAccount } from '../../../src/store/selectors/config';
 import { Banner } from '../../../src/ui/banner';
 import { Button } from '../../../src/ui/button';
-import { lock, refresh } from '../../../src/ui/icons';
+import { lock, refresh } from '../../../src/ui/account-icons';
 
 /** For somebody who is not signed in. */
 export function SignIn() {

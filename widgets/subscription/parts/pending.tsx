@@ -7,7 +7,7 @@ import { selectUserType } from '../../../src/store/selectors/cart';
 import { selectAccount } from '../../../src/store/selectors/config';
 import { Banner } from '../../../src/ui/banner';
 import { Button } from '../../../src/ui/button';
-import { refresh } from '../../../src/ui/icons';
+import { refresh } from '../../../src/ui/account-icons';
 
 interface PendingProps {
   readonly info: SubscriptionInfo;

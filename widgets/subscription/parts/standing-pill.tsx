@@ -5,7 +5,8 @@ import type { TextKey } from '../../../src/i18n/keys';
 import { useT } from '../../../src/i18n/use-t';
 import { selectAccount } from '../../../src/store/selectors/config';
 import { Pill } from '../../../src/ui/badge';
-import { check, clock, close } from '../../../src/ui/icons';
+import { clock } from '../../../src/ui/account-icons';
+import { check, close } from '../../../src/ui/icons';
 
 interface Look {
   readonly text: TextKey<'subscription'>;
