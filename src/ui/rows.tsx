@@ -9,14 +9,13 @@ export const Rows = ({ children }: { children: ReactNode }) => <ul className="pa
 interface RowProps {
   /** The server's icon name. */
   icon: string;
-  /** With a `Pill` behind the name where it has a state. */
-  title: ReactNode;
+  title: string;
   /** For whom, or what for. */
-  note?: ReactNode;
+  note?: string;
   /** A small `Price`. */
   price?: ReactNode;
   /** A button, or what it has become. */
-  children?: ReactNode;
+  children: ReactNode;
   part?: string;
 }
 

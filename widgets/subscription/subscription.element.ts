@@ -4,7 +4,8 @@ import { bannerCss } from '../../src/ui/banner';
 import { buttonCss } from '../../src/ui/button';
 import { panelCss } from '../../src/ui/panel';
 import { priceCss } from '../../src/ui/price';
-import { rowsCss } from '../../src/ui/rows';
+// Without `rows.tsx`, which draws icons at once.
+import rowsCss from '../../src/ui/rows.css?inline';
 import { skeletonCss } from '../../src/ui/skeleton';
 import { Subscription } from './subscription';
 import subscriptionCss from './subscription.css?inline';
