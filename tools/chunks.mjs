@@ -19,7 +19,6 @@ const LIBRARIES = [
  * only later (`import()`) is not reached from here and stays in chunks of its own.
  */
 const CORE = [
-  'src/domain/subscription/policy.ts',
   'src/runtime/define.tsx',
   'src/runtime/use-emit.ts',
   'src/runtime/use-money.ts',

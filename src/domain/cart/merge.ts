@@ -1,7 +1,7 @@
 import type { Catalogue, Module, ModuleId, Plan } from '../catalogue/types';
 import { Bundled } from '../codes/markers';
 import { inForce } from '../subscription/in-force';
-import { mayChoose } from '../subscription/policy';
+import { mayChoose } from '../subscription/exclusive';
 import type { Account } from '../subscription/types';
 import { withPlan } from './choose-plan';
 import { missingDependencies } from './closure';

@@ -3,7 +3,7 @@ import type { Currency } from '../money/currency';
 import type { Minor } from '../money/minor';
 import { planPrice } from '../pricing/plan-price';
 import { cartTotals } from '../pricing/totals';
-import { mayChoose } from '../subscription/policy';
+import { mayChoose } from '../subscription/exclusive';
 import type { Account } from '../subscription/types';
 import { isOffered } from './for-sale';
 import type { Cart } from './types';

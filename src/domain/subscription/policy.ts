@@ -22,7 +22,3 @@ export const decidesForAll = (account: Account): boolean => account.isPrimary &&
 
 /** A legacy account moves to a custom solution before it buys anything new. [ACC-13] */
 export const needsMigration = (account: Account): boolean => !isVisitor(account) && account.isLegacy;
-
-/** An exclusive package is for the accounts that have it. [ACC-12] */
-export const mayChoose = (account: Pick<Account, 'isExclusive'>, plan: { readonly isExclusive: boolean }): boolean =>
-  !plan.isExclusive || account.isExclusive;

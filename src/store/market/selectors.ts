@@ -6,7 +6,7 @@ import { marketOf } from '../../domain/marketplace/index-of';
 import { searchIndexOf } from '../../domain/marketplace/search';
 import { alsoAdds, heldAs, itemButton, type Held, type ItemButton } from '../../domain/marketplace/state';
 import type { Item, ItemKey, Market } from '../../domain/marketplace/types';
-import { mayChoose } from '../../domain/subscription/policy';
+import { mayChoose } from '../../domain/subscription/exclusive';
 import type { RootState } from '../create-store';
 import { selectContent } from '../selectors/cart-lines';
 import { selectProducts } from '../selectors/catalogue';

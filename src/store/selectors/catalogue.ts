@@ -3,7 +3,7 @@ import { buildCatalogue } from '../../domain/catalogue/build';
 import { isPricingPlan, variantsFor } from '../../domain/catalogue/plans';
 import type { Catalogue, Plan, PlanCategory } from '../../domain/catalogue/types';
 import { currencyOf, type Currency } from '../../domain/money/currency';
-import { mayChoose } from '../../domain/subscription/policy';
+import { mayChoose } from '../../domain/subscription/exclusive';
 import type { RootState } from '../create-store';
 import { readAt } from '../slices/reads';
 import { selectReadScope } from './config';

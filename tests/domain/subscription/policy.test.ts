@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import {
   decidesForAll,
   mayBill,
-  mayChoose,
   mayDelete,
   mayManage,
   mayView,
   needsMigration,
 } from '../../../src/domain/subscription/policy';
+import { mayChoose } from '../../../src/domain/subscription/exclusive';
 import { PolicyAction, Verdict, type Policy, type PolicyPage } from '../../../src/domain/subscription/types';
 import { VISITOR } from '../../../src/domain/subscription/user-type';
 import { anAccount, aPlan } from '../../kit/catalogue';

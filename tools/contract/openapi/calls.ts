@@ -14,6 +14,7 @@ import { activeReply, checkReply, orderReply, upgradeReply } from './checkout';
 import type { Component } from './describe';
 import { envelope } from './envelope';
 import { shareReply, shareRequest } from './share';
+import { subscriptionInfoReply } from './subscription';
 import { industriesReply, platformsReply, suggestionsReply } from './marketplace';
 import * as ask from './parameters';
 import { guideReply, guideRequest } from './quotes';
@@ -131,7 +132,7 @@ export const CALLS: Readonly<Record<EndpointName, Call>> = {
   }),
   subscriptionChange: call('Change the subscription', 'API-26', { request: ask.change, reply: orderReply }),
   subscriptionUpdate: call('Subscribe with an order and billing details', 'API-42', { reply: orderReply }),
-  subscriptionInfo: call('What a subscription holds', 'API-48', { query: [ask.member] }),
+  subscriptionInfo: call('What a subscription holds', 'API-48', { query: [ask.member], reply: subscriptionInfoReply }),
   upgradeMessage: call('What an upgrade would mean', 'API-25', { reply: upgradeReply }),
   upgradeOrder: call('Upgrade the order of a reseller’s member', 'API-43', { reply: orderReply }),
   orderUpdate: call('Change an order', 'API-39', { reply: orderReply }),

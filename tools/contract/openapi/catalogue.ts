@@ -24,7 +24,7 @@ const PERCENT: Json = {
   'x-page': 'takes what is above 100 for 100, and anything else for no discount',
 };
 
-const ASSET_TYPE: Json = {
+export const ASSET_TYPE: Json = {
   enum: [...ASSET_TYPES, '', null],
   description:
     'What is counted where the price is by usage or by the size of the fleet. None where it is something else: `pricing_subtitle` names that. [PRC-35]',

@@ -13,6 +13,7 @@ import type { Json } from './fields';
 import { MARKETPLACE } from './marketplace';
 import { idempotencyKey, language, pathParameters, tracking } from './parameters';
 import { guideReply } from './quotes';
+import { SUBSCRIPTION } from './subscription';
 
 /** All schemas of the document. */
 export const COMPONENTS: readonly Component[] = [
@@ -33,6 +34,7 @@ export const COMPONENTS: readonly Component[] = [
   productsReply,
   ...MARKETPLACE,
   ...CHECKOUT,
+  ...SUBSCRIPTION,
   productReply,
   cartReply,
   cartContent,

@@ -10,6 +10,7 @@ import { packages } from './packages';
 import { pages } from './pages';
 import { quotes } from './quotes';
 import { session } from './session';
+import { subscription } from './subscription';
 import { token } from './token';
 import { cartWrites } from './writes';
 
@@ -17,6 +18,7 @@ import { cartWrites } from './writes';
 export const AREAS: readonly Area[] = [
   token,
   session,
+  subscription,
   localization,
   packages,
   modules,

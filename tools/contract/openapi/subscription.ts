@@ -1,0 +1,86 @@
+import {
+  heldModuleSchema,
+  heldPlanSchema,
+  pendingSchema,
+  subscriptionInfoSchema,
+} from '../../../src/contract/subscription-info';
+import { ASSET_TYPE } from './catalogue';
+import { component, listOf, names, orNull } from './describe';
+import { success, symbol } from './envelope';
+
+const HELD = {
+  plan_id: 8,
+  title: 'Route Optimization',
+  icon: 'bolt',
+  timeframe: 'year',
+  price: '249.00',
+  billed_amount: '3348.00',
+  next_amount: '3348.00',
+  credit: '0.00',
+  current_period_ends_at: '2026-06-01T00:00:00.000Z',
+  next_invoice_date: '2026-06-01T00:00:00.000Z',
+};
+const heldPlan = component('HeldPlan', heldPlanSchema, {
+  description: 'What is held, what it costs, and when that is paid for next.',
+  required: names('plan_id title timeframe price billed_amount current_period_ends_at'),
+  fields: {
+    plan_id: { type: 'integer', description: '0 is a custom solution.', 'x-page': 'takes it for a custom solution' },
+    icon: 'Name of an icon.',
+    timeframe: { enum: ['month', 'year'], description: 'A billing cycle.', 'x-page': 'takes it for a month' },
+    price: 'The package with its fleet, per month.',
+    billed_amount: 'All that is held, for a period.',
+    next_amount: 'Of the next invoice, after the credit; not there where nothing more is taken.',
+    credit: 'What earlier changes left over.',
+    next_invoice_date: 'Not there where nothing more is taken: canceled, paused, expired.',
+  },
+  example: HELD,
+});
+
+const MODULE = {
+  id: 152,
+  title: 'Telematics Gateway',
+  description: 'Positions of vehicles from any tracker.',
+  icon: 'telematics',
+  bundled: 0,
+  quantity: 12,
+  asset_type: 'vehicle',
+  price: '30.00',
+  is_trial: 0,
+  trial_expires_on: null,
+};
+const heldModule = component('HeldModule', heldModuleSchema, {
+  description: 'Something that the account can use.',
+  required: names('id title bundled price'),
+  fields: {
+    bundled: 'The package brings it.',
+    quantity: 'Of what is counted.',
+    asset_type: ASSET_TYPE,
+    price: 'Per month, for its quantity; of a trial what it will cost.',
+    is_trial: 'It is tried until `trial_expires_on`.',
+  },
+  example: MODULE,
+});
+
+const pending = component('PendingOrder', pendingSchema, {
+  description: 'A change that is on its way: nothing else may be ordered.',
+  required: ['total'],
+  fields: { title: 'The package that it leads to, where that is known.' },
+  example: { title: 'Business Optimization', total: '349.00' },
+});
+
+export const subscriptionInfoReply = component('SubscriptionInfoReply', subscriptionInfoSchema, {
+  description: 'What a member has. Who has nothing gets this as well, without a subscription. [API-48]',
+  required: names('status currency subscription modules'),
+  fields: { subscription: orNull(heldPlan), modules: listOf(heldModule), pending: orNull(pending) },
+  more: { status: success, currency_symbol: symbol },
+  example: {
+    status: 200,
+    currency: 'USD',
+    currency_symbol: '$',
+    subscription: HELD,
+    modules: [MODULE],
+    pending: null,
+  },
+});
+
+export const SUBSCRIPTION = [heldPlan, heldModule, pending, subscriptionInfoReply];
