@@ -20,7 +20,14 @@ const spec: WidgetSpec<object> = {
   room: { height: '412px' },
   texts: ['subscription', 'assets'],
   css: [badgeCss, bannerCss, buttonCss, panelCss, priceCss, rowsCss, skeletonCss, subscriptionCss],
-  events: ['waybill-navigate', 'waybill-error'],
+  events: [
+    'waybill-checkout-start',
+    'waybill-checkout-complete',
+    'waybill-checkout-fail',
+    'waybill-upgrade-complete',
+    'waybill-navigate',
+    'waybill-error',
+  ],
   slots: { '': 'Shown until the texts and the account are there, after a crash, and without scripts.' },
   parts: {
     plan: 'The plan with its buttons and facts.',

@@ -12,6 +12,7 @@ import type { WaybillPlanComparisonElement } from './elements/plan-comparison.js
 import type { WaybillPricingTableElement } from './elements/pricing-table.js';
 import type { WaybillQuotePanelElement } from './elements/quote-panel.js';
 import type { WaybillShareQuoteElement } from './elements/share-quote.js';
+import type { WaybillSubscriptionElement } from './elements/subscription.js';
 import type { WaybillVideoElement } from './elements/video.js';
 import type { WaybillEventMap } from './index.js';
 
@@ -230,6 +231,14 @@ export interface WaybillShareQuoteAttributes {
   'onwaybill-error'?: Handler<'waybill-error', WaybillShareQuoteElement> | undefined;
 }
 
+/** What React takes for `<waybill-subscription>`, besides what it takes for every element. */
+export interface WaybillSubscriptionAttributes {
+  /** The page would move to `to`, or reload. A single-page host prevents it and routes by itself. Cancelable. */
+  'onwaybill-navigate'?: Handler<'waybill-navigate', WaybillSubscriptionElement> | undefined;
+  /** Something failed; the visitor has been told. `code` is the reply's status, or 0. */
+  'onwaybill-error'?: Handler<'waybill-error', WaybillSubscriptionElement> | undefined;
+}
+
 /** What React takes for `<waybill-video>`, besides what it takes for every element. */
 export interface WaybillVideoAttributes {
   /** Which of the two it is; it names the video. */
@@ -276,6 +285,8 @@ export interface WaybillIntrinsicElements {
   'waybill-quote-panel': Tag<WaybillQuotePanelElement, WaybillQuotePanelAttributes>;
   /** Mails the cart as a quote to any number of people, with a comment. A modal is added to the page by itself where it has none. */
   'waybill-share-quote': Tag<WaybillShareQuoteElement, WaybillShareQuoteAttributes>;
+  /** The current plan of an account with its next invoice, its add-ons and trials, and the button that upgrades it. */
+  'waybill-subscription': Tag<WaybillSubscriptionElement, WaybillSubscriptionAttributes>;
   /** One of the two product videos: a picture that opens it in a dialog, with captions. */
   'waybill-video': Tag<WaybillVideoElement, WaybillVideoAttributes>;
 }

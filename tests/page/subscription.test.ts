@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { expectClean, openPage } from './kit';
+
+const TAG = 'waybill-subscription';
+
+it('fits a column of 328 px and a wide one, and unfolds what the package brings by keyboard', async () => {
+  const page = await openPage({
+    path: '/account/manage-features',
+    as: 'pastdue',
+    viewport: { width: 360, height: 900 },
+  });
+  const widget = page.locator(TAG);
+  await widget.getByRole('heading', { name: 'Route Optimization' }).waitFor();
+  const spans = () =>
+    widget.evaluate((host) => {
+      const boxes = (selector: string) =>
+        [...(host.shadowRoot?.querySelectorAll(selector) ?? [])].map((box) => box.getBoundingClientRect());
+      const [plan, facts] = [boxes('.sub-main')[0], boxes('.sub-facts')[0]];
+      const { right } = host.getBoundingClientRect();
+      return {
+        width: Math.round(host.getBoundingClientRect().width),
+        isBeside: (facts?.left ?? 0) > (plan?.right ?? 0),
+        isOver: boxes('*').some((box) => box.right > right + 1 && box.width > 1),
+      };
+    });
+  expect(await spans()).toEqual({ width: 328, isBeside: false, isOver: false });
+  const row = widget.getByRole('listitem').filter({ hasText: 'API Access' });
+  expect(await row.textContent()).toContain('$39');
+
+  await widget.getByText('11 modules are part of your package').press('Enter');
+  await widget.getByText('Routing Manage').waitFor();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect.poll(spans).toMatchObject({ isBeside: true, isOver: false });
+  expectClean(page);
+});
