@@ -193,7 +193,7 @@ describe('<waybill-subscription>', () => {
     const session = subscribed(1001, { pending_subscription_change: pending });
     const page = await openFor(session, infoBody({ pending }));
     await until(() => expect(seen(TAG)).toContain('Payment in progress'));
-    expect(seen(TAG)).toContain('$349.00 for Business Optimization.');
+    expect(seen(TAG)).toContain('$349.00 · Business Optimization');
     expect(refusalOf('Upgrade plan')).toBe('You can change the plan as soon as the payment is through.');
     Object.assign(page.script, { session: subscribed(1001), subscriptionInfo: infoBody() });
     one(root(), 'button', 'Check again').click();

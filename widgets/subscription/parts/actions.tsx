@@ -18,8 +18,8 @@ import type { PlanPanelProps } from './plan-panel';
 const REASONS: Readonly<Partial<Record<UpgradeRefusal, TextKey<'subscription'>>>> = {
   'read-only': 'subscription.read_only',
   policy: 'subscription.policy',
-  store: 'subscription.store',
-  shopify: 'subscription.shopify',
+  store: 'subscription.billed_by',
+  shopify: 'subscription.billed_by',
   pending: 'subscription.pending_reason',
 };
 
@@ -67,7 +67,7 @@ export function Actions({ info, isPending }: PlanPanelProps) {
       <div className="cluster">{buttons()}</div>
       {reason && (
         <p className="muted sm" id={id}>
-          {t(reason)}
+          {t(reason, { seller: refusal === 'store' ? t('subscription.store') : 'Shopify' })}
         </p>
       )}
       {!reason && <InCart />}

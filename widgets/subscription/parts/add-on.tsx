@@ -50,7 +50,7 @@ export function AddOn({ module, info, icon: CatalogueIcon }: AddOnProps) {
 
 function ModulePill({ until }: { readonly until: string | null }) {
   const { t } = useT('subscription');
-  if (until) return <TrialPill until={until} text="subscription.trial_days_left" />;
+  if (until) return <TrialPill until={until} />;
   return (
     <Pill tone="positive" icon={check}>
       {t('subscription.module_active')}
@@ -66,9 +66,8 @@ function Note({ module, info }: Omit<AddOnProps, 'icon'>) {
   const money = useMoney(currencyOf(info.currency));
   const isReseller = useSelector(selectUserType) === 'reseller';
   const { trialEndsAt, isBundled, assetType, quantity, description, monthly } = module;
-  if (trialEndsAt) {
+  if (trialEndsAt && !isReseller) {
     const date = formatDate(trialEndsAt, language, 'long');
-    if (isReseller) return t('subscription.free_until', { date });
     return t('subscription.then', { date, price: money(monthly, 'card').text });
   }
   return !isBundled && assetType ? count(assetType, quantity) : description;

@@ -58,8 +58,6 @@ export function Failed({ isBusy, onRetry }: FailedProps) {
           {t('common.retry')}
         </Button>
       }
-    >
-      {t('subscription.failed_text')}
-    </Banner>
+    />
   );
 }

@@ -23,10 +23,7 @@ export function Pending({ info, isBusy, onLook }: PendingProps) {
   const { pendingChange } = useSelector(selectAccount);
   const plan = info.pending?.title ?? '';
   const amount = money(info.pending?.total ?? pendingChange?.total ?? 0, 'sum').text;
-  const what = () => {
-    if (isReseller) return plan;
-    return plan ? t('subscription.pending_for', { amount, plan }) : amount;
-  };
+  const what = [!isReseller && amount, plan].filter(Boolean).join(' · ');
   return (
     <Banner
       title={t('subscription.pending_title')}
@@ -37,7 +34,8 @@ export function Pending({ info, isBusy, onLook }: PendingProps) {
         </Button>
       }
     >
-      {[what(), t('subscription.pending_text')].filter(Boolean).join(' ')}
+      {what && <p className="medium">{what}</p>}
+      <p>{t('subscription.pending_text')}</p>
     </Banner>
   );
 }

@@ -27,7 +27,7 @@ export function StandingPill({ standing }: { readonly standing: Standing }) {
   const { t } = useT('subscription');
   const { expiresAt } = useSelector(selectAccount);
   if (standing === 'none') return null;
-  if (standing === 'trial') return <TrialPill until={expiresAt} text="subscription.days_left" />;
+  if (standing === 'trial') return <TrialPill until={expiresAt} />;
   const { text, tone, icon } = LOOKS[standing];
   return (
     <Pill tone={tone} icon={icon}>
@@ -36,19 +36,15 @@ export function StandingPill({ standing }: { readonly standing: Standing }) {
   );
 }
 
-interface TrialPillProps {
-  readonly until: string | null;
-  readonly text: 'subscription.days_left' | 'subscription.trial_days_left';
-}
-
 /** How long a trial lasts, counted in days that have begun. */
-export function TrialPill({ until, text }: TrialPillProps) {
+export function TrialPill({ until }: { readonly until: string | null }) {
   const { t } = useT('subscription');
   const [now] = useState(() => Date.now());
   const count = daysLeft(until, now);
+  if (count === null) return null;
   return (
     <Pill tone="info" icon={clock}>
-      {count === null ? t('subscription.trial') : t(text, { count })}
+      {t('subscription.trial_days_left', { count })}
     </Pill>
   );
 }
