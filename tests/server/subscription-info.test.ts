@@ -1,22 +1,7 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { openBackend, START, type Backend } from './kit';
-import { clock, shopper, type Shopper } from './shopping';
+import { describe, expect, it } from 'vitest';
+import { openShop, type Shopper } from './shopping';
 
-const time = clock();
-let backend: Backend;
-const seen: Shopper[] = [];
-const arrive = async (name: string): Promise<Shopper> => {
-  const one = await shopper(backend, name);
-  seen.push(one);
-  return one;
-};
-beforeAll(async () => {
-  backend = await openBackend({ now: time.now });
-}, START);
-afterAll(() => backend.close());
-afterEach(async () => {
-  for (const one of seen.splice(0)) await one.reset();
-});
+const { time, arrive } = openShop();
 
 interface Module {
   readonly id: number;
@@ -116,7 +101,8 @@ describe('the subscription info', () => {
     const member = await arrive('subscriber');
     expect((await member.get('/account/subscription/info?member_id=1')).status).toBe(403);
     expect((await member.get('/account/subscription/info')).status).toBe(403);
-    expect((await backend.browser().call('/account/subscription/info?member_id=1002')).status).toBe(401);
+    const visitor = await arrive('visitor');
+    expect((await visitor.get('/account/subscription/info?member_id=1002')).status).toBe(401);
     const bound = await arrive('organization');
     const answer = await bound.get(`/account/subscription/info?member_id=${await bound.memberId()}`);
     expect(answer).toMatchObject({

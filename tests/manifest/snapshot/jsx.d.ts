@@ -233,6 +233,14 @@ export interface WaybillShareQuoteAttributes {
 
 /** What React takes for `<waybill-subscription>`, besides what it takes for every element. */
 export interface WaybillSubscriptionAttributes {
+  /** The cart is being ordered: what it costs today was shown and confirmed. From here on it goes its way, also without this page. */
+  'onwaybill-checkout-start'?: Handler<'waybill-checkout-start', WaybillSubscriptionElement> | undefined;
+  /** What was ordered is in force. The page is about to move on. */
+  'onwaybill-checkout-complete'?: Handler<'waybill-checkout-complete', WaybillSubscriptionElement> | undefined;
+  /** Nothing was ordered, or its payment was declined. `code` is the reply's status. An order that takes long has not failed. */
+  'onwaybill-checkout-fail'?: Handler<'waybill-checkout-fail', WaybillSubscriptionElement> | undefined;
+  /** An upgrade is in force. */
+  'onwaybill-upgrade-complete'?: Handler<'waybill-upgrade-complete', WaybillSubscriptionElement> | undefined;
   /** The page would move to `to`, or reload. A single-page host prevents it and routes by itself. Cancelable. */
   'onwaybill-navigate'?: Handler<'waybill-navigate', WaybillSubscriptionElement> | undefined;
   /** Something failed; the visitor has been told. `code` is the reply's status, or 0. */

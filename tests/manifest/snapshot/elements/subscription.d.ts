@@ -1,6 +1,6 @@
 import type { WaybillEventMap } from '../index.js';
 
-export interface WaybillSubscriptionElementEventMap extends HTMLElementEventMap, Pick<WaybillEventMap, 'waybill-navigate' | 'waybill-error'> {}
+export interface WaybillSubscriptionElementEventMap extends HTMLElementEventMap, Pick<WaybillEventMap, 'waybill-checkout-start' | 'waybill-checkout-complete' | 'waybill-checkout-fail' | 'waybill-upgrade-complete' | 'waybill-navigate' | 'waybill-error'> {}
 
 /** The current plan of an account with its next invoice, its add-ons and trials, and the button that upgrades it. */
 export interface WaybillSubscriptionElement extends HTMLElement {
