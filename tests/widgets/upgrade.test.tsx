@@ -3,6 +3,7 @@ import { upgradeFlow } from '../../src/flows/upgrade/flow';
 import { upgradeStarted } from '../../src/flows/upgrade/slice';
 import '../../src/flows/upgrade/effects';
 import '../../widgets/dialogs/parts/upgrade/upgrade';
+import spec from '../../widgets/dialogs/dialogs.element';
 import { all, nameOf, one, shadowOf, textOf } from '../kit/look';
 import { holds, openPage, until, type Answers } from '../kit/mount';
 import { checkBody, fixedBody, upgradeBody } from '../kit/upgrade';
@@ -123,6 +124,18 @@ describe('the upgrade modal', () => {
     button('Upgrade for $100.00').click();
     await holds(() => page.made('subscriptionChange').length > 0);
     expect(page.made('subscriptionChange')[0]?.body).toEqual({ timeframe: 'month', change_billing_model: 0 });
+  });
+
+  it('has at the pick and in the review only parts that the spec of the element names', async () => {
+    const unnamed = () =>
+      [...root().querySelectorAll('[part]')]
+        .flatMap((element) => [...element.part])
+        .filter((name) => !Object.hasOwn(spec.parts ?? {}, name));
+    await press();
+    await dialog(TITLE);
+    expect(unnamed()).toEqual([]);
+    await pick(1);
+    expect(unnamed()).toEqual([]);
   });
 
   it('of the plan that is held says so, and what changes nothing too', async () => {
