@@ -48,6 +48,12 @@ const pick = async (at: number): Promise<void> => {
   await holds(() => focused()?.localName === 'h2');
 };
 
+/** What the element's spec does not name. */
+const unnamed = () =>
+  [...root().querySelectorAll('[part]')]
+    .flatMap((element) => (element.getAttribute('part') ?? '').split(' '))
+    .filter((name) => !Object.hasOwn(spec.parts ?? {}, name));
+
 describe('the upgrade modal', () => {
   beforeEach(() => Reflect.deleteProperty(HTMLElement.prototype, 'setHTML'));
 
@@ -127,10 +133,6 @@ describe('the upgrade modal', () => {
   });
 
   it('has at the pick and in the review only parts that the spec of the element names', async () => {
-    const unnamed = () =>
-      [...root().querySelectorAll('[part]')]
-        .flatMap((element) => [...element.part])
-        .filter((name) => !Object.hasOwn(spec.parts ?? {}, name));
     await press();
     await dialog(TITLE);
     expect(unnamed()).toEqual([]);

@@ -23,6 +23,7 @@ const spec: WidgetSpec = {
     stops: 'The list of what a decision brings or takes along.',
     'total-amount': 'What it comes to.',
     button: 'A button.',
+    'icon-button': 'The cross.',
     'upgrade-message': 'What the server says of an upgrade.',
     cycles: 'The billing cycles of an upgrade.',
     choice: 'One of them.',
