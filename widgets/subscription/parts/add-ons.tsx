@@ -12,7 +12,7 @@ export function AddOns({ info }: { readonly info: SubscriptionInfo }) {
   const { t } = useT('subscription');
   const marketplace = useRoute('marketplace');
   const icon = useCatalogueIcon();
-  if (info.modules.length === 0 && !info.held) return null;
+  if (info.modules.length === 0) return null;
   const list = (isBundled: boolean) => info.modules.filter((module) => module.isBundled === isBundled);
   const rows = (modules: SubscriptionInfo['modules']) => (
     <ul className="rows">
