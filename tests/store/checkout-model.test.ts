@@ -7,9 +7,6 @@ import { attemptFound } from '../../src/store/slices/checkout';
 import { openPage } from '../kit/flows';
 import { failure } from '../kit/page-of-store';
 import { checkBody, fixedBody } from '../kit/upgrade';
-// Imported when they are first needed; here at once, so that no clock runs ahead of them.
-import '../../src/flows/checkout/effects';
-import '../../src/store/effects';
 import { cartBody, sessionBody, wirePlan } from '../kit/wire';
 
 const missing = failure('status', { fromJson: true, httpStatus: 404, ownStatus: 404, status: 404 });

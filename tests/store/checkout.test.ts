@@ -3,7 +3,7 @@ import type { Request } from '../../src/api/client';
 import { selectAttempt, selectCheckout, selectOrderProgress, selectReview } from '../../src/flows/checkout/selectors';
 import { attemptHidden, attemptStepped, reviewConfirmed } from '../../src/flows/checkout/slice';
 import { attemptFound } from '../../src/store/slices/checkout';
-import { checkoutPressed } from '../../src/store/slices/cart';
+import { cartEmptied, checkoutPressed, upgradeHeard } from '../../src/store/slices/cart';
 import { openPage, settled } from '../kit/flows';
 import { failure } from '../kit/page-of-store';
 import { checkBody, fixedBody } from '../kit/upgrade';
@@ -262,6 +262,15 @@ describe('an order that is in force', () => {
     await vi.advanceTimersByTimeAsync(10_000);
     expect(page.moves).toEqual([]);
     expect(page.state().phase).toBe('enabled');
+  });
+});
+
+describe('a tab that hears of an order', () => {
+  it('does not offer to bring back the cart that was ordered [STO-06]', async () => {
+    const page = await open();
+    page.store.dispatch(upgradeHeard());
+    page.store.dispatch(cartEmptied());
+    expect(page.store.getState().cart).toMatchObject({ notice: 'upgraded', former: null, content: { plan: null } });
   });
 });
 

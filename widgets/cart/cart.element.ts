@@ -43,7 +43,15 @@ const spec: WidgetSpec<CartProps> = {
     drawerCss,
     cartCss,
   ],
-  events: ['waybill-cart-change', 'waybill-checkout-request', 'waybill-navigate', 'waybill-error'],
+  events: [
+    'waybill-cart-change',
+    'waybill-checkout-request',
+    'waybill-checkout-start',
+    'waybill-checkout-complete',
+    'waybill-checkout-fail',
+    'waybill-navigate',
+    'waybill-error',
+  ],
   slots: {
     '': 'Shown until the texts are there, after a crash, and without scripts.',
     share:

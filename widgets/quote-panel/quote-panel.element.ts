@@ -18,7 +18,15 @@ const spec: WidgetSpec<object> = {
   texts: ['quote_panel', 'assets'],
   preload: ['bundles'],
   css: [buttonCss, panelCss, stepperCss, stubCss, skeletonCss, quotePanelCss],
-  events: ['waybill-checkout-request', 'waybill-quote-share', 'waybill-navigate', 'waybill-error'],
+  events: [
+    'waybill-checkout-request',
+    'waybill-checkout-start',
+    'waybill-checkout-complete',
+    'waybill-checkout-fail',
+    'waybill-quote-share',
+    'waybill-navigate',
+    'waybill-error',
+  ],
   slots: { '': 'Shown until the texts and the prices are there, after a crash, and without scripts.' },
   parts: {
     panel: 'The quote, or the form that shares it.',

@@ -11,6 +11,9 @@ import { selectCheckout } from './selectors';
 import { SUCCESS_SHOWN } from './shown';
 import { attemptStepped } from './slice';
 
+/** ms that the cart and the account are waited for by who does not wait for success to be shown. */
+const PATIENCE = 1000;
+
 /** What an ending clears, in this order. [CHK-05, CHK-06, UPG-15, STO-10, A39] */
 const CLEARED = {
   checkout: ['is_gregister', 'temporary_cart'],
@@ -54,6 +57,8 @@ export async function finish(key: string, api: Effect): Promise<void> {
       return step.phase !== 'enabled' || step.key !== key;
     };
     await api.condition(hasLeft, SUCCESS_SHOWN[order.ending]);
+    // Else the next page would show what was ordered as a cart that has been emptied.
+    await Promise.race([anew, api.delay(PATIENCE)]);
     goOn(order, origin, api);
     // A host that keeps its page gets it back.
     if (!hasLeft()) api.dispatch(attemptStepped({ event: { type: 'left' } }));

@@ -157,14 +157,12 @@ const slice = createSlice({
       former: payload.notice ? (payload.former ?? null) : state.former,
     }),
     /** The server says that there is no cart. One Undo restores what was here. [CRT-37, CRT-38] */
-    cartEmptied: (state) => ({
-      ...state,
-      content: emptyCart,
-      reading: null,
-      key: state.key + 1,
-      former: state.content.plan ? { cart: state.content, currency: state.currency } : state.former,
-      notice: state.content.plan ? ('emptied' as const) : state.notice,
-    }),
+    cartEmptied: (state) => {
+      const { content: cart, currency, former, notice } = state;
+      // Whoever hears of an upgrade knows where the cart has gone: it was ordered.
+      const news = cart.plan && notice !== 'upgraded' && ({ former: { cart, currency }, notice: 'emptied' } as const);
+      return { ...state, content: emptyCart, reading: null, key: state.key + 1, ...(news || { former, notice }) };
+    },
     /** The cart of somebody else goes, and nothing of it can be brought back. */
     cartForgotten: (state) => ({
       ...state,

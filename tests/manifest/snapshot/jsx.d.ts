@@ -29,6 +29,12 @@ export interface WaybillCartAttributes {
   'onwaybill-cart-change'?: Handler<'waybill-cart-change', WaybillCartElement> | undefined;
   /** The cart is saved and checkout would begin. Prevented, the page stays and the host goes on by itself. Cancelable. */
   'onwaybill-checkout-request'?: Handler<'waybill-checkout-request', WaybillCartElement> | undefined;
+  /** The cart is being ordered: what it costs today was shown and confirmed. From here on it goes its way, also without this page. */
+  'onwaybill-checkout-start'?: Handler<'waybill-checkout-start', WaybillCartElement> | undefined;
+  /** What was ordered is in force. The page is about to move on. */
+  'onwaybill-checkout-complete'?: Handler<'waybill-checkout-complete', WaybillCartElement> | undefined;
+  /** Nothing was ordered, or its payment was declined. `code` is the reply's status. An order that takes long has not failed. */
+  'onwaybill-checkout-fail'?: Handler<'waybill-checkout-fail', WaybillCartElement> | undefined;
   /** The page would move to `to`, or reload. A single-page host prevents it and routes by itself. Cancelable. */
   'onwaybill-navigate'?: Handler<'waybill-navigate', WaybillCartElement> | undefined;
   /** Something failed; the visitor has been told. `code` is the reply's status, or 0. */
@@ -69,6 +75,14 @@ export interface WaybillConfigAttributes {
   'onwaybill-plan-select'?: Handler<'waybill-plan-select', WaybillConfigElement> | undefined;
   /** The cart is saved and checkout would begin. Prevented, the page stays and the host goes on by itself. Cancelable. */
   'onwaybill-checkout-request'?: Handler<'waybill-checkout-request', WaybillConfigElement> | undefined;
+  /** The cart is being ordered: what it costs today was shown and confirmed. From here on it goes its way, also without this page. */
+  'onwaybill-checkout-start'?: Handler<'waybill-checkout-start', WaybillConfigElement> | undefined;
+  /** What was ordered is in force. The page is about to move on. */
+  'onwaybill-checkout-complete'?: Handler<'waybill-checkout-complete', WaybillConfigElement> | undefined;
+  /** Nothing was ordered, or its payment was declined. `code` is the reply's status. An order that takes long has not failed. */
+  'onwaybill-checkout-fail'?: Handler<'waybill-checkout-fail', WaybillConfigElement> | undefined;
+  /** An upgrade is in force. */
+  'onwaybill-upgrade-complete'?: Handler<'waybill-upgrade-complete', WaybillConfigElement> | undefined;
   /** Somebody pressed a chat button. Prevented, the host opens its chat by itself. `to` is the address it leads to where no chat is configured, else null. Cancelable. */
   'onwaybill-chat-request'?: Handler<'waybill-chat-request', WaybillConfigElement> | undefined;
   /** A pricing guide is on its way to whoever asked for it. `guide` is the form's own, or null. No address is told. */
@@ -131,6 +145,12 @@ export interface WaybillMarketplaceGridAttributes {
   'onwaybill-plan-select'?: Handler<'waybill-plan-select', WaybillMarketplaceGridElement> | undefined;
   /** The cart is saved and checkout would begin. Prevented, the page stays and the host goes on by itself. Cancelable. */
   'onwaybill-checkout-request'?: Handler<'waybill-checkout-request', WaybillMarketplaceGridElement> | undefined;
+  /** The cart is being ordered: what it costs today was shown and confirmed. From here on it goes its way, also without this page. */
+  'onwaybill-checkout-start'?: Handler<'waybill-checkout-start', WaybillMarketplaceGridElement> | undefined;
+  /** What was ordered is in force. The page is about to move on. */
+  'onwaybill-checkout-complete'?: Handler<'waybill-checkout-complete', WaybillMarketplaceGridElement> | undefined;
+  /** Nothing was ordered, or its payment was declined. `code` is the reply's status. An order that takes long has not failed. */
+  'onwaybill-checkout-fail'?: Handler<'waybill-checkout-fail', WaybillMarketplaceGridElement> | undefined;
   /** The page would move to `to`, or reload. A single-page host prevents it and routes by itself. Cancelable. */
   'onwaybill-navigate'?: Handler<'waybill-navigate', WaybillMarketplaceGridElement> | undefined;
   /** Something failed; the visitor has been told. `code` is the reply's status, or 0. */
@@ -181,6 +201,12 @@ export interface WaybillPlanComparisonAttributes {
   'onwaybill-plan-select'?: Handler<'waybill-plan-select', WaybillPlanComparisonElement> | undefined;
   /** The cart is saved and checkout would begin. Prevented, the page stays and the host goes on by itself. Cancelable. */
   'onwaybill-checkout-request'?: Handler<'waybill-checkout-request', WaybillPlanComparisonElement> | undefined;
+  /** The cart is being ordered: what it costs today was shown and confirmed. From here on it goes its way, also without this page. */
+  'onwaybill-checkout-start'?: Handler<'waybill-checkout-start', WaybillPlanComparisonElement> | undefined;
+  /** What was ordered is in force. The page is about to move on. */
+  'onwaybill-checkout-complete'?: Handler<'waybill-checkout-complete', WaybillPlanComparisonElement> | undefined;
+  /** Nothing was ordered, or its payment was declined. `code` is the reply's status. An order that takes long has not failed. */
+  'onwaybill-checkout-fail'?: Handler<'waybill-checkout-fail', WaybillPlanComparisonElement> | undefined;
   /** The page would move to `to`, or reload. A single-page host prevents it and routes by itself. Cancelable. */
   'onwaybill-navigate'?: Handler<'waybill-navigate', WaybillPlanComparisonElement> | undefined;
   /** Something failed; the visitor has been told. `code` is the reply's status, or 0. */
@@ -199,6 +225,12 @@ export interface WaybillPricingTableAttributes {
   'onwaybill-plan-select'?: Handler<'waybill-plan-select', WaybillPricingTableElement> | undefined;
   /** The cart is saved and checkout would begin. Prevented, the page stays and the host goes on by itself. Cancelable. */
   'onwaybill-checkout-request'?: Handler<'waybill-checkout-request', WaybillPricingTableElement> | undefined;
+  /** The cart is being ordered: what it costs today was shown and confirmed. From here on it goes its way, also without this page. */
+  'onwaybill-checkout-start'?: Handler<'waybill-checkout-start', WaybillPricingTableElement> | undefined;
+  /** What was ordered is in force. The page is about to move on. */
+  'onwaybill-checkout-complete'?: Handler<'waybill-checkout-complete', WaybillPricingTableElement> | undefined;
+  /** Nothing was ordered, or its payment was declined. `code` is the reply's status. An order that takes long has not failed. */
+  'onwaybill-checkout-fail'?: Handler<'waybill-checkout-fail', WaybillPricingTableElement> | undefined;
   /** The page would move to `to`, or reload. A single-page host prevents it and routes by itself. Cancelable. */
   'onwaybill-navigate'?: Handler<'waybill-navigate', WaybillPricingTableElement> | undefined;
   /** Something failed; the visitor has been told. `code` is the reply's status, or 0. */
@@ -209,6 +241,12 @@ export interface WaybillPricingTableAttributes {
 export interface WaybillQuotePanelAttributes {
   /** The cart is saved and checkout would begin. Prevented, the page stays and the host goes on by itself. Cancelable. */
   'onwaybill-checkout-request'?: Handler<'waybill-checkout-request', WaybillQuotePanelElement> | undefined;
+  /** The cart is being ordered: what it costs today was shown and confirmed. From here on it goes its way, also without this page. */
+  'onwaybill-checkout-start'?: Handler<'waybill-checkout-start', WaybillQuotePanelElement> | undefined;
+  /** What was ordered is in force. The page is about to move on. */
+  'onwaybill-checkout-complete'?: Handler<'waybill-checkout-complete', WaybillQuotePanelElement> | undefined;
+  /** Nothing was ordered, or its payment was declined. `code` is the reply's status. An order that takes long has not failed. */
+  'onwaybill-checkout-fail'?: Handler<'waybill-checkout-fail', WaybillQuotePanelElement> | undefined;
   /** A quote was mailed to so many people. Their addresses stay here. */
   'onwaybill-quote-share'?: Handler<'waybill-quote-share', WaybillQuotePanelElement> | undefined;
   /** The page would move to `to`, or reload. A single-page host prevents it and routes by itself. Cancelable. */

@@ -1,6 +1,6 @@
 import type { WaybillEventMap } from '../index.js';
 
-export interface WaybillCartElementEventMap extends HTMLElementEventMap, Pick<WaybillEventMap, 'waybill-cart-change' | 'waybill-checkout-request' | 'waybill-navigate' | 'waybill-error'> {}
+export interface WaybillCartElementEventMap extends HTMLElementEventMap, Pick<WaybillEventMap, 'waybill-cart-change' | 'waybill-checkout-request' | 'waybill-checkout-start' | 'waybill-checkout-complete' | 'waybill-checkout-fail' | 'waybill-navigate' | 'waybill-error'> {}
 
 /** The cart with its total: a column, a sidebar that becomes a drawer, or the shopping cart page. */
 export interface WaybillCartElement extends HTMLElement {

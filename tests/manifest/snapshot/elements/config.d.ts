@@ -1,6 +1,6 @@
 import type { WaybillEventMap } from '../index.js';
 
-export interface WaybillConfigElementEventMap extends HTMLElementEventMap, Pick<WaybillEventMap, 'waybill-plan-select-request' | 'waybill-plan-select' | 'waybill-checkout-request' | 'waybill-chat-request' | 'waybill-guide-send' | 'waybill-navigate' | 'waybill-error'> {}
+export interface WaybillConfigElementEventMap extends HTMLElementEventMap, Pick<WaybillEventMap, 'waybill-plan-select-request' | 'waybill-plan-select' | 'waybill-checkout-request' | 'waybill-checkout-start' | 'waybill-checkout-complete' | 'waybill-checkout-fail' | 'waybill-upgrade-complete' | 'waybill-chat-request' | 'waybill-guide-send' | 'waybill-navigate' | 'waybill-error'> {}
 
 /** Configures the page, and language and theme for what stands inside it. Shows nothing of its own. */
 export interface WaybillConfigElement extends HTMLElement {

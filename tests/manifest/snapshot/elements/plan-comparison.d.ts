@@ -1,6 +1,6 @@
 import type { WaybillEventMap } from '../index.js';
 
-export interface WaybillPlanComparisonElementEventMap extends HTMLElementEventMap, Pick<WaybillEventMap, 'waybill-plan-select-request' | 'waybill-plan-select' | 'waybill-checkout-request' | 'waybill-navigate' | 'waybill-error'> {}
+export interface WaybillPlanComparisonElementEventMap extends HTMLElementEventMap, Pick<WaybillEventMap, 'waybill-plan-select-request' | 'waybill-plan-select' | 'waybill-checkout-request' | 'waybill-checkout-start' | 'waybill-checkout-complete' | 'waybill-checkout-fail' | 'waybill-navigate' | 'waybill-error'> {}
 
 /** Packages side by side, feature by feature, under a header that stays in view. */
 export interface WaybillPlanComparisonElement extends HTMLElement {
