@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import { eventually } from './acts';
+import { expectClean, openPage } from './kit';
+
+/** `$3,550.00` and `−$50.00` in cents. */
+const cents = (text: string): number => Number(text.replace('−', '-').replace(/[^\d-]/g, ''));
+
+it('an upgrade by keyboard alone, up to its order: 800 px wide, a sheet on a phone, sums that add up, the focus back [UPG-05, UPG-06, LAY-10]', async () => {
+  const page = await openPage({
+    path: '/account/manage-features',
+    as: 'subscriber',
+    viewport: { width: 1280, height: 800 },
+  });
+  const orders: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && /subscription|billing|order/.test(request.url())) orders.push(request.url());
+  });
+  const opener = page.locator('waybill-subscription').getByRole('button', { name: /^Upgrade/ });
+  await opener.waitFor();
+  await opener.focus();
+  await page.keyboard.press('Enter');
+
+  const dialog = page.getByRole('dialog', { name: /^Change Route Optimization/ });
+  const radios = dialog.getByRole('radio');
+  await radios.first().waitFor();
+  expect(await dialog.evaluate((box: HTMLElement) => box.offsetWidth)).toBe(800);
+  expect(await dialog.locator('[part=upgrade-message] strong').textContent()).not.toBe('');
+  expect(await dialog.getByRole('heading').evaluate((title) => title.matches(':focus'))).toBe(true);
+
+  const next = dialog.getByRole('button', { name: 'Next: review' });
+  await next.focus();
+  await page.keyboard.press('Enter');
+  await eventually(() => radios.first().evaluate((radio) => radio.matches(':focus'))).toBe(true);
+  await dialog.getByRole('group', { name: 'Billing cycle' }).getByText('Select a billing cycle to continue').waitFor();
+  // To the last one and, around the end, back again: by the month, so that something is credited.
+  for (const key of ['ArrowLeft', 'ArrowRight']) await page.keyboard.press(key);
+  expect(await radios.first().isChecked()).toBe(true);
+  await page.keyboard.press('Enter');
+
+  const confirm = dialog.getByRole('button', { name: /^Upgrade/ });
+  await confirm.waitFor();
+  const sums = (await dialog.getByRole('definition').allTextContents()).map(cents);
+  expect(sums.slice(0, -1).reduce((all, sum) => all + sum, 0)).toBe(sums.at(-1));
+  expect(sums.length).toBeGreaterThan(2);
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(await dialog.evaluate((box: HTMLElement) => [box.offsetWidth, box.offsetHeight])).toEqual([360, 740]);
+  expect((await confirm.boundingBox())?.width).toBeGreaterThan(300);
+
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await eventually(() => opener.evaluate((button) => button.matches(':focus'))).toBe(true);
+  expect(orders).toEqual([]);
+  expectClean(page);
+});
