@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { OrderProgress } from '../../src/domain/codes/order-progress';
-import { doesText, doneText, successText, waitText } from '../../src/flows/checkout/messages';
+import { doesText, doneText, onwardText, successText, waitText } from '../../src/flows/checkout/messages';
 import { readLocales } from '../../tools/locales.mjs';
 
 const english: Readonly<Record<string, string>> = readLocales().get('en')?.['checkout'] ?? {};
@@ -64,5 +64,13 @@ describe('the message of an order', () => {
     expect(said(doneText(order(OrderProgress.enableModule)))).toBe('Your modules are enabled.');
     expect(said(doneText(order(OrderProgress.disableModule)))).toBe('Your modules are disabled.');
     expect(doneText(order(OrderProgress.changePackage))).toBeNull();
+  });
+
+  it('says where the page moves, and that it stays where the packages are what is open [UPG-17, UPG-18]', () => {
+    expect(said(onwardText({ ending: 'upgrade', goesTo: 'route' }, false))).toBe('Taking you to your routes…');
+    expect(said(onwardText({ ending: 'upgrade', goesTo: 'route' }, true))).toBe('Loading your new plan…');
+    expect(said(onwardText({ ending: 'checkout', goesTo: 'manageFeatures' }, true))).toBe(
+      'Taking you to your features…',
+    );
   });
 });

@@ -41,8 +41,11 @@ export function doneText({ postState }: Pick<Order, 'postState'>) {
 export const waitText = (count: number) =>
   messageAt(count) === CheckoutMessage.minute ? 'checkout.minute' : 'checkout.wait';
 
-/** Where the page moves, in words. */
-export const onwardText = {
+/** Where the page moves, in words. An upgrade on the page of the packages stays there. [UPG-17, UPG-18] */
+export const onwardText = ({ ending, goesTo }: Pick<Order, 'ending' | 'goesTo'>, isAtPackages: boolean) =>
+  ending === 'upgrade' && isAtPackages ? 'checkout.to_same' : ONWARD[goesTo];
+
+const ONWARD = {
   routes: 'checkout.to_routes',
   addressBook: 'checkout.to_addresses',
   manageFeatures: 'checkout.to_features',

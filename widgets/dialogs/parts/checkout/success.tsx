@@ -4,6 +4,7 @@ import { attemptStepped } from '../../../../src/flows/checkout/slice';
 import { doneText, onwardText, successText } from '../../../../src/flows/checkout/messages';
 import { SUCCESS_SHOWN } from '../../../../src/flows/checkout/shown';
 import { useT } from '../../../../src/i18n/use-t';
+import { useIsAt } from '../../../../src/runtime/use-is-at';
 import { usePlanTitle } from '../../../../src/runtime/use-plan-title';
 import { Button } from '../../../../src/ui/button';
 import { Dialog } from '../../../../src/ui/dialog';
@@ -15,8 +16,12 @@ export function Success({ order, isHidden }: { readonly order: Order; readonly i
   const dispatch = useDispatch();
   const plan = usePlanTitle({ id: order.planId ?? 0, title: order.title });
   const leave = () => void dispatch(attemptStepped({ event: { type: 'left' } }));
+  const isAtPackages = useIsAt('packages');
   const done = doneText(order);
-  const lead = [done ? t(done) : plan && t('checkout.is_active', { plan }), !isHidden && t(onwardText[order.goesTo])];
+  const lead = [
+    done ? t(done) : plan && t('checkout.is_active', { plan }),
+    !isHidden && t(onwardText(order, isAtPackages)),
+  ];
 
   return (
     <Dialog
