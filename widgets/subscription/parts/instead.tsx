@@ -36,7 +36,7 @@ export function Hidden() {
         </Button>
       }
     >
-      {organizationPolicy?.details || t('subscription.hidden_text')}
+      {organizationPolicy?.details}
     </Banner>
   );
 }

@@ -30,7 +30,7 @@ export function Pending({ info, isBusy, onLook }: PendingProps) {
       icon={refresh}
       actions={
         <Button size="sm" busy={isBusy} onClick={onLook}>
-          {t(isBusy ? 'subscription.checking' : 'subscription.check_again')}
+          {t('subscription.check_again')}
         </Button>
       }
     >
