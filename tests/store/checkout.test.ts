@@ -296,7 +296,7 @@ describe('an order that is refused', () => {
     await page.order();
     await page.at('failed');
     expect(page.state()).toMatchObject({ message: null });
-    expect(page.flow().why).toEqual({ key: 'errors.ongoing_payment' });
+    expect(page.flow().why).toEqual({ key: 'upgrade.pending' });
   });
 
   it('in the marketplace has its generic error, after which OK reloads the page [ERR-04, ERR-11]', async () => {

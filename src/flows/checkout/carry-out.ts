@@ -82,7 +82,7 @@ const sentBefore = ({ type }: CheckoutEvent): 'never' | 'person' | 'page' => {
 
 /** A payment that is on its way has words of its own, and so has the marketplace. [PAY-21, ERR-01, ERR-03, UPG-23] */
 function whyOf(failure: Failure, { surface }: Order): DialogText {
-  if (failure.status === 409) return { key: 'errors.ongoing_payment' };
+  if (failure.status === 409) return { key: 'upgrade.pending' };
   const text = failureText(failure);
   return text.key === 'errors.pricing' && surface === 'marketplace' ? MARKETPLACE : text;
 }

@@ -93,22 +93,22 @@ interface RefusedProps {
 }
 
 export function Refused({ message, why }: RefusedProps) {
-  const { t } = useT('checkout', 'errors');
+  const { t } = useT('checkout', 'upgrade', 'errors');
   const { leave } = useSteps();
   const support = useRoute('contact');
   const isChange = inForce(useSelector(selectAccount)) !== null;
-  const text = (why?.key ?? 'errors.pricing') as TextKey<'errors'>;
+  const text = (why?.key ?? 'errors.pricing') as TextKey<'errors' | 'upgrade'>;
   return (
     <Dialog
       width="message"
       status="error"
-      title={t(isChange ? 'checkout.unchanged_title' : 'checkout.refused_title')}
+      title={t(isChange ? 'upgrade.not_changed' : 'checkout.refused_title')}
       lead={message ?? t(text, why?.vars)}
       onCancel={leave}
       actions={
         <>
           <Button kind="plain" {...support}>
-            {t('checkout.support')}
+            {t('upgrade.contact')}
           </Button>
           <Button kind="primary" initialFocus onClick={leave}>
             {t('common.ok')}
