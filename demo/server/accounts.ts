@@ -77,17 +77,21 @@ export function demoMembers(now: number): readonly Member[] {
     plan: { readonly id: number; readonly code: string },
     modules: readonly number[],
     more: Partial<NonNullable<Profile['subscription']>> = {},
-  ) => ({
-    plan_id: plan.id,
-    plan_code: plan.code,
-    module_ids: modules,
-    timeframe: plan.code.endsWith('annual') ? 'year' : 'month',
-    current_period_started_at: day(-12),
-    current_period_ends_at: day(18),
-    kind: 0,
-    state: 1,
-    ...more,
-  });
+    endsIn = 18,
+  ) => {
+    const isAnnual = plan.code.endsWith('annual');
+    return {
+      plan_id: plan.id,
+      plan_code: plan.code,
+      module_ids: modules,
+      timeframe: isAnnual ? 'year' : 'month',
+      current_period_started_at: day(endsIn - (isAnnual ? 365 : 30)),
+      current_period_ends_at: day(endsIn),
+      kind: 0,
+      state: 1,
+      ...more,
+    };
+  };
 
   const base = { country: 'US', currency: 'USD', is_primary: 1, supported_payment_methods: [1, 2, 3, 4] } as const;
   const subscribed = {
@@ -107,11 +111,7 @@ export function demoMembers(now: number): readonly Member[] {
         ...base,
         is_expired: 1,
         expires_at: day(-7),
-        subscription: subscription(ROUTE_OPTIMIZATION, PACKAGE, {
-          current_period_started_at: day(-37),
-          current_period_ends_at: day(-7),
-          state: -2,
-        }),
+        subscription: subscription(ROUTE_OPTIMIZATION, PACKAGE, { state: -2 }, -7),
       },
     ],
     ['indirect', 'Served by a reseller', { ...subscribed, is_indirect: 1, supported_payment_methods: [] }],

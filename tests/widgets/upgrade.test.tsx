@@ -107,7 +107,7 @@ describe('the upgrade modal', () => {
     await holds(() => focused() === all(root(), 'radio')[0]);
     await pick(1);
     expect(lines().at(0)).toBe('Business, one year | $3,600.00');
-    expect(textOf(root().querySelector('.due-next'))).toBe('From November 15, 2027: $3,600.00 every year');
+    expect(textOf(root().querySelector('.due-next'))).toBe('From November 15, 2027: $3,600.00 every year.');
 
     const confirm = button('Upgrade for $3,550.00');
     confirm.click();
@@ -152,7 +152,7 @@ describe('the upgrade modal', () => {
     await dialog('Change Business');
     expect(lines()).toEqual(['Due today | $0.00']);
     expect(textOf(root().querySelector('.due-next'))).toBe(
-      'Nothing changes: this is what you have now. From December 1, 2026: $349.00 every month',
+      'Nothing changes: this is what you have now. From December 1, 2026: $349.00 every month.',
     );
   });
 
