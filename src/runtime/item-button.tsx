@@ -82,7 +82,7 @@ export function ItemButton({ item, isFilled = false, label, quantity, ...given }
 
   if (isBusy || heard) {
     return (
-      <Button {...look} kind="primary" busy>
+      <Button {...look} kind={state === 'try-now' ? 'primary' : kind} busy>
         {t(state === 'add' || state === 'try-now' || state === 'enable' ? 'items.adding' : 'items.saving')}
       </Button>
     );
