@@ -196,6 +196,8 @@ describe('the quantity of a metered add-on', () => {
     field().dispatchEvent(new Event('input', { bubbles: true }));
     field().dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
     await until(() => expect(field().value).toBe(shown));
+    // Shown first, and in the cart a frame later.
+    await until(() => expect(page.store.getState().cart.content.lines[21]?.quantity).toBe(Number(shown)));
     await holds(() => isIdle(page));
   });
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { callsOf, cardOf, cartOf, emptyCartOf, eventually, pick, prevent, serverCart, settled } from './acts';
-import { expectClean, openPage } from './kit';
+import { callsOf, cardOf, cartOf, emptyCartOf, eventually, pick, prevent, serverCart, settled } from '../acts';
+import { expectClean, openPage } from '../kit';
 
 const dialogOf = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 const add = (page: Page, name: string): Promise<void> => page.getByRole('button', { name: `Add ${name}` }).click();
