@@ -22,12 +22,14 @@ function ownPolicy(): Policy | null {
   }
 }
 
-const purifier = createPurifier(window);
-const policy = ownPolicy();
+/** Made when it is first needed: the classic script holds this too, and may be imported where there is no window. */
+let made: { readonly purifier: ReturnType<typeof createPurifier>; readonly policy: Policy | null } | undefined;
 
 /** @returns null where it can't be parsed safely in this page */
 export function purify(html: string): DocumentFragment | null {
   try {
+    made ??= { purifier: createPurifier(window), policy: ownPolicy() };
+    const { purifier, policy } = made;
     return purifier.sanitize(html, {
       RETURN_DOM_FRAGMENT: true,
       USE_PROFILES: { html: true },
