@@ -10,18 +10,24 @@ const takes = ({ request }: Page, ms: number) => request.post(activation, { data
 const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name });
 const PROGRESS = 'Setting up your subscription';
 
-/** As quick as a finger never is: fifty clicks and fifty times Enter. */
+/** As quick as a finger never is: fifty clicks. */
 const pressOften = (page: Page, name: string) =>
   page.getByRole('button', { name }).evaluate((button: HTMLElement) => {
     for (let at = 0; at < 50; at += 1) {
       button.click();
-      button.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
     }
   });
 
+/** A finger that rests on Enter: fifty times, and none of them is lost to a slow page. */
+async function enterOften(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name }).focus();
+  for (let at = 0; at < 50; at += 1) await page.keyboard.down('Enter');
+  await page.keyboard.up('Enter');
+}
+
 describe('a member who orders', () => {
   // Files run at the same time, and share no account.
-  it('gets one order for fifty clicks, two tabs and a reload in the middle, and goes on by what it held [CHK-08, NAV-06]', async () => {
+  it('gets one order for fifty times Enter, fifty clicks, two tabs and a reload in the middle, and goes on by what it held [CHK-08, NAV-06]', async () => {
     const page = await openPage({ path: '/pricing', as: 'trial' });
     await page.request.delete(activation);
     await takes(page, 60_000);
@@ -48,7 +54,7 @@ describe('a member who orders', () => {
       await tab.locator('waybill-cart').getByRole('button', { name: 'Continue to checkout' }).click();
       await eventually(() => dialogOf(tab, 'Order Route Planner?').innerText()).toContain('Due today');
     }
-    await pressOften(page, 'Order for $1,788.00');
+    await enterOften(page, 'Order for $1,788.00');
     await dialogOf(page, PROGRESS).getByText('Order received').waitFor();
     await pressOften(other, 'Order for $1,788.00');
     await dialogOf(other, PROGRESS).getByText('Order received').waitFor();
