@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { callsOf, cardOf, cartOf, eventually, hold, pick, settled } from './acts';
-import { expectClean, openPage } from './kit';
+import { callsOf, cardOf, cartOf, eventually, hold, pick, settled } from '../acts';
+import { expectClean, openPage } from '../kit';
 
 const CAMPAIGN = 'utm_source=news&utm_medium=mail';
 
