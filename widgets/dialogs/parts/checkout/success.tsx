@@ -14,7 +14,7 @@ import { ProgressBar } from '../../../../src/ui/progress-bar';
 export function Success({ order, isHidden }: { readonly order: Order; readonly isHidden: boolean }) {
   const { t } = useT('checkout', 'cart');
   const dispatch = useDispatch();
-  const plan = usePlanTitle({ id: order.planId ?? 0, title: order.title });
+  const plan = usePlanTitle(order.planId === null ? null : { id: order.planId, title: order.title });
   const leave = () => void dispatch(attemptStepped({ event: { type: 'left' } }));
   const isAtPackages = useIsAt('packages');
   const done = doneText(order);
