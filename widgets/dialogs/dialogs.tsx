@@ -6,8 +6,11 @@ import { ClearDialog } from './parts/clear-dialog';
 import { ConfirmDialog } from './parts/confirm-dialog';
 import { MessageDialog } from './parts/message-dialog';
 import { TrialDialog } from './parts/trial-dialog';
-import { CheckoutPart } from './parts/checkout-part';
-import { UpgradePart } from './parts/upgrade-part';
+import { LatePart } from './parts/late-part';
+
+const loadUpgrade = () => import('./parts/upgrade/upgrade').then(({ Upgrade }) => ({ View: Upgrade }));
+const loadCheckout = () =>
+  import('./parts/checkout/checkout-dialog').then(({ CheckoutDialog }) => ({ View: CheckoutDialog }));
 
 /** One dialog at a time, in the order in which they were asked for. [CHK-51] */
 export function Dialogs() {
@@ -25,9 +28,9 @@ export function Dialogs() {
       ) : dialog.kind === 'trial' ? (
         <TrialDialog isAtPricing={dialog.isAtPricing} {...answers} />
       ) : dialog.kind === 'upgrade' ? (
-        <UpgradePart onCancel={answers.onCancel} />
+        <LatePart load={loadUpgrade} onCancel={answers.onCancel} />
       ) : dialog.kind === 'checkout' ? (
-        <CheckoutPart onCancel={answers.onCancel} />
+        <LatePart load={loadCheckout} onCancel={answers.onCancel} />
       ) : (
         <MessageDialog dialog={dialog} {...answers} />
       )}

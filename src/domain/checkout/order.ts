@@ -48,3 +48,7 @@ export interface Order {
   readonly currency: CurrencyCode;
   readonly timeframe: string | null;
 }
+
+/** The plan of an order as it is called; null where nobody knows which it is. */
+export const orderedPlan = ({ planId, title }: Pick<Order, 'planId' | 'title'>) =>
+  planId === null ? null : { id: planId, title };

@@ -9,15 +9,14 @@ import { SubscriptionKind } from '../../domain/codes/subscription';
 import { parseAddress } from '../../domain/marketplace/address';
 import { inForce } from '../../domain/subscription/in-force';
 import type { Effect } from '../../store/create-store';
+import { isMarketplace } from '../../store/effects/talk';
 import { selectCartDetail } from '../../store/selectors/cart';
 import { selectRoutes } from '../../store/selectors/config';
-
-const MARKETPLACE = /^waybill-(marketplace-grid|module-details)#/;
 
 /** Where an order comes from: the marketplace's widgets and pages, or all others. */
 const surfaceOf = ({ getState, extra }: Effect, origin: string | null): Surface => {
   const isThere = parseAddress(extra.location().pathname, selectRoutes(getState())) !== null;
-  return isThere || MARKETPLACE.test(origin ?? '') ? 'marketplace' : 'pricing';
+  return isThere || isMarketplace(origin) ? 'marketplace' : 'pricing';
 };
 
 /** What the page and the person are told of the cart that is ordered. */

@@ -79,7 +79,7 @@ const TEXTS: Readonly<Record<string, string>> = {
 };
 
 /** What failed in the marketplace has a text of its own, and there OK reloads the page. [ERR-03, ERR-04] */
-const isMarketplace = (origin: string | null): boolean =>
+export const isMarketplace = (origin: string | null): boolean =>
   /^waybill-(marketplace-grid|module-details)#/.test(origin ?? '');
 
 /** What is said of a failure that has no text of its own. */

@@ -5,6 +5,7 @@ import {
   reviewRetried,
   type Review as Reviewed,
 } from '../../../../src/flows/checkout/slice';
+import { orderedPlan } from '../../../../src/domain/checkout/order';
 import { currencyOf } from '../../../../src/domain/money/currency';
 import { useT } from '../../../../src/i18n/use-t';
 import { useMoney } from '../../../../src/runtime/use-money';
@@ -24,7 +25,7 @@ export function Review({ review }: { readonly review: Reviewed }) {
   const billing = useRoute('subscription');
   const { order, isChange, status, due } = review;
   const money = useMoney(currencyOf(order.currency));
-  const plan = usePlanTitle({ id: order.planId ?? 0, title: order.title });
+  const plan = usePlanTitle(orderedPlan(order));
 
   const action = (): string => {
     if (isReseller) return t('checkout.enable');

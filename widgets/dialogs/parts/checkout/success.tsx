@@ -1,5 +1,5 @@
 import { useDispatch } from 'react-redux';
-import type { Order } from '../../../../src/domain/checkout/order';
+import { orderedPlan, type Order } from '../../../../src/domain/checkout/order';
 import { attemptStepped } from '../../../../src/flows/checkout/slice';
 import { doneText, onwardText, successText } from '../../../../src/flows/checkout/messages';
 import { SUCCESS_SHOWN } from '../../../../src/flows/checkout/shown';
@@ -14,7 +14,7 @@ import { ProgressBar } from '../../../../src/ui/progress-bar';
 export function Success({ order, isHidden }: { readonly order: Order; readonly isHidden: boolean }) {
   const { t } = useT('checkout', 'cart');
   const dispatch = useDispatch();
-  const plan = usePlanTitle(order.planId === null ? null : { id: order.planId, title: order.title });
+  const plan = usePlanTitle(orderedPlan(order));
   const leave = () => void dispatch(attemptStepped({ event: { type: 'left' } }));
   const isAtPackages = useIsAt('packages');
   const done = doneText(order);
