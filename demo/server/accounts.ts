@@ -1,3 +1,5 @@
+import { numberOf } from './invoice/number';
+
 /** What `GET /account/session` says of a member, as it goes over the wire. Flags that are not there are 0. */
 export interface Profile {
   readonly is_subscribed?: 1;
@@ -67,6 +69,7 @@ export const SEEDED_TRIALS: Readonly<Record<string, readonly { readonly moduleId
   {
     subscriber: [{ moduleId: 141, days: 4 }],
     trial: [{ moduleId: 152, days: 5 }],
+    lastdays: [{ moduleId: 141, days: 2 }],
   };
 
 /** One demo account per user type. @param now ms since 1970; periods lie around it */
@@ -155,7 +158,8 @@ export function demoMembers(now: number): readonly Member[] {
         ...subscribed,
         subscription: subscription(ROUTE_OPTIMIZATION, [...PACKAGE, ...ADD_ONS]),
         has_past_due_invoice: 1,
-        past_due_invoice: { number: '10482', amount: '249.00', due_at: day(-9) },
+        // Its add-ons, for the 41 days that were left of the period. [demo/server/invoice/seeded.ts]
+        past_due_invoice: { number: numberOf(new Date(day(-23))), amount: '105.14', due_at: day(-9) },
       },
     ],
     ['trial', 'On the seven-day trial', { ...base, is_trial: 1, expires_at: day(5) }],
@@ -200,6 +204,22 @@ export function demoMembers(now: number): readonly Member[] {
     ['internal', 'With a cart that the sales team made', base],
     ['reset', 'With a package that was put back', base],
     ['unsold', 'With a package that is no longer sold', base],
+    ['declined', 'Whose card was declined', subscribed],
+    ['declinedlast', 'Whose card was declined once more, with no time left', subscribed],
+    ['paying', 'Waiting for the payment gateway', subscribed],
+    ['waiting', 'With a payment that has not begun', subscribed],
+    ['scheduled', 'With a payment that is scheduled', subscribed],
+    ['due', 'With an invoice to be paid soon', subscribed],
+    [
+      'addons',
+      'Whose add-ons are not all paid',
+      { ...subscribed, subscription: subscription(ROUTE_OPTIMIZATION, [...PACKAGE, 121, 152, 191]) },
+    ],
+    [
+      'lastdays',
+      'On the last day of the trial, with an add-on on trial',
+      { ...base, is_trial: 1, expires_at: day(0.8) },
+    ],
   ];
 
   return profiles.map(([name, title, profile], at) => {

@@ -13,6 +13,7 @@ import { cartRoutes } from './routes/cart';
 import { checkoutRoutes } from './routes/checkout';
 import { demoRoutes, switchAccount } from './routes/demo';
 import { guideRoutes } from './routes/guide';
+import { invoiceRoutes } from './routes/invoices';
 import { laterRoutes } from './routes/later';
 import { localizationRoutes } from './routes/localization';
 import { moduleRoutes } from './routes/modules';
@@ -78,6 +79,7 @@ export function createApp(db: Db, deps: Deps): Hono<Env> {
   app.route('/', subscriptionInfoRoutes(deps));
   app.route('/', checkoutRoutes(deps));
   app.route('/', orderRoutes(deps));
+  app.route('/', invoiceRoutes(deps));
   app.route('/', localizationRoutes());
   app.route('/', laterRoutes());
   app.route('/', siteRoutes(deps));

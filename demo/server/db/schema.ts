@@ -209,5 +209,6 @@ export const mails = pgTable(
 );
 
 // What is written down and belongs to nothing else.
+export * from './invoices';
 export * from './journal';
 export * from './orders';

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Member } from '../accounts';
 import { SEEDED_CARTS } from '../cart/seeded';
 import type { Db } from '../db/open';
-import { carts, orders, subscriptions, transactions } from '../db/schema';
+import { carts, invoices, orders, subscriptions, transactions } from '../db/schema';
 import { inTransaction } from '../db/transaction';
 import { secretId } from '../secret-id';
 import type { Activation } from './activation';
@@ -19,7 +19,7 @@ export const hurryOrder = (db: Db, memberId: number, { pace, takes }: Activation
 export const resetOrders = (db: Db, { id, name }: Pick<Member, 'id' | 'name'>): Promise<void> =>
   inTransaction(db, async (tx) => {
     await lockMember(tx, id);
-    for (const table of [transactions, orders, subscriptions, carts])
+    for (const table of [invoices, transactions, orders, subscriptions, carts])
       await tx.delete(table).where(eq(table.memberId, id));
     const content = SEEDED_CARTS[name];
     if (content) await tx.insert(carts).values({ trackingId: secretId(), memberId: id, content });

@@ -3,6 +3,7 @@ import { Payment } from '../../../src/domain/codes/payment';
 import type { Db } from '../db/open';
 import { carts, members, orders, subscriptions, transactions } from '../db/schema';
 import { inTransaction } from '../db/transaction';
+import { paidOrder } from '../invoice/store';
 
 export type OrderRow = typeof orders.$inferSelect;
 
@@ -21,8 +22,10 @@ export const lastOrder = async (db: Db, memberId: number): Promise<OrderRow | un
       .limit(1)
   )[0];
 
-const paid = (tx: Db, order: OrderRow, status: Payment): Promise<unknown> =>
-  tx.update(transactions).set({ status }).where(eq(transactions.orderId, order.id));
+async function paid(tx: Db, order: OrderRow, status: Payment): Promise<void> {
+  await tx.update(transactions).set({ status }).where(eq(transactions.orderId, order.id));
+  await paidOrder(tx, order.id, status);
+}
 
 async function enable(tx: Db, order: OrderRow): Promise<void> {
   const { memberId, content, timeframe, kind, id } = order;

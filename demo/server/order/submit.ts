@@ -10,6 +10,7 @@ import { fromContent, type CartContent } from '../cart/content';
 import type { Db } from '../db/open';
 import { orders, transactions } from '../db/schema';
 import { inTransaction } from '../db/transaction';
+import { billOrder } from '../invoice/store';
 import { secretId } from '../secret-id';
 import { readActivation } from './activation';
 import { heldOf, holdingOf, isInForce, type Holding } from './holding';
@@ -103,7 +104,8 @@ export async function submit(till: Till, wish: Wish, draft?: OrderRow): Promise<
       activatesAt: takes === null ? null : new Date(now + takes),
       isDeclined: pace === 'declined',
     });
-    const { due, carried, lines, period } = dueOf(till, holding, wish);
+    const bill = dueOf(till, holding, wish);
+    const { due, carried, lines, period } = bill;
     await tx.insert(transactions).values({
       orderId: order.id,
       memberId: member.id,
@@ -116,6 +118,7 @@ export async function submit(till: Till, wish: Wish, draft?: OrderRow): Promise<
       status: Payment.processing,
       createdAt: new Date(now),
     });
+    await billOrder({ ...till, db: tx }, order, bill);
     return { kind: 'done', order };
   });
 }

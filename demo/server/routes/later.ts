@@ -8,8 +8,6 @@ const CALLS = [
   ['POST', '/manage/ui/modules/:id/:action{activate|deactivate}'],
   ['GET', '/manage/ui/modules/:id/status'],
   ['POST', '/account/billing/update'],
-  ['GET', '/account/:member_id{[0-9]+}/invoices'],
-  ['GET', '/account/:member_id{[0-9]+}/invoices/:number/pdf'],
   ['GET', '/account/devices/incompatible'],
   ['GET', '/manage/ui/features/token'],
   ['POST', '/manage/ui/features/validate'],

@@ -1,5 +1,6 @@
 import { deviation, written, type Deviation } from './deviation';
 import { SENDING } from './deviations-quotes';
+import { BILLS } from './deviations-invoices';
 import { HOLDINGS } from './deviations-subscription';
 import { answering, asking, body, headers, instead, statusOf, type Change, type Wire } from './deviate';
 
@@ -406,4 +407,4 @@ const WRITES: readonly Deviation[] = [
 ].map((one) => ({ ...one, only: ['cart', 'writes', 'idempotency', 'malformed'] }));
 
 /** One thing that is wrong with an otherwise good backend, each. */
-export const DEVIATIONS: readonly Deviation[] = [...RECORDS, ...CALLS, ...WRITES, ...SENDING, ...HOLDINGS];
+export const DEVIATIONS: readonly Deviation[] = [...RECORDS, ...CALLS, ...WRITES, ...SENDING, ...HOLDINGS, ...BILLS];

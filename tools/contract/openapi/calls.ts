@@ -13,6 +13,7 @@ import { bundlesReply, modulesReply, productsReply } from './catalogue';
 import { activeReply, checkReply, orderReply, upgradeReply } from './checkout';
 import type { Component } from './describe';
 import { envelope } from './envelope';
+import { invoicesReply } from './invoices';
 import { shareReply, shareRequest } from './share';
 import { subscriptionInfoReply } from './subscription';
 import { industriesReply, platformsReply, suggestionsReply } from './marketplace';
@@ -143,8 +144,13 @@ export const CALLS: Readonly<Record<EndpointName, Call>> = {
   moduleProcess: call('Activate or deactivate a module', 'API-53'),
   moduleStatus: call('Whether a module is active', 'API-54'),
   billingUpdate: call('Change the billing details', 'API-46'),
-  invoices: call('Invoices of a member', 'INV-01'),
-  invoicePdf: call('An invoice as PDF', 'API-47'),
+  invoices: call('Invoices of a member, a page at a time', 'INV-01 ACC-08', {
+    query: [ask.year, ask.page],
+    reply: invoicesReply,
+  }),
+  invoicePdf: call('An invoice as PDF', 'API-47', {
+    file: 'A PDF with every line, tax, and the total of the list',
+  }),
   devices: call('Devices that are too old for the marketplace', 'API-50'),
   featureToken: call('A token for the feature manager', 'API-51'),
   featureValidate: call('Validate a module with the feature manager’s token', 'API-51'),

@@ -14,6 +14,7 @@ import { MARKETPLACE } from './marketplace';
 import { idempotencyKey, language, pathParameters, tracking } from './parameters';
 import { guideReply } from './quotes';
 import { SUBSCRIPTION } from './subscription';
+import { INVOICES } from './invoices';
 
 /** All schemas of the document. */
 export const COMPONENTS: readonly Component[] = [
@@ -35,6 +36,7 @@ export const COMPONENTS: readonly Component[] = [
   ...MARKETPLACE,
   ...CHECKOUT,
   ...SUBSCRIPTION,
+  ...INVOICES,
   productReply,
   cartReply,
   cartContent,

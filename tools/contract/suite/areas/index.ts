@@ -4,6 +4,7 @@ import { cart } from './cart';
 import { errors, malformed } from './errors';
 import { caching, crossOrigin } from './headers';
 import { idempotency } from './idempotency';
+import { invoices } from './invoices';
 import { localization } from './localization';
 import { modules } from './modules';
 import { packages } from './packages';
@@ -19,6 +20,7 @@ export const AREAS: readonly Area[] = [
   token,
   session,
   subscription,
+  invoices,
   localization,
   packages,
   modules,

@@ -10,7 +10,7 @@ const PRICED = { query: { pricing: 1 }, isAccount };
 const BUSY = 'says that something went wrong instead of what it is';
 
 /** The account's session. @throws NotChecked where it is no member's */
-async function member(visit: Visit): Promise<{ readonly body: unknown; readonly id: number }> {
+export async function member(visit: Visit): Promise<{ readonly body: unknown; readonly id: number }> {
   const { body } = await visit.ask('session', { isAccount });
   const id = Number(at(body, 'member_id'));
   if (!(id > 0)) throw new NotChecked('the account is no member');

@@ -1,0 +1,21 @@
+import { Payment } from '../../../src/domain/codes/payment';
+
+/** Something that an account was billed for in the middle of a period. */
+interface SeededPart {
+  readonly moduleIds: readonly number[];
+  /** Days that were left of the period that the account has now. */
+  readonly left: number;
+  readonly status: Payment;
+}
+
+/**
+ * What demo accounts were billed for beside their periods. Add-ons that an account has now are billed whole only from the period
+ * after that on; of others nothing was kept.
+ */
+export const SEEDED_PARTS: Readonly<Record<string, readonly SeededPart[]>> = {
+  subscriber: [
+    { moduleIds: [121], left: 159, status: Payment.refund },
+    { moduleIds: [152], left: 221, status: Payment.void },
+  ],
+  pastdue: [{ moduleIds: [121, 191], left: 41, status: Payment.overdue }],
+};

@@ -1,0 +1,37 @@
+import { ModuleBilling } from '../../../src/domain/codes/module-billing';
+import { Payment } from '../../../src/domain/codes/payment';
+
+/** How a payment stands that an account comes with, as days from then. */
+interface SeededPayment {
+  readonly payment_status: Payment;
+  /** Until it has to be paid. */
+  readonly due?: number;
+  /** Until what it is for stops working. */
+  readonly stops?: number;
+  readonly module_billing?: ModuleBilling;
+}
+
+interface SeededPayments {
+  readonly plan?: SeededPayment;
+  /** By id of the add-on. */
+  readonly modules?: Readonly<Record<number, SeededPayment>>;
+}
+
+const { failed, processing, scheduled, due, overdue, unpaid, pending } = Payment;
+
+/** What the payments of some demo accounts have come to. All others are paid. */
+export const SEEDED_PAYMENTS: Readonly<Record<string, SeededPayments>> = {
+  declined: { plan: { payment_status: failed, stops: 5 } },
+  declinedlast: { plan: { payment_status: failed } },
+  paying: { plan: { payment_status: processing } },
+  waiting: { plan: { payment_status: pending } },
+  scheduled: { plan: { payment_status: scheduled } },
+  due: { plan: { payment_status: due, due: 6 } },
+  addons: {
+    modules: {
+      121: { payment_status: failed, stops: 3 },
+      152: { payment_status: unpaid, module_billing: ModuleBilling.trialExpired },
+      191: { payment_status: overdue, module_billing: ModuleBilling.overdue },
+    },
+  },
+};

@@ -1,0 +1,79 @@
+import { Hono, type Context } from 'hono';
+import type { Deps, Env } from '../env';
+import type { InvoiceRow } from '../invoice/draft';
+import { invoiceOf, pageOf, writeUp, yearsOf } from '../invoice/store';
+import { createTills, unauthorized } from '../order/till';
+import type { Till } from '../order/submit';
+import { sendPdf } from '../pdf/answer';
+import { invoicePdf } from '../pdf/invoice-pdf';
+import { refuse, reply, wholeNumber } from '../reply';
+import { written } from '../shop/money';
+import { money } from '../shop/records';
+import { languageFor } from '../texts/language';
+
+/** Invoices on a page. */
+const SIZE = 12;
+
+const record = (row: InvoiceRow) => ({
+  number: row.number,
+  title: row.title,
+  issued_at: row.issuedAt.toISOString(),
+  due_at: row.dueAt.toISOString(),
+  period_started_at: row.periodStartedAt.toISOString(),
+  period_ends_at: row.periodEndsAt.toISOString(),
+  days: row.days,
+  payment_status: row.status,
+  tax: written(row.tax, row.currency),
+  amount: written(row.total, row.currency),
+});
+
+/** What a member was billed, as a list and each as a document. [INV-01, API-47] */
+export function invoiceRoutes(deps: Pick<Deps, 'shop' | 'now'>): Hono<Env> {
+  const open = createTills(deps);
+  const app = new Hono<Env>();
+
+  /** The caller's own till, with all that was to be billed written up; or the refusal. [ACC-08] */
+  const own = async (c: Context<Env>): Promise<Till | Response> => {
+    const opened = await open(c);
+    if (!opened) return unauthorized(c);
+    const { member } = opened.till;
+    if (wholeNumber(c.req.param('member_id')) !== member.id) return refuse(c, 403, 'This is another account.');
+    const { policy, organization_policy: organization } = member.profile;
+    if (policy?.settings.view === 1)
+      return refuse(c, 403, organization?.details ?? 'The organization does not show this.');
+    await writeUp(opened.till);
+    return opened.till;
+  };
+
+  app.get('/account/:member_id{[0-9]+}/invoices', async (c) => {
+    const till = await own(c);
+    if (till instanceof Response) return till;
+    const { db, member, currency } = till;
+    const [year, page] = [c.req.query('year'), c.req.query('page')].map((asked) => wholeNumber(asked));
+    const asked = { year: year ?? null, page: Math.max(1, page ?? 1), size: SIZE };
+    const { rows, total } = await pageOf(db, member.id, asked);
+    return reply(c, 200, {
+      ...money(currency.code),
+      data: rows.map(record),
+      years: await yearsOf(db, member.id),
+      page: asked.page,
+      pages: Math.max(1, Math.ceil(total / SIZE)),
+      total,
+    });
+  });
+
+  app.get('/account/:member_id{[0-9]+}/invoices/:number/pdf', async (c) => {
+    const till = await own(c);
+    if (till instanceof Response) return till;
+    const row = await invoiceOf(till.db, till.member.id, c.req.param('number'));
+    if (!row) return refuse(c, 404, 'There is no such invoice.');
+    return sendPdf(
+      c,
+      await invoicePdf(row, till.member, languageFor(c)),
+      `r4m-invoice-${row.number}.pdf`,
+      'attachment',
+    );
+  });
+
+  return app;
+}

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { Payment } from '../domain/codes/payment';
+import type { InvoicePage } from '../domain/invoice/types';
+import { currency, toMinor } from './envelope';
+import { all, amount, count, ids, moment, oneOf, read, rows, text } from './fields';
+
+const named = z.transform((value, context): string => {
+  const written = z.parse(text, value).trim();
+  if (!written) context.issues.push({ code: 'custom', input: value });
+  return written;
+});
+const dated = z.transform((value, context): string => {
+  const at = z.parse(moment, value);
+  if (!at) context.issues.push({ code: 'custom', input: value });
+  return at ?? '';
+});
+
+export const invoiceSchema = z.object({
+  number: named,
+  title: text,
+  issued_at: dated,
+  ...all(moment, 'due_at', 'period_started_at', 'period_ends_at'),
+  days: count,
+  payment_status: oneOf(Object.values(Payment), null),
+  amount,
+});
+
+export const invoicesSchema = z.object({
+  data: rows(invoiceSchema),
+  years: ids,
+  ...all(count, 'page', 'pages', 'total'),
+  currency,
+});
+
+/**
+ * The reply of `GET /account/{member_id}/invoices`. A record without a number or a day is none: nobody could ask for it.
+ * @returns null where the reply is no envelope
+ */
+export const readInvoices = (body: unknown): InvoicePage | null => {
+  const wire = read(invoicesSchema, body);
+  if (!wire) return null;
+  const { currency: code, data, years } = wire;
+  const page = Math.max(1, wire.page);
+  return {
+    invoices: data.kept.map((one) => ({
+      number: one.number,
+      title: one.title,
+      issuedAt: one.issued_at,
+      dueAt: one.due_at,
+      periodStartedAt: one.period_started_at,
+      periodEndsAt: one.period_ends_at,
+      days: one.days,
+      status: one.payment_status,
+      total: toMinor(one.amount, code),
+    })),
+    currency: code,
+    years,
+    page,
+    pages: Math.max(page, wire.pages),
+    total: Math.max(data.kept.length, wire.total),
+  };
+};
+
+/** The document of an answer; null where what came is none, whatever was said of it. [API-47] */
+export const readInvoicePdf = (body: unknown): Blob | null =>
+  body instanceof Blob && body.size > 0 && body.type.startsWith('application/pdf') ? body : null;

@@ -1,0 +1,63 @@
+import { invoiceSchema, invoicesSchema } from '../../../src/contract/invoice';
+import { Payment } from '../../../src/domain/codes/payment';
+import { component, listOf, names } from './describe';
+import { success, symbol } from './envelope';
+import type { Json } from './fields';
+
+const INVOICE = {
+  number: '20261101',
+  title: 'Route Optimization',
+  issued_at: '2026-11-01T00:00:00.000Z',
+  due_at: '2026-11-15T00:00:00.000Z',
+  period_started_at: '2026-11-01T00:00:00.000Z',
+  period_ends_at: '2026-12-01T00:00:00.000Z',
+  days: 0,
+  payment_status: Payment.paid,
+  amount: '412.00',
+};
+
+export const PAYMENT_STATUS: Json = {
+  enum: [...Object.values(Payment), null],
+  description:
+    '0 unpaid, 1 pending, 2 paid, 3 processing, 4 refund, 5 scheduled, 6 void, 7 fraud, 8 failed, 9 due, 10 overdue. [PAY-01]',
+  'x-page': 'says nothing of the payment',
+};
+
+const invoice = component('Invoice', invoiceSchema, {
+  description: 'What a member was billed once.',
+  required: names('number issued_at amount payment_status'),
+  fields: {
+    number: { type: 'string', minLength: 1, description: 'Of the member: names the PDF.', 'x-page': 'leaves it out' },
+    title: 'What it is for.',
+    issued_at: { type: 'string', format: 'date-time', 'x-page': 'leaves it out' },
+    days: 'Of a part of a period; 0 of a whole one.',
+    payment_status: PAYMENT_STATUS,
+    amount: 'With tax: the total of the PDF, to the cent.',
+  },
+  example: INVOICE,
+});
+
+export const invoicesReply = component('InvoicesReply', invoicesSchema, {
+  description: 'A page of what a member was billed, the last one first. [INV-01]',
+  required: names('status currency data page pages total'),
+  fields: {
+    data: listOf(invoice),
+    years: 'Those in which something was billed, the last one first.',
+    page: 'From 1.',
+    pages: 'How many there are of what was asked for.',
+    total: 'Invoices on all of them.',
+  },
+  more: { status: success, currency_symbol: symbol },
+  example: {
+    status: 200,
+    currency: 'USD',
+    currency_symbol: '$',
+    data: [INVOICE],
+    years: [2026],
+    page: 1,
+    pages: 1,
+    total: 1,
+  },
+});
+
+export const INVOICES = [invoice, invoicesReply];
