@@ -46,6 +46,10 @@ export interface EventDetails {
   'checkout-fail': CheckoutDetail & { readonly code: number };
   /** An upgrade is in force. */
   'upgrade-complete': { readonly planId: PlanId | null; readonly timeframe: string | null };
+  /** An add-on of the account was switched on, with all that it needs. */
+  'module-activate': { readonly moduleId: ModuleId };
+  /** An add-on of the account was switched off, with all that needs it. */
+  'module-deactivate': { readonly moduleId: ModuleId };
   /** A package or module was put into the cart: what the shop's statistics count. [ANA-04] */
   conversion: Conversion;
   /** A quote was mailed to so many people. Their addresses stay here. */

@@ -18,7 +18,7 @@ const integerOf = (value: unknown): number | null => {
 const textOf = (value: unknown): string =>
   typeof value === 'string' ? value : Number.isFinite(value) ? String(value) : '';
 
-const flagOf = (value: unknown): boolean => value === true || value === 1 || value === '1';
+export const flagOf = (value: unknown): boolean => value === true || value === 1 || value === '1';
 
 /** A string, or a number written as one; else empty. */
 export const text = z.transform(textOf);

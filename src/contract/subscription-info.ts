@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { CurrencyCode } from '../domain/money/currency';
 import type { HeldModule, SubscriptionInfo } from '../domain/subscription/info';
 import { currency, toMinor, toMinorOrNull } from './envelope';
-import { all, amount, count, flag, id, int, kept, maybe, moment, oneOf, read, text } from './fields';
+import { all, amount, count, flag, flagOf, id, int, kept, maybe, moment, oneOf, read, text } from './fields';
 import { ASSET_TYPES } from './module';
 
 export const heldPlanSchema = z.object({
@@ -13,6 +13,9 @@ export const heldPlanSchema = z.object({
   ...all(moment, 'current_period_ends_at', 'next_invoice_date'),
 });
 
+/** A server that does not say it names only what is in use. */
+const unless = z.transform((value): boolean => value === undefined || flagOf(value));
+
 export const heldModuleSchema = z.object({
   id,
   ...all(text, 'title', 'description', 'icon'),
@@ -21,6 +24,8 @@ export const heldModuleSchema = z.object({
   asset_type: oneOf(ASSET_TYPES, null),
   price: amount,
   trial_expires_on: moment,
+  is_active: unless,
+  paid_until: moment,
 });
 
 export const pendingSchema = z.object({ title: text, total: amount });
@@ -42,6 +47,8 @@ const toModule = (wire: z.output<typeof heldModuleSchema>, code: CurrencyCode): 
   assetType: wire.asset_type,
   monthly: toMinor(wire.price, code),
   trialEndsAt: wire.is_trial ? wire.trial_expires_on : null,
+  isActive: wire.is_active,
+  paidUntil: wire.paid_until,
 });
 
 /**

@@ -25,6 +25,7 @@ const spec: WidgetSpec = {
     button: 'A button.',
     'icon-button': 'The cross.',
     'upgrade-message': 'What the server says of an upgrade.',
+    'module-confirmation': 'What the server says that switching an add-on would mean.',
     cycles: 'The billing cycles of an upgrade.',
     choice: 'One of them.',
     price: 'What a month costs in it.',

@@ -11,6 +11,8 @@ import { LatePart } from './parts/late-part';
 const loadUpgrade = () => import('./parts/upgrade/upgrade').then(({ Upgrade }) => ({ View: Upgrade }));
 const loadCheckout = () =>
   import('./parts/checkout/checkout-dialog').then(({ CheckoutDialog }) => ({ View: CheckoutDialog }));
+const loadActivation = () =>
+  import('./parts/activation/activation-dialog').then(({ ActivationDialog }) => ({ View: ActivationDialog }));
 
 /** One dialog at a time, in the order in which they were asked for. [CHK-51] */
 export function Dialogs() {
@@ -31,6 +33,8 @@ export function Dialogs() {
         <LatePart load={loadUpgrade} onCancel={answers.onCancel} />
       ) : dialog.kind === 'checkout' ? (
         <LatePart load={loadCheckout} onCancel={answers.onCancel} />
+      ) : dialog.kind === 'activation' ? (
+        <LatePart load={loadActivation} onCancel={answers.onCancel} />
       ) : (
         <MessageDialog dialog={dialog} {...answers} />
       )}

@@ -14,7 +14,7 @@ import subscriptionCss from './subscription.css?inline';
 const spec: WidgetSpec<object> = {
   tag: 'waybill-subscription',
   summary:
-    'The current plan of an account with its next invoice, its add-ons and trials, and the button that upgrades it.',
+    'The current plan of an account with its next invoice, its add-ons and trials with their switches, and the button that upgrades it.',
   props: {},
   view: Subscription,
   room: { height: '412px' },
@@ -25,6 +25,8 @@ const spec: WidgetSpec<object> = {
     'waybill-checkout-complete',
     'waybill-checkout-fail',
     'waybill-upgrade-complete',
+    'waybill-module-activate',
+    'waybill-module-deactivate',
     'waybill-navigate',
     'waybill-error',
   ],

@@ -31,7 +31,7 @@ export function Subscription() {
       <>
         {isPending && <Pending info={info} isBusy={isLooking || isReading} onLook={look} />}
         <PlanPanel info={info} isPending={isPending} />
-        <AddOns info={info} />
+        <AddOns info={info} isPending={isPending} />
       </>
     );
   };

@@ -17,6 +17,10 @@ export interface HeldModule {
   readonly monthly: Minor;
   /** It is tried until then; null where it is not on trial. */
   readonly trialEndsAt: string | null;
+  /** It can be used; else it was switched off, or was only tried. */
+  readonly isActive: boolean;
+  /** Until then switching it on costs nothing; null where it has to be bought. */
+  readonly paidUntil: string | null;
 }
 
 /** What is held, what it costs, and when that is paid for next. */

@@ -21,7 +21,9 @@ export type DialogKind =
   /** Shows where the upgrade flow stands. */
   | { readonly kind: 'upgrade' }
   /** Shows where the checkout flow stands. */
-  | { readonly kind: 'checkout' };
+  | { readonly kind: 'checkout' }
+  /** Shows where the activation of an add-on stands. */
+  | { readonly kind: 'activation' };
 
 export type Dialog = DialogKind & {
   readonly id: string;

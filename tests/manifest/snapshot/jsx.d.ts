@@ -279,6 +279,10 @@ export interface WaybillSubscriptionAttributes {
   'onwaybill-checkout-fail'?: Handler<'waybill-checkout-fail', WaybillSubscriptionElement> | undefined;
   /** An upgrade is in force. */
   'onwaybill-upgrade-complete'?: Handler<'waybill-upgrade-complete', WaybillSubscriptionElement> | undefined;
+  /** An add-on of the account was switched on, with all that it needs. */
+  'onwaybill-module-activate'?: Handler<'waybill-module-activate', WaybillSubscriptionElement> | undefined;
+  /** An add-on of the account was switched off, with all that needs it. */
+  'onwaybill-module-deactivate'?: Handler<'waybill-module-deactivate', WaybillSubscriptionElement> | undefined;
   /** The page would move to `to`, or reload. A single-page host prevents it and routes by itself. Cancelable. */
   'onwaybill-navigate'?: Handler<'waybill-navigate', WaybillSubscriptionElement> | undefined;
   /** Something failed; the visitor has been told. `code` is the reply's status, or 0. */
@@ -331,7 +335,7 @@ export interface WaybillIntrinsicElements {
   'waybill-quote-panel': Tag<WaybillQuotePanelElement, WaybillQuotePanelAttributes>;
   /** Mails the cart as a quote to any number of people, with a comment. A modal is added to the page by itself where it has none. */
   'waybill-share-quote': Tag<WaybillShareQuoteElement, WaybillShareQuoteAttributes>;
-  /** The current plan of an account with its next invoice, its add-ons and trials, and the button that upgrades it. */
+  /** The current plan of an account with its next invoice, its add-ons and trials with their switches, and the button that upgrades it. */
   'waybill-subscription': Tag<WaybillSubscriptionElement, WaybillSubscriptionAttributes>;
   /** One of the two product videos: a picture that opens it in a dialog, with captions. */
   'waybill-video': Tag<WaybillVideoElement, WaybillVideoAttributes>;

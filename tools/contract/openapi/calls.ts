@@ -1,4 +1,5 @@
 import type { EndpointName } from '../../../src/api/endpoints';
+import * as activation from './activation';
 import { localizationReply, sessionReply, tokenReply } from './account';
 import {
   addReply,
@@ -86,6 +87,7 @@ export const CALLS: Readonly<Record<EndpointName, Call>> = {
   }),
   moduleConfirmation: call('Whether a module may be activated or deactivated', 'API-18 API-52', {
     query: [ask.isMarketplace],
+    reply: activation.confirmationReply,
   }),
 
   token: call('A token for the services calls', 'API-37 API-38', { reply: tokenReply }),
@@ -139,10 +141,16 @@ export const CALLS: Readonly<Record<EndpointName, Call>> = {
   orderUpdate: call('Change an order', 'API-39', { reply: orderReply }),
   subscribe: call('Subscribe with a changed order', 'API-40', { reply: orderReply }),
   moduleDisable: call('Disable a module of the subscription', 'API-41', { reply: orderReply }),
-  modulesConfirm: call('What a purchase of modules would cost', 'API-44'),
-  modulesPurchase: call('Purchase the confirmed modules', 'API-45'),
-  moduleProcess: call('Activate or deactivate a module', 'API-53'),
-  moduleStatus: call('Whether a module is active', 'API-54'),
+  modulesConfirm: call('Which modules a purchase would buy; nothing is charged by it', 'API-44', {
+    request: activation.purchaseRequest,
+    reply: activation.confirmReply,
+  }),
+  modulesPurchase: call('Purchase the confirmed modules', 'API-45', {
+    request: activation.purchaseRequest,
+    reply: envelope,
+  }),
+  moduleProcess: call('Activate or deactivate a module', 'API-53', { reply: envelope }),
+  moduleStatus: call('Whether a module is active', 'API-54', { reply: activation.moduleStatusReply }),
   billingUpdate: call('Change the billing details', 'API-46'),
   invoices: call('Invoices of a member, a page at a time', 'INV-01 ACC-08', {
     query: [ask.year, ask.page],
@@ -152,8 +160,11 @@ export const CALLS: Readonly<Record<EndpointName, Call>> = {
     file: 'A PDF with every line, tax, and the total of the list',
   }),
   devices: call('Devices that are too old for the marketplace', 'API-50'),
-  featureToken: call('A token for the feature manager', 'API-51'),
-  featureValidate: call('Validate a module with the feature manager’s token', 'API-51'),
+  featureToken: call('A token for the feature manager', 'API-51', { reply: activation.featureTokenReply }),
+  featureValidate: call('Validate a module with the feature manager’s token', 'API-51', {
+    request: activation.validateRequest,
+    reply: envelope,
+  }),
   analytics: call('Count an event', 'API-57', { request: ask.analyticsEvent, reply: envelope }),
   pricingGuide: call('Ask for the pricing guide', 'PRC-14', { request: guideRequest, reply: guideReply, mails: true }),
 };

@@ -1,5 +1,6 @@
 import { ENDPOINTS, type Endpoint, type EndpointName } from '../../../src/api/endpoints';
 import { ACCOUNT } from './account';
+import { ACTIVATION } from './activation';
 import { shareReply, shareRequest } from './share';
 import { addReply, addRequest, cartContent, cartPlan, cartReply, productReply } from './cart';
 import { crossSellRequest, removeCategoryRequest, removeRequest, upsell } from './cart';
@@ -37,6 +38,7 @@ export const COMPONENTS: readonly Component[] = [
   ...CHECKOUT,
   ...SUBSCRIPTION,
   ...INVOICES,
+  ...ACTIVATION,
   productReply,
   cartReply,
   cartContent,

@@ -47,9 +47,11 @@ const MODULE = {
   price: '30.00',
   is_trial: 0,
   trial_expires_on: null,
+  is_active: 1,
+  paid_until: null,
 };
 const heldModule = component('HeldModule', heldModuleSchema, {
-  description: 'Something that the account can use.',
+  description: 'Something that the account has.',
   required: names('id title bundled price'),
   fields: {
     bundled: 'The package brings it.',
@@ -57,6 +59,12 @@ const heldModule = component('HeldModule', heldModuleSchema, {
     asset_type: ASSET_TYPE,
     price: 'Per month, for its quantity; of a trial what it will cost.',
     is_trial: 'It is tried until `trial_expires_on`.',
+    is_active: {
+      enum: [0, 1, false, true],
+      description: 'It can be used; else it was switched off, or was only tried. Not there: it is active.',
+      'x-page': 'takes it for 0',
+    },
+    paid_until: 'Of what is not active: until then switching it on costs nothing.',
   },
   example: MODULE,
 });

@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux';
 import { isCustomSolution } from '../../../src/domain/cart/custom-plan';
 import { currencyOf } from '../../../src/domain/money/currency';
 import { standingOf } from '../../../src/domain/subscription/standing';
-import { nextStep, upgradeRefusal, type UpgradeRefusal } from '../../../src/domain/subscription/upgrade';
+import { nextStep, upgradeRefusal } from '../../../src/domain/subscription/upgrade';
 import type { TextKey } from '../../../src/i18n/keys';
 import { useT } from '../../../src/i18n/use-t';
 import { useMoney } from '../../../src/runtime/use-money';
@@ -11,17 +11,9 @@ import { useRoute } from '../../../src/runtime/use-route';
 import { useUpgrade } from '../../../src/runtime/use-upgrade';
 import { selectCart, selectIsChangePackage } from '../../../src/store/selectors/cart';
 import { selectAccount } from '../../../src/store/selectors/config';
+import { refusalText } from '../../../src/store/selectors/refusal';
 import { Button } from '../../../src/ui/button';
 import type { PlanPanelProps } from './plan-panel';
-
-/** Why the button is disabled. Who has to migrate or to sign in has no such button. */
-const REASONS: Readonly<Partial<Record<UpgradeRefusal, TextKey<'subscription'>>>> = {
-  'read-only': 'subscription.read_only',
-  policy: 'subscription.policy',
-  store: 'subscription.billed_by',
-  shopify: 'subscription.billed_by',
-  pending: 'subscription.pending_reason',
-};
 
 /** The next step, and why it can't be taken; the packages are beside it. [ACC-07, ACC-19, UPG-09, UPG-19] */
 export function Actions({ info, isPending }: PlanPanelProps) {
@@ -33,7 +25,8 @@ export function Actions({ info, isPending }: PlanPanelProps) {
   const cart = useSelector(selectCart);
   const step = nextStep(account, cart);
   const refusal = upgradeRefusal(account, isPending);
-  const reason = refusal && REASONS[refusal];
+  // Who has to migrate has no such button.
+  const reason = refusal === 'migration' ? null : refusalText(refusal);
   const { text, suffix } = useLabel(info, step);
   const isNew = account.subscription === null;
 
@@ -67,7 +60,7 @@ export function Actions({ info, isPending }: PlanPanelProps) {
       <div className="cluster">{buttons()}</div>
       {reason && (
         <p className="muted sm" id={id}>
-          {t(reason, { seller: refusal === 'store' ? t('subscription.store') : 'Shopify' })}
+          {t(reason.key as TextKey<'subscription'>, reason.vars)}
         </p>
       )}
       {!reason && <InCart />}

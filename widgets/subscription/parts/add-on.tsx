@@ -1,16 +1,11 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { currencyOf } from '../../../src/domain/money/currency';
 import type { HeldModule, SubscriptionInfo } from '../../../src/domain/subscription/info';
-import { formatDate } from '../../../src/i18n/format';
-import { useLanguage, useT } from '../../../src/i18n/use-t';
-import { useAssets } from '../../../src/runtime/use-assets';
+import { useT } from '../../../src/i18n/use-t';
 import { useMoney } from '../../../src/runtime/use-money';
 import { selectUserType } from '../../../src/store/selectors/cart';
-import { Pill } from '../../../src/ui/badge';
-import { check } from '../../../src/ui/icons';
 import { Price } from '../../../src/ui/price';
-import { TrialPill } from './standing-pill';
 
 /** Draws the icon of that name on its tile. */
 export type IconOf = ComponentType<{ readonly name: string; readonly quiet?: boolean }>;
@@ -20,10 +15,16 @@ interface AddOnProps {
   readonly info: SubscriptionInfo;
   /** Null until it has come: the tile keeps its place. */
   readonly icon: IconOf | null;
+  /** How it stands, behind its name. */
+  readonly pill: ReactNode;
+  /** What it is for, what it becomes, or what is being done about it. */
+  readonly note: ReactNode;
+  /** What may be done about it. */
+  readonly action: ReactNode;
 }
 
-/** Something that the account can use. What the package brings has no price of its own. */
-export function AddOn({ module, info, icon: CatalogueIcon }: AddOnProps) {
+/** Something that the account has. What the package brings has no price of its own. */
+export function AddOn({ module, info, icon: CatalogueIcon, pill, note, action }: AddOnProps) {
   const { t } = useT('subscription');
   const money = useMoney(currencyOf(info.currency));
   const isReseller = useSelector(selectUserType) === 'reseller';
@@ -33,42 +34,17 @@ export function AddOn({ module, info, icon: CatalogueIcon }: AddOnProps) {
       {CatalogueIcon ? <CatalogueIcon name={module.icon} quiet /> : <span className="tile tile-quiet" />}
       <div className="row-main">
         <p className="row-title">
-          {module.title} {!isBundled && <ModulePill until={trialEndsAt} />}
+          {module.title} {pill}
         </p>
-        <p className="row-note">
-          <Note module={module} info={info} />
-        </p>
+        <p className="row-note">{note}</p>
       </div>
-      {!isBundled && !isReseller && (
-        <div className="row-side">
+      <div className="row-side">
+        {isBundled && <span className="medium">{t('subscription.included')}</span>}
+        {!isBundled && !isReseller && (
           <Price size="sm" amount={money(trialEndsAt ? 0 : monthly, 'card')} period={t('common.per_month')} />
-        </div>
-      )}
+        )}
+        {action}
+      </div>
     </li>
   );
-}
-
-function ModulePill({ until }: { readonly until: string | null }) {
-  const { t } = useT('subscription');
-  if (until) return <TrialPill until={until} />;
-  return (
-    <Pill tone="positive" icon={check}>
-      {t('subscription.module_active')}
-    </Pill>
-  );
-}
-
-/** What a trial becomes, what is counted, or what it is for. */
-function Note({ module, info }: Omit<AddOnProps, 'icon'>) {
-  const { t } = useT('subscription');
-  const { count } = useAssets();
-  const language = useLanguage();
-  const money = useMoney(currencyOf(info.currency));
-  const isReseller = useSelector(selectUserType) === 'reseller';
-  const { trialEndsAt, isBundled, assetType, quantity, description, monthly } = module;
-  if (trialEndsAt && !isReseller) {
-    const date = formatDate(trialEndsAt, language, 'long');
-    return t('subscription.then', { date, price: money(monthly, 'card').text });
-  }
-  return !isBundled && assetType ? count(assetType, quantity) : description;
 }

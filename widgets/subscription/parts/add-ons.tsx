@@ -1,26 +1,71 @@
-import { useEffect, useState } from 'react';
-import type { SubscriptionInfo } from '../../../src/domain/subscription/info';
+import { useEffect, useId, useState } from 'react';
+import { useSelector } from 'react-redux';
+import { activationRefusal } from '../../../src/domain/activation/refusal';
+import type { HeldModule, SubscriptionInfo } from '../../../src/domain/subscription/info';
+import type { TextKey } from '../../../src/i18n/keys';
 import { useT } from '../../../src/i18n/use-t';
+import { useActivation } from '../../../src/runtime/use-activation';
+import { usePart } from '../../../src/runtime/use-part';
 import { useRoute } from '../../../src/runtime/use-route';
+import { selectAccount } from '../../../src/store/selectors/config';
+import { refusalText } from '../../../src/store/selectors/refusal';
 import { Icon } from '../../../src/ui/icon';
 import { chevronDown } from '../../../src/ui/icons';
 import { Panel } from '../../../src/ui/panel';
 import { AddOn, type IconOf } from './add-on';
+import { AddOnNote } from './add-on-note';
+import { AddOnPill } from './add-on-pill';
+import { AddOnSwitch } from './add-on-switch';
 
-/** What is paid for and what is tried, and folded what the plan brings. */
-export function AddOns({ info }: { readonly info: SubscriptionInfo }) {
+const loadProgress = () => import('./add-on-progress');
+
+interface AddOnsProps {
+  readonly info: SubscriptionInfo;
+  /** A change is on its way. */
+  readonly isPending: boolean;
+}
+
+/** What is paid for, tried, or switched off, and folded what the plan brings. */
+export function AddOns({ info, isPending }: AddOnsProps) {
   const { t } = useT('subscription');
+  const id = useId();
   const marketplace = useRoute('marketplace');
   const icon = useCatalogueIcon();
+  const why = refusalText(activationRefusal(useSelector(selectAccount), isPending));
+  const { switching, begin } = useActivation();
+  const { part: progress } = usePart(loadProgress, switching !== null);
   if (info.modules.length === 0) return null;
-  const list = (isBundled: boolean) => info.modules.filter((module) => module.isBundled === isBundled);
+
+  const switchOf = (module: HeldModule) =>
+    !module.isBundled && (
+      <AddOnSwitch
+        module={module}
+        isBusy={switching === module.id}
+        isHeld={switching !== null}
+        reason={why && id}
+        onSwitch={(action) => begin(module.id, action, module.title)}
+      />
+    );
+  const noteOf = (module: HeldModule) => {
+    const note = <AddOnNote module={module} info={info} />;
+    return progress ? <progress.AddOnProgress id={module.id}>{note}</progress.AddOnProgress> : note;
+  };
   const rows = (modules: SubscriptionInfo['modules']) => (
     <ul className="rows">
       {modules.map((module) => (
-        <AddOn key={module.id} module={module} info={info} icon={icon} />
+        <AddOn
+          key={module.id}
+          module={module}
+          info={info}
+          icon={icon}
+          pill={<AddOnPill module={module} />}
+          note={noteOf(module)}
+          action={switchOf(module)}
+        />
       ))}
     </ul>
   );
+  const list = (isBundled: boolean) => info.modules.filter((module) => module.isBundled === isBundled);
   const [own, bundled] = [list(false), list(true)];
   return (
     <Panel
@@ -29,6 +74,11 @@ export function AddOns({ info }: { readonly info: SubscriptionInfo }) {
       title={t('subscription.add_ons')}
       action={<a {...marketplace}>{t('subscription.browse')}</a>}
     >
+      {why && own.length > 0 && (
+        <p className="sub-none muted sm" id={id}>
+          {t(why.key as TextKey<'subscription'>, why.vars)}
+        </p>
+      )}
       {own.length > 0 ? rows(own) : <p className="sub-none muted">{t('subscription.no_add_ons')}</p>}
       {bundled.length > 0 && (
         <details className="sub-included" part="included">

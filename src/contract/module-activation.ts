@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import type { Confirmation, ModuleAction } from '../domain/activation/machine';
+import { readMessage } from './envelope';
+import { flag, kept, maybe, oneOf, read, text, texts } from './fields';
+
+const ACTIONS = ['activate', 'deactivate'] as const satisfies readonly ModuleAction[];
+const action = oneOf(ACTIONS, null);
+
+export const confirmationSchema = z.object({ status: action, action, html: text, add_on_codes: texts });
+
+/**
+ * The reply of `GET /cart/module/{id}/{action}`. 200 asks; 201, or the name of the action in `action` or instead of a status, has
+ * nothing to ask. [API-52, ACT-05, A31]
+ * @param status the status that counts
+ */
+export const readConfirmation = (body: unknown, status: number): Confirmation | null => {
+  const wire = read(confirmationSchema, body);
+  if (!wire) return null;
+  const { html, add_on_codes: codes } = wire;
+  const named = wire.action ?? wire.status;
+  return status === 201 || named !== null ? { kind: 'go', action: named, codes } : { kind: 'question', html, codes };
+};
+
+const messagesSchema = z.object({ messages: texts });
+
+/** What the server says to the person: a list, or one sentence. [ACT-06] */
+export const readMessages = (body: unknown): readonly string[] => {
+  const { messages = [] } = read(messagesSchema, body) ?? {};
+  const single = readMessage(body);
+  return messages.length > 0 ? messages : single ? [single] : [];
+};
+
+/** The body of `POST /manage/ui/features/validate`: the token says who, the rest what. [API-51] */
+export const toValidateBody = (token: string, id: number) => ({ token, id });
+
+export const addOnSchema = z.object({ add_on_code: text });
+export const purchaseSchema = z.object({ data: kept(addOnSchema) });
+
+interface AddOn {
+  readonly add_on_code: string;
+}
+
+/** The body of `POST /account/modules/confirm`. [API-44] */
+export const toConfirmBody = (codes: readonly string[]) => ({ modules: codes.map((code) => ({ add_on_code: code })) });
+
+/** The list that the server confirmed: `data` of its reply; null where it is none. [API-44] */
+export const readConfirmed = (body: unknown): readonly AddOn[] | null => read(purchaseSchema, body)?.data ?? null;
+
+/** The body of `POST /account/modules/purchase`: the confirmed list. [API-45] */
+export const toPurchaseBody = (confirmed: readonly AddOn[]) => ({ modules: confirmed });
+
+export const moduleStatusResultSchema = z.object({ is_active: flag });
+export const moduleStatusSchema = z.object({ result: maybe(moduleStatusResultSchema) });
+
+/** The reply of `GET /manage/ui/modules/{id}/status`: `result.is_active`; null where it does not say. [API-54] */
+export const readIsActive = (body: unknown): boolean | null =>
+  read(moduleStatusSchema, body)?.result?.is_active ?? null;

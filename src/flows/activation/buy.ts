@@ -1,0 +1,49 @@
+import { settle } from '../../api/idempotency';
+import { failed, type Reply } from '../../api/reply';
+import { readConfirmed, toConfirmBody, toPurchaseBody } from '../../contract/module-activation';
+import { sameCodes } from '../../domain/activation/same-codes';
+import type { Effect } from '../../store/create-store';
+import type { Under } from './carry-out';
+import { happen, refuse, refuseUnread } from './heard';
+import { activationStepped } from './slice';
+
+/** What the documents say of a list that is another. [ACT-16] */
+const MISMATCH = { status: 406, message: 'Invalid payload' } as const;
+
+/** Of the purchase; the process call has the attempt's own. */
+const keyOf = ({ key }: Under): string => `${key}-buy`;
+
+/** Buys what was asked for, once, and only where the server confirms the same list. [ACT-15, ACT-16, API-44, API-45] */
+export async function buy(state: Under, api: Effect): Promise<void> {
+  const { client } = api.extra;
+  const codes = 'codes' in state ? state.codes : [];
+  const answer = await client.request('modulesConfirm', { body: toConfirmBody(codes) });
+  if (!answer.ok) return refuse(api, state, answer.failure, 'purchase');
+  const confirmed = readConfirmed(answer.body);
+  if (!confirmed) return refuseUnread(api, state, 'purchase');
+  if (
+    !sameCodes(
+      codes,
+      confirmed.map((one) => one.add_on_code),
+    )
+  ) {
+    const event = { type: 'refused', key: state.key, fault: 'mismatch', messages: [MISMATCH.message] } as const;
+    return void api.dispatch(activationStepped({ event, code: MISMATCH.status }));
+  }
+  const body = toPurchaseBody(confirmed);
+  return hear(await client.request('modulesPurchase', { body, idempotencyKey: keyOf(state) }), state, api);
+}
+
+/** Asks what became of a purchase whose answer was lost; what never arrived is sent again, under its key. */
+export async function buyAgain(state: Under, api: Effect): Promise<void> {
+  const ask = () => api.extra.client.request('outcome', { params: { key: keyOf(state) } });
+  const outcome = await settle({ failure: failed('network').failure }, ask);
+  const isMissing = !outcome.ok && outcome.failure.kind === 'never-arrived';
+  return isMissing ? buy(state, api) : hear(outcome, state, api);
+}
+
+function hear(reply: Reply, state: Under, api: Effect): Promise<void> | void {
+  if (reply.ok) return happen(api, { type: 'bought', key: state.key });
+  if (reply.failure.kind === 'unknown-outcome') return happen(api, { type: 'unanswered', key: state.key });
+  return refuse(api, state, reply.failure, 'purchase');
+}

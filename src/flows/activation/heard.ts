@@ -1,0 +1,32 @@
+import type { Failure } from '../../api/reply';
+import { readMessages } from '../../contract/module-activation';
+import type { ActivationEvent, ActivationFault } from '../../domain/activation/machine';
+import type { Effect } from '../../store/create-store';
+import { isStale, tellFailure } from '../../store/effects/talk';
+import type { Under } from './carry-out';
+import { selectActivation } from './selectors';
+import { activationStepped } from './slice';
+
+export const happen = (api: Effect, event: Exclude<ActivationEvent, { type: 'pressed' }>): void =>
+  void api.dispatch(activationStepped({ event }));
+
+type Refused = Exclude<ActivationFault, 'stuck' | 'unsure'>;
+
+/** Nothing has reached the server. */
+const isUnsent = ({ kind }: Failure): boolean => kind === 'offline' || kind === 'never-arrived';
+
+/** Ends it with what the server says, or with the session where that is over. [ACT-06, ERR-05, ERR-06] */
+export async function refuse(api: Effect, { key }: Under, failure: Failure, fault: Refused): Promise<void> {
+  const origin = selectActivation(api.getState())?.origin ?? null;
+  if (isStale(failure)) {
+    happen(api, { type: 'ended', key });
+    return tellFailure(api, failure, origin);
+  }
+  const messages = failure.body === null ? [] : readMessages(failure.body);
+  const event = { type: 'refused', key, fault: isUnsent(failure) ? 'unsent' : fault, messages } as const;
+  api.dispatch(activationStepped({ event, code: failure.status }));
+}
+
+/** An answer that cannot be read. */
+export const refuseUnread = (api: Effect, { key }: Under, fault: Refused): void =>
+  void api.dispatch(activationStepped({ event: { type: 'refused', key, fault, messages: [] }, code: 500 }));

@@ -1,0 +1,39 @@
+import type { ActivationState } from '../../domain/activation/machine';
+import { OrderProgress } from '../../domain/codes/order-progress';
+import { outcomeOf, Progress } from '../../domain/codes/progress';
+
+const CHECKED = outcomeOf(OrderProgress.moduleCheck, true);
+
+/** What the check of an add-on stands at: 0 where there is none. [ACT-17] */
+export const checkProgress = (state: ActivationState): number => {
+  if (state.phase === 'idle' || state.action === 'deactivate') return Progress.initial;
+  if (state.phase === 'checking') return OrderProgress.moduleCheck;
+  return ['asking', 'confirming', 'failed'].includes(state.phase) ? Progress.initial : CHECKED;
+};
+
+/** The notification code of an activation, or of what takes its place. What nobody knows has not failed. [CHK-26, CHK-30, CHK-35] */
+export function activationProgress(state: ActivationState): number {
+  if (state.phase === 'idle' || state.phase === 'asking' || state.phase === 'confirming') return Progress.initial;
+  const started = state.action === 'activate' ? OrderProgress.enableModule : OrderProgress.disableModule;
+  if (state.phase === 'done') return outcomeOf(started, true);
+  if (state.phase === 'failed' && state.fault !== 'unsure') return outcomeOf(started, false);
+  return state.phase === 'working' || state.phase === 'polling' ? started : checkProgress(state);
+}
+
+const TEXTS = {
+  [OrderProgress.moduleCheck]: 'checkout.checking_modules',
+  [CHECKED]: 'activation.checked',
+  [OrderProgress.enableModule]: 'checkout.enabling_module',
+  [outcomeOf(OrderProgress.enableModule, true)]: 'checkout.enabled_module',
+  [OrderProgress.disableModule]: 'checkout.disabling_module',
+  [outcomeOf(OrderProgress.disableModule, true)]: 'checkout.disabled_module',
+} as const;
+
+export type ActivationText = (typeof TEXTS)[number] | 'activation.buying';
+
+/** What is going on, in words, the check before what follows it. [ACT-10, ACT-17, CHK-38 … CHK-41, CHK-47] */
+export function activationTexts(state: ActivationState): readonly ActivationText[] {
+  const codes = new Set([checkProgress(state), activationProgress(state)]);
+  const said = [...codes].flatMap((code) => TEXTS[code] ?? []);
+  return state.phase === 'buying' ? [...said, 'activation.buying'] : said;
+}

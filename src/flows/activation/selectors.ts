@@ -1,0 +1,15 @@
+import type { ModuleId } from '../../domain/catalogue/types';
+import type { RootState } from '../../store/create-store';
+import type { ActivationFlowState } from './slice';
+
+/** Null until the flow has joined the store: what a first paint asks weighs nothing. */
+export const selectActivation = (state: RootState): ActivationFlowState | null =>
+  (state as RootState & { activation?: ActivationFlowState }).activation ?? null;
+
+const OVER: readonly string[] = ['idle', 'done', 'failed'] satisfies ActivationFlowState['step']['phase'][];
+
+/** The add-on that is being switched, on whichever widget it was pressed; null where none is. */
+export function selectSwitching(state: RootState): ModuleId | null {
+  const step = selectActivation(state)?.step;
+  return !step || step.phase === 'idle' || OVER.includes(step.phase) ? null : step.moduleId;
+}

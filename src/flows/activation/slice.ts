@@ -1,0 +1,89 @@
+import { createAction, createSlice, isAnyOf, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit';
+import { randomId } from '../../api/idempotency';
+import {
+  activationStep,
+  IDLE,
+  type ActivationEvent,
+  type ActivationState,
+  type ModuleAction,
+} from '../../domain/activation/machine';
+import type { ModuleId } from '../../domain/catalogue/types';
+import type { DialogText } from '../../store/slices/dialogs';
+
+/** An add-on is to be switched on or off. It asks before anything is done. */
+export const activationAsked = createAction<{
+  readonly moduleId: ModuleId;
+  readonly action: ModuleAction;
+  /** What the add-on is called, for the dialogs. */
+  readonly title: string;
+  /** Key of the element with the button. */
+  readonly origin: string | null;
+}>('activation/asked');
+
+type Asked = ReturnType<typeof activationAsked>['payload'];
+
+/** The press of somebody who may. Its key is nobody's to guess. */
+export const activationBegun = createAction('activation/begun', (asked: Asked) => ({
+  payload: { ...asked, key: randomId((size) => crypto.getRandomValues(new Uint8Array(size))) },
+}));
+
+/** Something happened to it. */
+export const activationStepped = createAction<{
+  readonly event: Exclude<ActivationEvent, { type: 'pressed' }>;
+  /** The reply's status, of what was refused. */
+  readonly code?: number;
+}>('activation/stepped');
+
+export const activationMoved = isAnyOf(activationBegun, activationStepped);
+
+/** What an action is to the machine. */
+export function eventOf(action: UnknownAction): ActivationEvent | null {
+  if (activationBegun.match(action)) {
+    const { key, moduleId, action: wanted } = action.payload;
+    return { type: 'pressed', key, moduleId, action: wanted };
+  }
+  return activationStepped.match(action) ? action.payload.event : null;
+}
+
+export interface ActivationFlowState {
+  readonly step: ActivationState;
+  readonly title: string;
+  readonly origin: string | null;
+  /** Why nothing is even asked for. [ACC-07] */
+  readonly denied: DialogText | null;
+}
+
+export const initialActivation: ActivationFlowState = {
+  step: IDLE,
+  title: '',
+  origin: null,
+  denied: null,
+};
+
+const slice = createSlice({
+  name: 'activation',
+  initialState: initialActivation,
+  reducers: {
+    activationDenied: (flow, { payload }: PayloadAction<{ why: DialogText; origin: string | null }>) => ({
+      ...flow,
+      denied: payload.why,
+      origin: payload.origin,
+    }),
+    denialRead: (flow): ActivationFlowState => ({ ...flow, denied: null }),
+  },
+  extraReducers: (builder) =>
+    builder.addMatcher(activationMoved, (flow, action): ActivationFlowState => {
+      const event = eventOf(action);
+      const step = event ? activationStep(flow.step, event).state : flow.step;
+      // What has no business now leaves what came with it behind too.
+      if (step === flow.step) return flow;
+      if (activationBegun.match(action)) {
+        const { title, origin } = action.payload;
+        return { ...initialActivation, step, title, origin };
+      }
+      return { ...flow, step };
+    }),
+});
+
+export const { activationDenied, denialRead } = slice.actions;
+export const activation = slice.reducer;

@@ -1,0 +1,15 @@
+import type { UpgradeRefusal } from '../../domain/subscription/upgrade';
+import type { DialogText } from '../slices/dialogs';
+
+const TEXTS = {
+  'read-only': { key: 'subscription.read_only' },
+  policy: { key: 'subscription.policy' },
+  store: { key: 'subscription.billed_by_store' },
+  shopify: { key: 'subscription.billed_by', vars: { seller: 'Shopify' } },
+  migration: { key: 'subscription.earlier_text' },
+  pending: { key: 'subscription.pending_reason' },
+} as const satisfies Partial<Record<UpgradeRefusal, DialogText>>;
+
+/** Why somebody may not change a subscription, in words; a visitor is asked to sign in instead. [ACC-07, ACC-19, ACC-20] */
+export const refusalText = (refusal: UpgradeRefusal | null): DialogText | null =>
+  refusal === null || refusal === 'visitor' ? null : TEXTS[refusal];

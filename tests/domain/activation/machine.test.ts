@@ -1,0 +1,168 @@
+import { describe, expect, it } from 'vitest';
+import {
+  activationStep,
+  IDLE,
+  type ActivationCommand,
+  type ActivationEvent,
+  type ActivationState,
+  type Confirmation,
+  type ModuleAction,
+} from '../../../src/domain/activation/machine';
+
+const run = (events: readonly ActivationEvent[], from: ActivationState = IDLE) =>
+  events.reduce<{ state: ActivationState; commands: readonly ActivationCommand[] }>(
+    (so, event) => {
+      const { state, commands } = activationStep(so.state, event);
+      return { state, commands: [...so.commands, ...commands] };
+    },
+    { state: from, commands: [] },
+  );
+const pressed = (action: ModuleAction = 'activate', key = 'a'): ActivationEvent => ({
+  type: 'pressed',
+  key,
+  moduleId: 7,
+  action,
+});
+const asked = (confirmation: Confirmation): ActivationEvent => ({ type: 'asked', key: 'a', confirmation });
+const question = (...codes: string[]) => asked({ kind: 'question', html: '<p>Sure?</p>', codes });
+const go = (action: ModuleAction | null = null, ...codes: string[]) => asked({ kind: 'go', action, codes });
+const said = (type: 'checked' | 'bought' | 'processed' | 'unanswered' | 'taken' | 'ended'): ActivationEvent => ({
+  type,
+  key: 'a',
+});
+const refused = (
+  fault: 'confirmation' | 'check' | 'mismatch' | 'purchase' | 'process' | 'unsent',
+): ActivationEvent => ({
+  type: 'refused',
+  key: 'a',
+  fault,
+  messages: ['No.'],
+});
+const polled = (isActive: boolean | null): ActivationEvent => ({ type: 'polled', key: 'a', isActive });
+const AGREED: ActivationEvent = { type: 'agreed' };
+const done = (commands: readonly ActivationCommand[]) => commands.map((command) => command.do);
+
+describe('switching an add-on', () => {
+  it('asks, is agreed to, is checked, processed, polled and told, in this order [ACT-01, ACT-07, ACT-10]', () => {
+    const { state, commands } = run([
+      pressed(),
+      question(),
+      AGREED,
+      said('checked'),
+      said('processed'),
+      polled(false),
+      polled(null),
+      polled(true),
+      polled(true),
+    ]);
+    expect(state).toMatchObject({ phase: 'done', moduleId: 7, action: 'activate' });
+    expect(commands).toEqual([
+      { do: 'ask', key: 'a' },
+      { do: 'check', key: 'a' },
+      { do: 'process', key: 'a' },
+      { do: 'poll', key: 'a', after: 0 },
+      { do: 'poll', key: 'a', after: 2500 },
+      { do: 'poll', key: 'a', after: 2500 },
+      { do: 'tell', key: 'a' },
+    ]);
+  });
+
+  it('is bought between check and process where it is not paid for', () => {
+    const bought = run([pressed(), question('zones'), AGREED, said('checked'), said('bought'), said('processed')]);
+    expect(done(bought.commands)).toEqual(['ask', 'check', 'buy', 'process', 'poll']);
+  });
+
+  it('off is neither checked nor bought, and waits until it is not active [ACT-13]', () => {
+    const off = run([pressed('deactivate'), question(), AGREED, said('processed'), polled(true)]);
+    expect(done(off.commands)).toEqual(['ask', 'process', 'poll', 'poll']);
+    expect(run([polled(false)], off.state).state).toMatchObject({ phase: 'done', action: 'deactivate' });
+  });
+
+  it('that is cancelled does nothing [ACT-02]', () => {
+    const { state, commands } = run([pressed(), question('zones'), { type: 'cancelled' }, AGREED]);
+    expect(state).toEqual(IDLE);
+    expect(done(commands)).toEqual(['ask']);
+  });
+
+  it.each([
+    ['201', go(), 'activate', 'check'],
+    ['the action', go('activate'), 'activate', 'check'],
+    ['another action', go('deactivate'), 'deactivate', 'process'],
+  ])('goes straight on where the server answers %s [ACT-05]', (_, answer, action, next) => {
+    const { state, commands } = run([pressed(), answer]);
+    expect(state).toMatchObject({ action });
+    expect(done(commands)).toEqual(['ask', next]);
+  });
+
+  it('asks all the same where something costs money', () => {
+    const { state, commands } = run([pressed(), go(null, 'zones')]);
+    expect(state).toMatchObject({ phase: 'confirming', html: '', codes: ['zones'] });
+    expect(done(commands)).toEqual(['ask']);
+  });
+
+  it('is looked for once after the call and five times more, and then given up [ACT-08, ACT-09]', () => {
+    const no = (times: number) => Array.from({ length: times }, () => polled(false));
+    const begun = run([pressed(), go(), said('checked'), said('processed')]);
+    const five = run(no(5), begun.state);
+    expect(done([...begun.commands, ...five.commands]).filter((one) => one === 'poll')).toHaveLength(6);
+    expect(run([polled(true)], five.state).state.phase).toBe('done');
+    const given = run(no(1), five.state);
+    expect(given.state).toMatchObject({ phase: 'failed', fault: 'stuck', messages: [] });
+    expect(done(given.commands)).toEqual(['fail']);
+  });
+
+  it('whose answer was lost is looked for, and never said to have failed', () => {
+    const lost = run([pressed(), go(), said('checked'), said('unanswered')]);
+    expect(lost.state).toMatchObject({ phase: 'polling', isCertain: false });
+    const given = run(
+      Array.from({ length: 6 }, () => polled(null)),
+      lost.state,
+    );
+    expect(given.state).toMatchObject({ phase: 'failed', fault: 'unsure' });
+  });
+
+  it('whose purchase was not answered goes no further before somebody knows', () => {
+    const lost = run([pressed(), question('zones'), AGREED, said('checked'), said('unanswered')]);
+    expect(lost.state.phase).toBe('unknown');
+    expect(run([pressed('activate', 'b'), said('bought')], lost.state).commands).toEqual([]);
+    expect(done(run([{ type: 'again' }, said('bought')], lost.state).commands)).toEqual(['rebuy', 'process']);
+  });
+
+  it.each([
+    ['confirmation', []],
+    ['check', [question('zones'), AGREED]],
+    ['mismatch', [question('zones'), AGREED, said('checked')]],
+    ['process', [question(), AGREED, said('checked')]],
+  ] as const)(
+    'that is refused at its %s ends with the messages, and may be pressed again [ACT-06, ACT-11, ACT-12]',
+    (fault, before) => {
+      const { state, commands } = run([pressed(), ...before, refused(fault)]);
+      expect(state).toMatchObject({ phase: 'failed', fault, messages: ['No.'] });
+      expect(done(commands).at(-1)).toBe('fail');
+      expect(run([pressed('activate', 'b')], state).state).toMatchObject({ phase: 'asking', key: 'b' });
+    },
+  );
+
+  it('that buys another list than was asked for calls for no purchase [ACT-16]', () => {
+    const { commands } = run([
+      pressed(),
+      question('zones'),
+      AGREED,
+      said('checked'),
+      refused('mismatch'),
+      said('bought'),
+    ]);
+    expect(done(commands)).toEqual(['ask', 'check', 'buy', 'fail']);
+  });
+
+  it('that another tab does already is only looked for', () => {
+    const { commands } = run([pressed(), go(), said('taken'), polled(true)]);
+    expect(done(commands)).toEqual(['ask', 'check', 'poll', 'tell']);
+  });
+
+  it('is one under fifty presses, and is over with the session', () => {
+    const presses = Array.from({ length: 50 }, (_, at) => pressed('activate', `key-${at}`));
+    expect(run(presses).commands).toEqual([{ do: 'ask', key: 'key-0' }]);
+    expect(run([pressed(), go(), said('ended'), said('checked')])).toMatchObject({ state: IDLE });
+  });
+});

@@ -1,0 +1,35 @@
+import { useLayoutEffect } from 'react';
+import { useSelector } from 'react-redux';
+import { useElement } from '../../../../src/element/context';
+import { addSheets } from '../../../../src/element/sheets';
+import { selectActivation } from '../../../../src/flows/activation/selectors';
+import { useT } from '../../../../src/i18n/use-t';
+import { safeHtmlCss } from '../../../../src/ui/safe-html';
+import { Denied, Done, Failed, Unknown } from './ended';
+import { Question } from './question';
+
+/** Where the activation of an add-on stands. Each step is a dialog of its own, so that the focus goes to its title and says it once. */
+export function ActivationDialog() {
+  const { ready } = useT('activation', 'subscription', 'errors');
+  const flow = useSelector(selectActivation);
+  const { host } = useElement();
+  useLayoutEffect(() => {
+    if (host.shadowRoot) addSheets(host.shadowRoot, [safeHtmlCss]);
+  }, [host]);
+
+  if (!ready || !flow) return null;
+  const { step, title, denied } = flow;
+  if (denied) return <Denied key="denied" why={denied} />;
+  switch (step.phase) {
+    case 'confirming':
+      return <Question key="question" step={step} name={title} />;
+    case 'unknown':
+      return <Unknown key="unknown" name={title} />;
+    case 'done':
+      return <Done key="done" action={step.action} name={title} />;
+    case 'failed':
+      return <Failed key="failed" step={step} name={title} />;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,135 @@
+import { useDispatch } from 'react-redux';
+import type { ActivationFault, ActivationState, ModuleAction } from '../../../../src/domain/activation/machine';
+import { activationStepped, denialRead } from '../../../../src/flows/activation/slice';
+import type { TextKey } from '../../../../src/i18n/keys';
+import { useT } from '../../../../src/i18n/use-t';
+import { useRoute } from '../../../../src/runtime/use-route';
+import type { DialogText } from '../../../../src/store/slices/dialogs';
+import { Button } from '../../../../src/ui/button';
+import { Dialog } from '../../../../src/ui/dialog';
+
+function useSteps() {
+  const dispatch = useDispatch();
+  return {
+    leave: () => void dispatch(activationStepped({ event: { type: 'left' } })),
+    again: () => void dispatch(activationStepped({ event: { type: 'again' } })),
+  };
+}
+
+function Ok({ onClick }: { readonly onClick: () => void }) {
+  const { t } = useT('activation');
+  return (
+    <Button kind="primary" initialFocus onClick={onClick}>
+      {t('common.ok')}
+    </Button>
+  );
+}
+
+/** On and off say different things. [ACT-10] */
+export function Done({ action, name }: { readonly action: ModuleAction; readonly name: string }) {
+  const { t } = useT('activation');
+  const { leave } = useSteps();
+  const isOn = action === 'activate';
+  return (
+    <Dialog
+      width="message"
+      status="success"
+      title={t(isOn ? 'activation.activated' : 'activation.deactivated', { name })}
+      lead={t(isOn ? 'activation.activated_lead' : 'activation.deactivated_lead')}
+      onCancel={leave}
+      actions={<Ok onClick={leave} />}
+    />
+  );
+}
+
+interface FailedProps {
+  readonly step: Extract<ActivationState, { phase: 'failed' }>;
+  readonly name: string;
+}
+
+const TITLES = {
+  activate: { stuck: 'activation.not_active_yet', other: 'activation.not_activated' },
+  deactivate: { stuck: 'activation.still_active', other: 'activation.not_deactivated' },
+} as const;
+
+/** What is said where the server has no words for it. What nobody knows is never said to have failed. */
+const LEADS: Readonly<Partial<Record<ActivationFault, TextKey<'activation'>>>> = {
+  unsure: 'activation.unsure_lead',
+  unsent: 'activation.unsent_lead',
+};
+
+/** What the server says, sentence by sentence. OK reads the page anew. [ACT-06, ACT-09, ACT-11, ACT-12, ACT-16] */
+export function Failed({ step, name }: FailedProps) {
+  const { t } = useT('activation', 'errors');
+  const { leave } = useSteps();
+  const { fault, messages, action } = step;
+  const isUnsure = fault === 'unsure';
+  const title = isUnsure ? 'activation.unsure_title' : TITLES[action][fault === 'stuck' ? 'stuck' : 'other'];
+  const lead = LEADS[fault] ?? 'errors.marketplace';
+  return (
+    <Dialog
+      width="message"
+      status={isUnsure ? 'info' : 'error'}
+      title={t(title, { name })}
+      lead={messages[0] ?? t(lead)}
+      onCancel={leave}
+      actions={<Ok onClick={leave} />}
+    >
+      {messages.length > 1 && (
+        <ul className="prose">
+          {messages.slice(1).map((message) => (
+            <li key={message}>{message}</li>
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  );
+}
+
+/** It may or may not have been bought. Asking again buys nothing twice. */
+export function Unknown({ name }: { readonly name: string }) {
+  const { t } = useT('activation');
+  const { leave, again } = useSteps();
+  return (
+    <Dialog
+      width="message"
+      status="info"
+      title={t('activation.unknown_title', { name })}
+      lead={t('activation.unknown_lead')}
+      onCancel={leave}
+      actions={
+        <>
+          <Button onClick={leave}>{t('common.close')}</Button>
+          <Button kind="primary" onClick={again}>
+            {t('activation.ask')}
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+/** Who may only look is told so, and where to read more about it. [ACC-07, ACC-16] */
+export function Denied({ why }: { readonly why: DialogText }) {
+  const { t } = useT('activation', 'subscription');
+  const dispatch = useDispatch();
+  const denied = useRoute('accessDenied');
+  const close = () => void dispatch(denialRead());
+  return (
+    <Dialog
+      width="message"
+      status="error"
+      title={t('activation.denied_title')}
+      lead={t(why.key as TextKey<'subscription'>, why.vars)}
+      onCancel={close}
+      actions={
+        <>
+          <Button kind="plain" {...denied}>
+            {t('subscription.hidden_more')}
+          </Button>
+          <Ok onClick={close} />
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { useSelector } from 'react-redux';
+import { currencyOf } from '../../../src/domain/money/currency';
+import type { HeldModule, SubscriptionInfo } from '../../../src/domain/subscription/info';
+import { formatDate } from '../../../src/i18n/format';
+import { useLanguage, useT } from '../../../src/i18n/use-t';
+import { useAssets } from '../../../src/runtime/use-assets';
+import { useMoney } from '../../../src/runtime/use-money';
+import { selectUserType } from '../../../src/store/selectors/cart';
+
+interface AddOnNoteProps {
+  readonly module: HeldModule;
+  readonly info: SubscriptionInfo;
+}
+
+/** What a trial becomes, until when it is paid for, what is counted, or what it is for. */
+export function AddOnNote({ module, info }: AddOnNoteProps) {
+  const { t } = useT('subscription');
+  const { count } = useAssets();
+  const language = useLanguage();
+  const money = useMoney(currencyOf(info.currency));
+  const isReseller = useSelector(selectUserType) === 'reseller';
+  const { trialEndsAt, isActive, isBundled, paidUntil, assetType, quantity, description, monthly } = module;
+  if (isBundled) return t('subscription.not_removable');
+  if (trialEndsAt && !isReseller) {
+    const date = formatDate(trialEndsAt, language, 'long');
+    return t('subscription.then', { date, price: money(monthly, 'card').text });
+  }
+  if (!isActive && paidUntil && !isReseller)
+    return t('subscription.paid_until', { date: formatDate(paidUntil, language, 'long') });
+  return assetType ? count(assetType, quantity) : description;
+}

@@ -1,0 +1,52 @@
+import { useEffect, useRef } from 'react';
+import type { ModuleAction } from '../../../src/domain/activation/machine';
+import type { HeldModule } from '../../../src/domain/subscription/info';
+import { useT } from '../../../src/i18n/use-t';
+import { Button } from '../../../src/ui/button';
+
+interface AddOnSwitchProps {
+  readonly module: HeldModule;
+  /** This one is being switched. */
+  readonly isBusy: boolean;
+  /** Another one is: one after the other. */
+  readonly isHeld: boolean;
+  /** The id of the sentence that says why it can't be pressed. */
+  readonly reason: string | null;
+  readonly onSwitch: (action: ModuleAction) => void;
+}
+
+/** Switches an add-on on or off. The focus stays on it also where its row has moved. [ACT-13] */
+export function AddOnSwitch({ module, isBusy, isHeld, reason, onSwitch }: AddOnSwitchProps) {
+  const { t } = useT('subscription');
+  const ref = useRef<HTMLSpanElement>(null);
+  const { isActive, title } = module;
+  /** How it stood when it was pressed here. */
+  const pressed = useRef<boolean | null>(null);
+
+  useEffect(() => {
+    const { activeElement, body } = document;
+    if (pressed.current !== !isActive || activeElement !== body) return;
+    ref.current?.querySelector('button')?.focus();
+  }, [isActive]);
+
+  const press = (): void => {
+    pressed.current = isActive;
+    onSwitch(isActive ? 'deactivate' : 'activate');
+  };
+  const idle = isActive ? 'subscription.deactivate' : 'subscription.activate';
+  const busy = isActive ? 'subscription.deactivating' : 'subscription.activating';
+  return (
+    <span className="row-control" ref={ref}>
+      <Button
+        kind={isBusy ? 'primary' : 'secondary'}
+        busy={isBusy}
+        disabled={isHeld || reason !== null}
+        describedBy={reason ?? undefined}
+        suffix={title}
+        onClick={press}
+      >
+        {t(isBusy ? busy : idle)}
+      </Button>
+    </span>
+  );
+}
