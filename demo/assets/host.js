@@ -3,7 +3,16 @@
  * the account switcher, and a list of the events that the widgets send to the page.
  */
 const LANGUAGES = { en: 'English', es: 'Español', fr: 'Français', pt: 'Português', vi: 'Tiếng Việt', ru: 'Русский' };
-const EVENTS = ['ready', 'cart-change', 'plan-select-request', 'plan-select', 'checkout-request', 'navigate', 'error'];
+const EVENTS = [
+  'ready',
+  'cart-change',
+  'plan-select-request',
+  'plan-select',
+  'checkout-request',
+  'invoice-download',
+  'navigate',
+  'error',
+];
 const SHOWN_EVENTS = 20;
 
 const root = document.documentElement;

@@ -59,6 +59,8 @@ export interface EventDetails {
    * where no chat is configured, else null.
    */
   'chat-request': { readonly to: string | null };
+  /** The document of an invoice was saved under this name. */
+  'invoice-download': { readonly number: string; readonly file: string };
   /** A pricing guide is on its way to whoever asked for it. `guide` is the form's own, or null. No address is told. */
   'guide-send': { readonly guide: string | null };
   /** Cancelable: the page would move to `to`, or reload. A single-page host prevents it and routes by itself. */

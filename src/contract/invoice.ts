@@ -61,6 +61,9 @@ export const readInvoices = (body: unknown): InvoicePage | null => {
   };
 };
 
+/** By its tag and not by its class, of which a page with frames has several; no JSON can have one. */
+const isBlob = (body: unknown): body is Blob => Object.prototype.toString.call(body) === '[object Blob]';
+
 /** The document of an answer; null where what came is none, whatever was said of it. [API-47] */
 export const readInvoicePdf = (body: unknown): Blob | null =>
-  body instanceof Blob && body.size > 0 && body.type.startsWith('application/pdf') ? body : null;
+  isBlob(body) && body.size > 0 && body.type.startsWith('application/pdf') ? body : null;

@@ -24,6 +24,8 @@ export interface WaybillOptions {
   readonly analytics?: boolean;
   /** What the statistics call this page, instead of its path. [ANA-01] */
   readonly pageId?: string;
+  /** What the files of invoices begin with, before their number; without it `r4m-invoice-`. [INV-02] */
+  readonly invoicePrefix?: string;
   /** Opens the page's live chat: a function, or something that has `open()`. Without it chat buttons lead to `contact`. */
   readonly chat?: (() => unknown) | { open(): unknown };
 }
@@ -39,6 +41,7 @@ const WRITABLE = [
   'apiKey',
   'analytics',
   'pageId',
+  'invoicePrefix',
 ] as const;
 
 /** The part of the options that goes into the store. */

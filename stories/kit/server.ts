@@ -6,6 +6,7 @@ import { ENDPOINTS, type EndpointName } from '../../src/api/endpoints';
 import { currencyOf, type CurrencyCode } from '../../src/domain/money/currency';
 import { getRuntime } from '../../src/runtime/shared';
 import { cartBody } from './cart';
+import { invoicesBody } from './invoices';
 import { bundlesBody, catalogueIn, industriesBody, platformsBody, productsBody } from './shop';
 
 /** Where the scripted server answers; nothing is ever sent there. */
@@ -74,6 +75,8 @@ const usual = (name: EndpointName, caller: Caller): Answer => {
       return sessionBody(caller);
     case 'subscriptionInfo':
       return infoBody(caller);
+    case 'invoices':
+      return invoicesBody(caller.as);
     case 'token':
       return { status: 200, token: 'token' };
     case 'bundles':

@@ -16,6 +16,11 @@ const spec: WidgetSpec<ConfigProps> = {
       fallback: undefined,
       summary: 'Member id, where the page knows it before the session does.',
     },
+    invoicePrefix: {
+      kind: 'string',
+      fallback: undefined,
+      summary: 'What the files of invoices begin with, before their number.',
+    },
     theme: {
       kind: 'enum',
       values: ['light', 'dark', 'auto'],
@@ -38,6 +43,7 @@ const spec: WidgetSpec<ConfigProps> = {
     'waybill-upgrade-complete',
     'waybill-chat-request',
     'waybill-guide-send',
+    'waybill-invoice-download',
     'waybill-navigate',
     'waybill-error',
   ],

@@ -8,16 +8,17 @@ export interface ConfigProps {
   readonly country?: string;
   readonly currency?: string;
   readonly memberId?: number;
+  readonly invoicePrefix?: string;
   /** Inherited by what stands inside; read off the element by the runtime. */
   readonly theme?: 'light' | 'dark' | 'auto';
 }
 
 /** Hands the page-wide part to the runtime. The first one on a page counts; another, different one warns. */
-export function Config({ api, locale, country, currency, memberId }: ConfigProps) {
+export function Config({ api, locale, country, currency, memberId, invoicePrefix }: ConfigProps) {
   const runtime = useRuntime();
   const { host } = useElement();
   useEffect(() => {
-    const page = { api, country, currency, memberId };
+    const page = { api, country, currency, memberId, invoicePrefix };
     const known = new Map<string, unknown>(Object.entries(runtime.store.getState().config));
     if (host.ownerDocument.querySelector('waybill-config') === host) {
       runtime.configure({ ...page, locale });
@@ -27,7 +28,7 @@ export function Config({ api, locale, country, currency, memberId }: ConfigProps
         host,
       );
     }
-  }, [runtime, host, api, locale, country, currency, memberId]);
+  }, [runtime, host, api, locale, country, currency, memberId, invoicePrefix]);
   // With every change: attributes are observed, but a property that a framework sets is not.
   useEffect(() => runtime.configure({}));
   return <slot />;

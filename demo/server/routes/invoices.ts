@@ -1,31 +1,17 @@
 import { Hono, type Context } from 'hono';
 import type { Deps, Env } from '../env';
-import type { InvoiceRow } from '../invoice/draft';
+import { invoiceRecord } from '../invoice/record';
 import { invoiceOf, pageOf, writeUp, yearsOf } from '../invoice/store';
 import { createTills, unauthorized } from '../order/till';
 import type { Till } from '../order/submit';
 import { sendPdf } from '../pdf/answer';
 import { invoicePdf } from '../pdf/invoice-pdf';
 import { refuse, reply, wholeNumber } from '../reply';
-import { written } from '../shop/money';
 import { money } from '../shop/records';
 import { languageFor } from '../texts/language';
 
 /** Invoices on a page. */
 const SIZE = 12;
-
-const record = (row: InvoiceRow) => ({
-  number: row.number,
-  title: row.title,
-  issued_at: row.issuedAt.toISOString(),
-  due_at: row.dueAt.toISOString(),
-  period_started_at: row.periodStartedAt.toISOString(),
-  period_ends_at: row.periodEndsAt.toISOString(),
-  days: row.days,
-  payment_status: row.status,
-  tax: written(row.tax, row.currency),
-  amount: written(row.total, row.currency),
-});
 
 /** What a member was billed, as a list and each as a document. [INV-01, API-47] */
 export function invoiceRoutes(deps: Pick<Deps, 'shop' | 'now'>): Hono<Env> {
@@ -54,7 +40,7 @@ export function invoiceRoutes(deps: Pick<Deps, 'shop' | 'now'>): Hono<Env> {
     const { rows, total } = await pageOf(db, member.id, asked);
     return reply(c, 200, {
       ...money(currency.code),
-      data: rows.map(record),
+      data: rows.map(invoiceRecord),
       years: await yearsOf(db, member.id),
       page: asked.page,
       pages: Math.max(1, Math.ceil(total / SIZE)),

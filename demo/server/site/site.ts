@@ -27,7 +27,7 @@ const pageOf = (bare: string): string => {
 
 /** Addresses that the widgets lead to; where no page was written yet, a plain one says so. */
 const KNOWN =
-  /^\/(register|pricing|route|address-book|shopping-cart-review|terms-of-service|gps4me|mobile|premium-support|account\/(manage-features|billing\/subscription|access-denied|contact))$/;
+  /^\/(register|pricing|route|address-book|shopping-cart-review|terms-of-service|gps4me|mobile|premium-support|account\/(manage-features|billing\/subscription|invoices|access-denied|contact))$/;
 
 const HOST_CSS = '<link rel="stylesheet" href="/assets/host.css" />';
 const COMING = plainPage(

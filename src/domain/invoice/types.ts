@@ -1,3 +1,4 @@
+import type { Payment } from '../codes/payment';
 import type { CurrencyCode } from '../money/currency';
 import type { Minor } from '../money/minor';
 
@@ -13,7 +14,7 @@ export interface Invoice {
   /** Days of a part of a period; 0 of a whole one. */
   readonly days: number;
   /** Payment marker; null where the server says none that is known. */
-  readonly status: number | null;
+  readonly status: Payment | null;
   /** With tax, in minor units. */
   readonly total: Minor;
 }

@@ -43,6 +43,8 @@ export interface ConfigState {
   readonly analytics: boolean;
   /** What they call this page; null stands for its path. */
   readonly pageId: string | null;
+  /** What the files of invoices begin with, where the page says so. [INV-02] */
+  readonly invoicePrefix?: string;
 }
 
 const initialState: ConfigState = {

@@ -5,6 +5,7 @@ import type { WaybillConfigElement } from './elements/config.js';
 import type { WaybillDialogsElement } from './elements/dialogs.js';
 import type { WaybillFaqElement } from './elements/faq.js';
 import type { WaybillGuideFormElement } from './elements/guide-form.js';
+import type { WaybillInvoiceListElement } from './elements/invoice-list.js';
 import type { WaybillMarketplaceGridElement } from './elements/marketplace-grid.js';
 import type { WaybillMiniCartElement } from './elements/mini-cart.js';
 import type { WaybillModuleDetailsElement } from './elements/module-details.js';
@@ -67,6 +68,10 @@ export interface WaybillConfigAttributes {
   memberId?: number | `${number}` | undefined;
   /** Member id, where the page knows it before the session does. */
   'member-id'?: number | `${number}` | undefined;
+  /** What the files of invoices begin with, before their number. */
+  invoicePrefix?: string | undefined;
+  /** What the files of invoices begin with, before their number. */
+  'invoice-prefix'?: string | undefined;
   /** Colour scheme of the widgets inside; without it they follow the page. */
   theme?: 'light' | 'dark' | 'auto' | undefined;
   /** Somebody pressed the button of a package. Prevented, nothing happens. Cancelable. */
@@ -87,6 +92,8 @@ export interface WaybillConfigAttributes {
   'onwaybill-chat-request'?: Handler<'waybill-chat-request', WaybillConfigElement> | undefined;
   /** A pricing guide is on its way to whoever asked for it. `guide` is the form's own, or null. No address is told. */
   'onwaybill-guide-send'?: Handler<'waybill-guide-send', WaybillConfigElement> | undefined;
+  /** The document of an invoice was saved under this name. */
+  'onwaybill-invoice-download'?: Handler<'waybill-invoice-download', WaybillConfigElement> | undefined;
   /** The page would move to `to`, or reload. A single-page host prevents it and routes by itself. Cancelable. */
   'onwaybill-navigate'?: Handler<'waybill-navigate', WaybillConfigElement> | undefined;
   /** Something failed; the visitor has been told. `code` is the reply's status, or 0. */
@@ -127,6 +134,16 @@ export interface WaybillGuideFormAttributes {
   'onwaybill-navigate'?: Handler<'waybill-navigate', WaybillGuideFormElement> | undefined;
   /** Something failed; the visitor has been told. `code` is the reply's status, or 0. */
   'onwaybill-error'?: Handler<'waybill-error', WaybillGuideFormElement> | undefined;
+}
+
+/** What React takes for `<waybill-invoice-list>`, besides what it takes for every element. */
+export interface WaybillInvoiceListAttributes {
+  /** The document of an invoice was saved under this name. */
+  'onwaybill-invoice-download'?: Handler<'waybill-invoice-download', WaybillInvoiceListElement> | undefined;
+  /** The page would move to `to`, or reload. A single-page host prevents it and routes by itself. Cancelable. */
+  'onwaybill-navigate'?: Handler<'waybill-navigate', WaybillInvoiceListElement> | undefined;
+  /** Something failed; the visitor has been told. `code` is the reply's status, or 0. */
+  'onwaybill-error'?: Handler<'waybill-error', WaybillInvoiceListElement> | undefined;
 }
 
 /** What React takes for `<waybill-marketplace-grid>`, besides what it takes for every element. */
@@ -321,6 +338,8 @@ export interface WaybillIntrinsicElements {
   'waybill-faq': Tag<WaybillFaqElement, WaybillFaqAttributes>;
   /** A form that mails a pricing guide to whoever asks for it, and opens it at once. */
   'waybill-guide-form': Tag<WaybillGuideFormElement, WaybillGuideFormAttributes>;
+  /** What a member was billed, by year and page, with the state of each payment and its document. */
+  'waybill-invoice-list': Tag<WaybillInvoiceListElement, WaybillInvoiceListAttributes>;
   /** Add-ons and packages by platform category or industry, as a grid or a list, with filters and search. */
   'waybill-marketplace-grid': Tag<WaybillMarketplaceGridElement, WaybillMarketplaceGridAttributes>;
   /** A button with the number of items in the cart, and a drop-down with its lines and total. */

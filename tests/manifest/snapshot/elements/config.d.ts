@@ -1,6 +1,6 @@
 import type { WaybillEventMap } from '../index.js';
 
-export interface WaybillConfigElementEventMap extends HTMLElementEventMap, Pick<WaybillEventMap, 'waybill-plan-select-request' | 'waybill-plan-select' | 'waybill-checkout-request' | 'waybill-checkout-start' | 'waybill-checkout-complete' | 'waybill-checkout-fail' | 'waybill-upgrade-complete' | 'waybill-chat-request' | 'waybill-guide-send' | 'waybill-navigate' | 'waybill-error'> {}
+export interface WaybillConfigElementEventMap extends HTMLElementEventMap, Pick<WaybillEventMap, 'waybill-plan-select-request' | 'waybill-plan-select' | 'waybill-checkout-request' | 'waybill-checkout-start' | 'waybill-checkout-complete' | 'waybill-checkout-fail' | 'waybill-upgrade-complete' | 'waybill-chat-request' | 'waybill-guide-send' | 'waybill-invoice-download' | 'waybill-navigate' | 'waybill-error'> {}
 
 /** Configures the page, and language and theme for what stands inside it. Shows nothing of its own. */
 export interface WaybillConfigElement extends HTMLElement {
@@ -19,6 +19,9 @@ export interface WaybillConfigElement extends HTMLElement {
   /** Member id, where the page knows it before the session does. */
   get memberId(): number | undefined;
   set memberId(value: number | undefined);
+  /** What the files of invoices begin with, before their number. */
+  get invoicePrefix(): string | undefined;
+  set invoicePrefix(value: string | undefined);
   /** Colour scheme of the widgets inside; without it they follow the page. */
   get theme(): 'light' | 'dark' | 'auto' | undefined;
   set theme(value: 'light' | 'dark' | 'auto' | undefined);

@@ -1,0 +1,30 @@
+import { demoMembers } from '../../demo/server/accounts';
+import { seededInvoices } from '../../demo/server/invoice/history';
+import { invoiceRecord } from '../../demo/server/invoice/record';
+import { money } from '../../demo/server/shop/records';
+import { currencyOf } from '../../src/domain/money/currency';
+import { catalogueIn } from './shop';
+
+const NOW = Date.now();
+const SIZE = 12;
+
+/** The first page of what a demo account was billed. @param statuses of the first ones, in place of their own */
+export function invoicesBody(name: string | undefined, statuses: readonly number[] = []) {
+  const member = demoMembers(NOW).find((one) => one.name === name);
+  if (!member) return { status: 401 };
+  const currency = currencyOf(member.profile.currency);
+  const desk = { member, currency, catalogue: catalogueIn(currency.code), now: NOW };
+  const rows = seededInvoices(desk).toSorted((one, other) => other.issuedAt.getTime() - one.issuedAt.getTime());
+  const data = rows
+    .slice(0, SIZE)
+    .map((row, at) => ({ ...invoiceRecord(row), payment_status: statuses[at] ?? row.status }));
+  return {
+    status: 200,
+    ...money(currency.code),
+    data,
+    years: [...new Set(rows.map(({ issuedAt }) => issuedAt.getUTCFullYear()))],
+    page: 1,
+    pages: Math.max(1, Math.ceil(rows.length / SIZE)),
+    total: rows.length,
+  };
+}

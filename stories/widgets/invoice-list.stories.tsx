@@ -1,0 +1,73 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { Payment } from '../../src/domain/codes/payment';
+import spec from '../../widgets/invoice-list/invoice-list.element';
+import { invoicesBody } from '../kit/invoices';
+import { inEnglish, viewOf } from '../kit/view';
+import { widgetMeta } from '../kit/widget';
+
+const meta = { title: 'Widgets/Invoice list', ...widgetMeta(spec, 520) } satisfies Meta<object>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const as = (name: string, more: object = {}): Story => ({ parameters: { page: { as: name, ...more } } });
+
+export const Subscriber: Story = as('pastdue');
+
+/** Four years, a page at a time. */
+export const ByTheMonth: Story = as('pending');
+
+export const InPoundsWithTax: Story = as('wired', { country: 'GB', currency: 'GBP' });
+
+/** A pill for every marker, and none for one that nobody knows. */
+export const EveryStatus: Story = as('subscriber', {
+  answers: { invoices: invoicesBody('pending', [...Object.values(Payment), 12]) },
+});
+
+export const BeforeTheFirst: Story = as('member', { answers: { invoices: invoicesBody('member') } });
+
+export const BilledByAStore: Story = as('store', { answers: { invoices: invoicesBody('store') } });
+
+export const NothingInAYear: Story = {
+  ...as('pending', { answers: { invoices: { ...invoicesBody('pending'), data: [], page: 1, pages: 1, total: 0 } } }),
+  play: inEnglish(async ({ canvasElement }) => {
+    const view = within(await viewOf(canvasElement, spec.tag));
+    const years = await view.findByLabelText('Year');
+    const [, year = ''] = [...years.querySelectorAll('option')].map(({ value }) => value);
+    await userEvent.selectOptions(years, year);
+    await expect(await view.findByText(`No invoices in ${year}`)).toBeVisible();
+  }),
+};
+
+/** Nothing was saved, and it says why. */
+export const DownloadFailed: Story = {
+  ...as('pastdue', { answers: { invoicePdf: { status: 404, message: 'There is no such invoice.' } } }),
+  play: inEnglish(async ({ canvasElement }) => {
+    const view = within(await viewOf(canvasElement, spec.tag));
+    const [first] = await view.findAllByRole('button', { name: /PDF/ });
+    if (first) await userEvent.click(first);
+    await expect(await view.findByText('There is no such invoice.')).toBeVisible();
+  }),
+};
+
+/** The button says that it is at work. */
+export const Downloading: Story = {
+  ...as('pastdue', { answers: { invoicePdf: 'never' } }),
+  play: inEnglish(async ({ canvasElement }) => {
+    const view = within(await viewOf(canvasElement, spec.tag));
+    const [first] = await view.findAllByRole('button', { name: /PDF/ });
+    if (first) await userEvent.click(first);
+    await expect(await view.findByText('Downloading…')).toBeVisible();
+  }),
+};
+
+export const ForAReseller: Story = as('indirect');
+
+export const Visitor: Story = {};
+
+export const Failed: Story = as('subscriber', { answers: { invoices: { status: 404 } } });
+
+export const Waiting: Story = as('subscriber', { answers: { invoices: 'never' } });
+
+export const InAPhone: Story = { ...as('pastdue'), globals: { width: '328' } };

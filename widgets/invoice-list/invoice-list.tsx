@@ -1,0 +1,88 @@
+import { useSelector } from 'react-redux';
+import { UntilReady } from '../../src/element/fallback';
+import { useT } from '../../src/i18n/use-t';
+import { useAnnounce } from '../../src/runtime/use-announce';
+import { selectAccount } from '../../src/store/selectors/config';
+import { useInvoices } from '../../src/store/invoices/use-invoices';
+import { Field } from '../../src/ui/field';
+import { ByReseller, Failed, Hidden, Nothing, SignIn } from './parts/instead';
+import { InvoiceSkeleton } from './parts/invoice-skeleton';
+import { InvoiceTable } from './parts/invoice-table';
+import { Notice } from './parts/notice';
+import { Pager } from './parts/pager';
+import { useDownload } from './parts/use-download';
+import { usePlace } from './parts/use-place';
+import { useSession } from './parts/use-session';
+
+/** What a member was billed, a page and a year at a time, and each as a document. [INV-01 … INV-04] */
+export function InvoiceList() {
+  const { t, ready } = useT('invoice_list');
+  const { memberId } = useSelector(selectAccount);
+  const { place, go } = usePlace(memberId);
+  const { status, shown, isReading, isFailed, retry } = useInvoices(place);
+  const { isLooking, look } = useSession();
+  const { busy, last, download } = useDownload(memberId);
+  const isThere = shown !== null && !isReading;
+  useAnnounce(
+    isThere && `${place.year}/${place.page}`,
+    isThere ? t('invoice_list.shown', { count: shown.total, page: shown.page, pages: shown.pages }) : null,
+  );
+
+  const content = () => {
+    if (status === 'visitor') return <SignIn />;
+    if (status === 'hidden') return <Hidden />;
+    if (status === 'reseller') return <ByReseller />;
+    if (!shown)
+      return <Failed isBusy={isReading || isLooking} onRetry={status === 'failed' && memberId <= 0 ? look : retry} />;
+    return (
+      <>
+        {shown.years.length > 0 && (
+          <div className="inv-year">
+            <Field label={t('invoice_list.year')}>
+              {(control) => (
+                <select
+                  {...control}
+                  className="select"
+                  part="select"
+                  value={place.year ?? ''}
+                  onChange={({ target }) => go({ year: Number(target.value) || null, page: 1 })}
+                >
+                  <option value="">{t('invoice_list.all_years')}</option>
+                  {yearsOf(shown.years, place.year).map((year) => (
+                    <option key={year} value={year}>
+                      {year}
+                    </option>
+                  ))}
+                </select>
+              )}
+            </Field>
+          </div>
+        )}
+        {isFailed && <Failed isBusy={isReading} onRetry={retry} />}
+        {last && <Notice last={last} onRetry={download} />}
+        {shown.invoices.length > 0 ? (
+          <InvoiceTable page={shown} isReading={isReading} busy={busy} onDownload={download} />
+        ) : (
+          <section className="panel">
+            <Nothing year={place.year} onAll={() => go({ year: null, page: 1 })} />
+          </section>
+        )}
+        <Pager
+          page={shown.page}
+          pages={shown.pages}
+          isBusy={isReading}
+          onGo={(page) => go({ year: place.year, page })}
+        />
+      </>
+    );
+  };
+  return (
+    <UntilReady ready={ready && status !== 'pending'} skeleton={<InvoiceSkeleton />}>
+      <div className="stack">{content()}</div>
+    </UntilReady>
+  );
+}
+
+/** The chosen one stands among them, also where nothing was billed in it. */
+const yearsOf = (years: readonly number[], chosen: number | null): readonly number[] =>
+  chosen === null || years.includes(chosen) ? years : [...years, chosen].toSorted((one, other) => other - one);

@@ -1,0 +1,114 @@
+import { useSelector } from 'react-redux';
+import { formatDate } from '../../../src/i18n/format';
+import { useLanguage, useT } from '../../../src/i18n/use-t';
+import { useRoute } from '../../../src/runtime/use-route';
+import { selectAccount } from '../../../src/store/selectors/config';
+import { lock, refresh } from '../../../src/ui/account-icons';
+import { Banner } from '../../../src/ui/banner';
+import { Button } from '../../../src/ui/button';
+import { Empty } from '../../../src/ui/empty';
+
+/** For somebody who is not signed in. */
+export function SignIn() {
+  const { t } = useT('invoice_list');
+  const register = useRoute('register');
+  return (
+    <section className="panel">
+      <Empty
+        title={t('invoice_list.visitor_title')}
+        text={t('invoice_list.visitor_text')}
+        action={
+          <Button kind="primary" {...register}>
+            {t('invoice_list.sign_in')}
+          </Button>
+        }
+      />
+    </section>
+  );
+}
+
+/** For a member whose organization keeps them to itself, in its own words where it has some. [ACC-08, ACC-11] */
+export function Hidden() {
+  const { t } = useT('invoice_list');
+  const denied = useRoute('accessDenied');
+  const { organizationPolicy } = useSelector(selectAccount);
+  return (
+    <Banner
+      title={t('invoice_list.hidden_title')}
+      icon={lock}
+      actions={
+        <Button size="sm" {...denied}>
+          {t('invoice_list.hidden_more')}
+        </Button>
+      }
+    >
+      {organizationPolicy?.details}
+    </Banner>
+  );
+}
+
+interface FailedProps {
+  readonly isBusy: boolean;
+  readonly onRetry: () => void;
+}
+
+export function Failed({ isBusy, onRetry }: FailedProps) {
+  const { t } = useT('invoice_list');
+  return (
+    <Banner
+      tone="danger"
+      live="alert"
+      title={t('invoice_list.failed_title')}
+      actions={
+        <Button size="sm" icon={refresh} busy={isBusy} onClick={onRetry}>
+          {t('common.retry')}
+        </Button>
+      }
+    >
+      {t('invoice_list.failed_why')}
+    </Banner>
+  );
+}
+
+interface NothingProps {
+  readonly year: number | null;
+  readonly onAll: () => void;
+}
+
+/** Nothing was billed, in a year or ever; who bills instead, or when the first one comes. */
+export function Nothing({ year, onAll }: NothingProps) {
+  const { t } = useT('invoice_list');
+  const language = useLanguage();
+  const packages = useRoute('packages');
+  const account = useSelector(selectAccount);
+  const isElsewhere = account.isMobile || account.billingType === 'shopify';
+
+  const said = () => {
+    if (isElsewhere)
+      return t('invoice_list.billed_by', { seller: account.isMobile ? t('invoice_list.store') : 'Shopify' });
+    if (account.nextInvoiceAt)
+      return t('invoice_list.first_on', { date: formatDate(account.nextInvoiceAt, language, 'long') });
+    return t('invoice_list.first');
+  };
+  if (year !== null)
+    return (
+      <Empty
+        title={t('invoice_list.none_in', { year: String(year) })}
+        text={t('invoice_list.none_in_text')}
+        action={<Button onClick={onAll}>{t('invoice_list.show_all')}</Button>}
+      />
+    );
+  return (
+    <Empty
+      title={t('invoice_list.none')}
+      text={said()}
+      action={!isElsewhere && !account.subscription && <Button {...packages}>{t('invoice_list.choose')}</Button>}
+    />
+  );
+}
+
+/** Who is served by a reseller is billed by it. */
+export function ByReseller() {
+  const { t } = useT('invoice_list');
+  return <Banner title={t('invoice_list.reseller_title')}>{t('invoice_list.reseller_text')}</Banner>;
+}

@@ -1,0 +1,104 @@
+import { currencyOf } from '../../../src/domain/money/currency';
+import type { Invoice, InvoicePage } from '../../../src/domain/invoice/types';
+import { formatDate } from '../../../src/i18n/format';
+import { formatPeriod } from '../../../src/i18n/format-period';
+import { useLanguage, useT } from '../../../src/i18n/use-t';
+import { useMoney } from '../../../src/runtime/use-money';
+import { Button } from '../../../src/ui/button';
+import { download } from '../../../src/ui/icons';
+import { StatusPill } from './status-pill';
+
+interface InvoiceTableProps {
+  readonly page: InvoicePage;
+  /** Another part is being read. */
+  readonly isReading: boolean;
+  /** Numbers of those that are being downloaded. */
+  readonly busy: ReadonlySet<string>;
+  readonly onDownload: (number: string) => void;
+}
+
+/** A table, also where there is only room to draw it as a list. */
+export function InvoiceTable({ page, isReading, busy, onDownload }: InvoiceTableProps) {
+  const { t } = useT('invoice_list');
+  const heads = [t('invoice_list.number'), t('invoice_list.date'), t('invoice_list.for'), t('invoice_list.status')];
+  return (
+    <div className="panel inv-box" part="panel">
+      <table className="table inv" aria-busy={isReading || undefined} part="table">
+        <caption className="vh">{t('invoice_list.caption')}</caption>
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+            <th scope="col" className="end">
+              {t('invoice_list.amount')}
+            </th>
+            <th scope="col">
+              <span className="vh">{t('invoice_list.download')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {page.invoices.map((invoice) => (
+            <Row
+              key={invoice.number}
+              invoice={invoice}
+              currency={page.currency}
+              isBusy={busy.has(invoice.number)}
+              onDownload={onDownload}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface RowProps {
+  readonly invoice: Invoice;
+  readonly currency: InvoicePage['currency'];
+  readonly isBusy: boolean;
+  readonly onDownload: (number: string) => void;
+}
+
+function Row({ invoice, currency, isBusy, onDownload }: RowProps) {
+  const { t } = useT('invoice_list');
+  const language = useLanguage();
+  const money = useMoney(currencyOf(currency));
+  const { number, title, issuedAt, periodStartedAt, periodEndsAt, days, status, total } = invoice;
+  // The seller's day, as on the document.
+  const day = formatDate(issuedAt.slice(0, 10), language);
+  const period = periodStartedAt && periodEndsAt && formatPeriod(periodStartedAt, periodEndsAt, language);
+  return (
+    <tr part="row">
+      <th scope="row" className="num">
+        {number}
+      </th>
+      <td className="num inv-day">{day}</td>
+      <td>
+        <span className="inv-for">
+          <span>{days > 0 ? t('invoice_list.part', { title, count: days }) : title}</span>
+          {period && <span className="muted sm num">{period}</span>}
+        </span>
+      </td>
+      <td>
+        <StatusPill status={status} />
+      </td>
+      <td className="num end medium">{money(total, 'sum').text}</td>
+      <td className="end">
+        <Button
+          kind="quiet"
+          size="sm"
+          icon={download}
+          busy={isBusy}
+          suffix={t('invoice_list.of', { number })}
+          onClick={() => onDownload(number)}
+        >
+          {isBusy ? t('invoice_list.downloading') : 'PDF'}
+        </Button>
+      </td>
+    </tr>
+  );
+}
