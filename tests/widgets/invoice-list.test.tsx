@@ -34,7 +34,15 @@ const pdf = (text = '%PDF-1.7') => new Response(text, { headers: { 'Content-Type
 const root = () => shadowOf(TAG);
 const rows = () => [...root().querySelectorAll('tbody tr')].map(textOf);
 const press = (number: string) => one(root(), 'button', `PDF of invoice ${number}`).click();
+const dialogs = () => document.querySelector('waybill-dialogs')?.shadowRoot ?? document.createElement('p');
 const alertText = () => all(root(), 'alert').map(textOf).join();
+
+/** Three pages, with one invoice on each. */
+const listed = ({ url }: Call) => {
+  const { searchParams } = new URL(url, document.baseURI);
+  const page = Number(searchParams.get('page'));
+  return listBody([invoice(page)], { page, pages: 3, total: 30 });
+};
 
 let saved: string[] = [];
 let revoked: string[] = [];
@@ -94,13 +102,13 @@ describe('<waybill-invoice-list>', () => {
   });
 
   it('goes through pages and years, keeps what is shown meanwhile, and tells', async () => {
-    let release = (): void => undefined;
+    const held: (() => void)[] = [];
     const { asked } = await openList({
       answers: {
         invoices: async ({ url }: Call) => {
           const { searchParams } = new URL(url, document.baseURI);
           const page = Number(searchParams.get('page'));
-          if (page === 2) await new Promise<void>((resolve) => (release = resolve));
+          if (page === 2) await new Promise<void>((resolve) => held.push(resolve));
           const number = `${searchParams.get('year') ?? 'all'}-${page}`;
           return listBody([invoice(1, { number })], { page, pages: 3, total: 30 });
         },
@@ -111,7 +119,7 @@ describe('<waybill-invoice-list>', () => {
     await until(() => expect(root().querySelector('table')?.getAttribute('aria-busy')).toBe('true'));
     expect(rows()[0]).toContain('all-1');
     one(root(), 'button', 'Older').click();
-    release();
+    for (const release of held) release();
     await until(() => expect(rows()[0]).toContain('all-2'));
     expect(asked('invoices')).toHaveLength(2);
     await until(() => expect(document.getElementById('waybill-live')?.textContent).toBe('30 invoices, page 2 of 3'));
@@ -228,11 +236,6 @@ describe('the download of an invoice', () => {
   });
 
   it('has its session end in a message, and the page comes back to the same year and page [ERR-06]', async () => {
-    const listed = ({ url }: Call) => {
-      const { searchParams } = new URL(url, document.baseURI);
-      const page = Number(searchParams.get('page'));
-      return listBody([invoice(page)], { page, pages: 3, total: 30 });
-    };
     await openList({
       answers: { invoices: listed, invoicePdf: () => Response.json({ status: 401 }, { status: 401 }) },
     });
@@ -242,7 +245,6 @@ describe('the download of an invoice', () => {
     const reloads = vi.fn((event: Event) => event.preventDefault());
     document.addEventListener('waybill-navigate', reloads);
     press('20261102');
-    const dialogs = () => document.querySelector('waybill-dialogs')?.shadowRoot ?? document.createElement('p');
     await until(() => expect(textOf(dialogs())).toContain('Unauthorized request. Please refresh and try again.'));
     expect(reloads).not.toHaveBeenCalled();
     one(dialogs(), 'button', 'OK').click();
