@@ -1,4 +1,5 @@
 import { demoMembers, SEEDED_TRIALS } from '../../demo/server/accounts';
+import { seededSwitches } from '../../demo/server/activation/seeded';
 import { seededHolding } from '../../demo/server/order/holding';
 import { holdingRecord, moduleRecords } from '../../demo/server/order/statement';
 import { money } from '../../demo/server/shop/records';
@@ -52,17 +53,18 @@ function infoBody({ as }: Caller) {
   const shelf = { member, currency, catalogue: catalogueIn(currency.code) };
   const { subscription, pending_subscription_change: pending } = member.profile;
   const holding = subscription ? seededHolding(subscription, shelf.catalogue) : null;
-  const trials = (SEEDED_TRIALS[member.name] ?? []).map(({ moduleId, days }) => ({
+  const tried = (SEEDED_TRIALS[member.name] ?? []).map(({ moduleId, days }) => ({
     moduleId,
     startedAt: new Date(NOW - DAY),
     endsAt: new Date(NOW + days * DAY),
   }));
+  const off = seededSwitches(member.id, member.name, NOW).map((one) => ({ ...one, isTrial: false }));
   return {
     status: 200,
     ...money(currency.code),
     member_id: member.id,
     subscription: holding && holdingRecord(shelf, holding),
-    modules: moduleRecords(shelf, holding, trials),
+    modules: moduleRecords(shelf, holding, { tried, off }),
     pending: pending ? { ...pending, title: '' } : null,
   };
 }

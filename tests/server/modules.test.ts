@@ -5,8 +5,8 @@ const { arrive } = openShop();
 
 const ask = async (who: Shopper, id: number | string, action: string, lang = 'en') => {
   const headers = { 'Idempotency-Key': newKey(), 'Accept-Language': lang };
-  const { status, body } = await who.call(`/cart/module/${id}/${action}?is_marketplace=1`, { headers });
-  return { status, ...(body as { html?: string; messages?: string[] }) };
+  const { body } = await who.call(`/cart/module/${id}/${action}?is_marketplace=1`, { headers });
+  return body as { status: number; html?: string; messages?: string[]; message?: string; add_on_codes?: string[] };
 };
 
 const held = async (who: Shopper): Promise<readonly number[]> =>
@@ -16,33 +16,60 @@ describe('whether a module may be activated or deactivated', () => {
   it('is asked with all that follows from it, and changes nothing [API-18]', async () => {
     const member = await arrive('subscriber');
     const before = await held(member);
-    const off = await ask(member, 101, 'deactivate');
-    expect([off.status, off.html]).toEqual([200, expect.stringMatching(/^<p>Deactivate <strong>.+<\/strong>\?/)]);
-    expect(off.html).toMatch(/<p>These need it and are deactivated too:<\/p>\s*<ul>\s*(<li>[^<]+<\/li>)+\s*<\/ul>$/);
-    const on = await ask(member, 122, 'activate');
-    expect([on.status, on.html]).toEqual([200, expect.stringContaining('These are activated with it:')]);
+    const on = await ask(member, 152, 'activate');
+    expect(on).toMatchObject({ status: 200, add_on_codes: ['vehicle-profiles', 'telematics-gateway'] });
+    expect(on.html).toContain('<p>These are activated with it:</p><ul><li>Vehicle Profiles</li></ul>');
+    expect(on.html).toMatch(/<p>Due today: <strong>\$\d+\.\d\d<\/strong>, for the days until [A-Z]\w+ \d+, \d{4}\./);
+    const off = await ask(member, 141, 'deactivate', 'fr');
+    expect([off.status, off.html]).toEqual([200, expect.stringContaining('C’est gratuit jusqu’au ')]);
     expect(await held(member)).toEqual(before);
   });
 
-  it('needs no question where nothing else changes, and is refused with its reasons [API-18]', async () => {
-    const member = await arrive('subscriber');
-    const owned = (await held(member))[0] ?? 0;
-    const [plain, again, unknown, absent] = [
-      await ask(member, 201, 'activate'),
-      await ask(member, owned, 'activate'),
-      await ask(member, 999_999, 'activate'),
-      await ask(member, 201, 'deactivate', 'fr'),
-    ];
-    expect(plain).toEqual({ status: 201 });
-    expect([again.status, again.messages]).toEqual([406, [expect.stringMatching(/ is active already\.$/)]]);
-    expect([unknown.status, unknown.messages]).toEqual([404, ['This add-on is not for sale any more.']]);
-    expect([absent.status, absent.messages]).toEqual([406, [expect.stringMatching(/ n’est pas actif\.$/)]]);
+  it('needs no question where nothing else changes and nothing is to be paid [API-18, API-52]', async () => {
+    expect(await ask(await arrive('subscriber'), 142, 'activate')).toEqual({ status: 201 });
   });
 
-  it('is told to nobody who may not change it', async () => {
-    const readonly = await arrive('readonly');
-    expect((await ask(readonly, 201, 'activate')).status).toBe(403);
-    const member = await arrive('member');
-    expect((await ask(member, 201, 'activate')).status).toBe(406);
+  it.each([
+    [101, 'activate', 406, /Routing Manage is active already\.$/],
+    [101, 'deactivate', 406, /Routing Manage is part of the package and stays active\.$/],
+    [103, 'deactivate', 406, /belongs to every account and stays active\.$/],
+    [201, 'deactivate', 406, / is not active\.$/],
+    [999_999, 'activate', 404, /^This add-on is not for sale any more\.$/],
+  ])('is refused with its reasons: %i %s [API-18, ACT-06]', async (id, action, status, message) => {
+    const said = await ask(await arrive('subscriber'), id, action);
+    expect(said).toMatchObject({ status, message: said.messages?.[0], messages: [expect.stringMatching(message)] });
+  });
+
+  it('has more than one reason where there are more', async () => {
+    const { messages } = await ask(await arrive('subscriber'), 177, 'activate');
+    expect(messages).toEqual([
+      'Data Warehouse Export is sold by our sales team.',
+      'Please write to us, and we set it up with you.',
+    ]);
+  });
+
+  it('takes what needs it along', async () => {
+    const member = await arrive('pastdue');
+    await member.post('/account/modules/purchase', { modules: [{ add_on_code: 'shopify-order-sync' }] });
+    const off = await ask(member, 121, 'deactivate');
+    expect(off.html).not.toContain('<ul>');
+    expect(off.html).toMatch(/It is paid for until .+ and is not billed after that\./);
+  });
+
+  it('tells a reseller’s member no sums', async () => {
+    const { html, add_on_codes: codes } = await ask(await arrive('indirect'), 151, 'activate');
+    expect(codes).toEqual(['vehicle-profiles']);
+    expect(html).toContain('The company that serves your account is billed.');
+    expect(html).not.toContain('$');
+  });
+
+  it.each([
+    ['readonly', 403],
+    ['organization', 403],
+    ['store', 406],
+    ['legacy', 406],
+    ['member', 406],
+  ])('is told to nobody who may not change it: %s', async (name, status) => {
+    expect((await ask(await arrive(name), 151, 'activate')).status).toBe(status);
   });
 });

@@ -212,3 +212,4 @@ export const mails = pgTable(
 export * from './invoices';
 export * from './journal';
 export * from './orders';
+export * from './switches';

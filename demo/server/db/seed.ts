@@ -1,6 +1,7 @@
 import type { Db } from './open';
 import type { CatalogueRows } from '../catalogue/catalogue';
 import { demoMembers, SEEDED_TRIALS } from '../accounts';
+import { seededSwitches } from '../activation/seeded';
 import { SEEDED_CARTS } from '../cart/seeded';
 import { secretId } from '../secret-id';
 import {
@@ -10,6 +11,7 @@ import {
   industries,
   members,
   modules,
+  moduleSwitches,
   moduleTrials,
   planCategories,
   platforms,
@@ -41,7 +43,7 @@ export async function seedCatalogue(db: Db, rows: CatalogueRows): Promise<void> 
 const DAY = 86_400_000;
 
 /**
- * Adds the demo accounts that are not there, with the carts and trials that some have; not part of the image, because their periods
+ * Adds the demo accounts that are not there, with the carts, trials and switches that some have; not part of the image, because their periods
  * lie around today.
  */
 export async function seedMembers(db: Db, now: number): Promise<void> {
@@ -61,5 +63,7 @@ export async function seedMembers(db: Db, now: number): Promise<void> {
       endsAt: new Date(now + days * DAY),
     })),
   );
+  const switches = rows.flatMap(({ id, name }) => (isNew.has(id) ? seededSwitches(id, name, now) : []));
+  if (switches.length > 0) await db.insert(moduleSwitches).values(switches).onConflictDoNothing();
   if (tried.length > 0) await db.insert(moduleTrials).values(tried).onConflictDoNothing();
 }

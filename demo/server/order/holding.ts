@@ -8,6 +8,7 @@ import type { Currency } from '../../../src/domain/money/currency';
 import { monthsAfter } from '../../../src/domain/pricing/months-after';
 import type { Period } from '../../../src/domain/pricing/proration';
 import type { Member, Profile } from '../accounts';
+import { switched, switchesOf } from '../activation/add-ons';
 import { fromContent, type CartContent } from '../cart/content';
 import type { Db } from '../db/open';
 import { subscriptions } from '../db/schema';
@@ -72,8 +73,10 @@ export async function holdingOf(
   now: number,
 ): Promise<Holding | null> {
   const [row] = await db.select().from(subscriptions).where(eq(subscriptions.memberId, id)).limit(1);
-  if (row) return orderedHolding(row, catalogue, currency, now);
-  return profile.subscription ? seededHolding(profile.subscription, catalogue) : null;
+  const held = row
+    ? orderedHolding(row, catalogue, currency, now)
+    : profile.subscription && seededHolding(profile.subscription, catalogue);
+  return held ? { ...held, content: switched(held.content, await switchesOf(db, id), catalogue) } : null;
 }
 
 type InForce = Holding & { readonly state: typeof SubscriptionState.subscribed };

@@ -46,13 +46,19 @@ function subscribed(
   } as const satisfies Profile;
 }
 
+/** What an account came with, as its add-ons are switched now. */
+const seeded = ({ subscription }: Profile, { content }: Holding): Pick<Profile, 'subscription'> =>
+  subscription ? { subscription: { ...subscription, module_ids: content.lines.map(({ id }) => id) } } : {};
+
 /** What the session says of a member now: what the account came with, and what became of its orders. */
 export async function profileNow(db: Db, member: Member, catalogue: Catalogue, now: number): Promise<Profile> {
   await settle(db, member.id, now);
   const currency = currencyOf(member.profile.currency);
   const holding = await holdingOf(db, member, catalogue, currency, now);
   const plan = catalogue.plans.get(holding?.content.planId ?? customPlan.id)?.code ?? customPlan.code;
-  const profile = holding?.isOrdered ? subscribed(member.profile, member.id, holding, plan) : member.profile;
+  const profile = holding?.isOrdered
+    ? subscribed(member.profile, member.id, holding, plan)
+    : { ...member.profile, ...(holding && seeded(member.profile, holding)) };
   const last = await lastOrder(db, member.id);
   if (last?.state !== 'pending') return profile;
   const [bill] = await db.select().from(transactions).where(eq(transactions.orderId, last.id));

@@ -1,26 +1,32 @@
 import { and, eq } from 'drizzle-orm';
 import type { Member } from '../accounts';
+import { seededSwitches } from '../activation/seeded';
 import { SEEDED_CARTS } from '../cart/seeded';
 import type { Db } from '../db/open';
-import { carts, invoices, orders, subscriptions, transactions } from '../db/schema';
+import { carts, invoices, moduleActions, moduleSwitches, orders, subscriptions, transactions } from '../db/schema';
 import { inTransaction } from '../db/transaction';
 import { secretId } from '../secret-id';
 import type { Activation } from './activation';
 import { lockMember } from './settle';
 
-/** Gives an order that is under way another pace. @param now ms since 1970 */
-export const hurryOrder = (db: Db, memberId: number, { pace, takes }: Activation, now: number): Promise<unknown> =>
-  db
+/** Gives an order, and add-ons, that are under way another pace. @param now ms since 1970 */
+export async function hurryOrder(db: Db, memberId: number, { pace, takes }: Activation, now: number): Promise<void> {
+  const at = takes === null ? null : new Date(now + takes);
+  await db
     .update(orders)
-    .set({ activatesAt: takes === null ? null : new Date(now + takes), isDeclined: pace === 'declined' })
+    .set({ activatesAt: at, isDeclined: pace === 'declined' })
     .where(and(eq(orders.memberId, memberId), eq(orders.state, 'pending')));
+  await db.update(moduleActions).set({ takesEffectAt: at }).where(eq(moduleActions.memberId, memberId));
+}
 
 /** Forgets what a demo account has ordered, and puts its cart back. */
-export const resetOrders = (db: Db, { id, name }: Pick<Member, 'id' | 'name'>): Promise<void> =>
+export const resetOrders = (db: Db, { id, name }: Pick<Member, 'id' | 'name'>, now: number): Promise<void> =>
   inTransaction(db, async (tx) => {
     await lockMember(tx, id);
-    for (const table of [invoices, transactions, orders, subscriptions, carts])
+    for (const table of [invoices, transactions, orders, subscriptions, carts, moduleActions, moduleSwitches])
       await tx.delete(table).where(eq(table.memberId, id));
     const content = SEEDED_CARTS[name];
+    const switches = seededSwitches(id, name, now);
+    if (switches.length > 0) await tx.insert(moduleSwitches).values(switches);
     if (content) await tx.insert(carts).values({ trackingId: secretId(), memberId: id, content });
   });

@@ -1,7 +1,8 @@
 import { and, desc, eq, lte, ne } from 'drizzle-orm';
 import { Payment } from '../../../src/domain/codes/payment';
 import type { Db } from '../db/open';
-import { carts, members, orders, subscriptions, transactions } from '../db/schema';
+import { carts, members, moduleActions, orders, subscriptions, transactions } from '../db/schema';
+import { dueOf, forgetSwitches, settleSwitches } from '../activation/settle-switches';
 import { inTransaction } from '../db/transaction';
 import { paidOrder } from '../invoice/store';
 
@@ -37,6 +38,7 @@ async function enable(tx: Db, order: OrderRow): Promise<void> {
     .insert(subscriptions)
     .values({ memberId, ...set })
     .onConflictDoUpdate({ target: subscriptions.memberId, set });
+  await forgetSwitches(tx, memberId, content.lines);
   await paid(tx, order, Payment.paid);
   // What was put in since then was not ordered, so such a cart stays.
   if (order.isOfCart && order.submittedAt)
@@ -50,9 +52,15 @@ async function enable(tx: Db, order: OrderRow): Promise<void> {
 export async function settle(db: Db, memberId: number, now: number): Promise<void> {
   const due = and(eq(orders.memberId, memberId), eq(orders.state, 'pending'), lte(orders.activatesAt, new Date(now)));
   const [waiting] = await db.select({ id: orders.id }).from(orders).where(due).limit(1);
-  if (!waiting) return;
+  const [switching] = await db
+    .select({ id: moduleActions.moduleId })
+    .from(moduleActions)
+    .where(dueOf(memberId, now))
+    .limit(1);
+  if (!waiting && !switching) return;
   await inTransaction(db, async (tx) => {
     await lockMember(tx, memberId);
+    await settleSwitches(tx, memberId, now);
     const [order] = await tx.select().from(orders).where(due).limit(1);
     if (!order) return;
     if (order.isDeclined) await paid(tx, order, Payment.failed);

@@ -4,16 +4,16 @@ import { billOf, type BillSource } from '../../../src/domain/checkout/bill';
 import { Bundled } from '../../../src/domain/codes/markers';
 import { SubscriptionState } from '../../../src/domain/codes/subscription';
 import type { Profile } from '../accounts';
+import type { AddOns } from '../activation/add-ons';
 import { fromContent } from '../cart/content';
 import { written } from '../shop/money';
 import { isInForce, type Holding } from './holding';
 import type { Till } from './submit';
-import type { trialsOf } from './trials';
 import { signed, titleOf } from './written';
 
 /** Of a till, what no database is needed for. */
 type Shelf = Pick<Till, 'member' | 'catalogue' | 'currency'>;
-type Trial = Pick<Awaited<ReturnType<typeof trialsOf>>[number], 'moduleId' | 'startedAt' | 'endsAt'>;
+type Trial = AddOns['tried'][number];
 
 const mark = (value: boolean): 0 | 1 => (value ? 1 : 0);
 
@@ -43,7 +43,7 @@ const moduleRecord = (
   { currency }: Shelf,
   { module, bundled, quantity }: Pick<CartLine, 'module' | 'bundled' | 'quantity'>,
   prices: { readonly monthly: number; readonly billed: number },
-  trial?: Trial,
+  { trial, off }: { readonly trial?: Trial; readonly off?: AddOns['off'][number] } = {},
 ) => ({
   id: module.id,
   code: module.code,
@@ -58,6 +58,8 @@ const moduleRecord = (
   is_trial: mark(trial !== undefined),
   trial_expires_on: trial?.endsAt.toISOString() ?? null,
   datetime_started: trial?.startedAt.toISOString() ?? null,
+  is_active: mark(off === undefined),
+  paid_until: off?.paidUntil?.toISOString() ?? null,
 });
 
 /** What is held, and when and how much is taken for it next. A plan of before the marketplace costs what was agreed on then. */
@@ -92,8 +94,11 @@ export function holdingRecord(till: Shelf, holding: Holding) {
   };
 }
 
-/** What an account can use: the add-ons that it pays for, what it tries, and what its package brings, in this order. */
-export function moduleRecords(till: Shelf, holding: Holding | null, trials: readonly Trial[]) {
+/**
+ * What an account has: the add-ons that it pays for, what it tries, what is switched off, and what its package brings, in this
+ * order.
+ */
+export function moduleRecords(till: Shelf, holding: Holding | null, { tried, off }: AddOns) {
   const isHeld = holding !== null && holding.state !== SubscriptionState.expired;
   const prices = isHeld ? pricesOf(till, holding) : null;
   const held = (prices?.lines ?? []).map((line) => {
@@ -101,13 +106,17 @@ export function moduleRecords(till: Shelf, holding: Holding | null, trials: read
     return moduleRecord(till, line, { monthly: prices?.monthly(of) ?? 0, billed: prices?.billed(of) ?? 0 });
   });
   const ids = new Set(held.map(({ id }) => id));
-  const tried = trials.flatMap((trial) => {
-    const module = till.catalogue.modules.get(trial.moduleId);
+  const unheld = (moduleId: number, how: Parameters<typeof moduleRecord>[3]) => {
+    const module = till.catalogue.modules.get(moduleId);
     if (!module || ids.has(module.id)) return [];
     const line = newLine(module);
     const [item] = billOf({ plan: null, lines: { [module.id]: line } }, 'month', till.currency);
-    const monthly = item?.amount ?? 0;
-    return [moduleRecord(till, line, { monthly, billed: 0 }, trial)];
-  });
-  return [...held.filter(({ bundled }) => !bundled), ...tried, ...held.filter(({ bundled }) => bundled)];
+    return [moduleRecord(till, line, { monthly: item?.amount ?? 0, billed: 0 }, how)];
+  };
+  return [
+    ...held.filter(({ bundled }) => !bundled),
+    ...tried.flatMap((trial) => unheld(trial.moduleId, { trial })),
+    ...off.flatMap((one) => unheld(one.moduleId, { off: one })),
+    ...held.filter(({ bundled }) => bundled),
+  ];
 }

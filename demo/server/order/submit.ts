@@ -70,6 +70,11 @@ const isSame = (
 export const isRecent = ({ state, submittedAt }: OrderRow, now: number): boolean =>
   state === 'active' && submittedAt !== null && now - submittedAt.getTime() < SAME_PRESS;
 
+/** A change is on its way: nothing else may be ordered before it is through. */
+export const isBusy = async ({ db, member }: Till, holding: Holding | null): Promise<boolean> =>
+  (await lastOrder(db, member.id))?.state === 'pending' ||
+  (member.profile.pending_subscription_change !== undefined && !holding?.isOrdered);
+
 /** Prepares an order: nothing is charged before its token is used. The same wish again gets a draft of its own. */
 export async function prepare({ db, member, now }: Till, wish: Wish): Promise<OrderRow> {
   const at = { createdAt: new Date(now), tokenEndsAt: new Date(now + TOKEN_LIFE) };

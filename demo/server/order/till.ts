@@ -35,6 +35,8 @@ export const createTills = ({ shop, now }: Pick<Deps, 'shop' | 'now'>) => {
 export const unauthorized = (c: Context): Response =>
   refuse(c, 401, 'Unauthorized request. Please refresh and try again.');
 
+export const busy = (c: Context): Response => refuse(c, 409, BUSY);
+
 /** A refusal that says why in its `result` as well, where the page looks for it. [UPG-22] */
 export const notSo = (c: Context, message: string): Response => reply(c, 406, { message, result: message });
 
@@ -93,7 +95,7 @@ export async function answerSubmit(
   draft?: Parameters<typeof submit>[2],
 ): Promise<Response> {
   const outcome = await submit(till, wish, draft);
-  if (outcome.kind === 'busy') return refuse(c, 409, BUSY);
+  if (outcome.kind === 'busy') return busy(c);
   if (outcome.kind === 'no-change') return notSo(c, 'The subscription is like this already.');
   const { id } = outcome.order;
   return reply(c, 200, { result: { order_id: id } });

@@ -47,7 +47,7 @@ export function demoRoutes({ now }: Pick<Deps, 'now'>): Hono<Env> {
   app.post('/activation', async (c) => {
     const member = c.get('session')?.member;
     const body = await bodyOf(c);
-    const activation = activationOf(body?.pace, wholeNumber(body?.takes));
+    const activation = activationOf(body?.pace, wholeNumber(body?.takes), body?.modules);
     if (!member) return refuse(c, 401, 'Nobody is signed in.');
     if (!activation) return refuse(c, 400, 'A pace is normal, slow, stuck or declined.');
     await writeActivation(c.get('db'), member.id, activation);
@@ -59,7 +59,7 @@ export function demoRoutes({ now }: Pick<Deps, 'now'>): Hono<Env> {
     const member = c.get('session')?.member;
     if (!member) return refuse(c, 401, 'Nobody is signed in.');
     await forgetActivation(c.get('db'), member.id);
-    await resetOrders(c.get('db'), member);
+    await resetOrders(c.get('db'), member, now());
     return reply(c, 200);
   });
   return app;

@@ -1,25 +1,120 @@
 import { Hono } from 'hono';
+import { addOnsOf } from '../activation/add-ons';
+import { confirmModule } from '../activation/confirmation';
+import { usable } from '../activation/meaning';
+import { processModule } from '../activation/process';
+import { purchase, soldAs } from '../activation/purchase';
 import type { Deps, Env } from '../env';
-import { confirmModule } from '../order/confirm-module';
-import { createOrdering } from '../order/till';
-import { reply, wholeNumber } from '../reply';
+import { readActivation } from '../order/activation';
+import { isInForce } from '../order/holding';
+import { isBusy } from '../order/submit';
+import { createOrdering, createTills, notSo, unauthorized, busy } from '../order/till';
+import { bodyOf, refuse, reply, wholeNumber } from '../reply';
 import { languageFor } from '../texts/language';
 import { sayIn } from '../texts/texts';
+import { makeToken, readToken } from '../tokens';
 
-/** The add-ons of a subscription. [API-18] */
-export function moduleRoutes(deps: Pick<Deps, 'shop' | 'now'>): Hono<Env> {
+/** What the documents say of a list that is another than was asked for. [ACT-16] */
+const INVALID = 'Invalid payload';
+
+/** Whom a token of the feature manager is for. */
+const holderOf = (memberId: number): string => `features-${memberId}`;
+
+/** The codes of a list of add-ons; null where it is none. */
+function codesOf(body: Awaited<ReturnType<typeof bodyOf>>): readonly string[] | null {
+  const list = body?.modules;
+  if (!Array.isArray(list) || list.length === 0) return null;
+  const codes = list.map((one: unknown) => Reflect.get(Object(one), 'add_on_code') as unknown);
+  return codes.every((code): code is string => typeof code === 'string') ? codes : null;
+}
+
+/** The add-ons of an account: what switching them means, buying and switching them. [API-18, API-44, API-45, API-51 … API-54] */
+export function moduleRoutes(deps: Pick<Deps, 'shop' | 'now' | 'secret'>): Hono<Env> {
+  const { secret, now } = deps;
   const ordering = createOrdering(deps);
+  const open = createTills(deps);
   const app = new Hono<Env>();
 
   for (const action of ['activate', 'deactivate'] as const) {
     app.get(
       `/cart/module/:id/${action}`,
       ordering('own', async (c, till, holding) => {
-        const id = wholeNumber(c.req.param('id'));
-        const { status, ...said } = confirmModule(till, holding, id, action, sayIn(languageFor(c)));
+        const addOns = await addOnsOf(till.db, till.member.id, till.now);
+        const wish = { id: wholeNumber(c.req.param('id')), action };
+        const { status, ...said } = confirmModule(till, holding, addOns, wish, languageFor(c));
         return reply(c, status, said);
       }),
     );
+
+    app.post(
+      `/manage/ui/modules/:id/${action}`,
+      ordering('own', async (c, till, holding) => {
+        if (await isBusy(till, holding)) return busy(c);
+        const { modules } = await readActivation(till.db, till.member.id);
+        if (modules === 'failing') return refuse(c, 500, 'An error while processing your request.');
+        const wish = { id: wholeNumber(c.req.param('id')), action };
+        const outcome = await processModule(till, holding, wish, sayIn(languageFor(c)));
+        if (outcome.kind === 'done') return reply(c, 200);
+        return reply(c, outcome.status, { message: outcome.messages[0] ?? '', messages: outcome.messages });
+      }),
+    );
   }
+
+  app.get('/manage/ui/modules/:id/status', async (c) => {
+    const opened = await open(c);
+    if (!opened) return unauthorized(c);
+    const { till, holding } = opened;
+    const id = wholeNumber(c.req.param('id'));
+    if (id === null || !till.catalogue.modules.has(id)) return refuse(c, 404, sayIn(languageFor(c))('no_such_module'));
+    const { lines } = usable(till, holding, await addOnsOf(till.db, till.member.id, till.now));
+    return reply(c, 200, { result: { is_active: lines[id] ? 1 : 0 } });
+  });
+
+  app.get(
+    '/manage/ui/features/token',
+    ordering('own', async (c, { member }) => reply(c, 200, { token: makeToken(holderOf(member.id), secret, now()) })),
+  );
+
+  app.post(
+    '/manage/ui/features/validate',
+    ordering('own', async (c, till) => {
+      const body = await bodyOf(c);
+      const token = typeof body?.token === 'string' ? readToken(body.token, secret) : null;
+      if (token?.publicId !== holderOf(till.member.id)) return notSo(c, 'Invalid token');
+      if (token.until <= now()) return refuse(c, 405, 'Token expired');
+      const say = sayIn(languageFor(c));
+      const module = till.catalogue.modules.get(wholeNumber(body?.id) ?? -1);
+      if (!module) return refuse(c, 404, say('no_such_module'));
+      const { modules } = await readActivation(till.db, till.member.id);
+      if (modules !== 'refused') return reply(c, 200);
+      const messages = [say('not_enabled', { name: module.title }), say('nothing_changed')];
+      return reply(c, 406, { message: messages[0], messages });
+    }),
+  );
+
+  app.post(
+    '/account/modules/confirm',
+    ordering('own', async (c, till, holding) => {
+      const codes = codesOf(await bodyOf(c));
+      const sold = codes && soldAs(till, codes);
+      if (!sold || !isInForce(holding)) return notSo(c, INVALID);
+      const { modules } = await readActivation(till.db, till.member.id);
+      const list = sold.map(({ code, title }) => ({ add_on_code: code, title }));
+      return reply(c, 200, { data: modules === 'mismatched' ? list.slice(1) : list });
+    }),
+  );
+
+  app.post(
+    '/account/modules/purchase',
+    ordering('own', async (c, till, holding) => {
+      const codes = codesOf(await bodyOf(c));
+      const sold = codes && soldAs(till, codes);
+      if (!sold || !isInForce(holding)) return notSo(c, INVALID);
+      if (await isBusy(till, holding)) return busy(c);
+      await purchase(till, holding, sold);
+      return reply(c, 200);
+    }),
+  );
+
   return app;
 }

@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import { Hono } from 'hono';
+import { addOnsOf } from '../activation/add-ons';
 import { transactions } from '../db/schema';
 import type { Deps, Env } from '../env';
 import { lastOrder } from '../order/settle';
 import { holdingRecord, moduleRecords } from '../order/statement';
 import type { Till } from '../order/submit';
 import { createTills, unauthorized } from '../order/till';
-import { trialsOf } from '../order/trials';
 import { titleOf } from '../order/written';
 import { refuse, reply, wholeNumber } from '../reply';
 import { written } from '../shop/money';
@@ -47,7 +47,7 @@ export function subscriptionInfoRoutes(deps: Pick<Deps, 'shop' | 'now'>): Hono<E
       ...money(till.currency.code),
       member_id: id,
       subscription: holding && holdingRecord(till, holding),
-      modules: moduleRecords(till, holding, await trialsOf(till.db, id, till.now)),
+      modules: moduleRecords(till, holding, await addOnsOf(till.db, id, till.now)),
       pending: await pendingOf(till, holding?.isOrdered ?? false),
     });
   });

@@ -1,0 +1,65 @@
+import { asc, eq } from 'drizzle-orm';
+import { newLine } from '../../../src/domain/cart/new-line';
+import type { Catalogue } from '../../../src/domain/catalogue/types';
+import { Bundled } from '../../../src/domain/codes/markers';
+import type { CartContent } from '../cart/content';
+import type { Db } from '../db/open';
+import { moduleSwitches, moduleTrials } from '../db/schema';
+
+export type Switch = typeof moduleSwitches.$inferSelect;
+
+interface Off {
+  readonly moduleId: number;
+  readonly paidUntil: Date | null;
+  /** It is a trial that is not over. */
+  readonly isTrial: boolean;
+}
+
+/** What a member has beside what they pay for now. */
+export interface AddOns {
+  /** Tried now, the one that ends first before the others. */
+  readonly tried: readonly { readonly moduleId: number; readonly startedAt: Date; readonly endsAt: Date }[];
+  /** Switched off, or only tried; `paidUntil`: until then switching it on costs nothing. */
+  readonly off: readonly Off[];
+}
+
+export const switchesOf = (db: Db, memberId: number): Promise<Switch[]> =>
+  db.select().from(moduleSwitches).where(eq(moduleSwitches.memberId, memberId)).orderBy(asc(moduleSwitches.moduleId));
+
+/** @param now ms since 1970 */
+export async function addOnsOf(db: Db, memberId: number, now: number): Promise<AddOns> {
+  const switches = await switchesOf(db, memberId);
+  const trials = await db
+    .select()
+    .from(moduleTrials)
+    .where(eq(moduleTrials.memberId, memberId))
+    .orderBy(asc(moduleTrials.endsAt), asc(moduleTrials.moduleId));
+  const known = new Set(switches.map(({ moduleId }) => moduleId));
+  const isLater = (date: Date | null | undefined): date is Date => date != null && date.getTime() > now;
+  const trialOf = new Map(trials.map((one) => [one.moduleId, one.endsAt]));
+  const offOf = ({ moduleId, paidUntil }: Pick<Switch, 'moduleId' | 'paidUntil'>): Off => {
+    const trial = trialOf.get(moduleId);
+    if (isLater(paidUntil)) return { moduleId, paidUntil, isTrial: false };
+    return { moduleId, paidUntil: isLater(trial) ? trial : null, isTrial: isLater(trial) };
+  };
+  const over = trials
+    .filter(({ moduleId, endsAt }) => !isLater(endsAt) && !known.has(moduleId))
+    .map(({ moduleId }) => ({ moduleId, paidUntil: null }));
+  return {
+    tried: trials.filter(({ moduleId, endsAt }) => isLater(endsAt) && !known.has(moduleId)),
+    off: [...switches.filter(({ isActive }) => !isActive), ...over].map(offOf),
+  };
+}
+
+/** What is held once the switches are taken into account; what the package brings stays as it is. */
+export function switched(content: CartContent, switches: readonly Switch[], catalogue: Catalogue): CartContent {
+  if (switches.length === 0) return content;
+  const off = new Set(switches.filter(({ isActive }) => !isActive).map(({ moduleId }) => moduleId));
+  const lines = content.lines.filter(({ id, bundled }) => bundled === Bundled.yes || !off.has(id));
+  const held = new Set(lines.map(({ id }) => id));
+  const added = switches.flatMap(({ moduleId: id, isActive }) => {
+    const module = catalogue.modules.get(id);
+    return isActive && module && !held.has(id) ? [{ id, bundled: Bundled.no, quantity: newLine(module).quantity }] : [];
+  });
+  return { ...content, lines: [...lines, ...added] };
+}

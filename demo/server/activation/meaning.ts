@@ -1,0 +1,84 @@
+import { dependentsInCart, missingDependencies } from '../../../src/domain/cart/closure';
+import { newLine } from '../../../src/domain/cart/new-line';
+import type { Cart } from '../../../src/domain/cart/types';
+import type { Module } from '../../../src/domain/catalogue/types';
+import type { ModuleAction } from '../../../src/domain/activation/machine';
+import { Bundled, IsDefault } from '../../../src/domain/codes/markers';
+import { fromContent } from '../cart/content';
+import { isInForce, type Holding } from '../order/holding';
+import type { Till } from '../order/submit';
+import type { Say } from '../texts/texts';
+import type { AddOns } from './add-ons';
+
+/** Cards that lead to the sales team. [MKT-14] */
+const BY_SALES = 3;
+
+/** What switching an add-on comes to, or why it can't be done, sentence by sentence. */
+export type Meaning =
+  | {
+      readonly kind: 'possible';
+      readonly module: Module;
+      /** All that is switched with it, itself last. */
+      readonly all: readonly Module[];
+      /** Those that have to be bought first. */
+      readonly unpaid: readonly Module[];
+    }
+  | { readonly kind: 'refused'; readonly status: 404 | 406; readonly messages: readonly string[] };
+
+const no = (status: 404 | 406, ...messages: readonly string[]): Meaning => ({ kind: 'refused', status, messages });
+
+/** What can be used now: what is held, and what is tried. */
+export function usable(
+  { catalogue }: Pick<Till, 'catalogue'>,
+  holding: Holding | null,
+  { tried }: AddOns,
+): Pick<Cart, 'plan' | 'lines'> {
+  const held = isInForce(holding) ? fromContent(holding.content, catalogue) : { plan: null, lines: {} };
+  const trials = tried.flatMap(({ moduleId }) => catalogue.modules.get(moduleId) ?? []);
+  return { ...held, lines: { ...Object.fromEntries(trials.map((one) => [one.id, newLine(one)])), ...held.lines } };
+}
+
+/** Whether an add-on can be switched, what goes along by the cart's own rules, and what that needs to be paid for. [CRT-01, CRT-03] */
+export function meaningOf(
+  till: Till,
+  holding: Holding | null,
+  addOns: AddOns,
+  { id, action }: { readonly id: number | null; readonly action: ModuleAction },
+  say: Say,
+): Meaning {
+  const { catalogue } = till;
+  const module = id === null ? undefined : catalogue.modules.get(id);
+  if (!module) return no(404, say('no_such_module'));
+  const cart = usable(till, holding, addOns);
+  const isIn = cart.lines[module.id] !== undefined;
+  const name = module.title;
+  if (action === 'deactivate') {
+    if (module.isDefault === IsDefault.yes) return no(406, say('always_active', { name }));
+    if (!isIn && !isInForce(holding)) return no(406, say('no_subscription'));
+    return isIn ? without(till, cart, module, say) : no(406, say('not_active', { name }));
+  }
+  const paid = new Set(addOns.off.filter(({ paidUntil }) => paidUntil).map(({ moduleId }) => moduleId));
+  if (!isInForce(holding) && !paid.has(module.id) && !isIn) return no(406, say('no_subscription'));
+  if (isIn) return no(406, say('already_active', { name }));
+  // It was tried without what it needs, and is tried again so.
+  if (addOns.off.some((one) => one.moduleId === module.id && one.isTrial))
+    return { kind: 'possible', module, all: [module], unpaid: [] };
+  const ids = [...missingDependencies(cart, [module.id], catalogue), module.id];
+  const all = ids.flatMap((one) => catalogue.modules.get(one) ?? []);
+  const bySales = all.filter((one) => one.cardType === BY_SALES);
+  if (bySales.length > 0)
+    return no(406, ...bySales.map((one) => say('by_sales', { name: one.title })), say('write_to_us'));
+  return { kind: 'possible', module, all, unpaid: all.filter((one) => one.price > 0 && !paid.has(one.id)) };
+}
+
+/** What the package brings stays, and so does what that needs. */
+function without({ catalogue }: Till, cart: Pick<Cart, 'plan' | 'lines'>, module: Module, say: Say): Meaning {
+  const name = module.title;
+  const isBundled = (id: number): boolean => cart.lines[id]?.bundled === Bundled.yes;
+  if (isBundled(module.id)) return no(406, say('part_of_plan', { name }));
+  const ids = dependentsInCart(cart, [module.id], catalogue);
+  const bound = ids.filter(isBundled).flatMap((id) => catalogue.modules.get(id)?.title ?? []);
+  if (bound.length > 0) return no(406, ...bound.map((other) => say('needed_by_plan', { name, other })));
+  const all = ids.toReversed().flatMap((id) => catalogue.modules.get(id) ?? []);
+  return { kind: 'possible', module, all, unpaid: [] };
+}

@@ -1,0 +1,70 @@
+import { and, eq } from 'drizzle-orm';
+import type { ModuleAction } from '../../../src/domain/activation/machine';
+import { moduleActions, type SwitchChange } from '../db/schema';
+import { inTransaction } from '../db/transaction';
+import { readActivation } from '../order/activation';
+import { isInForce, type Holding } from '../order/holding';
+import { lockMember } from '../order/settle';
+import type { Till } from '../order/submit';
+import type { Say } from '../texts/texts';
+import { addOnsOf, type AddOns } from './add-ons';
+import { meaningOf, usable, type Meaning } from './meaning';
+
+export type Processed = { readonly kind: 'done' } | Extract<Meaning, { kind: 'refused' }>;
+
+interface Wish {
+  readonly id: number | null;
+  readonly action: ModuleAction;
+}
+
+/** What each of them becomes. A trial that was switched off is a trial again; what is paid for stays so until the period ends. */
+const changesOf = (
+  { all }: Extract<Meaning, { kind: 'possible' }>,
+  action: ModuleAction,
+  holding: Holding | null,
+  { tried, off }: AddOns,
+): SwitchChange[] =>
+  all.map(({ id: moduleId }) => {
+    if (action === 'activate') {
+      const { isTrial = false, paidUntil = null } = off.find((one) => one.moduleId === moduleId) ?? {};
+      return { moduleId, to: isTrial ? 'tried' : 'on', paidUntil: paidUntil?.getTime() ?? null };
+    }
+    const isTried = tried.some((one) => one.moduleId === moduleId);
+    const until = isInForce(holding) && !isTried ? holding.period.endsAt.getTime() : null;
+    return { moduleId, to: 'off', paidUntil: until };
+  });
+
+/**
+ * Has an add-on switched, once: the same again while it is on its way, from another tab, changes nothing, and one that is stuck
+ * is begun anew. Only what is paid for is switched on.
+ */
+export const processModule = (till: Till, holding: Holding | null, wish: Wish, say: Say): Promise<Processed> =>
+  inTransaction(till.db, async (tx): Promise<Processed> => {
+    const { member, now } = till;
+    await lockMember(tx, member.id);
+    const addOns = await addOnsOf(tx, member.id, now);
+    const { lines } = usable(till, holding, addOns);
+    const { id, action } = wish;
+    const isKnown = id !== null && till.catalogue.modules.has(id);
+    const isSo = isKnown && (lines[id] !== undefined) === (action === 'activate');
+    if (isSo && (action === 'activate' || addOns.off.some(({ moduleId }) => moduleId === id))) return { kind: 'done' };
+    const meaning = meaningOf({ ...till, db: tx }, holding, addOns, wish, say);
+    if (meaning.kind === 'refused') return meaning;
+    const [unpaid] = meaning.unpaid;
+    if (unpaid) return { kind: 'refused', status: 406, messages: [say('not_paid', { name: unpaid.title })] };
+
+    const own = and(eq(moduleActions.memberId, member.id), eq(moduleActions.moduleId, meaning.module.id));
+    const [waiting] = await tx.select().from(moduleActions).where(own);
+    if (waiting?.action === action && waiting.takesEffectAt) return { kind: 'done' };
+    const { takes } = await readActivation(tx, member.id);
+    const set = {
+      action,
+      changes: changesOf(meaning, action, holding, addOns),
+      takesEffectAt: takes === null ? null : new Date(now + takes),
+    };
+    await tx
+      .insert(moduleActions)
+      .values({ memberId: member.id, moduleId: meaning.module.id, ...set })
+      .onConflictDoUpdate({ target: [moduleActions.memberId, moduleActions.moduleId], set });
+    return { kind: 'done' };
+  });

@@ -1,0 +1,45 @@
+import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { ModuleAction } from '../../../src/domain/activation/machine';
+import { flag, instant } from './columns';
+import { members } from './schema';
+
+const memberId = () =>
+  integer()
+    .notNull()
+    .references(() => members.id);
+
+/** Add-ons that a member has switched on or off since the last order, or has bought and not switched on yet. */
+export const moduleSwitches = pgTable(
+  'module_switches',
+  {
+    memberId: memberId(),
+    moduleId: integer().notNull(),
+    isActive: flag(),
+    /** Until then switching it on costs nothing; null where it was never paid for. */
+    paidUntil: instant(),
+  },
+  (table) => [primaryKey({ columns: [table.memberId, table.moduleId] })],
+);
+
+/** What becomes of an add-on: `tried` puts a trial back that was switched off. */
+export interface SwitchChange {
+  readonly moduleId: number;
+  readonly to: 'on' | 'off' | 'tried';
+  /** ms since 1970 */
+  readonly paidUntil: number | null;
+}
+
+/** Switches that are on their way. */
+export const moduleActions = pgTable(
+  'module_actions',
+  {
+    memberId: memberId(),
+    moduleId: integer().notNull(),
+    action: text().$type<ModuleAction>().notNull(),
+    /** With all that it takes along. */
+    changes: jsonb().$type<readonly SwitchChange[]>().notNull(),
+    /** Null while it is stuck. */
+    takesEffectAt: instant(),
+  },
+  (table) => [primaryKey({ columns: [table.memberId, table.moduleId] })],
+);
