@@ -1,4 +1,4 @@
-import { html, raw } from 'hono/html';
+import { html } from 'hono/html';
 import type { ModuleAction } from '../../../src/domain/activation/machine';
 import { newLine } from '../../../src/domain/cart/new-line';
 import { linePrice } from '../../../src/domain/pricing/module-price';
@@ -46,6 +46,8 @@ export function confirmModule(
   return { status: 200, html: question(till, holding, addOns, meaning, wish.action, language), add_on_codes: codes };
 }
 
+const strong = (text: string): string => `${html`<strong>${text}</strong>`}`;
+
 function question(
   till: Till,
   holding: Holding | null,
@@ -57,7 +59,6 @@ function question(
   const { say, amount, day } = writerOf(language, till.currency.code);
   const { module, all, unpaid } = meaning;
   const others = all.filter(({ id }) => id !== module.id);
-  const strong = (text: string): string => `${html`<strong>${text}</strong>`}`;
   const money = (): string => {
     if (wayOf(till.member.profile) === 'reseller') return unpaid.length > 0 ? say('reseller_billed') : '';
     const trial = addOns.tried.find(({ moduleId }) => moduleId === module.id);
@@ -71,14 +72,11 @@ function question(
     return say('due_for', { amount: due, date, monthly: amount(monthly) });
   };
   const { own, also } = TEXTS[action];
-  const paragraphs = [`<p>${raw(say(own, { name: strong(module.title) }))}</p>`];
-  if (others.length > 0)
-    paragraphs.push(
-      `${html`<p>${say(also)}</p>
-        <ul>
-          ${others.map(({ title }) => html`<li>${title}</li>`)}
-        </ul>`}`,
-    );
+  const paragraphs = [`<p>${say(own, { name: strong(module.title) })}</p>`];
+  if (others.length > 0) {
+    const items = others.map(({ title }) => `${html`<li>${title}</li>`}`).join('');
+    paragraphs.push(`<p>${say(also)}</p><ul>${items}</ul>`);
+  }
   const sum = money();
   return [...paragraphs, ...(sum ? [`<p>${sum}</p>`] : [])].join('');
 }
