@@ -49,8 +49,12 @@ export function Button(props: ButtonProps) {
     suffix,
   } = props;
   const inert = busy || disabled || kind === 'current';
-  // The width at the click, held while the button is busy, so that the text "Adding…" moves nothing.
+  // The width before the click, held while the button is busy, so that the text "Adding…" moves nothing. It is taken while the
+  // finger is still down: asked for in the click itself, it would hold up the frame that shows that the click was heard.
   const [width, setWidth] = useState<number>();
+  const measure = ({ currentTarget }: { readonly currentTarget: HTMLElement }): void => {
+    if (!inert && !block && !href) setWidth(currentTarget.offsetWidth);
+  };
 
   const click = (event: MouseEvent<HTMLElement>): void => {
     if (inert) {
@@ -58,7 +62,8 @@ export function Button(props: ButtonProps) {
       event.stopPropagation();
       return;
     }
-    if (!block && !href) setWidth(event.currentTarget.offsetWidth);
+    // Of the keyboard, or of a script.
+    if (event.detail === 0) measure(event);
     props.onClick?.(event);
   };
 
@@ -73,6 +78,7 @@ export function Button(props: ButtonProps) {
   const shared = {
     className: cx('btn', !pressed && `btn-${kind}`, size && `btn-${size}`, block && 'btn-block'),
     part: props.part ?? 'button',
+    onPointerDown: measure,
     onClick: click,
     'aria-describedby': props.describedBy,
     'data-focus': props.initialFocus,

@@ -1,3 +1,4 @@
+import { act } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { Button } from '../../src/ui/button';
 import { click, render } from './render';
@@ -44,6 +45,17 @@ describe('Button', () => {
     expect(find('.spinner')).toBeTruthy();
     await show(<Button>Add to cart</Button>);
     expect(find('button').style.minWidth).toBe('');
+  });
+
+  it('takes that width while the finger is down, and asks for none in the click that follows', async () => {
+    const { find, show } = await render(<Button>Add to cart</Button>);
+    const width = vi.spyOn(find('button'), 'offsetWidth', 'get').mockReturnValue(142);
+    await act(() => find('button').dispatchEvent(new Event('pointerdown', { bubbles: true })));
+    expect(width).toHaveBeenCalledOnce();
+    await act(() => find('button').dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 })));
+    expect(width).toHaveBeenCalledOnce();
+    await show(<Button busy>Adding…</Button>);
+    expect(find('button').style.minWidth).toBe('142px');
   });
 
   it('is a toggle where `pressed` is given, and a link where it has an address', async () => {
