@@ -55,6 +55,8 @@ export default defineConfig({
           ...strict,
           name: 'jsdom',
           environment: 'jsdom',
+          // Each file in a window and modules of its own, without loading jsdom itself eighty times.
+          pool: 'vmThreads',
           include: inFolders(JSDOM),
           setupFiles: ['tests/setup-dom.ts'],
           sequence: { groupOrder: 0 },

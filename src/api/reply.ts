@@ -1,23 +1,4 @@
-/** Why there is no usable answer. */
-export type FailureKind =
-  /** The server answered with an error; `status` and `body` say which. */
-  | 'status'
-  /** 419: message, then reload. [ERR-05] */
-  | 'session-expired'
-  /** 401: message, then reload. [ERR-06] */
-  | 'unauthorized'
-  /** What came is no JSON. [ERR-09] */
-  | 'not-json'
-  | 'network'
-  | 'timeout'
-  /** The browser has no connection; nothing was sent. */
-  | 'offline'
-  /** The caller asked no longer. */
-  | 'aborted'
-  /** A write that the server never saw: it may be sent again with the same key. */
-  | 'never-arrived'
-  /** A write that may or may not have been done. Never say that it failed. */
-  | 'unknown-outcome';
+import type { FailureKind } from '../domain/errors/failure';
 
 export interface Failure {
   readonly kind: FailureKind;

@@ -1,4 +1,5 @@
 import { readMessage, replyStatus } from '../contract/envelope';
+import { PASSED } from '../domain/errors/failure';
 import { failed, type Reply } from './reply';
 
 /** One answer of the server, read to its end. */
@@ -10,9 +11,6 @@ export interface Answer {
   /** ms */
   readonly retryAfter: number;
 }
-
-/** Server errors that keep their number and their message: order, subscription, payment and billing. [ERR-12] */
-const PASSED = new Set([550, 600, 601, 602, 604, 700, 701, 702, 703, 704, 705, 706, 707, 800, 900]);
 
 const isInvalidPayload = (body: unknown): boolean => /invalid payload/i.test(readMessage(body) ?? '');
 

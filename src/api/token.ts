@@ -1,11 +1,10 @@
+import { TOKEN_REFUSED } from '../domain/errors/failure';
 import { readStoredToken, readToken } from '../contract/token';
 import type { ClientDeps } from './ports';
 import { failed, type Failure, type Reply } from './reply';
 import { isTokenFresh } from './token-life';
 
-/** Services calls answer one of these to a token that is no longer good. [A69] */
-const REFUSED = new Set([401, 405, 406]);
-export const isTokenRefused = ({ ownStatus }: Failure): boolean => REFUSED.has(ownStatus);
+export const isTokenRefused = ({ ownStatus }: Failure): boolean => TOKEN_REFUSED.has(ownStatus);
 
 export type TokenReply =
   | { readonly ok: true; readonly token: string }

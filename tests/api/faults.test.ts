@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { FailureKind } from '../../src/api/reply';
+import type { FailureKind } from '../../src/domain/errors/failure';
 import { broken, failureOf, html, json, never, raw, scripted, settled, slow, type Act } from './kit';
 
 beforeEach(() => void vi.useFakeTimers());

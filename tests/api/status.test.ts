@@ -14,7 +14,7 @@ describe('judge', () => {
     [500, { status: 200 }, 200],
     [200, { status: '200' }, 200],
     [204, null, 204],
-  ])('takes %i with %j as success %i [API-58]', (http, body, status) => {
+  ])('takes %i with %j as success %i [API-58, ERR-13]', (http, body, status) => {
     expect(judge(answer(http, body))).toEqual({ ok: true, status, body });
   });
 

@@ -276,17 +276,18 @@ describe('a tab that hears of an order', () => {
 
 describe('an order that is refused', () => {
   it.each([
-    [408, 'Card expired', 'Card expired'],
-    [700, 'The order service is down', 'The order service is down'],
-    [406, 'Please change it in that store.', 'Please change it in that store.'],
-    [404, 'There is nothing', null],
-    [422, 'No', null],
-  ])('with %i says what may be said [ERR-12, CHK-11, CHK-19]', async (status, message, said) => {
+    [408, 'Card expired', 'Card expired', 'errors.order_service'],
+    [700, 'The payment service is down', 'The payment service is down', 'errors.payment_service'],
+    [700, '', null, 'errors.payment_service'],
+    [406, 'Please change it in that store.', 'Please change it in that store.', 'errors.refused'],
+    [404, 'There is nothing', null, 'errors.pricing'],
+    [422, 'No', null, 'errors.pricing'],
+  ])('with %i, “%s”, says what may be said [ERR-12, CHK-11, CHK-19]', async (status, message, said, key) => {
     const page = await open({ checkout: refused(status, { status, message }) });
     await page.order();
     await page.at('failed');
     expect(page.state()).toMatchObject({ fault: 'refused', message: said });
-    expect(page.flow().why).toEqual({ key: 'errors.pricing' });
+    expect(page.flow().why).toEqual({ key });
     expect(page.told('error')).toMatchObject([{ code: status, surface: 'checkout' }]);
     expect(page.asked('subscriptionActive')).toEqual([]);
   });

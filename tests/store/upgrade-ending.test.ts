@@ -139,15 +139,16 @@ describe('an upgrade that is refused', () => {
       'a 406 with the server’s result [UPG-22]',
       refused(406, { result: 'Change it in the store.' }),
       'Change it in the store.',
+      'errors.refused',
     ],
-    ['anything else with the default error [UPG-23]', refused(403, { message: 'Internal words.' }), null],
-    ['a 500 with the default error [UPG-23]', refused(500, null), null],
-  ])('says %s', async (_, subscriptionChange, message) => {
+    ['anything else with the default error [UPG-23]', refused(403, { message: 'Internal words.' }), null, 'errors.pricing'],
+    ['a 500 with the default error [UPG-23]', refused(500, null), null, 'errors.pricing'],
+  ])('says %s', async (_, subscriptionChange, message, key) => {
     const page = await open({ subscriptionChange });
     await page.order();
     await page.at('failed');
     expect(page.state()).toMatchObject({ fault: 'refused', message });
-    expect(page.flow().why).toEqual({ key: 'errors.pricing' });
+    expect(page.flow().why).toEqual({ key });
     expect(page.kept.has('checkout')).toBe(false);
   });
 });

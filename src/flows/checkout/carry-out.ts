@@ -2,8 +2,10 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import type { Failure } from '../../api/reply';
 import { checkoutStep, type CheckoutCommand, type CheckoutEvent } from '../../domain/checkout/machine';
 import type { Order } from '../../domain/checkout/order';
+import type { Operation } from '../../domain/errors/catalogue';
 import type { Effect, RootState } from '../../store/create-store';
-import { failureText, isStale, tellFailure } from '../../store/effects/talk';
+import { isStale, tellFailure } from '../../store/effects/talk';
+import { troubleOf } from '../../store/effects/trouble';
 import type { DialogText } from '../../store/slices/dialogs';
 import { finish } from './finish';
 import { forgetAttempt, keepAttempt } from './kept';
@@ -80,21 +82,19 @@ const sentBefore = ({ type }: CheckoutEvent): 'never' | 'person' | 'page' => {
   return type === 'again' ? 'person' : 'page';
 };
 
-/** A payment that is on its way has words of its own, and so has the marketplace. [PAY-21, ERR-01, ERR-03, UPG-23] */
-function whyOf(failure: Failure, { surface }: Order): DialogText {
-  if (failure.status === 409) return { key: 'upgrade.pending' };
-  const text = failureText(failure);
-  return text.key === 'errors.pricing' && surface === 'marketplace' ? MARKETPLACE : text;
-}
+const operationOf = ({ ending, surface }: Order): Operation => {
+  if (ending === 'upgrade') return 'upgrade';
+  return surface === 'marketplace' ? 'order' : 'checkout';
+};
 
 /** Sends the order, or asks what became of it. [CHK-03, CHK-11, CHK-19, ERR-11] */
 async function place(order: Order, key: string, event: CheckoutEvent, api: Effect): Promise<void> {
   const sent = await submit(order, key, api.extra.client, sentBefore(event));
   if (sent.kind === 'accepted') return happen(api, { type: 'accepted', key });
   if (sent.kind === 'unanswered') return happen(api, { type: 'unanswered', key }, { isMissing: sent.isMissing });
-  const { failure, message } = sent;
+  const { failure } = sent;
   if (isStale(failure)) return endSession(failure, key, api);
-  const why = whyOf(failure, order);
+  const { text: why, message } = troubleOf(failure, operationOf(order));
   happen(api, { type: 'refused', key, message }, { why });
   tellFault(failure.status, message ?? why.key, order, api);
 }

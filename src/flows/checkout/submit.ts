@@ -1,7 +1,6 @@
 import type { RequestOptions } from '../../api/client';
 import { settle } from '../../api/idempotency';
 import { failed, type Failure, type Reply } from '../../api/reply';
-import { readMessage } from '../../contract/envelope';
 import { readOrder, toDisableBody, toSubscribeBody, type OrderBody } from '../../contract/order';
 import type { Order } from '../../domain/checkout/order';
 import type { Effect } from '../../store/create-store';
@@ -11,7 +10,7 @@ type Client = Effect['extra']['client'];
 /** What became of the write that orders. */
 export type Submitted =
   | { readonly kind: 'accepted' }
-  | { readonly kind: 'refused'; readonly failure: Failure; readonly message: string | null }
+  | { readonly kind: 'refused'; readonly failure: Failure }
   /** It may have been done; `isMissing`: it never arrived. */
   | { readonly kind: 'unanswered'; readonly isMissing: boolean };
 
@@ -43,19 +42,12 @@ async function send(order: Order, key: string, client: Client): Promise<Reply> {
 const isOpen = ({ kind }: Failure): boolean =>
   kind === 'unknown-outcome' || kind === 'never-arrived' || kind === 'offline' || kind === 'aborted';
 
-/**
- * Whether the server's words are for the person: those of its order and billing services, and where it says why it would not.
- * [ERR-12, UPG-22, UPG-23]
- */
-const speaks = ({ kind, status }: Failure, { ending }: Order): boolean =>
-  kind === 'status' && (status >= 550 || [401, 406, 408].includes(status) || (status === 403 && ending === 'checkout'));
-
-const judged = (reply: Reply, order: Order): Submitted => {
+const judged = (reply: Reply): Submitted => {
   if (reply.ok) return { kind: 'accepted' };
   const { failure } = reply;
   if (isOpen(failure))
     return { kind: 'unanswered', isMissing: failure.kind === 'never-arrived' || failure.kind === 'offline' };
-  return { kind: 'refused', failure, message: speaks(failure, order) ? readMessage(failure.body) : null };
+  return { kind: 'refused', failure };
 };
 
 /**
@@ -69,9 +61,9 @@ export async function submit(
   client: Client,
   before: 'never' | 'person' | 'page',
 ): Promise<Submitted> {
-  if (before === 'never') return judged(await send(order, key, client), order);
+  if (before === 'never') return judged(await send(order, key, client));
   const ask = () => client.request('outcome', { params: { key } });
   const outcome = await settle({ failure: failed('network').failure }, ask);
   const isMissing = !outcome.ok && outcome.failure.kind === 'never-arrived';
-  return judged(isMissing && before === 'person' ? await send(order, key, client) : outcome, order);
+  return judged(isMissing && before === 'person' ? await send(order, key, client) : outcome);
 }

@@ -6,7 +6,8 @@ import type { ShareDraft } from '../../domain/quote/draft';
 import { quoteOf } from '../../domain/quote/quote';
 import type { Effect } from '../../store/create-store';
 import { ask, tellFailure } from '../../store/effects/talk';
-import { dialogAnswered, dialogOpened, shareClosed, type DialogText } from '../../store/slices/dialogs';
+import { troubleOf } from '../../store/effects/trouble';
+import { dialogAnswered, dialogOpened, shareClosed } from '../../store/slices/dialogs';
 import { selectDraft, selectIsSharing, selectOpenShare } from './selectors';
 import { draftChanged, shareDone, shareFailed, shareStarted, type OpenShare, type sharePressed } from './slice';
 
@@ -55,11 +56,8 @@ function bodyOf({ surface, quote }: Pressed, draft: ShareDraft, api: Effect): ob
 
 const MINUTE = 60_000;
 
-/** The server's word that it failed, or none that can be used; and when to come again, where it says that. [QUO-40, A28] */
-const textOf = ({ kind, status, retryAfter }: Failure): DialogText =>
-  status === 429
-    ? { key: 'errors.quote_busy', vars: { count: Math.max(1, Math.ceil(retryAfter / MINUTE)) } }
-    : { key: kind === 'status' ? 'errors.quote_error' : 'errors.quote_unanswered' };
+/** Of a server that is busy: when to come again. [QUO-40] */
+const waitOf = ({ retryAfter }: Failure) => ({ count: Math.max(1, Math.ceil(retryAfter / MINUTE)) });
 
 /** It may have been mailed: nothing says that it was not. */
 const isUnknown = ({ kind }: Failure): boolean => kind === 'unknown-outcome' || kind === 'not-json';
@@ -69,11 +67,10 @@ const openShare = ({ kind, idempotencyKey }: Failure, body: string): OpenShare |
 
 async function fail({ origin }: Pressed, failure: Failure, body: string, api: Effect): Promise<void> {
   api.dispatch(shareFailed(openShare(failure, body)));
-  if (failure.kind === 'aborted') return;
-  if (failure.kind === 'session-expired' || failure.kind === 'unauthorized') return tellFailure(api, failure, origin);
-  const text = textOf(failure);
+  const { remedy, text } = troubleOf(failure, 'share');
+  if (remedy !== 'show') return tellFailure(api, failure, origin);
   const title = { key: isUnknown(failure) ? 'dialogs.maybe_shared' : 'dialogs.not_shared' };
   const message = readMessage(failure.body) ?? text.key;
   api.extra.emit('error', { code: failure.status, message, surface: 'quote' }, origin);
-  await ask(api, { kind: 'error', title, text }, origin);
+  await ask(api, { kind: 'error', title, text: { ...text, vars: waitOf(failure) } }, origin);
 }

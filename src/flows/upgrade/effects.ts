@@ -1,5 +1,4 @@
 import type { Failure, Reply } from '../../api/reply';
-import { readMessage } from '../../contract/envelope';
 import { readCheck } from '../../contract/subscription-status';
 import { readUpgrade } from '../../contract/upgrade-message';
 import { checkoutDestination } from '../../domain/subscription/destination';
@@ -8,7 +7,8 @@ import { isReseller } from '../../domain/subscription/user-type';
 import type { Effect } from '../../store/create-store';
 import { knownAccount } from '../../store/effects/account';
 import { register } from '../../store/effects/checkout';
-import { failureText, isStale, tellFailure } from '../../store/effects/talk';
+import { isStale, tellFailure } from '../../store/effects/talk';
+import { troubleOf } from '../../store/effects/trouble';
 import { inTurn } from '../../store/effects/turn';
 import { dialogAnswered, dialogOpened } from '../../store/slices/dialogs';
 import { selectUpgrade } from './selectors';
@@ -91,9 +91,8 @@ async function hearCheck(reply: Reply, ask: number, api: Effect): Promise<void> 
   }
   const { failure } = reply;
   if (await isOver(failure, ask, api)) return;
-  const { status, body } = failure;
-  const message = body === null ? null : readMessage(body);
-  step(api, { event: { type: 'checked', ask, status, hasPending: false, message }, trouble: failureText(failure) });
+  const { text, message } = troubleOf(failure, 'upgrade-check');
+  step(api, { event: { type: 'checked', ask, status: failure.status, hasPending: false, message }, trouble: text });
 }
 
 /** [API-25, UPG-20, UPG-21] */
@@ -106,8 +105,7 @@ async function hearMessage(reply: Reply, ask: number, api: Effect): Promise<void
     return void step(api, { event, told });
   }
   if (!reply.ok && (await isOver(reply.failure, ask, api))) return;
-  const isMissing = !reply.ok && reply.failure.status === 404;
-  const message = isMissing ? readMessage(reply.failure.body) : null;
+  const message = reply.ok ? null : troubleOf(reply.failure, 'upgrade-message').message;
   step(api, { event: { type: 'untold', ask, message } });
 }
 

@@ -4,8 +4,9 @@ import type { Cart, Proposal } from '../../domain/cart/types';
 import type { Catalogue } from '../../domain/catalogue/types';
 import type { Effect } from '../create-store';
 import { cartHeld } from '../slices/cart';
-import { dialogAnswered, dialogOpened, type DialogAnswer, type DialogKind, type DialogText } from '../slices/dialogs';
+import { dialogAnswered, dialogOpened, type DialogAnswer, type DialogKind } from '../slices/dialogs';
 import { isOvertaken } from './overtaken';
+import { troubleOf } from './trouble';
 
 /** Asks about the cart as it is shown. */
 export const isQuestion = ({ kind }: DialogKind): boolean => kind === 'confirm' || kind === 'clear';
@@ -67,38 +68,21 @@ export async function agree(
   }
 }
 
-const TEXTS: Readonly<Record<string, string>> = {
-  'session-expired': 'errors.session_expired',
-  unauthorized: 'errors.unauthorized',
-  'not-json': 'errors.not_json',
-  offline: 'errors.offline',
-  network: 'errors.offline',
-  timeout: 'errors.offline',
-  'never-arrived': 'errors.offline',
-  'unknown-outcome': 'errors.unknown_outcome',
-};
-
 /** What failed in the marketplace has a text of its own, and there OK reloads the page. [ERR-03, ERR-04] */
 export const isMarketplace = (origin: string | null): boolean =>
   /^waybill-(marketplace-grid|module-details)#/.test(origin ?? '');
-
-/** What is said of a failure that has no text of its own. */
-export const failureText = ({ kind }: Failure, origin: string | null = null): DialogText => ({
-  key: TEXTS[kind] ?? (isMarketplace(origin) ? 'errors.marketplace' : 'errors.pricing'),
-});
 
 /** After these the page is out of date, whoever asked. */
 const STALE: readonly Failure['kind'][] = ['session-expired', 'unauthorized'];
 
 export const isStale = ({ kind }: Failure): boolean => STALE.includes(kind);
 
-/** Says what failed. Where the page is out of date it reloads on OK. [ERR-01, ERR-03, ERR-04, ERR-05, ERR-06, ERR-09] */
+/** Says what failed. Where the page is out of date it reloads on OK. [ERR-01, ERR-03, ERR-04, ERR-05, ERR-06, ERR-09, ERR-12] */
 export async function tellFailure(api: Effect, failure: Failure, origin: string | null): Promise<void> {
-  if (failure.kind === 'aborted') return;
-  const text = failureText(failure, origin);
-  const isReloaded = isStale(failure) || text.key === 'errors.marketplace';
   const surface = isMarketplace(origin) ? 'marketplace' : 'cart';
-  api.extra.emit('error', { code: failure.status, message: text.key, surface }, origin);
-  await ask(api, { kind: 'error', text }, origin);
-  if (isReloaded) api.extra.reload(origin);
+  const { remedy, text, message } = troubleOf(failure, surface);
+  if (remedy === 'nothing') return;
+  api.extra.emit('error', { code: failure.status, message: message ?? text.key, surface }, origin);
+  await ask(api, { kind: 'error', text, ...(message !== null && { message }) }, origin);
+  if (remedy === 'reload') api.extra.reload(origin);
 }
