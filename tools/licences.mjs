@@ -8,6 +8,7 @@ export const LICENCES = 'THIRD-PARTY-LICENSES.txt';
 
 /** Of libraries that bring no text of their licence: what stands in the one of their repository. */
 const COPYRIGHTS = {
+  '@maskito/core': 'Copyright the authors of Maskito, https://github.com/taiga-family/maskito',
   '@r2wc/core': 'Copyright (c) 2022 Bitovi',
   '@r2wc/react-to-web-component': 'Copyright (c) 2022 Bitovi',
 };
@@ -15,12 +16,19 @@ const COPYRIGHTS = {
 /** MIT is one text for all but for that line, and ours. */
 const mitOf = (copyright) => readFileSync(join(ROOT, 'LICENSE'), 'utf8').replace(/^Copyright .*$/m, () => copyright);
 
+/** Apache 2.0 is one text for all; a library that is always here brings it. */
+const apacheOf = (copyright) =>
+  `${copyright}\n\n${readFileSync(join(ROOT, 'node_modules/typescript/LICENSE.txt'), 'utf8').trim()}`;
+
+const TEXTS = { MIT: mitOf, 'Apache-2.0': apacheOf };
+
 /** @throws Error for a library whose licence has no text */
 function textOf({ name, license: kind, licenseText }) {
   if (licenseText) return licenseText;
-  if (kind !== 'MIT' || !COPYRIGHTS[name])
+  const make = TEXTS[kind];
+  if (!make || !COPYRIGHTS[name])
     throw new Error(`${name} brings no text of its licence, ${kind}: see ${import.meta.filename}`);
-  return mitOf(COPYRIGHTS[name]);
+  return make(COPYRIGHTS[name]);
 }
 
 /**

@@ -220,6 +220,20 @@ export function demoMembers(now: number): readonly Member[] {
       'On the last day of the trial, with an add-on on trial',
       { ...base, is_trial: 1, expires_at: day(0.8) },
     ],
+    [
+      'bookkeeper',
+      'Sees the billing details and may not change them',
+      {
+        ...subscribed,
+        is_primary: undefined,
+        organization_policy: { status: 1, details: 'The finance department changes how we pay.' },
+        policy: {
+          features: { manage: 0, view: 0 },
+          subscription: { manage: 1, view: 0 },
+          settings: { manage: 1, view: 0 },
+        },
+      },
+    ],
   ];
 
   return profiles.map(([name, title, profile], at) => {

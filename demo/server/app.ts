@@ -9,6 +9,7 @@ import { createFaults } from './faults';
 import { createIdempotency } from './idempotency';
 import { refuse } from './reply';
 import { analyticsRoutes } from './routes/analytics';
+import { billingRoutes } from './routes/billing';
 import { cartRoutes } from './routes/cart';
 import { checkoutRoutes } from './routes/checkout';
 import { demoRoutes, switchAccount } from './routes/demo';
@@ -45,7 +46,7 @@ const onlyJson = createMiddleware<Env>(async (c, next) => {
 export function createApp(db: Db, deps: Deps): Hono<Env> {
   const app = new Hono<Env>();
   // An event is sent again by whoever comes after its sender in the same tab. [API-57]
-  const idempotency = createIdempotency({ now: deps.now, anybodys: ['/analytics/events'] });
+  const idempotency = createIdempotency({ now: deps.now, secret: deps.secret, anybodys: ['/analytics/events'] });
 
   app.use(compressReplies);
   // A sandboxed frame of the demo has nobody's origin, and nobody's cookies.
@@ -80,6 +81,7 @@ export function createApp(db: Db, deps: Deps): Hono<Env> {
   app.route('/', checkoutRoutes(deps));
   app.route('/', orderRoutes(deps));
   app.route('/', invoiceRoutes(deps));
+  app.route('/', billingRoutes(deps));
   app.route('/', localizationRoutes());
   app.route('/', laterRoutes());
   app.route('/', siteRoutes(deps));

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { eq, lt, sql } from 'drizzle-orm';
 import { TransactionRollbackError } from 'drizzle-orm/errors';
 import { Hono } from 'hono';
@@ -16,14 +16,17 @@ const KEPT = 86_400_000;
 
 type Row = typeof requests.$inferSelect;
 
-interface IdempotencyOptions extends Pick<Deps, 'now'> {
+interface IdempotencyOptions extends Pick<Deps, 'now' | 'secret'> {
   /** Paths whose bodies say themselves whom they are about: they may be sent again when somebody else has signed in. */
   readonly anybodys?: readonly string[];
 }
 
-/** What a key stands for; the same call of another caller is another. */
-const fingerprintOf = async (c: Context<Env>, anybodys: readonly string[]): Promise<string> => {
-  const hash = createHash('sha256');
+/**
+ * What a key stands for; the same call of another caller is another. Keyed, because it is stored: a plain hash of a body with a card in it
+ * could be guessed back to the number.
+ */
+const fingerprintOf = async (c: Context<Env>, secret: string, anybodys: readonly string[]): Promise<string> => {
+  const hash = createHmac('sha256', secret);
   const { pathname, search } = new URL(c.req.url);
   const caller = anybodys.includes(pathname) ? 0 : (c.get('session')?.member?.id ?? 0);
   hash.update(JSON.stringify([c.req.method, pathname + search, caller, await c.req.text()]));
@@ -54,7 +57,7 @@ const isLocked = async (db: Db, key: string): Promise<boolean> => {
  * meanwhile waits for it, and another call under it is refused. Effect and outcome are one transaction: a call that failed, or
  * whose server died, never was, and its key is free. [DECISIONS: unknown outcome]
  */
-export function createIdempotency({ now, anybodys = [] }: IdempotencyOptions) {
+export function createIdempotency({ now, secret, anybodys = [] }: IdempotencyOptions) {
   /** Those of this process wait here, not on a connection each. */
   const running = new Map<string, Promise<unknown>>();
 
@@ -63,7 +66,7 @@ export function createIdempotency({ now, anybodys = [] }: IdempotencyOptions) {
     if (key === undefined) return next();
     if (!KEY.test(key)) return refuse(c, 400, 'An Idempotency-Key has 16 to 64 letters, digits or dashes.');
     const startedAt = now();
-    const fingerprint = await fingerprintOf(c, anybodys);
+    const fingerprint = await fingerprintOf(c, secret, anybodys);
     const db = c.get('db');
 
     for (let other = running.get(key); other; other = running.get(key)) {

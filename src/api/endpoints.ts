@@ -92,7 +92,9 @@ export const ENDPOINTS = {
   modulesPurchase: post('/account/modules/purchase'),
   moduleProcess: post('/manage/ui/modules/{id}/{action}'),
   moduleStatus: get('/manage/ui/modules/{id}/status', poll),
-  billingUpdate: post('/account/billing/update'),
+  // 400 is below 500: its text is shown. [BIL-17]
+  billingUpdate: post('/account/billing/update', { passes400: true }),
+  billingInfo: get('/account/billing/info'),
   invoices: get('/account/{member_id}/invoices'),
   invoicePdf: get('/account/{member_id}/invoices/{invoice_number}/pdf', { media: 'application/pdf' }),
   devices: get('/account/devices/incompatible', { apiKey: true }),

@@ -1,4 +1,5 @@
 import type { Conversion } from '../domain/analytics/event';
+import type { MethodName } from '../domain/billing/methods';
 import type { ModuleId, PlanId } from '../domain/catalogue/types';
 import type { CurrencyCode } from '../domain/money/currency';
 import type { Minor } from '../domain/money/minor';
@@ -63,6 +64,8 @@ export interface EventDetails {
   'invoice-download': { readonly number: string; readonly file: string };
   /** A pricing guide is on its way to whoever asked for it. `guide` is the form's own, or null. No address is told. */
   'guide-send': { readonly guide: string | null };
+  /** The billing details were saved, with this payment method. Nothing of the details themselves is told. */
+  'billing-update': { readonly method: MethodName };
   /** Cancelable: the page would move to `to`, or reload. A single-page host prevents it and routes by itself. */
   navigate: { readonly to: string; readonly reason: NavigationReason; readonly kind: 'assign' | 'reload' };
   /** Something failed; the visitor has been told. `code` is the reply's status, or 0. */

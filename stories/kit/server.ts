@@ -1,5 +1,6 @@
 import { demoMembers, SEEDED_TRIALS } from '../../demo/server/accounts';
 import { seededSwitches } from '../../demo/server/activation/seeded';
+import { billingRecord, cameWith } from '../../demo/server/billing/came-with';
 import { seededHolding } from '../../demo/server/order/holding';
 import { holdingRecord, moduleRecords } from '../../demo/server/order/statement';
 import { money } from '../../demo/server/shop/records';
@@ -69,12 +70,21 @@ function infoBody({ as }: Caller) {
   };
 }
 
+/** How the account came to be billed. */
+function billingBody({ as }: Caller) {
+  const member = members.find(({ name }) => name === as);
+  const stored = member && cameWith(member, new Date(NOW).getFullYear());
+  return { status: 200, billing: stored ? billingRecord(stored) : null };
+}
+
 /** What the server says where a story says nothing else. It agrees with the page about what is in the cart. */
 const usual = (name: EndpointName, caller: Caller): Answer => {
   const currency = caller.currency ?? 'USD';
   switch (name) {
     case 'session':
       return sessionBody(caller);
+    case 'billingInfo':
+      return billingBody(caller);
     case 'subscriptionInfo':
       return infoBody(caller);
     case 'invoices':

@@ -57,6 +57,7 @@ const LIBRARIES: Readonly<Record<string, readonly string[]>> = {
   i18next: ['i18n'],
   '@r2wc/react-to-web-component': ['element'],
   dompurify: ['ui'],
+  '@maskito/core': ['widgets'],
 };
 
 /** `src/store/slices/cart.ts` → `store`. */

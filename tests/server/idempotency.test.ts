@@ -76,7 +76,7 @@ describe('GET /requests/{key}', () => {
 /** An app of one write, which fails after its effect as often as it is told. */
 const appOf = (failures: number) => {
   let left = failures;
-  const { middleware, routes } = createIdempotency({ now: () => 0 });
+  const { middleware, routes } = createIdempotency({ now: () => 0, secret: 'secret' });
   const app = new Hono<Env>();
   app.use(async (c, next) => {
     c.set('db', backend.db);

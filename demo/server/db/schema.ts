@@ -210,6 +210,7 @@ export const mails = pgTable(
 
 // What is written down and belongs to nothing else.
 export * from './invoices';
+export * from './billing';
 export * from './journal';
 export * from './orders';
 export * from './switches';

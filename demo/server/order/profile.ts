@@ -3,6 +3,7 @@ import type { Catalogue } from '../../../src/domain/catalogue/types';
 import { currencyOf } from '../../../src/domain/money/currency';
 import { customPlan } from '../../../src/domain/cart/custom-plan';
 import type { Member, Profile } from '../accounts';
+import { billingOfSession } from '../billing/store';
 import type { Db } from '../db/open';
 import { transactions } from '../db/schema';
 import { written } from '../shop/money';
@@ -56,9 +57,10 @@ export async function profileNow(db: Db, member: Member, catalogue: Catalogue, n
   const currency = currencyOf(member.profile.currency);
   const holding = await holdingOf(db, member, catalogue, currency, now);
   const plan = catalogue.plans.get(holding?.content.planId ?? customPlan.id)?.code ?? customPlan.code;
-  const profile = holding?.isOrdered
+  const own = holding?.isOrdered
     ? subscribed(member.profile, member.id, holding, plan)
     : { ...member.profile, ...(holding && seeded(member.profile, holding)) };
+  const profile = { ...own, ...(await billingOfSession(db, member.id)) };
   const last = await lastOrder(db, member.id);
   if (last?.state !== 'pending') return profile;
   const [bill] = await db.select().from(transactions).where(eq(transactions.orderId, last.id));

@@ -3,7 +3,17 @@ import type { Member } from '../accounts';
 import { seededSwitches } from '../activation/seeded';
 import { SEEDED_CARTS } from '../cart/seeded';
 import type { Db } from '../db/open';
-import { carts, invoices, moduleActions, moduleSwitches, orders, subscriptions, transactions } from '../db/schema';
+import {
+  billingChallenges,
+  billingDetails,
+  carts,
+  invoices,
+  moduleActions,
+  moduleSwitches,
+  orders,
+  subscriptions,
+  transactions,
+} from '../db/schema';
 import { inTransaction } from '../db/transaction';
 import { secretId } from '../secret-id';
 import type { Activation } from './activation';
@@ -19,12 +29,24 @@ export async function hurryOrder(db: Db, memberId: number, { pace, takes }: Acti
   await db.update(moduleActions).set({ takesEffectAt: at }).where(eq(moduleActions.memberId, memberId));
 }
 
-/** Forgets what a demo account has ordered, and puts its cart back. */
+/** What a member leaves behind here, in an order that no reference stands against. */
+const TABLES = [
+  invoices,
+  transactions,
+  orders,
+  subscriptions,
+  carts,
+  moduleActions,
+  moduleSwitches,
+  billingDetails,
+  billingChallenges,
+];
+
+/** Forgets what a demo account has ordered and how it is billed, and puts its cart back. */
 export const resetOrders = (db: Db, { id, name }: Pick<Member, 'id' | 'name'>, now: number): Promise<void> =>
   inTransaction(db, async (tx) => {
     await lockMember(tx, id);
-    for (const table of [invoices, transactions, orders, subscriptions, carts, moduleActions, moduleSwitches])
-      await tx.delete(table).where(eq(table.memberId, id));
+    for (const table of TABLES) await tx.delete(table).where(eq(table.memberId, id));
     const content = SEEDED_CARTS[name];
     const switches = seededSwitches(id, name, now);
     if (switches.length > 0) await tx.insert(moduleSwitches).values(switches);

@@ -3,10 +3,7 @@ import type { Env } from '../env';
 import { refuse } from '../reply';
 
 /** Calls of the contract that this backend does not answer yet. */
-const CALLS = [
-  ['POST', '/account/billing/update'],
-  ['GET', '/account/devices/incompatible'],
-] as const;
+const CALLS = [['GET', '/account/devices/incompatible']] as const;
 
 /** Says of each that it is not there, instead of pretending. */
 export function laterRoutes(): Hono<Env> {

@@ -1,5 +1,6 @@
 import type { EndpointName } from '../../../src/api/endpoints';
 import * as activation from './activation';
+import { billingReply, updateReply, updateRequest } from './billing';
 import { localizationReply, sessionReply, tokenReply } from './account';
 import {
   addReply,
@@ -151,7 +152,6 @@ export const CALLS: Readonly<Record<EndpointName, Call>> = {
   }),
   moduleProcess: call('Activate or deactivate a module', 'API-53', { reply: envelope }),
   moduleStatus: call('Whether a module is active', 'API-54', { reply: activation.moduleStatusReply }),
-  billingUpdate: call('Change the billing details', 'API-46'),
   invoices: call('Invoices of a member, a page at a time', 'INV-01 ACC-08', {
     query: [ask.year, ask.page],
     reply: invoicesReply,
@@ -159,6 +159,11 @@ export const CALLS: Readonly<Record<EndpointName, Call>> = {
   invoicePdf: call('An invoice as PDF', 'API-47', {
     file: 'A PDF with every line, tax, and the total of the list',
   }),
+  billingUpdate: call('Change the billing details', 'API-46 BIL-16 BIL-21 ERR-26', {
+    request: updateRequest,
+    reply: updateReply,
+  }),
+  billingInfo: call('The billing details, masked', 'BIL-12 BIL-13 BIL-14', { reply: billingReply }),
   devices: call('Devices that are too old for the marketplace', 'API-50'),
   featureToken: call('A token for the feature manager', 'API-51', { reply: activation.featureTokenReply }),
   featureValidate: call('Validate a module with the feature manager’s token', 'API-51', {

@@ -1,6 +1,7 @@
 import { ENDPOINTS, type Endpoint, type EndpointName } from '../../../src/api/endpoints';
 import { ACCOUNT } from './account';
 import { ACTIVATION } from './activation';
+import { BILLING } from './billing';
 import { shareReply, shareRequest } from './share';
 import { addReply, addRequest, cartContent, cartPlan, cartReply, productReply } from './cart';
 import { crossSellRequest, removeCategoryRequest, removeRequest, upsell } from './cart';
@@ -39,6 +40,7 @@ export const COMPONENTS: readonly Component[] = [
   ...SUBSCRIPTION,
   ...INVOICES,
   ...ACTIVATION,
+  ...BILLING,
   productReply,
   cartReply,
   cartContent,

@@ -1,5 +1,6 @@
 import type { Area } from '../check';
 import { money } from './amounts';
+import { billing } from './billing';
 import { cart } from './cart';
 import { errors, malformed } from './errors';
 import { caching, crossOrigin } from './headers';
@@ -21,6 +22,7 @@ export const AREAS: readonly Area[] = [
   session,
   subscription,
   invoices,
+  billing,
   localization,
   packages,
   modules,

@@ -1,0 +1,24 @@
+import type { Profile } from '../accounts';
+import { wayOf, type Refusal } from '../order/permission';
+
+const no = (status: number, message: string): Refusal => ({ status, message });
+
+/** Whether a member may see how they are billed. @returns null where nothing stands against it [ACC-08] */
+export function unseen(profile: Profile): Refusal | null {
+  if (profile.policy?.settings.view === 1)
+    return no(403, profile.organization_policy?.details ?? 'The organization does not show this.');
+  if (wayOf(profile) === 'reseller') return no(406, 'The company that serves this account takes care of its payments.');
+  if (profile.billing_type === 'shopify') return no(406, 'Shopify bills this account. Please change it there.');
+  if (profile.is_mobile_subscription)
+    return no(406, 'A mobile store bills this account. Please change it in that store.');
+  return null;
+}
+
+/** Whether a member may change it, and to this method. [BIL-22, CHK-49] */
+export function unchangeable(profile: Profile, type: number): Refusal | null {
+  if (profile.is_ro) return no(403, 'This account may look at the billing details, but not change them.');
+  if (profile.policy?.settings.manage === 1)
+    return no(403, profile.organization_policy?.details ?? 'The organization does not allow this change.');
+  const isSupported = profile.supported_payment_methods?.includes(type) ?? false;
+  return isSupported ? null : no(406, 'This account cannot pay in that way.');
+}

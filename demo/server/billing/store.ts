@@ -1,0 +1,47 @@
+import { eq } from 'drizzle-orm';
+import type { BillingInfo, StoredPayment } from '../../../src/domain/billing/info';
+import type { BillingDetails } from '../../../src/domain/billing/details';
+import { PaymentMethod } from '../../../src/domain/billing/methods';
+import type { Member, Profile } from '../accounts';
+import type { Db } from '../db/open';
+import { billingDetails } from '../db/schema';
+import { secretId } from '../secret-id';
+import { cameWith } from './came-with';
+
+/** What is stored of a member; null where nothing ever was. @param now ms since 1970 */
+export async function storedBilling(
+  db: Db,
+  member: Pick<Member, 'id' | 'name' | 'profile'>,
+  now: number,
+): Promise<BillingInfo | null> {
+  const [row] = await db.select().from(billingDetails).where(eq(billingDetails.memberId, member.id)).limit(1);
+  return row ?? cameWith(member, new Date(now).getFullYear());
+}
+
+export async function storeBilling(db: Db, memberId: number, { details, payment }: Wanted, now: number): Promise<void> {
+  const set = { details, payment, token: secretId(), updatedAt: new Date(now) };
+  await db
+    .insert(billingDetails)
+    .values({ memberId, ...set })
+    .onConflictDoUpdate({ target: billingDetails.memberId, set });
+}
+
+interface Wanted {
+  readonly details: BillingDetails;
+  readonly payment: StoredPayment;
+}
+
+/** What the session says of it. */
+export async function billingOfSession(db: Db, memberId: number): Promise<Pick<Profile, 'billing_info'>> {
+  const [row] = await db.select().from(billingDetails).where(eq(billingDetails.memberId, memberId)).limit(1);
+  if (!row) return {};
+  const { details, payment } = row;
+  return {
+    billing_info: {
+      type: PaymentMethod[payment.method],
+      first_name: details.firstName,
+      country: details.country,
+      member_id: memberId,
+    },
+  };
+}

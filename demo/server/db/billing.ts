@@ -1,0 +1,32 @@
+import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { BillingDetails } from '../../../src/domain/billing/details';
+import type { StoredPayment } from '../../../src/domain/billing/info';
+import { instant } from './columns';
+import { members } from './schema';
+
+const memberId = () => integer().references(() => members.id);
+
+/** How a member is billed. No number and no code that could be paid with is in here: a provider would keep those. */
+export const billingDetails = pgTable('billing_details', {
+  memberId: memberId().primaryKey(),
+  details: jsonb().$type<BillingDetails>().notNull(),
+  payment: jsonb().$type<StoredPayment>().notNull(),
+  /** What a provider would know the payment by. */
+  token: text().notNull(),
+  updatedAt: instant().notNull(),
+});
+
+/** A card whose bank wants to know who it is, and what became of that. */
+export const billingChallenges = pgTable('billing_challenges', {
+  /** Opens the bank's page: a secret. */
+  id: text().primaryKey(),
+  memberId: memberId().notNull(),
+  /** Which card, as it is shown. */
+  firstSix: text().notNull(),
+  lastFour: text().notNull(),
+  /** The page that asked and is told, by its origin. */
+  origin: text().notNull(),
+  /** Given when it is confirmed, and good for one update. */
+  token: text(),
+  endsAt: instant().notNull(),
+});

@@ -1,0 +1,120 @@
+import * as z from 'zod/mini';
+import { CARD_KINDS } from '../domain/billing/card-type';
+import { tidyDetails, type BillingDetails } from '../domain/billing/details';
+import { expiryOf, type Today } from '../domain/billing/expiry';
+import { ACCOUNT_TYPES, type BillingInfo, type PaymentWish, type StoredPayment } from '../domain/billing/info';
+import { methodOf, PaymentMethod } from '../domain/billing/methods';
+import { all, int, maybe, oneOf, read, recordOf, text, textOrNull } from './fields';
+
+const CARD_TYPES = CARD_KINDS.map(({ name }) => name);
+
+export const storedBillingSchema = z.object({
+  ...all(text, 'first_name', 'last_name', 'company', 'address1', 'address2', 'city', 'state', 'zip', 'country'),
+  ...all(text, 'phone', 'vatno', 'name_on_account', 'first_six', 'last_four', 'year', 'month'),
+  type: int,
+  card_type: oneOf(CARD_TYPES, null),
+  account_type: oneOf(ACCOUNT_TYPES, 'checking'),
+});
+
+export const billingInfoSchema = z.object({ billing: maybe(storedBillingSchema) });
+
+/** Never more of a number than may be shown, whatever a server sends. */
+const lastOf = (digits: string): string => digits.replace(/\D/g, '').slice(-4);
+const firstOf = (digits: string): string => digits.replace(/\D/g, '').slice(0, 6);
+
+const toPayment = (wire: z.output<typeof storedBillingSchema>, today: Today): StoredPayment | null => {
+  const method = methodOf(wire.type);
+  const holder = wire.name_on_account;
+  const lastFour = lastOf(wire.last_four);
+  if (method === 'ach') return { method, holder, lastFour, accountType: wire.account_type };
+  if (method !== 'credit_card') return method && { method };
+  return {
+    method,
+    holder,
+    lastFour,
+    firstSix: firstOf(wire.first_six),
+    cardType: wire.card_type ?? '',
+    expiry: expiryOf(wire, today),
+  };
+};
+
+/**
+ * The reply of `GET /account/billing/info`: what is stored, with nothing that could be paid with.
+ * @returns null where the reply is no envelope; without a payment where nothing was ever entered
+ */
+export function readBillingInfo(body: unknown, today: Today): BillingInfo | null {
+  const wire = read(billingInfoSchema, body);
+  if (!wire) return null;
+  const stored = wire.billing ?? z.parse(storedBillingSchema, {});
+  const details: BillingDetails = {
+    firstName: stored.first_name,
+    lastName: stored.last_name,
+    company: stored.company,
+    address1: stored.address1,
+    address2: stored.address2,
+    city: stored.city,
+    state: stored.state,
+    zip: stored.zip,
+    country: stored.country,
+    phone: stored.phone,
+    vatno: stored.vatno,
+  };
+  return { details, payment: wire.billing && toPayment(stored, today) };
+}
+
+/** What an update says of the payment, by the names of the wire. */
+function paymentFields(payment: PaymentWish): Readonly<Record<string, string | number>> {
+  if (payment.kind === 'kept') {
+    const { payment: stored } = payment;
+    const type = PaymentMethod[stored.method];
+    if (stored.method === 'ach') return { type, last_four: stored.lastFour, account_type: stored.accountType };
+    if (stored.method !== 'credit_card') return { type };
+    const { cardType, firstSix, lastFour, expiry } = stored;
+    // Says which card stays. What is masked on the page is masked there only and has no way here.
+    return { type, card_type: cardType, first_six: firstSix, last_four: lastFour, ...expiry };
+  }
+  const { method, expiry, accountType, entry } = payment;
+  return {
+    type: PaymentMethod[method],
+    ...entry,
+    ...(method === 'credit_card' && expiry),
+    ...(method === 'ach' && { account_type: accountType }),
+  };
+}
+
+/**
+ * The body of `POST /account/billing/update`. [API-46, BIL-21]
+ * @param threeDToken what the bank's confirmation gave
+ */
+export function toBillingBody(
+  memberId: number,
+  details: BillingDetails,
+  payment: PaymentWish,
+  threeDToken: string | null,
+): Readonly<Record<string, string | number>> {
+  const { firstName, lastName, ...same } = tidyDetails(details);
+  return {
+    member_id: memberId,
+    first_name: firstName,
+    last_name: lastName,
+    ...same,
+    ...paymentFields(payment),
+    ...(threeDToken !== null && { three_d_token_id: threeDToken }),
+  };
+}
+
+const challengeSchema = z.object({ url: textOrNull });
+
+/** Where a bank asks who it is: the result of a reply of 604. The caller checks that it may be opened. [ERR-26] */
+export const readChallenge = (body: unknown): string | null => {
+  const { result }: { readonly result?: unknown } = recordOf(body);
+  return read(challengeSchema, recordOf(result))?.url ?? null;
+};
+
+const confirmedSchema = z.object({ type: text, three_d_token_id: textOrNull });
+
+/** What a bank's page tells the form: its token, or none where it refused. Null where it is anything else that somebody posts. */
+export const readConfirmation = (message: unknown): { readonly token: string | null } | null => {
+  const told = read(confirmedSchema, message);
+  return told?.type === 'waybill-three-d' ? { token: told.three_d_token_id } : null;
+};

@@ -1,0 +1,51 @@
+/** A kind of card: how its numbers begin, how long they are, and how they are printed. */
+interface Kind {
+  readonly name: string;
+  /** First digits, or the first and the last of a range of them. */
+  readonly starts: readonly string[];
+  readonly lengths: readonly number[];
+}
+
+const to19 = (from: number): readonly number[] => Array.from({ length: 20 - from }, (_, at) => from + at);
+
+/**
+ * The nine documented types. Their ranges overlap, so the first that fits counts: Visa Electron before Visa, Laser before
+ * Maestro. [BIL-15, A51]
+ */
+export const CARD_KINDS = [
+  { name: 'amex', starts: ['34', '37'], lengths: [15] },
+  { name: 'diners', starts: ['300-305', '3095', '36', '38-39'], lengths: to19(14) },
+  { name: 'jcb', starts: ['3528-3589'], lengths: to19(16) },
+  { name: 'laser', starts: ['6304', '6706', '6709', '6771'], lengths: to19(16) },
+  { name: 'visa electron', starts: ['4026', '417500', '4508', '4844', '4913', '4917'], lengths: [16] },
+  { name: 'visa', starts: ['4'], lengths: [13, 16, 18, 19] },
+  { name: 'mastercard', starts: ['51-55', '2221-2720'], lengths: [16] },
+  { name: 'maestro', starts: ['50', '56-58', '6390', '67'], lengths: to19(12) },
+  { name: 'discover', starts: ['6011', '622126-622925', '644-649', '65'], lengths: to19(16) },
+] as const satisfies readonly Kind[];
+
+export type CardType = (typeof CARD_KINDS)[number]['name'];
+
+const beginsWith = (digits: string, start: string): boolean => {
+  const [first = '', last = first] = start.split('-');
+  const head = digits.slice(0, first.length);
+  return head.length === first.length && head >= first && head <= last;
+};
+
+const kindOf = (digits: string) =>
+  CARD_KINDS.find(({ starts }) => starts.some((start: string) => beginsWith(digits, start)));
+
+/** The type of a number as far as it is typed; empty where it is not known, or not yet. [BIL-15] */
+export const cardTypeOf = (digits: string): CardType | '' => kindOf(digits)?.name ?? '';
+
+/** How many digits a number may have; what nobody knows may have any number of a card. */
+export const cardLengths = (digits: string): readonly number[] => kindOf(digits)?.lengths ?? to19(12);
+
+/** Digits of the code on the card: American Express prints four. */
+export const cvvLength = (type: CardType | ''): 3 | 4 => (type === 'amex' ? 4 : 3);
+
+/** Sizes of the groups that a number is printed in; the last one holds what is left. */
+export const cardGroups = (digits: string): readonly number[] => {
+  const type = cardTypeOf(digits);
+  return type === 'amex' || (type === 'diners' && digits.length <= 14) ? [4, 6, 9] : [4, 4, 4, 4, 3];
+};

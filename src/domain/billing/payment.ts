@@ -1,0 +1,77 @@
+import { cardTypeOf, cvvLength } from './card-type';
+import { digitsOf, isRoutingNumber, numberFault } from './card-number';
+import type { MethodName } from './methods';
+
+/** What is entered of a payment, by the names of the wire. The holder of a card travels as the name on the account. */
+export const PAYMENT_FIELDS = {
+  credit_card: ['cardno', 'name_on_account', 'cvv'],
+  ach: ['ach_name', 'routing_number', 'account_number'],
+  amazon: ['amazon_billing_agreement_id'],
+  paypal: [],
+} as const satisfies Readonly<Record<MethodName, readonly string[]>>;
+
+export type PaymentField = (typeof PAYMENT_FIELDS)[MethodName][number];
+export type PaymentFault = 'missing' | 'invalid';
+export type PaymentFaults = Readonly<Partial<Record<PaymentField, PaymentFault>>>;
+
+/** What stands in the fields of a method. */
+export type Typed = (field: PaymentField) => string;
+
+const MOST_NAME = 100;
+const AGREEMENT = /^[A-Z]\d{2}-\d{7}-\d{7}$/i;
+
+const isWellFormed = (field: PaymentField, text: string, typed: Typed): boolean => {
+  const digits = digitsOf(text);
+  switch (field) {
+    case 'cardno':
+      return numberFault(digits) === null;
+    case 'cvv':
+      return digits.length === cvvLength(cardTypeOf(digitsOf(typed('cardno'))));
+    case 'routing_number':
+      return isRoutingNumber(digits);
+    case 'account_number':
+      return digits.length >= 4 && digits.length <= 17;
+    case 'amazon_billing_agreement_id':
+      return AGREEMENT.test(text.trim());
+    default:
+      return /\p{L}/u.test(text) && text.length <= MOST_NAME;
+  }
+};
+
+/** What is wrong with each field of a method; one that is fine is left out. */
+export function paymentFaults(method: MethodName, typed: Typed): PaymentFaults {
+  const faults: Partial<Record<PaymentField, PaymentFault>> = {};
+  for (const field of PAYMENT_FIELDS[method]) {
+    const text = typed(field);
+    if (text.trim() === '') faults[field] = 'missing';
+    else if (!isWellFormed(field, text, typed)) faults[field] = 'invalid';
+  }
+  return faults;
+}
+
+/** What goes into the body of an update, by the names of the wire. [BIL-21] */
+export function paymentEntry(method: MethodName, typed: Typed): Readonly<Record<string, string>> {
+  if (method === 'credit_card') {
+    const cardno = digitsOf(typed('cardno'));
+    return {
+      cardno,
+      cvv: digitsOf(typed('cvv')),
+      name_on_account: typed('name_on_account').trim(),
+      card_type: cardTypeOf(cardno),
+      first_six: cardno.slice(0, 6),
+      last_four: cardno.slice(-4),
+    };
+  }
+  if (method === 'ach') {
+    const account = digitsOf(typed('account_number'));
+    return {
+      name_on_account: typed('ach_name').trim(),
+      routing_number: digitsOf(typed('routing_number')),
+      account_number: account,
+      last_four: account.slice(-4),
+    };
+  }
+  if (method === 'amazon')
+    return { amazon_billing_agreement_id: typed('amazon_billing_agreement_id').trim().toUpperCase() };
+  return {};
+}

@@ -1,0 +1,69 @@
+import type { Client } from '../../api/client';
+import type { Failure, Reply } from '../../api/reply';
+import { readChallenge, toBillingBody } from '../../contract/billing';
+import { readMessage } from '../../contract/envelope';
+import type { BillingDetails } from '../../domain/billing/details';
+import type { PaymentWish } from '../../domain/billing/info';
+import { billingVerdict } from '../../domain/billing/outcome';
+import type { BillingOutcome, BillingProblem } from './outcome';
+
+/** What no status says. */
+const KINDS: Partial<Record<Failure['kind'], 'offline' | 'expired' | 'unauthorized' | 'not-json'>> = {
+  'session-expired': 'expired',
+  unauthorized: 'unauthorized',
+  'not-json': 'not-json',
+  offline: 'offline',
+  network: 'offline',
+  timeout: 'offline',
+  'never-arrived': 'offline',
+};
+
+function problemOf({ kind, ownStatus, body, idempotencyKey }: Failure): BillingProblem {
+  if (kind === 'unknown-outcome' && idempotencyKey) return { kind: 'unknown', key: idempotencyKey };
+  const other = KINDS[kind];
+  if (other) return { kind: other };
+  const message = body === null ? null : readMessage(body);
+  return message && billingVerdict(ownStatus) === 'result' ? { kind: 'refused', message } : { kind: 'failed', message };
+}
+
+/** [BIL-16 … BIL-19, ERR-26] */
+function outcomeOf(reply: Reply): BillingOutcome {
+  if (!reply.ok) {
+    const url = billingVerdict(reply.failure.ownStatus) === 'three-d' ? readChallenge(reply.failure.body) : null;
+    if (url !== null) return { kind: 'challenge', url };
+    return { kind: 'not-saved', status: reply.failure.ownStatus, problem: problemOf(reply.failure) };
+  }
+  const { status, body } = reply;
+  if (billingVerdict(status) === 'saved') return { kind: 'saved' };
+  // 201 and the like: below 500, and not the one that means success.
+  const message = readMessage(body);
+  const problem: BillingProblem = message ? { kind: 'refused', message } : { kind: 'failed', message: null };
+  return { kind: 'not-saved', status, problem };
+}
+
+export interface BillingUpdate {
+  readonly memberId: number;
+  readonly details: BillingDetails;
+  readonly payment: PaymentWish;
+  readonly threeDToken: string | null;
+}
+
+const NOBODY: BillingOutcome = { kind: 'not-saved', status: 401, problem: { kind: 'unauthorized' } };
+
+/** Sends an update of a member, once. What stands in `payment` goes into its body and nowhere else. [API-46, BIL-20] */
+export async function saveBilling(client: Client, update: BillingUpdate): Promise<BillingOutcome> {
+  const { memberId, details, payment, threeDToken } = update;
+  if (!(memberId > 0)) return NOBODY;
+  const body = toBillingBody(memberId, details, payment, threeDToken);
+  return outcomeOf(await client.request('billingUpdate', { body }));
+}
+
+/** Asks what became of an update whose answer was lost. HTTP's own 404 says that it never arrived. */
+export async function askBilling(client: Client, key: string): Promise<BillingOutcome> {
+  const reply = await client.request('outcome', { params: { key } });
+  const isOpen = reply.ok ? reply.status === 202 : reply.failure.httpStatus !== 404 && reply.failure.httpStatus !== 200;
+  if (isOpen) return { kind: 'not-saved', status: 0, problem: { kind: 'unknown', key } };
+  if (!reply.ok && reply.failure.httpStatus === 404)
+    return { kind: 'not-saved', status: 0, problem: { kind: 'offline' } };
+  return outcomeOf(reply);
+}

@@ -1,0 +1,118 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import type { BillingFormProps } from '../../widgets/billing-form/billing-form';
+import spec from '../../widgets/billing-form/billing-form.element';
+import { inEnglish, viewOf } from '../kit/view';
+import { widgetMeta } from '../kit/widget';
+
+const meta = { title: 'Widgets/Billing form', ...widgetMeta(spec, 900) } satisfies Meta<BillingFormProps>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const as = (name: string, more: object = {}): Story => ({ parameters: { page: { as: name, ...more } } });
+
+const NUMBER = '4242424242424242';
+
+type View = ReturnType<typeof within>;
+type Context = Parameters<NonNullable<Story['play']>>[0];
+
+/** Opens the form of somebody who has nothing stored, fills it and sends it. */
+const filled = (then: (view: View) => Promise<unknown>) =>
+  inEnglish<Context>(async ({ canvasElement }) => {
+    const view = within(await viewOf(canvasElement, spec.tag));
+    await userEvent.type(await view.findByLabelText('Card number'), NUMBER);
+    await userEvent.type(view.getByLabelText('Name on card'), 'Robin Lindqvist');
+    await userEvent.type(view.getByLabelText('CVV'), '123');
+    const texts = { 'First name': 'Robin', 'Last name': 'Lindqvist', Address: '2210 Harbor Road', City: 'Norfolk' };
+    for (const [label, text] of Object.entries(texts)) await userEvent.type(view.getByLabelText(label), text);
+    await userEvent.selectOptions(view.getByLabelText('State or region'), 'VA');
+    await userEvent.type(view.getByLabelText('ZIP code'), '23510');
+    await userEvent.click(view.getByRole('button', { name: 'Save billing details' }));
+    await then(view);
+  });
+
+/** The stored card stays until another one is entered. */
+export const Stored: Story = as('subscriber');
+
+export const NothingStored: Story = as('member');
+
+/** Each error leads to its field. */
+export const WithErrors: Story = {
+  ...as('member'),
+  play: inEnglish(async ({ canvasElement }) => {
+    const view = within(await viewOf(canvasElement, spec.tag));
+    await userEvent.click(await view.findByRole('button', { name: 'Save billing details' }));
+    await expect(await view.findByText('9 fields need your attention')).toBeVisible();
+  }),
+};
+
+export const AnotherCard: Story = {
+  ...as('subscriber'),
+  play: inEnglish(async ({ canvasElement }) => {
+    const view = within(await viewOf(canvasElement, spec.tag));
+    await userEvent.click(await view.findByRole('button', { name: 'Use another one' }));
+    await userEvent.type(view.getByLabelText('Card number'), '378282246310005');
+    await expect(view.getByText('American Express')).toBeVisible();
+  }),
+};
+
+const choosing = (method: string): Story => ({
+  ...as('member'),
+  play: inEnglish(async ({ canvasElement }) => {
+    const view = within(await viewOf(canvasElement, spec.tag));
+    await userEvent.click(await view.findByRole('radio', { name: method }));
+    await expect(view.getByRole('radio', { name: method })).toBeChecked();
+  }),
+});
+export const BankAccount: Story = choosing('Bank account (ACH)');
+export const AmazonPay: Story = choosing('Amazon Pay');
+export const PayPal: Story = choosing('PayPal');
+
+/** The page offers some of what the account supports. */
+export const CardAndPayPalOnly: Story = { ...as('member'), args: { methods: ['credit_card', 'paypal'] } };
+
+export const Saved: Story = {
+  ...as('member', { answers: { billingUpdate: { status: 200 } } }),
+  play: filled((view) => view.findByText('Billing details saved')),
+};
+
+/** Refused in the server's own words. */
+export const Declined: Story = {
+  ...as('member', { answers: { billingUpdate: { status: 601, result: 'Your card was declined.' } } }),
+  play: filled((view) => view.findByText('Your card was declined.')),
+};
+
+export const FailedToSave: Story = {
+  ...as('member', { answers: { billingUpdate: { status: 800, message: 'The billing service failed.' } } }),
+  play: filled((view) => view.findByText('The billing service failed.')),
+};
+
+/** A step on the way: the bank asks who it is. */
+export const BankAsks: Story = {
+  ...as('member', { answers: { billingUpdate: { status: 604, result: { url: '/account/billing/challenge/1' } } } }),
+  play: filled((view) => view.findByText('Confirm that it is you')),
+};
+
+export const Sending: Story = {
+  ...as('member', { answers: { billingUpdate: 'never' } }),
+  play: filled((view) => view.findByRole('button', { name: 'Saving…' })),
+};
+
+export const ReadOnly: Story = as('readonly');
+
+export const BoundByAPolicy: Story = as('bookkeeper');
+
+export const ServedByAReseller: Story = as('indirect');
+
+export const BilledByShopify: Story = as('shopify');
+
+export const BilledByAStore: Story = as('store');
+
+export const Visitor: Story = {};
+
+export const Failed: Story = as('subscriber', { answers: { billingInfo: { status: 404 } } });
+
+export const Waiting: Story = as('subscriber', { answers: { billingInfo: 'never' } });
+
+export const InAPhone: Story = { ...as('subscriber'), globals: { width: '328' } };

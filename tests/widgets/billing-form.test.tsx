@@ -1,0 +1,389 @@
+import { describe, expect, it, vi } from 'vitest';
+import { all, one, seen, shadowOf, textOf } from '../kit/look';
+import { holds, openPage, until, type Call, type PageOptions } from '../kit/mount';
+import '../../widgets/billing-form/parts/billing';
+import '../../src/flows/billing/refresh';
+
+const TAG = 'waybill-billing-form';
+const NUMBER = '4242424242424242';
+const MEMBER = { status: 200, member_id: 7, country: 'US', currency: 'USD', supported_payment_methods: [1, 2, 3, 4] };
+const STORED = {
+  first_name: 'Marisol',
+  last_name: 'Ibarra',
+  company: 'Tidewater Produce',
+  address1: '2210 Harbor Road',
+  city: 'Norfolk',
+  state: 'VA',
+  zip: '23510',
+  country: 'US',
+  type: 1,
+  card_type: 'visa',
+  first_six: '424242',
+  last_four: '4242',
+  year: '2031',
+  month: '8',
+  name_on_account: 'Marisol Ibarra',
+};
+const NOTHING = { status: 200, billing: null };
+
+const root = () => shadowOf(TAG);
+const control = (name: string) => root().querySelector(`[name="${name}"]`) as HTMLInputElement;
+const errors = () => [...root().querySelectorAll('[part="field-error"]')].map(textOf);
+const titles = () => [...root().querySelectorAll('.banner-title')].map(textOf);
+const focused = () => root().activeElement?.getAttribute('name');
+
+function type(name: string, text: string): void {
+  const field = control(name);
+  const proto = field instanceof HTMLSelectElement ? HTMLSelectElement.prototype : HTMLInputElement.prototype;
+  Object.getOwnPropertyDescriptor(proto, 'value')?.set?.call(field, text);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  field.dispatchEvent(new Event('change', { bubbles: true }));
+}
+const press = (name: RegExp | string = /^(Save|Saving)/) => one(root(), 'button', name).click();
+
+async function openForm(billing: object | null = STORED, options: PageOptions = {}, attributes = '') {
+  const page = await openPage(`<${TAG} ${attributes}></${TAG}>`, {
+    ...options,
+    answers: {
+      session: MEMBER,
+      billingInfo: { status: 200, billing },
+      billingUpdate: { status: 200 },
+      ...options.answers,
+    },
+  });
+  await until(() => one(root(), 'button', 'Save billing details'));
+  return { ...page, sent: () => page.calls.filter(({ name }) => name === 'billingUpdate') };
+}
+
+const ADDRESS = {
+  first_name: ' Robin ',
+  last_name: 'Lindqvist',
+  address1: '1 Dock Street',
+  city: 'Norfolk',
+  state: 'VA',
+  zip: '23510',
+};
+const CARD = { cardno: '4242 4242 4242 4242', name_on_account: 'Robin Lindqvist', cvv: '123' };
+
+function fill(entries: Readonly<Record<string, string>>): void {
+  for (const [name, text] of Object.entries(entries)) type(name, text);
+}
+async function openFilled(options: PageOptions = {}) {
+  const page = await openForm(null, options);
+  fill(CARD);
+  fill(ADDRESS);
+  await until(() => expect(control('zip').value).toBe('23510'));
+  return page;
+}
+
+/** The frame of the bank, once its word is waited for. */
+const bankPage = (): Promise<HTMLIFrameElement> =>
+  until(() => {
+    expect(textOf(root().activeElement)).toBe('Confirm that it is you');
+    return root().querySelector('iframe') ?? expect.fail('there is no frame');
+  });
+
+describe('<waybill-billing-form>', () => {
+  it('shows what is stored, masked, and keeps the card when only the address changes [BIL-12, BIL-13, BIL-14]', async () => {
+    const page = await openForm();
+    expect(seen(TAG)).toContain('Visa 424242 •••••• 4242');
+    expect(seen(TAG)).toContain('M•••• I•••• · Expires 08/2031');
+    expect(control('cvv').value).toBe('');
+    type('address1', '1 Dock Street');
+    press();
+    await until(() => expect(titles()).toEqual(['Billing details saved']));
+    const [{ body }] = page.sent() as [Call];
+    expect(body).toMatchObject({
+      member_id: 7,
+      address1: '1 Dock Street',
+      type: 1,
+      first_six: '424242',
+      last_four: '4242',
+    });
+    expect(JSON.stringify(body)).not.toContain('•');
+    expect(body).not.toHaveProperty('cardno');
+    expect(body).not.toHaveProperty('cvv');
+  });
+
+  it('sends a new card with the details and the member id, once for many presses, and tells the page [API-46, BIL-16, BIL-22]', async () => {
+    const page = await openFilled();
+    page.hear('billing-update');
+    press();
+    press();
+    press();
+    await until(() => expect(titles()).toEqual(['Billing details saved']));
+    expect(page.sent()).toHaveLength(1);
+    expect(page.sent()[0]?.body).toMatchObject({
+      member_id: 7,
+      first_name: 'Robin',
+      country: 'US',
+      type: 1,
+      card_type: 'visa',
+      cardno: NUMBER,
+      cvv: '123',
+      first_six: '424242',
+      last_four: '4242',
+      name_on_account: 'Robin Lindqvist',
+    });
+    expect(page.events.map(({ detail }) => detail)).toEqual([{ method: 'credit_card' }]);
+    for (const name of ['cardno', 'cvv', 'name_on_account']) expect(control(name).value).toBe('');
+    // What is stored is read anew, and so is who is looking.
+    await until(() => expect(page.calls.filter(({ name }) => name === 'billingInfo')).toHaveLength(2));
+  });
+
+  it('lists what is wrong, each a link, and puts the focus on the first', async () => {
+    const page = await openForm(null);
+    press();
+    await until(() => expect(titles()).toEqual(['9 fields need your attention']));
+    await until(() => expect(focused()).toBe('cardno'));
+    expect(errors()[0]).toBe('Fill in “Card number”.');
+    expect(control('cardno').getAttribute('aria-describedby')).toBe(root().querySelector('[part="field-error"]')?.id);
+    one(root(), 'link', 'Fill in “ZIP code”.').click();
+    expect(focused()).toBe('zip');
+    type('zip', '123');
+    await until(() => expect(errors()).toContain('“ZIP code” does not look right. Write it like 10001.'));
+    type('cardno', '4242 4242 4242 4241');
+    await until(() => expect(errors()).not.toContain('Fill in “Card number”.'));
+    press();
+    await until(() => expect(errors()).toContain('Check the card number: a digit is wrong or missing.'));
+    expect(page.sent()).toEqual([]);
+  });
+
+  it.each([
+    [400, { status: 400, result: 'That street does not exist.' }],
+    [422, { status: 422, result: 'Please check: zip.' }],
+    [201, { status: 201, result: 'Stored for later.' }],
+    [601, { status: 601, result: 'Your card was declined.' }],
+  ])('shows the server’s own words at %i [BIL-17, BIL-18]', async (status, answer) => {
+    const page = await openFilled({
+      answers: { billingUpdate: () => Response.json(answer, { status: status < 600 ? status : 200 }) },
+    });
+    page.hear('error');
+    press();
+    await until(() => expect(titles()).toEqual([answer.result]));
+    expect(page.events[0]?.detail).toEqual({ code: status, message: answer.result, surface: 'billing-form' });
+    // Nothing has to be typed twice.
+    expect(control('cardno').value).toBe('4242 4242 4242 4242');
+  });
+
+  it.each([500, 602, 700, 707, 800, 900])(
+    'shows the general error at %i, with what the server says beside it [BIL-19, ERR-12]',
+    async (status) => {
+      await openFilled({ answers: { billingUpdate: { status, message: 'It broke.' } } });
+      press();
+      await until(() => expect(titles()).toEqual(['An error while processing your request.']));
+      expect(seen(TAG).includes('It broke.')).toBe(status !== 500);
+    },
+  );
+
+  it('takes 3-D Secure for a step: the bank’s page opens, and the same form is sent again [ERR-26]', async () => {
+    const url = 'https://bank.example/challenge/1';
+    const answers = [{ status: 604, result: { url } }, { status: 200 }];
+    const page = await openFilled({ answers: { billingUpdate: () => answers.shift() } });
+    page.hear('error');
+    press();
+    const frame = await bankPage();
+    expect(frame.src).toBe(url);
+    const source = frame.contentWindow;
+    const tell = (data: unknown, origin: string, from: unknown = source) =>
+      window.dispatchEvent(new MessageEvent('message', { data, origin, source: from as Window }));
+    const word = { type: 'waybill-three-d', three_d_token_id: 'token-1' };
+    tell(word, 'https://evil.example');
+    tell(word, 'https://bank.example', window);
+    tell({ ...word, type: 'other' }, 'https://bank.example');
+    expect(page.sent()).toHaveLength(1);
+    tell(word, 'https://bank.example');
+    await until(() => expect(titles()).toEqual(['Billing details saved']));
+    const [first, second] = page.sent() as [Call, Call];
+    expect(second.body).toEqual({ ...(first.body as object), three_d_token_id: 'token-1' });
+    expect(page.events).toEqual([]);
+  });
+
+  it('goes back to the form, with all that was typed, where the bank refuses', async () => {
+    await openFilled({ answers: { billingUpdate: { status: 604, result: { url: 'https://bank.example/1' } } } });
+    press();
+    const frame = await bankPage();
+    const data = { type: 'waybill-three-d', three_d_token_id: null };
+    window.dispatchEvent(
+      new MessageEvent('message', { data, origin: 'https://bank.example', source: frame.contentWindow }),
+    );
+    await until(() => expect(titles()[0]).toContain('Your bank did not confirm the card.'));
+    expect(control('cardno').value).toBe('4242 4242 4242 4242');
+  });
+
+  it('never says that it failed where nobody knows, and asks again', async () => {
+    let known: object | null = null;
+    const page = await openFilled({
+      answers: {
+        billingUpdate: () => Promise.reject(new TypeError('gone')),
+        outcome: () => known ?? Response.json({ status: 202 }, { status: 202 }),
+      },
+    });
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    press();
+    await vi.advanceTimersByTimeAsync(8000);
+    vi.useRealTimers();
+    await until(() => expect(titles()).toEqual(['We could not confirm that your billing details were saved']));
+    known = { status: 200 };
+    press('Check again');
+    await until(() => expect(titles()).toEqual(['Billing details saved']));
+    expect(page.sent()).toHaveLength(1);
+  });
+
+  it.each([
+    [419, 'Sorry, your session has expired. Please refresh and try again.'],
+    [401, 'Unauthorized request. Please refresh and try again.'],
+  ])(
+    'says at %i that the page is out of date, and finds the draft after the reload, without the card [ERR-05, ERR-06]',
+    async (status, text) => {
+      const page = await openFilled({ answers: { billingUpdate: () => Response.json({ status }, { status }) } });
+      page.hear('navigate', { prevent: true });
+      press();
+      await until(() => expect(titles()).toEqual([text]));
+      press('OK');
+      await until(() => expect(page.events.map(({ detail }) => detail)).toMatchObject([{ kind: 'reload' }]));
+      expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('4242');
+      await page.reload();
+      await until(() => expect(control('address1').value).toBe('1 Dock Street'));
+      for (const name of ['cardno', 'cvv', 'name_on_account']) expect(control(name).value).toBe('');
+    },
+  );
+
+  it('forgets a draft after ten minutes', async () => {
+    const page = await openForm();
+    type('city', 'Hampton');
+    await until(() => expect(sessionStorage.getItem('waybill.billing_draft')).toContain('Hampton'));
+    const kept = JSON.parse(sessionStorage.getItem('waybill.billing_draft') ?? '{}');
+    sessionStorage.setItem('waybill.billing_draft', JSON.stringify({ ...kept, at: Date.now() - 600_000 }));
+    await page.reload();
+    await until(() => expect(control('city').value).toBe('Norfolk'));
+  });
+
+  it('keeps what was typed when it is moved and when its attributes change, and forgets the card when it goes', async () => {
+    await openForm(null);
+    const host = document.querySelector(TAG) as HTMLElement;
+    fill(CARD);
+    type('city', 'Hampton');
+    document.body.append(document.createElement('div').appendChild(host));
+    host.setAttribute('methods', 'credit_card, paypal');
+    await until(() => expect(all(root(), 'radio')).toHaveLength(2));
+    expect([control('cardno').value, control('city').value]).toEqual(['4242 4242 4242 4242', 'Hampton']);
+    const input = control('cardno');
+    window.dispatchEvent(new Event('pagehide'));
+    expect(input.value).toBe('');
+    type('cardno', NUMBER);
+    host.remove();
+    await holds(() => input.value === '' && !input.isConnected);
+  });
+
+  it('offers what the account supports and the page wants [CHK-48, CHK-49]', async () => {
+    await openForm(null, { answers: { session: { ...MEMBER, supported_payment_methods: [4, 1, 2] } } });
+    const radios = () => all(root(), 'radio').map((radio) => textOf(radio.closest('label')));
+    expect(radios()).toEqual(['Card', 'Bank account (ACH)', 'PayPal']);
+    document.querySelector(TAG)?.setAttribute('methods', 'ach paypal amazon');
+    await until(() => expect(radios()).toEqual(['Bank account (ACH)', 'PayPal']));
+  });
+
+  it.each([
+    [
+      'ach',
+      { ach_name: 'Tidewater', routing_number: '021000021', account_number: '000123456789' },
+      {
+        type: 2,
+        name_on_account: 'Tidewater',
+        routing_number: '021000021',
+        account_number: '000123456789',
+        account_type: 'checking',
+      },
+    ],
+    [
+      'amazon',
+      { amazon_billing_agreement_id: 'b01-1234567-1234567' },
+      { type: 3, amazon_billing_agreement_id: 'B01-1234567-1234567' },
+    ],
+    ['paypal', {}, { type: 4 }],
+  ])('sends %s with what belongs to it [CHK-48, BIL-21]', async (method, entries, expected) => {
+    const page = await openForm({ ...STORED, type: 0 });
+    (root().querySelector(`[value="${method}"]`) as HTMLElement).click();
+    fill(entries);
+    press();
+    await until(() => expect(page.sent()).toHaveLength(1));
+    expect(page.sent()[0]?.body).toMatchObject(expected);
+    expect(page.sent()[0]?.body).not.toHaveProperty('cardno');
+  });
+
+  it('has the states and the postal code of the country', async () => {
+    await openForm(null);
+    const states = () => [...control('state').querySelectorAll('option')].map(textOf);
+    expect(states()).toContain('Virginia');
+    type('country', 'CA');
+    await until(() => expect(states()).toContain('Québec'));
+    expect(seen(TAG)).toContain('Postal code');
+    type('country', 'DE');
+    await until(() => expect(control('state')).toBeInstanceOf(HTMLInputElement));
+    document.documentElement.lang = 'es';
+    await until(() => expect([...control('country').querySelectorAll('option')].map(textOf)).toContain('Alemania'));
+  });
+
+  it('names every field for the browser', async () => {
+    await openForm(null);
+    const tokens = [...root().querySelectorAll('input:not([type="radio"]), select')].map((one) =>
+      one.getAttribute('autocomplete'),
+    );
+    expect(tokens.every(Boolean)).toBe(true);
+    expect(tokens).toEqual(
+      expect.arrayContaining([
+        'cc-number',
+        'cc-name',
+        'cc-exp-month',
+        'cc-exp-year',
+        'cc-csc',
+        'billing postal-code',
+        'billing country',
+      ]),
+    );
+  });
+
+  it.each([
+    ['a visitor', { status: 200, member_id: 0 }, 'Sign in to see and change how you pay.'],
+    ['a reseller’s member', { ...MEMBER, is_indirect: 1 }, 'Your reseller bills you'],
+    ['a shop', { ...MEMBER, billing_type: 'shopify' }, 'Shopify bills this subscription'],
+    ['a store’s member', { ...MEMBER, is_mobile_subscription: 1 }, 'A mobile store bills this subscription'],
+    ['who has no method', { ...MEMBER, supported_payment_methods: [] }, 'No payment method can be entered here'],
+    [
+      'who may not see it',
+      { ...MEMBER, policy: { settings: { manage: 1, view: 1 } } },
+      'You cannot see the billing details',
+    ],
+  ])('tells %s what to do instead, and asks for nothing [BIL-20, CHK-49]', async (_, session, text) => {
+    const page = await openPage(`<${TAG}></${TAG}>`, { answers: { session, billingInfo: NOTHING } });
+    await until(() => expect(seen(TAG)).toContain(text));
+    expect(root().querySelector('form')).toBeNull();
+    expect(page.calls.filter(({ name }) => name.startsWith('billing'))).toEqual([]);
+  });
+
+  it.each([
+    [{ is_ro: 1 }, 'Your account may look at the billing details, but not change them.'],
+    [
+      { policy: { settings: { manage: 1, view: 0 } } },
+      'Your organization does not let you change the billing details.',
+    ],
+  ])('shows who may only look what is stored, and why no more [BIL-12, ACC-07]', async (more, why) => {
+    await openPage(`<${TAG}></${TAG}>`, {
+      answers: { session: { ...MEMBER, ...more }, billingInfo: { status: 200, billing: STORED } },
+    });
+    await until(() => expect(seen(TAG)).toContain('Visa 424242 •••••• 4242'));
+    const button = one(root(), 'button', 'Change billing details');
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    expect(textOf(root().querySelector(`[id="${button.getAttribute('aria-describedby')}"]`))).toBe(why);
+    expect(root().querySelector('input')).toBeNull();
+  });
+
+  it('says that it could not be loaded, and tries again', async () => {
+    const answers = [Response.json({ status: 404 }, { status: 404 }), { status: 200, billing: STORED }];
+    await openPage(`<${TAG}></${TAG}>`, { answers: { session: MEMBER, billingInfo: () => answers.shift() } });
+    await until(() => expect(titles()).toEqual(['Your billing details could not be loaded']));
+    press('Try again');
+    await until(() => one(root(), 'button', 'Save billing details'));
+  });
+});

@@ -1,0 +1,26 @@
+import { useLayoutEffect } from 'react';
+import type { BillingInfo } from '../../../src/domain/billing/info';
+import type { MethodName } from '../../../src/domain/billing/methods';
+import type { BillingStanding } from '../../../src/domain/billing/standing';
+import { useElement } from '../../../src/element/context';
+import { addSheets } from '../../../src/element/sheets';
+import { badgeCss } from '../../../src/ui/badge';
+import { fieldCss } from '../../../src/ui/field';
+import { Facts } from './facts';
+import { Form } from './form';
+import formCss from '../form.css?inline';
+
+interface BillingProps {
+  readonly info: BillingInfo;
+  readonly standing: BillingStanding;
+  readonly offered: readonly MethodName[];
+}
+
+/** The form; for whoever may look only, what is stored. A chunk of its own with the libraries that it needs. */
+export function Billing({ info, standing, offered }: BillingProps) {
+  const { host } = useElement();
+  useLayoutEffect(() => {
+    if (host.shadowRoot) addSheets(host.shadowRoot, [badgeCss, fieldCss, formCss]);
+  }, [host]);
+  return standing === 'open' ? <Form info={info} offered={offered} /> : <Facts info={info} standing={standing} />;
+}

@@ -1,0 +1,165 @@
+import { useEffect, useEffectEvent, useId, useRef, useState, type FormEvent } from 'react';
+import { useSelector } from 'react-redux';
+import { detailsFaults, type DetailsField } from '../../../src/domain/billing/details';
+import { isExpired } from '../../../src/domain/billing/expiry';
+import type { BillingInfo } from '../../../src/domain/billing/info';
+import type { MethodName } from '../../../src/domain/billing/methods';
+import type { PaymentField } from '../../../src/domain/billing/payment';
+import { useElement } from '../../../src/element/context';
+import type { BillingUpdate } from '../../../src/flows/billing/save';
+import { useT } from '../../../src/i18n/use-t';
+import { selectAccount } from '../../../src/store/selectors/config';
+import { lock } from '../../../src/ui/account-icons';
+import { Pill } from '../../../src/ui/badge';
+import { Button } from '../../../src/ui/button';
+import { Address } from './address';
+import { Challenge } from './challenge';
+import { Methods } from './methods';
+import { PaymentSection } from './payment';
+import { Outcome } from './outcome';
+import { Summary } from './summary';
+import { useEntries } from './use-entries';
+import { usePayment } from './use-payment';
+import { useSave } from './use-save';
+import { wrongFields } from './wrong';
+
+interface FormProps {
+  readonly info: BillingInfo;
+  readonly offered: readonly MethodName[];
+}
+
+/** Who is billed, where, and how it is paid. Faults are shown from the first try on, and go as soon as they are mended. */
+export function Form({ info, offered }: FormProps) {
+  const { t } = useT('billing_form');
+  const { state: showState } = useElement();
+  const { memberId } = useSelector(selectAccount);
+  const own = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const entries = useEntries(info, offered);
+  const payment = usePayment();
+  const [tries, setTries] = useState(0);
+  const { step, save, ask, edit } = useSave(() => {
+    payment.forget();
+    entries.reset();
+    setTries(0);
+  });
+  const { details, method, kept, expiry, accountType } = entries;
+  const isSending = step.name === 'sending';
+  const isSaved = step.name === 'editing' && step.isSaved && !entries.isDirty && !payment.isTouched;
+  const isLate = method === 'credit_card' && !kept && isExpired(expiry, entries.today);
+  const faults = tries > 0 ? detailsFaults(details) : {};
+  const wrong = wrongFields({
+    t,
+    details,
+    faults,
+    method: kept ? null : method,
+    payment: payment.faults,
+    cardType: payment.cardType,
+    isLate: isLate && tries > 0,
+  });
+
+  useEffect(() => showState('sending', isSending), [showState, isSending]);
+  useEffect(() => showState('saved', isSaved), [showState, isSaved]);
+
+  const focus = (field: string): void => {
+    const control = form.current?.querySelector<HTMLElement>(`[data-field="${field}"]`);
+    if (control) control.focus();
+    else payment.fields.focus(field as PaymentField);
+  };
+  // Once the fault is tied to its field, so that both are read out.
+  const first = useRef<string | undefined>(undefined);
+  const focusFirst = useEffectEvent(() => {
+    if (first.current) focus(first.current);
+  });
+  useEffect(() => {
+    if (tries > 0) focusFirst();
+  }, [tries]);
+
+  /** The update as it stands; null where something is wrong. The payment is read here, and nowhere else. */
+  const make = async (threeDToken: string | null): Promise<BillingUpdate | null> => {
+    const reading = kept ? null : await payment.fields.read(method);
+    const found = reading && !reading.isComplete ? reading.faults : {};
+    const amiss = wrongFields({
+      t,
+      details,
+      faults: detailsFaults(details),
+      method: kept ? null : method,
+      payment: found,
+      cardType: payment.cardType,
+      isLate,
+    });
+    payment.blame(found);
+    first.current = amiss[0]?.field;
+    setTries((before) => before + 1);
+    if (amiss.length > 0 || (reading && !reading.isComplete)) return null;
+    const wish = kept
+      ? { kind: 'kept' as const, payment: kept }
+      : { kind: 'new' as const, method, expiry, accountType, entry: reading?.entry ?? {} };
+    return { memberId, details, payment: wish, threeDToken };
+  };
+  const send = (threeDToken: string | null = null): void => void save(method, () => make(threeDToken));
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    send();
+  };
+  const errorOf = (field: string): string | null => wrong.find((one) => one.field === field)?.text ?? null;
+
+  return (
+    <section className="panel" part="billing-form" aria-labelledby={`${own}title`}>
+      <header className="panel-head">
+        <h3 className="panel-title" id={`${own}title`}>
+          {t('billing_form.title')}
+        </h3>
+        <Pill icon={lock}>{t('billing_form.encrypted')}</Pill>
+      </header>
+      {step.name === 'challenge' && (
+        <Challenge
+          url={step.url}
+          onConfirmed={send}
+          onRefused={() => edit({ kind: 'refused', message: t('billing_form.three_d_refused') })}
+          onCancel={() => edit()}
+        />
+      )}
+      {/* It would be sent nowhere without a script: a dialog's form has no dialog to close. Hidden, it keeps what was typed. */}
+      <form
+        className="panel-body bill-form"
+        ref={form}
+        method="dialog"
+        noValidate
+        hidden={step.name === 'challenge'}
+        onSubmit={submit}
+      >
+        <Outcome step={step} isSaved={isSaved} onAgain={send} onAsk={(key) => void ask(key)} />
+        {wrong.length > 0 && <Summary wrong={wrong} onGo={focus} />}
+        {offered.length > 1 && <Methods offered={offered} method={method} onChoose={entries.choose} />}
+        <PaymentSection own={own} entries={entries} payment={payment} isLocked={isSending} errorOf={errorOf} />
+        <Address
+          own={own}
+          details={details}
+          isLocked={isSending}
+          errorOf={(field: DetailsField) => errorOf(field)}
+          onChange={entries.change}
+        />
+        <div className="cluster">
+          <Button kind="primary" type="submit" busy={isSending}>
+            {t(isSending ? 'billing_form.saving' : 'billing_form.save')}
+          </Button>
+          {(entries.isDirty || payment.isTouched) && (
+            <Button
+              kind="plain"
+              disabled={isSending}
+              onClick={() => {
+                payment.forget();
+                entries.reset();
+                setTries(0);
+                edit();
+              }}
+            >
+              {t('billing_form.discard')}
+            </Button>
+          )}
+        </div>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,91 @@
+import { useEffect, useRef } from 'react';
+import { useT } from '../../../src/i18n/use-t';
+import { useRuntime } from '../../../src/runtime/root';
+import { useOrigin } from '../../../src/runtime/use-origin';
+import { useRoute } from '../../../src/runtime/use-route';
+import { Banner } from '../../../src/ui/banner';
+import { Button } from '../../../src/ui/button';
+import type { Step } from './use-save';
+
+interface OutcomeProps {
+  readonly step: Step;
+  readonly isSaved: boolean;
+  readonly onAgain: () => void;
+  readonly onAsk: (key: string) => void;
+}
+
+const TEXTS = {
+  offline: 'billing_form.offline',
+  expired: 'errors.session_expired',
+  unauthorized: 'errors.unauthorized',
+  'not-json': 'errors.not_json',
+  failed: 'errors.marketplace',
+  unknown: 'billing_form.unknown_title',
+} as const;
+
+/** What became of an update, with the way on. It takes the focus, so that whoever pressed hears it. [BIL-16 … BIL-19] */
+export function Outcome({ step, isSaved, onAgain, onAsk }: OutcomeProps) {
+  const { t } = useT('billing_form', 'errors');
+  const { ports } = useRuntime();
+  const origin = useOrigin();
+  const contact = useRoute('contact');
+  const banner = useRef<HTMLDivElement>(null);
+  const problem = step.name === 'editing' ? step.problem : null;
+  useEffect(() => {
+    if (problem || isSaved) banner.current?.focus();
+  }, [problem, isSaved]);
+
+  if (isSaved)
+    return (
+      <Banner ref={banner} tone="positive" live="status" title={t('billing_form.saved_title')}>
+        {t('billing_form.saved_text')}
+      </Banner>
+    );
+  if (!problem) return null;
+
+  const way = () => {
+    switch (problem.kind) {
+      case 'expired':
+      case 'unauthorized':
+        return (
+          <Button size="sm" onClick={() => ports.reload(origin)}>
+            {t('common.ok')}
+          </Button>
+        );
+      case 'unknown':
+        return (
+          <Button size="sm" onClick={() => onAsk(problem.key)}>
+            {t('billing_form.check_again')}
+          </Button>
+        );
+      case 'refused':
+        return <a {...contact}>{t('billing_form.contact')}</a>;
+      default:
+        return (
+          <>
+            <Button size="sm" onClick={onAgain}>
+              {t('common.retry')}
+            </Button>
+            <a {...contact}>{t('billing_form.contact')}</a>
+          </>
+        );
+    }
+  };
+  const more =
+    problem.kind === 'unknown'
+      ? t('billing_form.unknown_text')
+      : 'message' in problem && problem.kind !== 'refused'
+        ? problem.message
+        : null;
+  return (
+    <Banner
+      ref={banner}
+      tone={problem.kind === 'unknown' ? 'warning' : 'danger'}
+      live="alert"
+      title={problem.kind === 'refused' ? problem.message : t(TEXTS[problem.kind])}
+      actions={way()}
+    >
+      {more}
+    </Banner>
+  );
+}

@@ -1,0 +1,29 @@
+import type { StoredPayment } from '../../../src/domain/billing/info';
+import { useT } from '../../../src/i18n/use-t';
+import { Button } from '../../../src/ui/button';
+import { storedLines } from './texts';
+
+interface StoredProps {
+  readonly payment: StoredPayment;
+  readonly isKept: boolean;
+  readonly onReplace: (isReplaced: boolean) => void;
+}
+
+/** What is stored, masked: text to read, which no form sends. [BIL-12, BIL-13, BIL-14] */
+export function Stored({ payment, isKept, onReplace }: StoredProps) {
+  const { t } = useT('billing_form');
+  const [name, ...more] = storedLines(t, payment);
+  return (
+    <div className="bill-stored" part="stored">
+      <div className="bill-stored-text">
+        <p className="medium num">{name}</p>
+        {more.length > 0 && <p className="muted sm num">{more.join(' · ')}</p>}
+      </div>
+      {payment.method !== 'paypal' && (
+        <Button size="sm" onClick={() => onReplace(isKept)}>
+          {t(isKept ? 'billing_form.replace' : 'billing_form.keep')}
+        </Button>
+      )}
+    </div>
+  );
+}

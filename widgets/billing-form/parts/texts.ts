@@ -1,0 +1,105 @@
+import { cvvLength, type CardType } from '../../../src/domain/billing/card-type';
+import { MOST, type BillingDetails, type DetailsFault, type DetailsField } from '../../../src/domain/billing/details';
+import type { StoredPayment } from '../../../src/domain/billing/info';
+import { maskedAccount, maskedName, maskedNumber } from '../../../src/domain/billing/mask';
+import type { PaymentFault, PaymentField } from '../../../src/domain/billing/payment';
+import { postalRule } from '../../../src/domain/billing/postal';
+import type { Translate } from '../../../src/i18n/keys';
+
+type T = Translate<'billing_form' | 'common'>;
+
+/** Names of their own in every language. */
+export const CARD_NAMES: Readonly<Record<CardType, string>> = {
+  amex: 'American Express',
+  diners: 'Diners Club',
+  jcb: 'JCB',
+  laser: 'Laser',
+  'visa electron': 'Visa Electron',
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+  maestro: 'Maestro',
+  discover: 'Discover',
+};
+
+export const METHOD_KEYS = {
+  credit_card: 'billing_form.credit_card',
+  ach: 'billing_form.ach',
+  amazon: 'billing_form.amazon',
+  paypal: 'billing_form.paypal',
+} as const;
+
+export const PAYMENT_KEYS = {
+  cardno: 'billing_form.cardno',
+  name_on_account: 'billing_form.holder',
+  cvv: 'billing_form.cvv',
+  ach_name: 'billing_form.account_name',
+  routing_number: 'billing_form.routing',
+  account_number: 'billing_form.account',
+  amazon_billing_agreement_id: 'billing_form.agreement',
+} as const satisfies Record<PaymentField, string>;
+
+const DETAILS_KEYS = {
+  firstName: 'billing_form.first_name',
+  lastName: 'billing_form.last_name',
+  company: 'billing_form.company',
+  country: 'billing_form.country',
+  vatno: 'billing_form.vatno',
+  address1: 'billing_form.address1',
+  address2: 'billing_form.address2',
+  city: 'billing_form.city',
+  phone: 'billing_form.phone',
+} as const;
+
+/** What a field is called where somebody lives. */
+export function detailsLabel(t: T, field: DetailsField, { country }: BillingDetails): string {
+  if (field === 'zip') return t(country === 'US' ? 'billing_form.zip' : 'billing_form.postal');
+  if (field === 'state') return t(country === 'CA' ? 'billing_form.province' : 'billing_form.state');
+  return t(DETAILS_KEYS[field]);
+}
+
+/** What is wrong with a field, as a sentence that names it. */
+export function detailsError(t: T, field: DetailsField, fault: DetailsFault, details: BillingDetails): string {
+  const label = detailsLabel(t, field, details);
+  if (fault === 'too-long') return t('billing_form.too_long', { field: label, max: MOST[field] });
+  if (fault === 'missing') {
+    const isChosen = field === 'country' || field === 'state';
+    return t(isChosen ? 'billing_form.not_chosen' : 'billing_form.missing', { field: label });
+  }
+  const { example } = postalRule(details.country);
+  if (field === 'zip' && example) return t('billing_form.invalid_like', { field: label, example });
+  return t('billing_form.invalid', { field: label });
+}
+
+const WRONG = {
+  cardno: 'billing_form.cardno_invalid',
+  routing_number: 'billing_form.routing_invalid',
+  account_number: 'billing_form.account_invalid',
+} as const;
+
+export function paymentError(t: T, field: PaymentField, fault: PaymentFault, cardType: CardType | ''): string {
+  const label = t(PAYMENT_KEYS[field]);
+  if (fault === 'missing') return t('billing_form.missing', { field: label });
+  if (field === 'cvv') return t('billing_form.cvv_invalid', { count: cvvLength(cardType) });
+  if (field === 'amazon_billing_agreement_id')
+    return t('billing_form.invalid_like', { field: label, example: 'B01-1234567-1234567' });
+  return Object.hasOwn(WRONG, field)
+    ? t(WRONG[field as keyof typeof WRONG])
+    : t('billing_form.invalid', { field: label });
+}
+
+/** The stored method, masked, and what else may be said of it. [BIL-12, BIL-13] */
+export function storedLines(t: T, payment: StoredPayment): readonly [name: string, ...more: string[]] {
+  if (payment.method === 'credit_card') {
+    const { cardType, firstSix, lastFour, holder, expiry } = payment;
+    return [
+      `${cardType ? CARD_NAMES[cardType] : t('billing_form.credit_card')} ${maskedNumber(firstSix, lastFour)}`,
+      maskedName(holder),
+      t('billing_form.expires', { date: `${expiry.month.padStart(2, '0')}/${expiry.year}` }),
+    ];
+  }
+  if (payment.method === 'ach') {
+    const type = t(payment.accountType === 'savings' ? 'billing_form.savings' : 'billing_form.checking');
+    return [`${t('billing_form.ach')} ${maskedAccount(payment.lastFour)}`, maskedName(payment.holder), type];
+  }
+  return [t(METHOD_KEYS[payment.method])];
+}

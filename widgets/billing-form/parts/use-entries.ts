@@ -1,0 +1,74 @@
+import { useEffect, useState } from 'react';
+import { useSelector } from 'react-redux';
+import type { BillingDetails } from '../../../src/domain/billing/details';
+import { todayOf, yearOr, monthOr, type Expiry, type Today } from '../../../src/domain/billing/expiry';
+import type { AccountType, BillingInfo, StoredPayment } from '../../../src/domain/billing/info';
+import type { MethodName } from '../../../src/domain/billing/methods';
+import { keepDraft, keptDraft } from '../../../src/flows/billing/draft';
+import { useRuntime } from '../../../src/runtime/root';
+import { selectAccount, selectCountry } from '../../../src/store/selectors/config';
+
+interface Typed {
+  readonly method: MethodName | null;
+  readonly details: BillingDetails;
+}
+
+export interface Entries {
+  readonly details: BillingDetails;
+  readonly method: MethodName;
+  /** The stored payment of that method, where it stays. */
+  readonly kept: StoredPayment | null;
+  /** The stored payment of that method, whether it stays or not. */
+  readonly stored: StoredPayment | null;
+  readonly expiry: Expiry;
+  readonly accountType: AccountType;
+  readonly isDirty: boolean;
+  /** When the form was opened. */
+  readonly today: Today;
+  readonly change: (details: BillingDetails) => void;
+  readonly choose: (method: MethodName) => void;
+  readonly replace: (isReplaced: boolean) => void;
+  readonly expire: (expiry: Partial<Expiry>) => void;
+  readonly bank: (type: AccountType) => void;
+  /** What is stored counts again. */
+  readonly reset: () => void;
+}
+
+/** What was chosen and typed of everything but the payment's own fields; kept for a while where the page is reloaded. */
+export function useEntries(info: BillingInfo, offered: readonly MethodName[]): Entries {
+  const { ports } = useRuntime();
+  const { memberId } = useSelector(selectAccount);
+  const country = useSelector(selectCountry);
+  const [today] = useState(() => todayOf(new Date()));
+  const [typed, setTyped] = useState<Typed | null>(() => keptDraft(ports, memberId, Date.now()));
+  const [isReplaced, setReplaced] = useState(false);
+  const [expiry, setExpiry] = useState<Expiry>({ year: yearOr('', today), month: monthOr('', today) });
+  const [accountType, setAccountType] = useState<AccountType>('checking');
+
+  useEffect(() => keepDraft(ports, typed && { memberId, ...typed }), [ports, memberId, typed]);
+
+  const details = typed?.details ?? { ...info.details, country: info.details.country || (country ?? '') };
+  const wanted = typed?.method ?? info.payment?.method;
+  const method = wanted && offered.includes(wanted) ? wanted : (offered[0] ?? 'credit_card');
+  const stored = info.payment?.method === method ? info.payment : null;
+  return {
+    details,
+    method,
+    stored,
+    kept: isReplaced ? null : stored,
+    expiry,
+    accountType,
+    today,
+    isDirty: typed !== null || isReplaced,
+    change: (changed) => setTyped({ method: typed?.method ?? null, details: changed }),
+    choose: (chosen) => setTyped({ method: chosen, details }),
+    replace: setReplaced,
+    expire: (changed) => setExpiry((before) => ({ ...before, ...changed })),
+    bank: setAccountType,
+    reset: () => {
+      setTyped(null);
+      setReplaced(false);
+      setExpiry({ year: yearOr('', today), month: monthOr('', today) });
+    },
+  };
+}

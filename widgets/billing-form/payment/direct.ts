@@ -1,0 +1,108 @@
+import { digitsOf } from '../../../src/domain/billing/card-number';
+import { cardTypeOf } from '../../../src/domain/billing/card-type';
+import { paymentEntry, paymentFaults, type PaymentField } from '../../../src/domain/billing/payment';
+import type { PaymentFields } from './fields';
+import { maskInput, type Mask } from './mask';
+
+interface Control {
+  readonly autocomplete: string;
+  readonly mask?: Mask;
+  /** Dots instead of what is typed. */
+  readonly isSecret?: true;
+}
+
+const CONTROLS: Readonly<Record<PaymentField, Control>> = {
+  cardno: { autocomplete: 'cc-number', mask: 'card' },
+  name_on_account: { autocomplete: 'cc-name' },
+  cvv: { autocomplete: 'cc-csc', mask: 'digits', isSecret: true },
+  // No token of autocomplete is for a bank account.
+  ach_name: { autocomplete: 'billing name' },
+  routing_number: { autocomplete: 'off', mask: 'digits' },
+  account_number: { autocomplete: 'off', mask: 'digits' },
+  amazon_billing_agreement_id: { autocomplete: 'off' },
+};
+
+/** Tools that record what visitors do leave these out. */
+const PRIVATE: Readonly<Record<string, string>> = {
+  'data-private': '',
+  'data-dd-privacy': 'hidden',
+  'data-sentry-block': '',
+  'data-hj-suppress': '',
+};
+
+function makeInput(page: Document, field: PaymentField, id: string): HTMLInputElement {
+  const { autocomplete, mask, isSecret } = CONTROLS[field];
+  const input = page.createElement('input');
+  input.type = isSecret ? 'password' : 'text';
+  input.id = id;
+  input.name = field;
+  input.className = 'input num ph-no-capture';
+  input.setAttribute('part', 'input');
+  input.setAttribute('autocomplete', autocomplete);
+  input.setAttribute('aria-required', 'true');
+  input.spellcheck = false;
+  if (mask) input.inputMode = 'numeric';
+  for (const [name, value] of Object.entries(PRIVATE)) input.setAttribute(name, value);
+  return input;
+}
+
+/**
+ * Inputs of our own, made without React, which therefore never sees what is in them. Scripts of the page can: whoever may not
+ * let them takes the fields of a payment provider.
+ */
+export function directFields(page: Document): PaymentFields {
+  const inputs = new Map<PaymentField, HTMLInputElement>();
+  const masks = new Map<PaymentField, () => void>();
+  const typed = (field: PaymentField): string => inputs.get(field)?.value ?? '';
+
+  const mask = (field: PaymentField): void => {
+    const kind = CONTROLS[field].mask;
+    const input = inputs.get(field);
+    masks.get(field)?.();
+    masks.delete(field);
+    if (kind && input) masks.set(field, maskInput(input, kind));
+  };
+
+  const clear = (): void => {
+    for (const [field, input] of inputs) {
+      input.value = '';
+      // A mask remembers what was typed, for undoing: another one does not.
+      mask(field);
+    }
+  };
+
+  return {
+    mount(places, tell) {
+      for (const [field, { element, id }] of places) {
+        const input = makeInput(page, field, id);
+        inputs.set(field, input);
+        element.prepend(input);
+        mask(field);
+        input.addEventListener('input', () => tell({ field, cardType: cardTypeOf(digitsOf(typed('cardno'))) }));
+      }
+      return () => {
+        clear();
+        for (const leave of masks.values()) leave();
+        for (const input of inputs.values()) input.remove();
+        masks.clear();
+        inputs.clear();
+      };
+    },
+    show(field, { isInvalid, describedBy, isLocked }) {
+      const input = inputs.get(field);
+      if (!input) return;
+      input.readOnly = isLocked;
+      if (isInvalid) input.setAttribute('aria-invalid', 'true');
+      else input.removeAttribute('aria-invalid');
+      if (describedBy) input.setAttribute('aria-describedby', describedBy);
+      else input.removeAttribute('aria-describedby');
+    },
+    focus: (field) => inputs.get(field)?.focus(),
+    async read(method) {
+      const faults = paymentFaults(method, typed);
+      if (Object.keys(faults).length > 0) return { isComplete: false, faults };
+      return { isComplete: true, entry: paymentEntry(method, typed) };
+    },
+    clear,
+  };
+}

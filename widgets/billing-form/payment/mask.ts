@@ -1,0 +1,27 @@
+import { Maskito, type MaskitoOptions, type MaskitoPreprocessor } from '@maskito/core';
+import { digitsOf, printedNumber } from '../../../src/domain/billing/card-number';
+
+/** Full-width digits become plain ones, each in its place, so that the caret stays where it is. */
+const plain = (text: string): string =>
+  text.replace(/[０-９]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0xfee0));
+
+const onlyDigits: MaskitoPreprocessor = ({ elementState, data }) => ({
+  elementState: { ...elementState, value: plain(elementState.value) },
+  data: digitsOf(data),
+});
+
+/** As many places as there are digits, in the groups of the card: nothing that is typed is ever cut off. */
+const PRINTED: MaskitoOptions = {
+  mask: ({ value }) => [...printedNumber(digitsOf(value))].map((sign) => (sign === ' ' ? sign : /\d/)),
+  preprocessors: [onlyDigits],
+};
+
+const DIGITS: MaskitoOptions = { mask: /^\d*$/, preprocessors: [onlyDigits] };
+
+export type Mask = 'card' | 'digits';
+
+/** Keeps an input in its shape while it is edited. @returns what lets go of it, and of its own history of what was typed */
+export function maskInput(input: HTMLInputElement, mask: Mask): () => void {
+  const maskito = new Maskito(input, mask === 'card' ? PRINTED : DIGITS);
+  return () => maskito.destroy();
+}
