@@ -30,10 +30,6 @@ export const calendar =
 export const download = 'M12 4v11m-4-3.5 4 3.5 4-3.5M5 19.5h14';
 export const file =
   'M13.5 3.5H7A1.5 1.5 0 0 0 5.5 5v14A1.5 1.5 0 0 0 7 20.5h10a1.5 1.5 0 0 0 1.5-1.5V8.5l-5-5ZM13.5 3.5v5h5M9 13h6M9 16.5h4';
-export const card = 'M5 5.5h14a2 2 0 0 1 2 2v9a2 2 0 0 1-2 2h-14a2 2 0 0 1-2-2v-9a2 2 0 0 1 2-2ZM3 10h18M7 15h3';
-export const bank = 'M4 9.5 12 4.5l8 5H4ZM6 12.5v4.5M10 12.5v4.5M14 12.5v4.5M18 12.5v4.5M4 20h16';
-export const wallet =
-  'M18 7.5V6a1.5 1.5 0 0 0-1.5-1.5h-10A2.5 2.5 0 0 0 4 7v10a2.5 2.5 0 0 0 2.5 2.5H18a1.5 1.5 0 0 0 1.5-1.5V9A1.5 1.5 0 0 0 18 7.5H6.5M15.5 13.5h.01';
 export const play = 'M7 4.8v14.4L19 12 7 4.8Z';
 export const external =
   'M13.5 4.5h6v6M19 5l-8 8M16.5 13.5V18a1.5 1.5 0 0 1-1.5 1.5H6A1.5 1.5 0 0 1 4.5 18V9A1.5 1.5 0 0 1 6 7.5h4.5';

@@ -30,6 +30,8 @@ const root = () => shadowOf(TAG);
 const control = (name: string) => root().querySelector(`[name="${name}"]`) as HTMLInputElement;
 const errors = () => [...root().querySelectorAll('[part="field-error"]')].map(textOf);
 const titles = () => [...root().querySelectorAll('.banner-title')].map(textOf);
+const radios = () => all(root(), 'radio').map((radio) => textOf(radio.closest('label')));
+const states = () => [...control('state').querySelectorAll('option')].map(textOf);
 const focused = () => root().activeElement?.getAttribute('name');
 
 function type(name: string, text: string): void {
@@ -278,7 +280,6 @@ describe('<waybill-billing-form>', () => {
 
   it('offers what the account supports and the page wants [CHK-48, CHK-49]', async () => {
     await openForm(null, { answers: { session: { ...MEMBER, supported_payment_methods: [4, 1, 2] } } });
-    const radios = () => all(root(), 'radio').map((radio) => textOf(radio.closest('label')));
     expect(radios()).toEqual(['Card', 'Bank account (ACH)', 'PayPal']);
     document.querySelector(TAG)?.setAttribute('methods', 'ach paypal amazon');
     await until(() => expect(radios()).toEqual(['Bank account (ACH)', 'PayPal']));
@@ -314,7 +315,6 @@ describe('<waybill-billing-form>', () => {
 
   it('has the states and the postal code of the country', async () => {
     await openForm(null);
-    const states = () => [...control('state').querySelectorAll('option')].map(textOf);
     expect(states()).toContain('Virginia');
     type('country', 'CA');
     await until(() => expect(states()).toContain('Québec'));
@@ -327,8 +327,8 @@ describe('<waybill-billing-form>', () => {
 
   it('names every field for the browser', async () => {
     await openForm(null);
-    const tokens = [...root().querySelectorAll('input:not([type="radio"]), select')].map((one) =>
-      one.getAttribute('autocomplete'),
+    const tokens = [...root().querySelectorAll('input:not([type="radio"]), select')].map((field) =>
+      field.getAttribute('autocomplete'),
     );
     expect(tokens.every(Boolean)).toBe(true);
     expect(tokens).toEqual(

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { array, assert, integer, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CARD_KINDS, cardGroups, cardLengths, cardTypeOf, cvvLength } from '../../../src/domain/billing/card-type';
 import {
@@ -68,7 +68,7 @@ const FROZEN: readonly (readonly [start: string, type: string, lengths: string])
 
 const spanOf = (lengths: readonly number[]): string =>
   lengths.length > 4 || lengths.join(' ') === '16 17 18 19' ? `${lengths[0]}–${lengths.at(-1)}` : lengths.join(' ');
-const digits = fc.array(fc.integer({ min: 0, max: 9 }), { maxLength: 19 }).map((list) => list.join(''));
+const digits = array(integer({ min: 0, max: 9 }), { maxLength: 19 }).map((list) => list.join(''));
 
 describe('the type of a card', () => {
   it.each(FROZEN)('that begins with “%s” is “%s”, with %s digits [BIL-15]', (start, type, lengths) => {
@@ -90,8 +90,8 @@ describe('the type of a card', () => {
   });
 
   it('is never lost again by typing on', () => {
-    fc.assert(
-      fc.property(digits, (number) => {
+    assert(
+      property(digits, (number) => {
         const types = Array.from({ length: number.length + 1 }, (_, at) => cardTypeOf(number.slice(0, at)));
         const known = types.findIndex(Boolean);
         expect(known < 0 || types.slice(known).every(Boolean)).toBe(true);
@@ -119,13 +119,13 @@ describe('the number of a card', () => {
   });
 
   it('keeps every digit, however it is typed', () => {
-    fc.assert(fc.property(digits, (number) => digitsOf(printedNumber(number)) === number));
+    assert(property(digits, (number) => digitsOf(printedNumber(number)) === number));
     expect(digitsOf('４２４２ 4242-4242\u00a04242')).toBe('4242424242424242');
   });
 
   it('finds any one wrong digit', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 0, max: 15 }), fc.integer({ min: 1, max: 9 }), (at, by) => {
+    assert(
+      property(integer({ min: 0, max: 15 }), integer({ min: 1, max: 9 }), (at, by) => {
         const number = '4242424242424242';
         const other = (Number(number[at]) + by) % 10;
         expect(hasCheckDigit(number.slice(0, at) + other + number.slice(at + 1))).toBe(false);

@@ -10,6 +10,12 @@ import type { Account } from '../../../src/domain/subscription/types';
 
 const TODAY = { year: 2026, month: 11 };
 
+const typedAs = (texts: Partial<Record<PaymentField, string>>) => (field: PaymentField) => texts[field] ?? '';
+const account = (more: Partial<Account>): Account => ({ ...VISITOR, memberId: 7, ...more });
+const settings = (manage: 0 | 1, view: 0 | 1) => ({
+  policy: { ...VISITOR.policy, settings: [manage, view] as const },
+});
+
 describe('the date of a card', () => {
   it.each([
     ['2026', '2026'],
@@ -80,7 +86,6 @@ describe('payment methods', () => {
 });
 
 describe('what was entered of a payment', () => {
-  const typedAs = (texts: Partial<Record<PaymentField, string>>) => (field: PaymentField) => texts[field] ?? '';
   const card = { cardno: '4242 4242 4242 4242', name_on_account: ' Robin ', cvv: '123' };
 
   it('is checked by method', () => {
@@ -134,11 +139,6 @@ describe('the outcome of an update', () => {
 });
 
 describe('what somebody may do with the billing details', () => {
-  const account = (more: Partial<Account>): Account => ({ ...VISITOR, memberId: 7, ...more });
-  const settings = (manage: 0 | 1, view: 0 | 1) => ({
-    policy: { ...VISITOR.policy, settings: [manage, view] as const },
-  });
-
   it.each([
     [VISITOR, 'visitor'],
     [account({}), 'open'],

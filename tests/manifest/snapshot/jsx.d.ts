@@ -1,4 +1,5 @@
 import type { DetailedHTMLProps, HTMLAttributes } from 'react';
+import type { WaybillBillingFormElement } from './elements/billing-form.js';
 import type { WaybillCartElement } from './elements/cart.js';
 import type { WaybillChatButtonElement } from './elements/chat-button.js';
 import type { WaybillConfigElement } from './elements/config.js';
@@ -21,6 +22,18 @@ type Handler<K extends keyof WaybillEventMap, E> = (event: WaybillEventMap[K] & 
 
 /** What React gives to every element; custom ones take `class` too. */
 type Tag<E, A> = A & Omit<DetailedHTMLProps<HTMLAttributes<E>, E>, keyof A> & { class?: string | undefined };
+
+/** What React takes for `<waybill-billing-form>`, besides what it takes for every element. */
+export interface WaybillBillingFormAttributes {
+  /** Which payment methods to offer, of those that the account supports; all of them without it. */
+  methods?: readonly ('credit_card' | 'ach' | 'amazon' | 'paypal')[] | string | undefined;
+  /** The billing details were saved, with this payment method. Nothing of the details themselves is told. */
+  'onwaybill-billing-update'?: Handler<'waybill-billing-update', WaybillBillingFormElement> | undefined;
+  /** The page would move to `to`, or reload. A single-page host prevents it and routes by itself. Cancelable. */
+  'onwaybill-navigate'?: Handler<'waybill-navigate', WaybillBillingFormElement> | undefined;
+  /** Something failed; the visitor has been told. `code` is the reply's status, or 0. */
+  'onwaybill-error'?: Handler<'waybill-error', WaybillBillingFormElement> | undefined;
+}
 
 /** What React takes for `<waybill-cart>`, besides what it takes for every element. */
 export interface WaybillCartAttributes {
@@ -326,6 +339,8 @@ export interface WaybillVideoAttributes {
 
 /** The tags by name, for other libraries with JSX: extend their `IntrinsicElements` by it. */
 export interface WaybillIntrinsicElements {
+  /** A form for the billing address and the payment method of an account: card, bank account, Amazon Pay or PayPal. */
+  'waybill-billing-form': Tag<WaybillBillingFormElement, WaybillBillingFormAttributes>;
   /** The cart with its total: a column, a sidebar that becomes a drawer, or the shopping cart page. */
   'waybill-cart': Tag<WaybillCartElement, WaybillCartAttributes>;
   /** Opens the live chat that the page has configured; a link to the contact page where there is none. */

@@ -44,8 +44,8 @@ const DETAILS_KEYS = {
   company: 'billing_form.company',
   country: 'billing_form.country',
   vatno: 'billing_form.vatno',
-  address1: 'billing_form.address1',
-  address2: 'billing_form.address2',
+  address1: 'billing_form.street',
+  address2: 'billing_form.street_more',
   city: 'billing_form.city',
   phone: 'billing_form.phone',
 } as const;
