@@ -141,7 +141,12 @@ describe('an upgrade that is refused', () => {
       'Change it in the store.',
       'errors.refused',
     ],
-    ['anything else with the default error [UPG-23]', refused(403, { message: 'Internal words.' }), null, 'errors.pricing'],
+    [
+      'anything else with the default error [UPG-23]',
+      refused(403, { message: 'Internal words.' }),
+      null,
+      'errors.pricing',
+    ],
     ['a 500 with the default error [UPG-23]', refused(500, null), null, 'errors.pricing'],
   ])('says %s', async (_, subscriptionChange, message, key) => {
     const page = await open({ subscriptionChange });
