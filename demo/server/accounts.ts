@@ -1,3 +1,16 @@
+import {
+  ADD_ONS,
+  CLASSIC,
+  CUSTOM,
+  CYCLE,
+  EARLIER_PLAN,
+  FRANCHISE_NETWORK,
+  PACKAGE,
+  RECURRING_ROUTES,
+  ROUTE_OPTIMIZATION,
+  ROUTING,
+} from './held';
+
 import { numberOf } from './invoice/number';
 
 /** What `GET /account/session` says of a member, as it goes over the wire. Flags that are not there are 0. */
@@ -57,13 +70,6 @@ export interface Member {
 export const addressOf = ({ name }: Pick<Member, 'name'>): string => `${name}@fleet.example`;
 
 const DAY = 86_400_000;
-const ROUTE_OPTIMIZATION = { id: 8, code: 'route-optimization-annual' };
-const RECURRING_ROUTES = { id: 17, code: 'recurring-routes-monthly' };
-const FRANCHISE_NETWORK = { id: 52, code: 'franchise-network-annual' };
-const PACKAGE = [101, 102, 103, 131, 171, 181, 111, 112, 113, 114, 161];
-const ADD_ONS = [121, 191];
-const CYCLE = [101, 102, 103, 104, 105, 121, 181];
-
 /** Add-ons that demo accounts try when they come, and for how many days more. */
 export const SEEDED_TRIALS: Readonly<Record<string, readonly { readonly moduleId: number; readonly days: number }[]>> =
   {
@@ -127,14 +133,21 @@ export function demoMembers(now: number): readonly Member[] {
         ...base,
         is_legacy: 1,
         legacy_cost: '79.00',
-        subscription: subscription({ id: 93, code: 'classic-route-planner' }, [101, 102, 103, 181], {
-          kind: 1,
-          state: -1,
-          timeframe: 'month',
-        }),
+        subscription: subscription(CLASSIC, ROUTING, EARLIER_PLAN),
       },
     ],
-    ['store', 'Billed by a mobile store', { ...subscribed, is_mobile_subscription: 1, supported_payment_methods: [] }],
+    [
+      'store',
+      'On an earlier plan, billed by a mobile store',
+      {
+        ...base,
+        is_legacy: 1,
+        legacy_cost: '68.00',
+        is_mobile_subscription: 1,
+        supported_payment_methods: [],
+        subscription: subscription(CLASSIC, ROUTING, EARLIER_PLAN),
+      },
+    ],
     [
       'organization',
       'Bound by an organization’s policy',
@@ -180,12 +193,14 @@ export function demoMembers(now: number): readonly Member[] {
     ['paused', 'Paused for the season', { ...subscribed, is_subscription_paused: 1 }],
     [
       'wired',
-      'Pays by bank transfer',
+      'On an earlier plan, paid by bank transfer',
       {
-        ...subscribed,
+        ...base,
         country: 'GB',
         currency: 'GBP',
-        subscription: subscription(ROUTE_OPTIMIZATION, [...PACKAGE, ...ADD_ONS]),
+        is_legacy: 1,
+        legacy_cost: '74.00',
+        subscription: subscription(CLASSIC, ROUTING, EARLIER_PLAN),
         is_wired_subscription: 1,
       },
     ],
@@ -232,6 +247,16 @@ export function demoMembers(now: number): readonly Member[] {
           subscription: { manage: 1, view: 0 },
           settings: { manage: 1, view: 0 },
         },
+      },
+    ],
+    [
+      'custom',
+      'With a custom solution of before the marketplace',
+      {
+        ...base,
+        is_legacy: 1,
+        legacy_cost: '127.00',
+        subscription: subscription(CUSTOM, [101, 102, 103, 121, 141], EARLIER_PLAN),
       },
     ],
   ];

@@ -12,10 +12,10 @@ import { analyticsRoutes } from './routes/analytics';
 import { billingRoutes } from './routes/billing';
 import { cartRoutes } from './routes/cart';
 import { checkoutRoutes } from './routes/checkout';
+import { deviceRoutes, deviceSwitch } from './routes/devices';
 import { demoRoutes, switchAccount } from './routes/demo';
 import { guideRoutes } from './routes/guide';
 import { invoiceRoutes } from './routes/invoices';
-import { laterRoutes } from './routes/later';
 import { localizationRoutes } from './routes/localization';
 import { moduleRoutes } from './routes/modules';
 import { orderRoutes } from './routes/orders';
@@ -62,6 +62,7 @@ export function createApp(db: Db, deps: Deps): Hono<Env> {
     const faults = createFaults(deps);
     app.route('/demo/faults', faults.routes);
     app.route('/demo', demoRoutes(deps));
+    app.route('/demo', deviceSwitch(deps));
     app.use(switchAccount(deps));
     app.use(faults.middleware);
   }
@@ -82,8 +83,8 @@ export function createApp(db: Db, deps: Deps): Hono<Env> {
   app.route('/', orderRoutes(deps));
   app.route('/', invoiceRoutes(deps));
   app.route('/', billingRoutes(deps));
+  app.route('/', deviceRoutes(deps));
   app.route('/', localizationRoutes());
-  app.route('/', laterRoutes());
   app.route('/', siteRoutes(deps));
 
   app.notFound((c) => refuse(c, 404, 'There is nothing here.'));

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { ORDER_CALLS, ORDER_ENDS, type Order } from '../domain/checkout/order';
+import { ENDINGS, ORDER_CALLS, ORDER_ENDS, type Order } from '../domain/checkout/order';
 import { currency } from './envelope';
 import { all, count, flag, id, int, intOrNull, oneOf, read, recordOf, text, textOrNull } from './fields';
+import { readMoved } from './stored-moved';
 
 /** An attempt to order, as it outlives its page. */
 export interface StoredAttempt {
@@ -21,7 +22,7 @@ const KEY = /^[\da-f]{32}$/;
 
 const attemptSchema = z.object({ key: text, startedAt: count, ...all(flag, 'isAccepted', 'isHidden') });
 const orderSchema = z.object({
-  ending: oneOf(['checkout', 'upgrade'], null),
+  ending: oneOf(ENDINGS, null),
   memberId: id,
   surface: oneOf(['pricing', 'marketplace'], 'pricing'),
   call: oneOf(ORDER_CALLS, null),
@@ -48,5 +49,6 @@ export function readStoredAttempt(value: unknown): StoredAttempt | null {
   if (!stored || !KEY.test(stored.key) || !order?.call || !order.ending) return null;
   const { call, ending } = order;
   const body = wire['body'] ? recordOf(wire['body']) : null;
-  return { ...stored, order: { ...order, call, ending, body, query: queryOf(wire['query']) } };
+  const moved = ending === 'migration' ? { moved: readMoved(wire['moved']) } : {};
+  return { ...stored, order: { ...order, call, ending, body, query: queryOf(wire['query']), ...moved } };
 }

@@ -75,7 +75,7 @@ export interface UpgradeMessage {
   readonly currency: CurrencyCode;
 }
 
-const toDue = (wire: z.output<typeof dueSchema>, code: CurrencyCode): ToldDue => {
+export const toDue = (wire: z.output<typeof dueSchema>, code: CurrencyCode): ToldDue => {
   const due = toMinor(wire.due_today, code);
   const lines = wire.lines.map(({ of_days: ofDays, ...line }) => ({
     ...line,

@@ -1,6 +1,10 @@
 import { checkoutFlow } from '../flows/checkout/flow';
+import { migrationFlow } from '../flows/migration/flow';
 import type { Flow } from '../store/create-store';
 import type { FlowName } from '../store/ports';
 
 /** The flows that no widget brings along. */
-export const FLOWS: Readonly<Record<FlowName, Flow>> = { checkout: checkoutFlow };
+export const FLOWS: Readonly<Record<FlowName, Flow>> = {
+  checkout: checkoutFlow,
+  migration: migrationFlow,
+};

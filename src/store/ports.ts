@@ -5,7 +5,7 @@ import type { Told } from '../bus/tabs';
 import type { AnyRoute } from './slices/config';
 
 /** What takes time and comes with no first paint; `runtime/flows` knows where each is. */
-export type FlowName = 'checkout';
+export type FlowName = 'checkout' | 'migration';
 
 export interface TabsPort {
   /** This tab among all. */

@@ -4,6 +4,7 @@ import { read } from '../../src/store/read';
 import { sessionFailed, sessionRead } from '../../src/store/slices/session';
 // Imported with the first press; here at once, so that none is still being loaded when its test is over.
 import '../../src/flows/checkout/effects';
+import '../../src/flows/migration/effects';
 import '../../src/store/effects';
 import { pageOfStore } from './page-of-store';
 import { bundlesBody } from './wire';

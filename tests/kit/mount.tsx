@@ -10,9 +10,12 @@ import '../../src/runtime/navigation';
 import '../../src/runtime/start';
 import '../../src/runtime/flows';
 import '../../src/flows/checkout/effects';
+import '../../src/flows/migration/effects';
 import '../../src/flows/share-quote/effects';
 import '../../src/store/effects';
 import '../../widgets/dialogs/parts/checkout/checkout-dialog';
+import '../../widgets/dialogs/parts/migration/migration';
+import '../../widgets/subscription/parts/move';
 import { widgets } from './conformance/widgets';
 import { bundlesBody, cartBody } from './wire';
 

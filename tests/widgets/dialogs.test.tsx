@@ -3,6 +3,7 @@ import { waybill } from '../../src/runtime/public';
 import { dialogOpened, type DialogKind } from '../../src/store/slices/dialogs';
 import { all, nameOf, one, shadowOf, textOf } from '../kit/look';
 import { holds, openPage, until, type Page, type PageOptions } from '../kit/mount';
+import { termsBody } from '../kit/migration';
 import { bundlesBody, cartBody, MODULES, sessionBody, wireModule, wirePlan } from '../kit/wire';
 
 const CART = '<waybill-cart></waybill-cart>';
@@ -166,8 +167,10 @@ describe('another package', () => {
 });
 
 describe('a legacy account', () => {
-  it('is asked before it moves to the new plans [CRT-17, ACC-13]', async () => {
-    const page = await openShop([], { answers: { session: sessionBody({ is_legacy: 1 }) } });
+  it('is asked before it moves to the new plans, and is led into the move [CRT-17, ACC-13, MIG-12]', async () => {
+    const page = await openShop([], {
+      answers: { session: sessionBody({ is_legacy: 1 }), subscriptionInfo: termsBody() },
+    });
     waybill.cart.add('package/1001');
     await dialog('Move to the new plans?');
     expect(lead()).toBe('Your plan is no longer sold. To buy Plan 1001, your account moves to the new plans first.');
@@ -176,7 +179,8 @@ describe('a legacy account', () => {
     waybill.cart.add('package/1001');
     await dialog('Move to the new plans?');
     await answer('Continue');
-    await holds(() => page.writes().length === 1);
+    await dialog('Move to My Custom Solution');
+    expect(page.writes()).toEqual([]);
   });
 });
 

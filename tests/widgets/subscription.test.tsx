@@ -161,13 +161,36 @@ describe('<waybill-subscription>', () => {
       { policy: { subscription: { manage: 1, view: 0 } } },
       'Your organization does not let you change the subscription.',
     ],
-    [{ is_mobile_subscription: 1 }, 'A mobile store bills this subscription. You can change it there.'],
     [{ billing_type: 'shopify' }, 'Shopify bills this subscription. You can change it there.'],
   ])('says why %o may look but not upgrade [ACC-07, ACC-11, ACC-19]', async (more, why) => {
     const { calls } = await openFor(subscribed(1001, more));
     await until(() => expect(refusalOf('Upgrade plan')).toBe(why));
     one(root(), 'button', 'Upgrade plan').click();
     expect(calls.some(({ name }) => name === 'subscriptionCheck')).toBe(false);
+  });
+
+  it.each([
+    ['is on an earlier plan', { is_legacy: 1 }],
+    ['is billed by a mobile store', { is_mobile_subscription: 1 }],
+  ])('has a button that moves whoever %s, and none that upgrades [ACC-13, MIG-06, MIG-11]', async (_, more) => {
+    await openFor(subscribed(1001, more));
+    await until(() => one(root(), 'button', 'Move to My Custom Solution'));
+    expect(seen(TAG)).not.toContain('Upgrade');
+    expect(seen(TAG).includes('A mobile store bills this subscription.')).toBe('is_mobile_subscription' in more);
+  });
+
+  it.each([
+    [{ is_ro: 1 }, 'Your account may look at the subscription, but not change it.'],
+    [{ is_primary: 0 }, 'Only the owner of the account can move it.'],
+    [
+      { pending_subscription_change: { status: 'pending', total: '1.00' } },
+      'You can change the plan as soon as the payment is through.',
+    ],
+  ])('says why %o may not move the account [ACC-06, ACC-07]', async (more, why) => {
+    const { calls } = await openFor(subscribed(1001, { is_legacy: 1, ...more }));
+    await until(() => expect(refusalOf('Move to My Custom Solution')).toBe(why));
+    one(root(), 'button', 'Move to My Custom Solution').click();
+    expect(calls.some(({ name }) => name === 'devices')).toBe(false);
   });
 
   it('asks nothing that the organization does not show, and says so [ACC-11, ACC-16]', async () => {

@@ -13,6 +13,7 @@ const loadCheckout = () =>
   import('./parts/checkout/checkout-dialog').then(({ CheckoutDialog }) => ({ View: CheckoutDialog }));
 const loadActivation = () =>
   import('./parts/activation/activation-dialog').then(({ ActivationDialog }) => ({ View: ActivationDialog }));
+const loadMigration = () => import('./parts/migration/migration').then(({ Migration }) => ({ View: Migration }));
 
 /** One dialog at a time, in the order in which they were asked for. [CHK-51] */
 export function Dialogs() {
@@ -35,6 +36,8 @@ export function Dialogs() {
         <LatePart load={loadCheckout} onCancel={answers.onCancel} />
       ) : dialog.kind === 'activation' ? (
         <LatePart load={loadActivation} onCancel={answers.onCancel} />
+      ) : dialog.kind === 'migration' ? (
+        <LatePart load={loadMigration} onCancel={answers.onCancel} />
       ) : (
         <MessageDialog dialog={dialog} {...answers} />
       )}

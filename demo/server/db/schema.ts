@@ -209,6 +209,7 @@ export const mails = pgTable(
 );
 
 // What is written down and belongs to nothing else.
+export * from './devices';
 export * from './invoices';
 export * from './billing';
 export * from './journal';

@@ -2,12 +2,14 @@ import type { Db } from './open';
 import type { CatalogueRows } from '../catalogue/catalogue';
 import { demoMembers, SEEDED_TRIALS } from '../accounts';
 import { seededSwitches } from '../activation/seeded';
+import { SEEDED_DEVICES } from '../migration/earlier';
 import { SEEDED_CARTS } from '../cart/seeded';
 import { secretId } from '../secret-id';
 import {
   bundleModules,
   bundles,
   carts,
+  devices,
   industries,
   members,
   modules,
@@ -43,7 +45,7 @@ export async function seedCatalogue(db: Db, rows: CatalogueRows): Promise<void> 
 const DAY = 86_400_000;
 
 /**
- * Adds the demo accounts that are not there, with the carts, trials and switches that some have; not part of the image, because their periods
+ * Adds the demo accounts that are not there, with the carts, trials, devices and switches that some have; not part of the image, because their periods
  * lie around today.
  */
 export async function seedMembers(db: Db, now: number): Promise<void> {
@@ -65,5 +67,14 @@ export async function seedMembers(db: Db, now: number): Promise<void> {
   );
   const switches = rows.flatMap(({ id, name }) => (isNew.has(id) ? seededSwitches(id, name, now) : []));
   if (switches.length > 0) await db.insert(moduleSwitches).values(switches).onConflictDoNothing();
+  const used = rows.flatMap(({ id, name }) =>
+    (isNew.has(id) ? (SEEDED_DEVICES[name] ?? []) : []).map(([memberName, platform, appVersion]) => ({
+      memberId: id,
+      memberName,
+      platform,
+      appVersion,
+    })),
+  );
+  if (used.length > 0) await db.insert(devices).values(used);
   if (tried.length > 0) await db.insert(moduleTrials).values(tried).onConflictDoNothing();
 }

@@ -11,6 +11,20 @@ import { holdingOf, type Holding } from './holding';
 import { wayOf } from './permission';
 import { lastOrder, settle } from './settle';
 
+/** What an account came with, without what its orders have ended: an earlier plan, a store that bills. */
+export const sinceOrders = (profile: Profile, holding: Holding | null): Profile =>
+  holding?.isOrdered
+    ? {
+        ...profile,
+        is_legacy: undefined,
+        legacy_cost: undefined,
+        ...(profile.is_mobile_subscription && {
+          is_mobile_subscription: undefined,
+          supported_payment_methods: [1, 2, 3, 4],
+        }),
+      }
+    : profile;
+
 /** What an order that was carried out has made of an account. */
 function subscribed(
   profile: Profile,
@@ -26,8 +40,6 @@ function subscribed(
     is_subscribed: 1,
     is_trial: undefined,
     is_expired: undefined,
-    is_legacy: undefined,
-    legacy_cost: undefined,
     is_subscription_canceled: undefined,
     is_subscription_paused: undefined,
     expires_at: undefined,
@@ -58,7 +70,7 @@ export async function profileNow(db: Db, member: Member, catalogue: Catalogue, n
   const holding = await holdingOf(db, member, catalogue, currency, now);
   const plan = catalogue.plans.get(holding?.content.planId ?? customPlan.id)?.code ?? customPlan.code;
   const own = holding?.isOrdered
-    ? subscribed(member.profile, member.id, holding, plan)
+    ? subscribed(sinceOrders(member.profile, holding), member.id, holding, plan)
     : { ...member.profile, ...(holding && seeded(member.profile, holding)) };
   const profile = { ...own, ...(await billingOfSession(db, member.id)) };
   const last = await lastOrder(db, member.id);

@@ -14,6 +14,7 @@ import {
   subscriptions,
   transactions,
 } from '../db/schema';
+import { setDevices } from '../migration/devices';
 import { inTransaction } from '../db/transaction';
 import { secretId } from '../secret-id';
 import type { Activation } from './activation';
@@ -47,6 +48,7 @@ export const resetOrders = (db: Db, { id, name }: Pick<Member, 'id' | 'name'>, n
   inTransaction(db, async (tx) => {
     await lockMember(tx, id);
     for (const table of TABLES) await tx.delete(table).where(eq(table.memberId, id));
+    await setDevices(tx, id, 'old', 0);
     const content = SEEDED_CARTS[name];
     const switches = seededSwitches(id, name, now);
     if (switches.length > 0) await tx.insert(moduleSwitches).values(switches);

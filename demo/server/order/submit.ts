@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { sameContent } from '../../../src/domain/cart/same-content';
 import type { BillingCycle, Catalogue } from '../../../src/domain/catalogue/types';
 import { billOf } from '../../../src/domain/checkout/bill';
-import { dueToday, type Due } from '../../../src/domain/checkout/due';
+import { dueToday, type Due, type Held } from '../../../src/domain/checkout/due';
 import { Payment } from '../../../src/domain/codes/payment';
 import type { Currency } from '../../../src/domain/money/currency';
 import type { Member } from '../accounts';
@@ -51,9 +51,10 @@ export const dueOf = (
   { catalogue, currency, now }: Till,
   holding: Holding | null,
   { content, timeframe }: Pick<Wish, 'content' | 'timeframe'>,
+  held: Held | null = heldOf(holding, catalogue, currency),
 ): Due =>
   dueToday(
-    heldOf(holding, catalogue, currency),
+    held,
     { items: billOf(fromContent(content, catalogue), timeframe, currency), cycle: timeframe },
     new Date(now),
   );
@@ -89,8 +90,9 @@ export async function prepare({ db, member, now }: Till, wish: Wish): Promise<Or
 /**
  * Submits a wish, or a prepared order. Where the same is on its way already, from another tab, that order is the answer and
  * nothing is charged again; where something else is, the caller has to wait.
+ * @param held what it is counted against, where that is not what is in force
  */
-export async function submit(till: Till, wish: Wish, draft?: OrderRow): Promise<Submitted> {
+export async function submit(till: Till, wish: Wish, draft?: OrderRow, held?: Held): Promise<Submitted> {
   const { member, now, catalogue, currency } = till;
   return inTransaction(till.db, async (tx): Promise<Submitted> => {
     await lockMember(tx, member.id);
@@ -109,7 +111,7 @@ export async function submit(till: Till, wish: Wish, draft?: OrderRow): Promise<
       activatesAt: takes === null ? null : new Date(now + takes),
       isDeclined: pace === 'declined',
     });
-    const bill = dueOf(till, holding, wish);
+    const bill = dueOf(till, holding, wish, held);
     const { due, carried, lines, period } = bill;
     await tx.insert(transactions).values({
       orderId: order.id,

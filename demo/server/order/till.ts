@@ -11,8 +11,9 @@ import { refuse, reply } from '../reply';
 import { domainCatalogue } from '../shop/domain-catalogue';
 import { holdingOf, isInForce, type Holding } from './holding';
 import { refusalOf, wayOf, type Way } from './permission';
+import { sinceOrders } from './profile';
 import { lastOrder, settle } from './settle';
-import { signed } from './written';
+import { dueWire } from './written';
 import { dueOf, isRecent, submit, type Till, type Wish } from './submit';
 
 /** What the documents say of a payment that is on its way. [UPG-02] */
@@ -28,7 +29,8 @@ export const createTills = ({ shop, now }: Pick<Deps, 'shop' | 'now'>) => {
     const currency = currencyOf(member.profile.currency);
     const till = { db: c.get('db'), member, currency, catalogue: catalogueIn(currency.code), now: now() };
     await settle(till.db, member.id, till.now);
-    return { till, holding: await holdingOf(till.db, member, till.catalogue, currency, till.now) };
+    const holding = await holdingOf(till.db, member, till.catalogue, currency, till.now);
+    return { till: { ...till, member: { ...member, profile: sinceOrders(member.profile, holding) } }, holding };
   };
 };
 
@@ -93,8 +95,9 @@ export async function answerSubmit(
   till: Till,
   wish: Wish,
   draft?: Parameters<typeof submit>[2],
+  held?: Parameters<typeof submit>[3],
 ): Promise<Response> {
-  const outcome = await submit(till, wish, draft);
+  const outcome = await submit(till, wish, draft, held);
   if (outcome.kind === 'busy') return busy(c);
   if (outcome.kind === 'no-change') return notSo(c, 'The subscription is like this already.');
   const { id } = outcome.order;
@@ -109,23 +112,4 @@ export async function orderedJustNow(c: Context, { db, member, now }: Till): Pro
 }
 
 /** What a wish costs today, line by line, as the wire carries it. */
-export function dueRecord(till: Till, holding: Holding | null, wish: Wish) {
-  const { lines, due, carried, period, next } = dueOf(till, holding, wish);
-  return {
-    due_today: signed(due, till),
-    carried: signed(carried, till),
-    next_amount: signed(next, till),
-    period_started_at: period.startsAt.toISOString(),
-    renews_at: period.endsAt.toISOString(),
-    lines: lines.map(({ kind, source, id, title, amount, full, days, ofDays }) => ({
-      kind,
-      source,
-      id,
-      title,
-      amount: signed(amount, till),
-      full: signed(full, till),
-      days,
-      of_days: ofDays,
-    })),
-  };
-}
+export const dueRecord = (till: Till, holding: Holding | null, wish: Wish) => dueWire(till, dueOf(till, holding, wish));

@@ -6,6 +6,7 @@ import { OrderProgress } from '../../../src/domain/codes/order-progress';
 import { SubscriptionKind } from '../../../src/domain/codes/subscription';
 import { orders } from '../db/schema';
 import type { Deps, Env } from '../env';
+import { asksToMove, createMigrating } from '../migration/migrate';
 import { isInForce, type Holding } from '../order/holding';
 import { prepare, type Till, type Wish } from '../order/submit';
 import { answerSubmit, createOrdering, notSo, ownCycle, wishOf, type Work } from '../order/till';
@@ -23,6 +24,7 @@ const KINDS: readonly number[] = Object.values(SubscriptionKind);
 export function orderRoutes(deps: Pick<Deps, 'shop' | 'now'>): Hono<Env> {
   const { shop } = deps;
   const ordering = createOrdering(deps);
+  const migrate = createMigrating(deps);
   const app = new Hono<Env>();
 
   /** The wish of an order payload, or the refusal of one. Ids and quantities alone count: prices are ours. */
@@ -32,6 +34,8 @@ export function orderRoutes(deps: Pick<Deps, 'shop' | 'now'>): Hono<Env> {
     const [item] = Array.isArray(items) && items.length === 1 ? items : [];
     const [kind, postState] = [wholeNumber(type), wholeNumber(state ?? 0)];
     if (kind === null || !KINDS.includes(kind) || postState === null) return refuse(c, 403, 'Invalid structure');
+    // A move has a call of its own, and asks for more.
+    if (kind === SubscriptionKind.legacyToMarketplace) return notSo(c, 'There is nothing to move.');
     if (wholeNumber(fieldsOf(account).member_id) !== till.member.id) return refuse(c, 403, 'This is another account.');
     if (!checkOrderItem(item).ok) return refuse(c, 500, 'Invalid cart item');
     const { id, code, quantity, modules } = fieldsOf(item);
@@ -79,7 +83,8 @@ export function orderRoutes(deps: Pick<Deps, 'shop' | 'now'>): Hono<Env> {
     const wish = read(c, till, holding, await bodyOf(c));
     return wish instanceof Response ? wish : answerSubmit(c, till, wish);
   };
-  app.post('/account/subscription/update', ordering('direct', submitOrder));
+  const update = ordering('direct', submitOrder);
+  app.post('/account/subscription/update', async (c) => (asksToMove(await bodyOf(c)) ? migrate(c) : update(c)));
   app.post('/account/subscription/upgrade-order', ordering('reseller', submitOrder));
 
   return app;

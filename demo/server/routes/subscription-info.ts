@@ -3,10 +3,13 @@ import { Hono } from 'hono';
 import { addOnsOf } from '../activation/add-ons';
 import { transactions } from '../db/schema';
 import type { Deps, Env } from '../env';
+import { migrationRefusalOf } from '../migration/permission';
+import { migrationRecord } from '../migration/terms';
+import type { Holding } from '../order/holding';
 import { lastOrder } from '../order/settle';
 import { holdingRecord, moduleRecords } from '../order/statement';
 import type { Till } from '../order/submit';
-import { createTills, unauthorized } from '../order/till';
+import { createTills, notSo, unauthorized } from '../order/till';
 import { titleOf } from '../order/written';
 import { refuse, reply, wholeNumber } from '../reply';
 import { written } from '../shop/money';
@@ -30,6 +33,12 @@ async function pendingOf(till: Till, isOrdered: boolean) {
   return seeded && !isOrdered ? { ...seeded, title: '', timeframe: null, submitted_at: null } : null;
 }
 
+/** What a move to a custom solution would mean, or why there is none. */
+function moveOf(till: Till, holding: Holding | null) {
+  const refusal = migrationRefusalOf(till.member.profile);
+  return refusal ?? (holding ? migrationRecord(till, holding) : null);
+}
+
 /** What a member has, what it costs, and when it renews. [API-48] */
 export function subscriptionInfoRoutes(deps: Pick<Deps, 'shop' | 'now'>): Hono<Env> {
   const open = createTills(deps);
@@ -43,11 +52,15 @@ export function subscriptionInfoRoutes(deps: Pick<Deps, 'shop' | 'now'>): Hono<E
     if (wholeNumber(c.req.query('member_id')) !== id) return refuse(c, 403, 'This is another account.');
     if (profile.policy?.subscription.view === 1)
       return refuse(c, 403, profile.organization_policy?.details ?? 'The organization does not show this.');
+    const move = c.req.query('migration') === '1' ? moveOf(till, holding) : null;
+    if (move && 'message' in move)
+      return move.status === 406 ? notSo(c, move.message) : refuse(c, move.status, move.message);
     return reply(c, 200, {
       ...money(till.currency.code),
       member_id: id,
       subscription: holding && holdingRecord(till, holding),
       modules: moduleRecords(till, holding, await addOnsOf(till.db, id, till.now)),
+      ...(move && { migration: move }),
       pending: await pendingOf(till, holding?.isOrdered ?? false),
     });
   });

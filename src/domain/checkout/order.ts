@@ -1,4 +1,5 @@
 import type { PlanId } from '../catalogue/types';
+import type { Moved } from '../migration/moved';
 import type { CurrencyCode } from '../money/currency';
 import type { Minor } from '../money/minor';
 import type { Surface } from './submit';
@@ -20,13 +21,16 @@ export type OrderCall = (typeof ORDER_CALLS)[number];
 /** Where somebody goes on after a checkout, and after an upgrade. */
 export const ORDER_ENDS = ['routes', 'addressBook', 'manageFeatures', 'route'] as const;
 
+/** What an order comes from, which says how it ends. */
+export const ENDINGS = ['checkout', 'upgrade', 'migration'] as const;
+
 /**
  * An order as it is carried out. It can be written down and outlives its page; nothing of a card or an account with a bank is
  * ever in it.
  */
 export interface Order {
-  /** Two endings: what is cleared, how long success is shown, where somebody goes on. [CHK-05 … CHK-10, UPG-15 … UPG-18] */
-  readonly ending: 'checkout' | 'upgrade';
+  /** Its ending: what is cleared, how long success is shown, where somebody goes on. [CHK-05 … CHK-10, UPG-15 … UPG-18] */
+  readonly ending: (typeof ENDINGS)[number];
   readonly memberId: number;
   /** Whose errors it speaks. */
   readonly surface: Surface;
@@ -47,6 +51,8 @@ export interface Order {
   readonly total: Minor;
   readonly currency: CurrencyCode;
   readonly timeframe: string | null;
+  /** Of a migration only. */
+  readonly moved?: Moved | null;
 }
 
 /** The plan of an order as it is called; null where nobody knows which it is. */

@@ -1,6 +1,7 @@
 import { isCustomSolution } from '../cart/custom-plan';
 import type { Cart } from '../cart/types';
 import { OrderProgress } from '../codes/order-progress';
+import { migrationState } from '../migration/who';
 import { inForce } from '../subscription/in-force';
 import type { Account } from '../subscription/types';
 import type { Surface } from './submit';
@@ -22,7 +23,7 @@ export function postStateOf(
   if (known) return known;
   if (surface === 'pricing') return OrderProgress.pricingCheckout;
   const isCustom = plan !== null && isCustomSolution(plan);
-  if (account.isLegacy) return isCustom ? OrderProgress.legacyToCustom : OrderProgress.enablePackage;
+  if (account.isLegacy) return isCustom ? migrationState(account) : OrderProgress.enablePackage;
   const current = inForce(account);
   if (!current) return isCustom ? OrderProgress.enableModule : OrderProgress.enablePackage;
   if (plan?.id !== current.planId) return isCustom ? OrderProgress.bundleToCustom : OrderProgress.changePackage;

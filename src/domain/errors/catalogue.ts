@@ -57,7 +57,7 @@ interface Row extends Answer {
 }
 
 const UNANSWERED = ['offline', 'network', 'timeout', 'never-arrived'] as const;
-const ORDERS = ['checkout', 'order', 'upgrade'] as const;
+const ORDERS = ['checkout', 'order', 'upgrade', 'migration'] as const;
 const WISHES = ['checkout', 'order', 'activation', 'migration'] as const;
 const MARKET = ['marketplace', 'order', 'activation', 'migration'] as const;
 const { orderUpsert, unauthorized, invalidStructure, invalidToken } = Status;

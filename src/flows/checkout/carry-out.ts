@@ -7,6 +7,7 @@ import type { Effect, RootState } from '../../store/create-store';
 import { isStale, tellFailure } from '../../store/effects/talk';
 import { troubleOf } from '../../store/effects/trouble';
 import type { DialogText } from '../../store/slices/dialogs';
+import { goOn } from '../migration/go-on';
 import { finish } from './finish';
 import { forgetAttempt, keepAttempt } from './kept';
 import { selectCheckout } from './selectors';
@@ -41,6 +42,7 @@ function leave({ step, isMissing, order, why, origin }: CheckoutFlowState, api: 
   const { key, startedAt } = step;
   if (step.phase === 'failed' && step.message === null && why?.key === MARKETPLACE.key) api.extra.reload(origin);
   if (step.phase === 'unknown' && isMissing) forgetAttempt(api, key);
+  if (step.phase === 'enabled' && order.moved?.wanted) void goOn(order.moved.wanted, origin, api);
   if (step.phase === 'failed' && step.fault === 'late')
     api.extra.storage.write('checkout', { key, startedAt, isAccepted: true, isHidden: true, order });
 }
@@ -83,7 +85,7 @@ const sentBefore = ({ type }: CheckoutEvent): 'never' | 'person' | 'page' => {
 };
 
 const operationOf = ({ ending, surface }: Order): Operation => {
-  if (ending === 'upgrade') return 'upgrade';
+  if (ending !== 'checkout') return ending;
   return surface === 'marketplace' ? 'order' : 'checkout';
 };
 

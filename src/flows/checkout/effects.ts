@@ -4,7 +4,7 @@ import { showCheckout } from './show';
 
 /** What the checkout flow does to the world. One chunk, loaded with the first press. */
 export { carryOut } from './carry-out';
-export { confirmReview, openReview, placeUpgrade, resumeKept, reviewAgain, tellDue } from './review';
+export { confirmReview, openReview, placeOrder, placeUpgrade, resumeKept, reviewAgain, tellDue } from './review';
 
 /** The dialog follows, and so does what is kept. */
 export function follow(api: Effect): void {

@@ -18,6 +18,8 @@ const PATIENCE = 1000;
 const CLEARED = {
   checkout: ['is_gregister', 'temporary_cart'],
   upgrade: ['token', 'timestamp', 'cart', 'temporary_cart', 'previous_plan_id', 'utms', 'is_gregister'],
+  // What was chosen before is still wanted. [MIG-12]
+  migration: [],
 } as const;
 
 /** What was ordered is no longer in the cart, and the account is another: for a host that keeps its page. */
@@ -48,6 +50,8 @@ export async function finish(key: string, api: Effect): Promise<void> {
   for (const name of CLEARED[order.ending]) api.extra.storage.remove(name);
   api.dispatch(upgradeFinished());
   tellPage(order, origin, api);
+  // What has changed, and what is to be done in the store, is read in its own time.
+  if (order.ending === 'migration') return lookAnew(api);
   // An upgrade leaves nothing behind that its page could keep again before it moves on.
   if (order.ending === 'upgrade') api.dispatch(cartForgotten());
   const anew = order.ending === 'checkout' || isHidden ? lookAnew(api) : null;

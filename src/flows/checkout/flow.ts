@@ -3,6 +3,7 @@ import type { Flow } from '../../store/create-store';
 import { cartEmptied, cartReplied, cartTakenUp } from '../../store/slices/cart';
 import { attemptFound, checkoutWanted } from '../../store/slices/checkout';
 import { dialogAnswered } from '../../store/slices/dialogs';
+import { migrationOrdered } from '../migration/slice';
 import { upgradeOrdered } from '../upgrade/slice';
 import { selectReview } from './selectors';
 import { attemptHidden, attemptShown, checkout, moved, reviewConfirmed, reviewLeft, reviewRetried } from './slice';
@@ -25,6 +26,10 @@ export const checkoutFlow: Flow = {
       effect: async ({ payload }, api) => {
         await (await api.extra.load(load, payload.origin))?.placeUpgrade(payload, api);
       },
+    });
+    on({
+      actionCreator: migrationOrdered,
+      effect: async ({ payload }, api) => (await load()).placeOrder(payload, api),
     });
     on({ actionCreator: attemptFound, effect: async (_, api) => (await load()).resumeKept(api) });
     on({ actionCreator: reviewConfirmed, effect: async (_, api) => (await load()).confirmReview(api) });

@@ -6,6 +6,7 @@ import { isReseller } from '../../domain/subscription/user-type';
 import type { Effect } from '../../store/create-store';
 import { selectCurrency } from '../../store/selectors/config';
 import type { checkoutWanted } from '../../store/slices/checkout';
+import type { migrationOrdered } from '../migration/slice';
 import type { upgradeOrdered } from '../upgrade/slice';
 import { keptAttempt } from './kept';
 import { orderOfCart, orderOfUpgrade } from './order-of';
@@ -14,7 +15,7 @@ import { showCheckout } from './show';
 import { attemptResumed, attemptShown, orderPlaced, reviewOpened, reviewTold } from './slice';
 
 /** An attempt that is under way, here or in another tab, is shown instead of a second one. @returns whether there is one */
-function joins(origin: string | null, api: Effect): boolean {
+export function joins(origin: string | null, api: Effect): boolean {
   const { step } = selectCheckout(api.getState());
   const isOver = step.phase === 'failed' && step.fault !== 'late';
   if (step.phase !== 'idle' && step.phase !== 'enabled' && !isOver) {
@@ -74,9 +75,14 @@ export function confirmReview(api: Effect): void {
   if (review?.status === 'told' && !joins(origin, api)) api.dispatch(orderPlaced(review.order, origin));
 }
 
+/** Orders what was agreed to elsewhere. */
+export function placeOrder({ order, origin }: ReturnType<typeof migrationOrdered>['payload'], api: Effect): void {
+  if (!joins(origin, api)) api.dispatch(orderPlaced(order, origin));
+}
+
 /** Orders a confirmed upgrade. */
 export function placeUpgrade({ order, origin }: ReturnType<typeof upgradeOrdered>['payload'], api: Effect): void {
-  if (!joins(origin, api)) api.dispatch(orderPlaced(orderOfUpgrade(order, api), origin));
+  placeOrder({ order: orderOfUpgrade(order, api), origin }, api);
 }
 
 /** Goes on with what another page of this browser left in the middle. */

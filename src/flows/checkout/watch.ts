@@ -5,6 +5,7 @@ import type { Order } from '../../domain/checkout/order';
 import type { Effect } from '../../store/create-store';
 import { isStale } from '../../store/effects/talk';
 import { askAgain } from '../poll';
+import { until } from '../until';
 import { selectCheckout } from './selectors';
 
 const NOTHING: ActiveStatus = { status: null, isEnabled: false, hasRecord: false };
@@ -12,18 +13,11 @@ const NOTHING: ActiveStatus = { status: null, isEnabled: false, hasRecord: false
 const queryOf = ({ surface }: Order) => (surface === 'pricing' ? { pricing: 1 } : undefined);
 
 /** Fires when the attempt is not waited for any longer. */
-function whileWaiting(api: Effect, key: string): AbortSignal {
-  const over = new AbortController();
-  const isOver = (): boolean => {
+const whileWaiting = (api: Effect, key: string): AbortSignal =>
+  until(() => {
     const { step } = selectCheckout(api.getState());
     return step.phase !== 'activating' || step.key !== key;
-  };
-  api.condition(isOver).then(
-    () => over.abort(),
-    () => over.abort(),
-  );
-  return over.signal;
-}
+  }, api);
 
 /** A session that is over, or null. [ERR-05, ERR-06] */
 const staleOf = (reply: Reply): Failure | null => (!reply.ok && isStale(reply.failure) ? reply.failure : null);

@@ -11,6 +11,7 @@ import { isStale, tellFailure } from '../../store/effects/talk';
 import { troubleOf } from '../../store/effects/trouble';
 import { inTurn } from '../../store/effects/turn';
 import { dialogAnswered, dialogOpened } from '../../store/slices/dialogs';
+import { until } from '../until';
 import { selectUpgrade } from './selectors';
 import { upgradeOrdered, upgradeStepped, type UpgradeFlowState, type upgradeStarted } from './slice';
 
@@ -35,7 +36,7 @@ export async function startUpgrade({ origin }: Pressed, api: Effect): Promise<vo
     api.dispatch(dialogOpened({ kind: 'upgrade' }, origin));
 
   const { ask } = state;
-  const { signal } = untilLeft(api, ask);
+  const signal = untilLeft(api, ask);
   // What was chosen before the press is written first: it is what the server would bill.
   await inTurn(api.extra, () => Promise.resolve());
   await hearCheck(await api.extra.client.request('subscriptionCheck', { query: { pricing: 1 }, signal }), ask, api);
@@ -51,7 +52,7 @@ export async function tellAgain(api: Effect): Promise<void> {
   step(api, { event: { type: 'overtaken' } });
   const now = stateOf(api);
   if (now.ask === ask) return;
-  const { signal } = untilLeft(api, now.ask);
+  const signal = untilLeft(api, now.ask);
   await inTurn(api.extra, () => Promise.resolve());
   await readMessageFor(now.ask, signal, api);
 }
@@ -60,15 +61,8 @@ const isAt = (api: Effect, ask: number, phase: string): boolean =>
   stateOf(api).phase === phase && stateOf(api).ask === ask;
 
 /** Nothing is asked any longer once the person has left. */
-function untilLeft(api: Effect, ask: number): AbortController {
-  const leaving = new AbortController();
-  const hasLeft = (): boolean => stateOf(api).phase === 'closed' || stateOf(api).ask !== ask;
-  api.condition(hasLeft).then(
-    () => leaving.abort(),
-    () => undefined,
-  );
-  return leaving;
-}
+const untilLeft = (api: Effect, ask: number): AbortSignal =>
+  until(() => stateOf(api).phase === 'closed' || stateOf(api).ask !== ask, api);
 
 /** A session that is over ends it all, with the page's own message. [ERR-05, ERR-06] */
 async function isOver(failure: Failure, ask: number, api: Effect): Promise<boolean> {

@@ -1,9 +1,11 @@
 import { checkOrderItem, toOrderItem } from '../../contract/order-item';
+import { hasToMove } from '../../domain/migration/who';
 import { checkoutDestination } from '../../domain/subscription/destination';
 import type { Effect } from '../create-store';
 import type { checkoutPressed } from '../slices/cart';
 import { checkoutWanted } from '../slices/checkout';
 import { knownAccount } from './account';
+import { moveFirst } from './migration';
 import { ask } from './talk';
 import { mayDrive } from './trial-prompt';
 import { inTurn } from './turn';
@@ -17,8 +19,8 @@ export function register(api: Effect, origin: string | null): void {
 
 /**
  * Where the saved cart leads: registration, the checkout flow, or a refusal. A cart that is no order goes nowhere, and who may
- * only look orders nothing. A visitor's registration is the start of the free trial, so that it needs what a trial needs.
- * [NAV-03, PRC-28, PRC-29, ACC-07, ACC-16, ACC-17, CRT-53, TRL-06]
+ * only look orders nothing. A visitor's registration is the start of the free trial, so that it needs what a trial needs; who is on
+ * an earlier plan, or is billed by a store, moves first. [NAV-03, PRC-28, PRC-29, ACC-07, ACC-16, ACC-17, CRT-53, TRL-06, MIG-12]
  */
 export async function goToCheckout(
   { origin }: ReturnType<typeof checkoutPressed>['payload'],
@@ -29,6 +31,7 @@ export async function goToCheckout(
   if (destination === 'register') return (await mayDrive(api, origin)) ? register(api, origin) : undefined;
   if (destination === 'access-denied') return api.extra.navigate('accessDenied', { origin });
   if (account.isReadOnly) return void (await ask(api, { kind: 'error', text: { key: 'cart.read_only' } }, origin));
+  if (hasToMove(account)) return moveFirst({ kind: 'checkout' }, origin, api);
   const checked = checkOrderItem(toOrderItem(api.getState().cart.content));
   if (checked.ok) {
     if (await api.extra.flow('checkout', origin)) api.dispatch(checkoutWanted({ origin }));

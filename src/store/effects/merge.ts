@@ -14,6 +14,7 @@ import type { Effect } from '../create-store';
 import { selectShop } from '../selectors/catalogue';
 import { cartEmptied, writeEnded, writeStarted } from '../slices/cart';
 import { wholeShop } from './currency';
+import { moveFirst } from './migration';
 import { isOvertaken } from './overtaken';
 import { readServerCart, rereadCart, showServerCart } from './reread';
 import { ask, tellFailure } from './talk';
@@ -90,6 +91,8 @@ async function merge(account: Account, api: Effect): Promise<void> {
   const answer = asks ? await ask(api, { kind: 'confirm', confirmation: question }, null) : (kept.answer ?? 'ok');
   // Another tab changed the cart that was asked about: it is looked at again once it has been taken up.
   if (asks && isOvertaken(api.extra)) return void mergeKept(account, api);
+  // It waits: the session that comes after the move finds it, and asks what is left to be asked.
+  if (answer === 'ok' && question?.type === 'legacy-migrate') return moveFirst(null, null, api);
   const former = kept.former ?? { cart: now.cart, currency: now.currency, trackingId: now.trackingId };
   keep({ ...kept, memberId: account.memberId, former, answer }, api);
 

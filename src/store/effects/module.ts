@@ -28,7 +28,7 @@ export async function putModule({ id, origin }: Wanted, api: Effect, quantity?: 
   const priced = await pricedAlike(api, origin);
   if (!priced) return;
   const proposal = proposeAddModule(priced.cart, id, catalogue, { isLegacyAccount: account.isLegacy });
-  const agreed = await agree(api, proposal, catalogue, origin);
+  const agreed = await agree(api, proposal, catalogue, origin, { kind: 'module', id, quantity: quantity ?? null });
   if (!agreed) return;
   const entries = quantity === undefined ? undefined : [{ id, quantity }];
   const cart = withQuantities(agreed, entries ?? []);

@@ -49,13 +49,14 @@ const isUpdate = ({ planId, from }: Choice, account: Account, api: Effect): bool
   selectIsChangePackage(api.getState());
 
 /** @returns the plan when it is now in the cart, null when nothing changed. */
-async function putPlan(choice: Choice, account: Account, api: Effect): Promise<Plan | null> {
+export async function putPlan(choice: Choice, account: Account, api: Effect): Promise<Plan | null> {
   const catalogue = await catalogueWith('plans', choice.planId, api);
   const plan = catalogue.plans.get(choice.planId);
   if (!plan) return null;
   const { content } = api.getState().cart;
   const proposal = proposeChoosePlan(content, plan.id, catalogue, { isLegacyAccount: account.isLegacy });
-  const agreed = await agree(api, proposal, catalogue, choice.origin);
+  const wanted = { kind: 'plan', id: plan.id, selected: choice.selected ?? [], utm: choice.utm ?? null } as const;
+  const agreed = await agree(api, proposal, catalogue, choice.origin, wanted);
   if (!agreed) return null;
   const cart = choice.selected?.length ? selectSubpackages(agreed, choice.selected) : agreed;
   const change = {

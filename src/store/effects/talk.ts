@@ -2,9 +2,11 @@ import type { Failure } from '../../api/reply';
 import { acceptProposal, declineProposal } from '../../domain/cart/decide';
 import type { Cart, Proposal } from '../../domain/cart/types';
 import type { Catalogue } from '../../domain/catalogue/types';
+import type { Wanted } from '../../domain/migration/moved';
 import type { Effect } from '../create-store';
 import { cartHeld } from '../slices/cart';
 import { dialogAnswered, dialogOpened, type DialogAnswer, type DialogKind } from '../slices/dialogs';
+import { moveFirst } from './migration';
 import { isOvertaken } from './overtaken';
 import { troubleOf } from './trouble';
 
@@ -33,12 +35,17 @@ export async function ask(api: Effect, dialog: DialogKind, origin: string | null
   return 'cancel';
 }
 
-/** What the rules propose, once the person has agreed to it; null when nothing is to happen. [CRT-10 … CRT-17] */
+/**
+ * What the rules propose, once the person has agreed to it; null when nothing is to happen, or not yet: an account that has to move
+ * first does so. [CRT-10 … CRT-17, MIG-12]
+ * @param wanted what is gone on with after such a move
+ */
 export async function agree(
   api: Effect,
   proposal: Proposal,
   catalogue: Catalogue,
   origin: string | null,
+  wanted: Wanted | null = null,
 ): Promise<Cart | null> {
   switch (proposal.kind) {
     case 'ignored':
@@ -61,8 +68,10 @@ export async function agree(
     case 'confirm': {
       api.dispatch(cartHeld(proposal.held));
       const answer = await ask(api, { kind: 'confirm', confirmation: proposal.confirmation }, origin);
-      if (answer === 'ok') return acceptProposal(proposal.held, proposal.confirmation, catalogue);
+      const isMove = proposal.confirmation.type === 'legacy-migrate';
+      if (answer === 'ok' && !isMove) return acceptProposal(proposal.held, proposal.confirmation, catalogue);
       api.dispatch(cartHeld(declineProposal(proposal.held)));
+      if (answer === 'ok') await moveFirst(wanted, origin, api);
       return null;
     }
   }

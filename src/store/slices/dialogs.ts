@@ -23,7 +23,9 @@ export type DialogKind =
   /** Shows where the checkout flow stands. */
   | { readonly kind: 'checkout' }
   /** Shows where the activation of an add-on stands. */
-  | { readonly kind: 'activation' };
+  | { readonly kind: 'activation' }
+  /** Shows where the migration flow stands. */
+  | { readonly kind: 'migration' };
 
 export type Dialog = DialogKind & {
   readonly id: string;

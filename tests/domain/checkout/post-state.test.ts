@@ -12,6 +12,7 @@ const cart = (id: number, ...modules: readonly number[]) => ({
 });
 const subscriber = anAccount({ subscription: aSubscription({ planId: 8, moduleIds: [1, 2] }) });
 const legacy = anAccount({ isLegacy: true });
+const earlierCustom = anAccount({ isLegacy: true, subscription: aSubscription({ planId: 0 }) });
 
 describe('what an order does', () => {
   it.each([
@@ -23,7 +24,8 @@ describe('what an order does', () => {
     ['a first package', anAccount(), cart(8, 1), OrderProgress.enablePackage],
     ['first modules', anAccount(), cart(0, 1), OrderProgress.enableModule],
     ['a package for an earlier plan', legacy, cart(8, 1), OrderProgress.enablePackage],
-    ['a custom solution for an earlier plan', legacy, cart(0, 1), OrderProgress.legacyToCustom],
+    ['a custom solution for an earlier plan', legacy, cart(0, 1), OrderProgress.legacyToNewCustom],
+    ['another one for an earlier custom solution', earlierCustom, cart(0, 1), OrderProgress.legacyToCustom],
   ])('in the marketplace: %s', (_, account, content, state) => {
     expect(postStateOf(account, content, 'marketplace', 0)).toBe(state);
   });

@@ -6,7 +6,10 @@ import { Dialog } from '../../../src/ui/dialog';
 import { ProgressBar } from '../../../src/ui/progress-bar';
 import type { Answers } from './answers';
 
-type Message = Exclude<DialogState, { kind: 'confirm' | 'clear' | 'trial' | 'upgrade' | 'checkout' | 'activation' }>;
+type Message = Exclude<
+  DialogState,
+  { kind: 'confirm' | 'clear' | 'trial' | 'upgrade' | 'checkout' | 'activation' | 'migration' }
+>;
 
 /** Loader, success, information and error: one sentence, and OK where there is something to answer. */
 export function MessageDialog({ dialog, onOk, onCancel }: Answers & { readonly dialog: Message }) {

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useSelector } from 'react-redux';
 import { customPlan } from '../../../src/domain/cart/custom-plan';
+import { hasToMove } from '../../../src/domain/migration/who';
 import { currencyOf } from '../../../src/domain/money/currency';
 import type { SubscriptionInfo } from '../../../src/domain/subscription/info';
 import { standingOf, type Standing } from '../../../src/domain/subscription/standing';
@@ -14,6 +15,7 @@ import { alert } from '../../../src/ui/icons';
 import { Price } from '../../../src/ui/price';
 import { Actions } from './actions';
 import { Facts } from './facts';
+import { LateMove } from './late-move';
 import { StandingPill } from './standing-pill';
 
 export interface PlanPanelProps {
@@ -71,7 +73,7 @@ export function PlanPanel({ info, isPending }: PlanPanelProps) {
             />
           )}
           {note && <p className="muted">{t(note)}</p>}
-          <Actions info={info} isPending={isPending} />
+          {hasToMove(account) ? <LateMove isPending={isPending} /> : <Actions info={info} isPending={isPending} />}
         </div>
         <Facts info={info} />
       </div>

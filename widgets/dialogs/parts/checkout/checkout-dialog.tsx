@@ -8,11 +8,13 @@ import upgradeCss from '../upgrade/upgrade.css?inline';
 import { Declined, Late, Refused, Unknown } from './ended';
 import { Progress } from './progress';
 import { Review } from './review';
+import { MoveDone } from '../migration/done';
 import { Success } from './success';
+import { surfacesOf, useIsMove } from './words';
 
 /** Where the checkout flow stands. Each step is a dialog of its own, so that the focus goes to its title and says it once. [CHK-51] */
 export function CheckoutDialog() {
-  const { ready } = useT('checkout', 'upgrade', 'cart', 'errors');
+  const { ready } = useT('upgrade', 'cart', 'errors', ...surfacesOf(useIsMove()));
   const { review, step, order, isMissing, why, isHidden } = useSelector(selectCheckout);
   const { host } = useElement();
   useLayoutEffect(() => {
@@ -29,6 +31,7 @@ export function CheckoutDialog() {
     case 'unknown':
       return <Unknown key={`unknown-${isMissing}`} isMissing={isMissing} />;
     case 'enabled':
+      if (order.ending === 'migration') return <MoveDone key="moved" order={order} />;
       return <Success key="enabled" order={order} isHidden={isHidden} />;
     case 'failed':
       if (step.fault === 'late') return <Late key="late" />;

@@ -8,6 +8,7 @@ import { selectAccount } from '../../../../src/store/selectors/config';
 import type { DialogText } from '../../../../src/store/slices/dialogs';
 import { Button } from '../../../../src/ui/button';
 import { Dialog } from '../../../../src/ui/dialog';
+import { surfacesOf, useIsMove, useWords } from './words';
 
 function useSteps() {
   const dispatch = useDispatch();
@@ -20,17 +21,18 @@ function useSteps() {
 /** It may or may not have been ordered, or it never arrived. Asking again orders nothing twice. */
 export function Unknown({ isMissing }: { readonly isMissing: boolean }) {
   const { t } = useT('checkout');
+  const word = useWords();
   const { leave, again } = useSteps();
   return (
     <Dialog
       width="message"
       status={isMissing ? 'error' : 'info'}
-      title={t(isMissing ? 'checkout.missing_title' : 'checkout.unknown_title')}
-      lead={t(isMissing ? 'checkout.missing_lead' : 'checkout.unknown_lead')}
+      title={word(isMissing ? 'missing_title' : 'unknown_title')}
+      lead={word(isMissing ? 'missing_lead' : 'unknown_lead')}
       onCancel={leave}
       actions={
         <>
-          <Button onClick={leave}>{t(isMissing ? 'checkout.discard' : 'common.close')}</Button>
+          <Button onClick={leave}>{isMissing ? word('discard') : t('common.close')}</Button>
           <Button kind="primary" onClick={again}>
             {t(isMissing ? 'checkout.send_again' : 'checkout.ask')}
           </Button>
@@ -43,13 +45,14 @@ export function Unknown({ isMissing }: { readonly isMissing: boolean }) {
 /** Nobody waits any longer, but it has not failed. [A37] */
 export function Late() {
   const { t } = useT('checkout');
+  const word = useWords();
   const { leave, again } = useSteps();
   return (
     <Dialog
       width="message"
       status="info"
       title={t('checkout.late_title')}
-      lead={t('checkout.late_lead')}
+      lead={word('late_lead')}
       onCancel={leave}
       actions={
         <>
@@ -65,6 +68,7 @@ export function Late() {
 
 export function Declined() {
   const { t } = useT('checkout');
+  const word = useWords();
   const { leave } = useSteps();
   const billing = useRoute('subscription');
   return (
@@ -72,7 +76,7 @@ export function Declined() {
       width="message"
       status="error"
       title={t('checkout.declined_title')}
-      lead={t('checkout.declined_lead')}
+      lead={word('declined_lead')}
       onCancel={leave}
       actions={
         <>
@@ -93,7 +97,8 @@ interface RefusedProps {
 }
 
 export function Refused({ message, why }: RefusedProps) {
-  const { t } = useT('checkout', 'upgrade', 'errors');
+  const isMove = useIsMove();
+  const { t } = useT('upgrade', 'errors', ...surfacesOf(isMove));
   const { leave } = useSteps();
   const support = useRoute('contact');
   const isChange = inForce(useSelector(selectAccount)) !== null;
@@ -102,7 +107,7 @@ export function Refused({ message, why }: RefusedProps) {
     <Dialog
       width="message"
       status="error"
-      title={t(isChange ? 'upgrade.not_changed' : 'checkout.refused_title')}
+      title={t(isMove ? 'migration.refused' : isChange ? 'upgrade.not_changed' : 'checkout.refused_title')}
       lead={message ?? t(text, why?.vars)}
       onCancel={leave}
       actions={

@@ -10,6 +10,7 @@ import { Button } from '../../../../src/ui/button';
 import { Dialog } from '../../../../src/ui/dialog';
 import { ProgressBar } from '../../../../src/ui/progress-bar';
 import { Stops, type Stop } from '../../../../src/ui/stops';
+import { useWords } from './words';
 
 type Going = Extract<CheckoutState, { phase: 'submitting' | 'activating' }>;
 
@@ -29,6 +30,7 @@ function useElapsed(since: number): string {
 /** What is being done, how far it is, and that nobody has to wait for it once the server has it. [CHK-01, CHK-02] */
 export function Progress({ order, step }: { readonly order: Order; readonly step: Going }) {
   const { t } = useT('checkout');
+  const word = useWords();
   const dispatch = useDispatch();
   const isReseller = useSelector(selectUserType) === 'reseller';
   const time = useElapsed(step.startedAt);
@@ -38,14 +40,14 @@ export function Progress({ order, step }: { readonly order: Order; readonly step
   const elapsed = t('checkout.elapsed', { time });
   const stops: readonly Stop[] = [
     isAccepted
-      ? { id: 'sent', name: t('checkout.stop_sent'), mark: 'done' }
-      : { id: 'sent', name: t('checkout.stop_send'), mark: 'now' },
+      ? { id: 'sent', name: word('stop_sent'), mark: 'done' }
+      : { id: 'sent', name: word('stop_send'), mark: 'now' },
     {
       id: 'enable',
-      name: t(isReseller ? 'checkout.stop_enable' : 'checkout.stop_pay'),
+      name: isReseller ? t('checkout.stop_enable') : word('stop_pay'),
       mark: isAccepted ? 'now' : 'todo',
     },
-    { id: 'ready', name: t('checkout.stop_ready'), mark: 'todo' },
+    { id: 'ready', name: word('stop_ready'), mark: 'todo' },
   ].map((stop) => ({ ...stop, ...(stop.mark === 'now' && { aside: elapsed }) })) as Stop[];
 
   return (
@@ -59,7 +61,7 @@ export function Progress({ order, step }: { readonly order: Order; readonly step
     >
       <Stops stops={stops} />
       <ProgressBar />
-      {isAccepted && <p className="muted sm">{t('checkout.may_leave')}</p>}
+      {isAccepted && <p className="muted sm">{word('may_leave')}</p>}
     </Dialog>
   );
 }

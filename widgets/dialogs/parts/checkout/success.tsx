@@ -38,7 +38,7 @@ export function Success({ order, isHidden }: { readonly order: Order; readonly i
         )
       }
     >
-      {!isHidden && <ProgressBar ms={SUCCESS_SHOWN[order.ending]} />}
+      {!isHidden && <ProgressBar ms={SUCCESS_SHOWN[order.ending === 'upgrade' ? 'upgrade' : 'checkout']} />}
     </Dialog>
   );
 }

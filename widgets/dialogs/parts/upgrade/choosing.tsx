@@ -11,11 +11,9 @@ import { Button } from '../../../../src/ui/button';
 import { Dialog } from '../../../../src/ui/dialog';
 import { arrowLeft } from '../../../../src/ui/icons';
 import { SafeHtml } from '../../../../src/ui/safe-html';
+import { useSettled } from '../../../../src/ui/use-settled';
 import { Cycles } from './cycles';
 import { Due } from './due';
-
-/** ms in which a press that was for the button before is no press on the one that has taken its place. */
-const SETTLING = 500;
 
 interface ChoosingProps {
   readonly state: Extract<UpgradeState, { phase: 'picking' | 'reviewing' }>;
@@ -32,7 +30,7 @@ export function Choosing({ state, told, onStep, onCancel }: ChoosingProps) {
   const { t } = useT('upgrade');
   const money = useMoney(currencyOf(told.currency));
   const body = useRef<HTMLDivElement>(null);
-  const shownAt = useRef(0);
+  const isSettled = useSettled(state.phase);
   const [refusals, setRefusals] = useState(0);
 
   const { cycles, picked, phase } = state;
@@ -48,7 +46,6 @@ export function Choosing({ state, told, onStep, onCancel }: ChoosingProps) {
 
   // The button that was pressed is gone: on to what has come, or back to what was picked.
   useLayoutEffect(() => {
-    shownAt.current = performance.now();
     const dialog = body.current?.closest('dialog');
     const next = phase === 'reviewing' ? '.dialog-title' : 'input:checked';
     dialog?.querySelector<HTMLElement>(next)?.focus();
@@ -64,7 +61,7 @@ export function Choosing({ state, told, onStep, onCancel }: ChoosingProps) {
   };
   /** The second click of a double one was for Next. */
   const confirm = (): void => {
-    if (performance.now() - shownAt.current > SETTLING) onStep({ type: 'confirmed' });
+    if (isSettled()) onStep({ type: 'confirmed' });
   };
 
   return (

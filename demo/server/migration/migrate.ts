@@ -1,0 +1,66 @@
+import type { Context } from 'hono';
+import { checkOrderItem } from '../../../src/contract/order-item';
+import { SubscriptionKind } from '../../../src/domain/codes/subscription';
+import type { Deps, Env } from '../env';
+import { isRecent, type Till } from '../order/submit';
+import { lastOrder } from '../order/settle';
+import { answerSubmit, createTills, notSo, unauthorized } from '../order/till';
+import { bodyOf, refuse, reply, wholeNumber } from '../reply';
+import { incompatibleDevices } from './devices';
+import { migrationRefusalOf } from './permission';
+import { hasToMove, termsOf, type Terms } from './terms';
+
+type Fields = Readonly<Record<string, unknown>>;
+const fieldsOf = (value: unknown): Fields =>
+  typeof value === 'object' && value !== null ? { ...(value as Fields) } : {};
+
+const KIND = SubscriptionKind.legacyToMarketplace;
+
+/** Whether an order payload asks for a move. [MIG-10] */
+export const asksToMove = (body: Fields | null): boolean => wholeNumber(body?.type) === KIND;
+
+/** What was agreed to has to be what the account becomes, to the last module. */
+function isAgreed(item: Fields, { wish }: Terms): boolean {
+  const wanted = Object.values(fieldsOf(item.modules)).map((one) => {
+    const { id, quantity } = fieldsOf(one);
+    return `${String(id)}×${String(quantity)}`;
+  });
+  const given = wish.content.lines.map(({ id, quantity }) => `${id}×${quantity}`);
+  return item.id === wish.content.planId && wanted.toSorted().join() === given.toSorted().join();
+}
+
+/** Moved just now, by another tab; or there is nothing to move. */
+async function movedAlready(c: Context, { db, member, now }: Till, why: string): Promise<Response> {
+  const last = await lastOrder(db, member.id);
+  const isIt = last?.kind === KIND && (last.state === 'pending' || isRecent(last, now));
+  return isIt ? reply(c, 200, { result: { order_id: last.id } }) : notSo(c, why);
+}
+
+/** Moves an account to a custom solution, once and with consent. [MIG-03, MIG-04, MIG-06, MIG-10] */
+export function createMigrating(deps: Pick<Deps, 'shop' | 'now'>) {
+  const open = createTills(deps);
+  return async (c: Context<Env>): Promise<Response> => {
+    const opened = await open(c);
+    if (!opened) return unauthorized(c);
+    const { till, holding } = opened;
+    const { account, order, agreed } = fieldsOf(await bodyOf(c));
+    const { items, state } = fieldsOf(order);
+    const item: unknown = Array.isArray(items) && items.length === 1 ? items[0] : null;
+    if (wholeNumber(fieldsOf(account).member_id) !== till.member.id) return refuse(c, 403, 'This is another account.');
+    const refusal = migrationRefusalOf(till.member.profile);
+    if (refusal && !hasToMove(till.member.profile) && refusal.status === 406)
+      return movedAlready(c, till, refusal.message);
+    if (refusal) return refusal.status === 406 ? notSo(c, refusal.message) : refuse(c, refusal.status, refusal.message);
+    if (!holding) return notSo(c, 'There is nothing to move.');
+    if (!checkOrderItem(item).ok) return refuse(c, 500, 'Invalid cart item');
+    const terms = termsOf(till, holding);
+    if (wholeNumber(state) !== terms.wish.postState) return refuse(c, 403, 'Invalid structure');
+    if (agreed !== 1) return notSo(c, 'The move needs your consent.');
+    if (!isAgreed(fieldsOf(item), terms))
+      return notSo(c, 'What your account becomes has changed. Please look at it again.');
+    const old = await incompatibleDevices(till.db, till.member.id, till.now);
+    // A check that fails is not known, and stops nobody. [MIG-09]
+    if (old && old.length > 0) return notSo(c, 'Some apps have to be updated before the account can move.');
+    return answerSubmit(c, till, terms.wish, undefined, terms.held);
+  };
+}

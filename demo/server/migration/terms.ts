@@ -1,0 +1,106 @@
+import { customPlan } from '../../../src/domain/cart/custom-plan';
+import type { CartLine } from '../../../src/domain/cart/types';
+import { billOf } from '../../../src/domain/checkout/bill';
+import { dueToday, type Held } from '../../../src/domain/checkout/due';
+import { Bundled } from '../../../src/domain/codes/markers';
+import { OrderProgress } from '../../../src/domain/codes/order-progress';
+import { SubscriptionKind } from '../../../src/domain/codes/subscription';
+import { linePrice } from '../../../src/domain/pricing/module-price';
+import { minorFromText } from '../../../src/domain/money/minor';
+import type { Profile } from '../accounts';
+import { fromContent, type CartContent } from '../cart/content';
+import type { Holding } from '../order/holding';
+import type { Till, Wish } from '../order/submit';
+import { dueWire, titleOf } from '../order/written';
+import { written } from '../shop/money';
+import { EARLIER, type Earlier } from './earlier';
+
+/** Of a till, what no database is needed for. */
+export type Desk = Pick<Till, 'member' | 'catalogue' | 'currency' | 'now'>;
+
+/** On a plan of before the marketplace, or on one that a mobile store bills. [MIG-05, MIG-06] */
+export const hasToMove = (profile: Profile): boolean =>
+  Boolean(profile.is_legacy) || (Boolean(profile.is_mobile_subscription) && profile.subscription !== undefined);
+
+/** Without an old contract a plan becomes what is in it. */
+const itemsOf = ({ member, ...desk }: Desk, { content, timeframe }: Holding): readonly Earlier[] => {
+  const known = EARLIER[member.name];
+  if (known) return known;
+  const sum = billOf(fromContent(content, desk.catalogue), timeframe, desk.currency).reduce(
+    (all, { amount }) => all + amount,
+    0,
+  );
+  const monthly = Math.round(sum / (timeframe === 'year' ? 12 : 1));
+  const becomes = content.lines.map(({ id, quantity }) => ({ id, quantity }));
+  return [{ title: titleOf(desk, content), price: written(monthly, desk.currency.code), becomes }];
+};
+
+/** What an account that has to move would have, and what that costs. */
+export interface Terms {
+  readonly wish: Wish;
+  /** What the first bill is counted against. */
+  readonly held: Held;
+  readonly items: readonly { readonly title: string; readonly price: string; readonly lines: readonly CartLine[] }[];
+}
+
+export function termsOf(desk: Desk, holding: Holding): Terms {
+  const { catalogue, currency, member } = desk;
+  const lineOf = ({ id, quantity = 1 }: Earlier['becomes'][number]): CartLine[] => {
+    const module = catalogue.modules.get(id);
+    return module ? [{ module, bundled: Bundled.no, price: module.price, quantity }] : [];
+  };
+  const items = itemsOf(desk, holding).map(({ title, price, becomes }) => ({
+    title,
+    price,
+    lines: becomes.flatMap(lineOf),
+  }));
+  const lines = items.flatMap((item) => item.lines);
+  const content: CartContent = {
+    planId: customPlan.id,
+    quantity: customPlan.quantity,
+    selected: [],
+    lines: lines.map(({ module, quantity }) => ({ id: module.id, bundled: Bundled.no, quantity })),
+  };
+  const isCustom = holding.content.planId === customPlan.id;
+  const postState = isCustom ? OrderProgress.legacyToCustom : OrderProgress.legacyToNewCustom;
+  const kind = SubscriptionKind.legacyToMarketplace;
+  const wish: Wish = { content, timeframe: customPlan.cycle, kind, postState, isOfCart: false };
+
+  const after = billOf(fromContent(content, catalogue), wish.timeframe, currency);
+  const before = items.reduce((all, { price }) => all + minorFromText(price, currency.decimals), 0);
+  const { period, credit, timeframe: cycle } = holding;
+  // What a store has taken is not ours to give back, and lasts; and what costs the same goes on as it is.
+  const isPaid =
+    Boolean(member.profile.is_mobile_subscription) || before === after.reduce((all, { amount }) => all + amount, 0);
+  const plan = {
+    source: 'plan',
+    id: holding.content.planId ?? 0,
+    title: titleOf(desk, holding.content),
+    amount: before,
+  } as const;
+  const held: Held = isPaid
+    ? { items: after, cycle: wish.timeframe, period, credit }
+    : { items: [plan], cycle, period, credit };
+  return { wish, held, items };
+}
+
+/** The same as the wire carries it, with what is due today. [MIG-06] */
+export function migrationRecord(desk: Desk, holding: Holding) {
+  const { items, wish, held } = termsOf(desk, holding);
+  const { content, timeframe } = wish;
+  const after = billOf(fromContent(content, desk.catalogue), timeframe, desk.currency);
+  return {
+    items: items.map(({ title, price, lines }) => ({
+      title,
+      price,
+      becomes: lines.map((line) => ({
+        id: line.module.id,
+        title: line.module.title,
+        srt: line.module.srt,
+        quantity: line.quantity,
+        price: written(linePrice(line), desk.currency.code),
+      })),
+    })),
+    due: dueWire(desk, dueToday(held, { items: after, cycle: timeframe }, new Date(desk.now))),
+  };
+}

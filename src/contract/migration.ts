@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+import { customPlan } from '../domain/cart/custom-plan';
+import { SubscriptionKind } from '../domain/codes/subscription';
+import { successorsOf, totalsOf, type EarlierItem } from '../domain/migration/terms';
+import type { CurrencyCode } from '../domain/money/currency';
+import { currency, toMinor } from './envelope';
+import { all, amount, count, id, maybe, read, rows, text } from './fields';
+import type { OrderBody } from './order';
+import { dueSchema, toDue, type ToldDue } from './upgrade-message';
+
+export const successorSchema = z.object({ id, ...all(text, 'title', 'srt'), quantity: count, price: amount });
+export const earlierItemSchema = z.object({ title: text, price: amount, becomes: rows(successorSchema) });
+export const migrationSchema = z.object({ items: rows(earlierItemSchema), due: maybe(dueSchema) });
+export const migrationReplySchema = z.object({ migration: maybe(migrationSchema), currency });
+
+/** What a move to a custom solution would mean. */
+export interface MigrationTerms {
+  readonly items: readonly EarlierItem[];
+  readonly due: ToldDue;
+  readonly currency: CurrencyCode;
+}
+
+/**
+ * The `migration` of `GET /account/subscription/info`. Nobody agrees to half of it: a record that cannot be read, or monthly prices
+ * that do not add up to the next bill, are no answer.
+ * @returns null where the reply says nothing of it that holds
+ */
+export function readMigration(body: unknown): MigrationTerms | null {
+  const wire = read(migrationReplySchema, body);
+  const told = wire?.migration;
+  if (!wire || !told?.due || told.items.dropped > 0 || told.items.kept.length === 0) return null;
+  const { currency: code } = wire;
+  if (told.items.kept.some(({ becomes }) => becomes.dropped > 0)) return null;
+  const items = told.items.kept.map(({ title, price, becomes }) => ({
+    title,
+    monthly: toMinor(price, code),
+    becomes: becomes.kept.map(({ price: monthly, ...one }) => ({ ...one, monthly: toMinor(monthly, code) })),
+  }));
+  const due = toDue(told.due, code);
+  const isWhole = due.next === totalsOf(items).after && successorsOf(items).length > 0;
+  return isWhole ? { items, due, currency: code } : null;
+}
+
+/** The order payload of a move, with the consent that was given. */
+export type MigrationBody = OrderBody & { readonly agreed: 1 };
+
+interface MigrationWish {
+  readonly items: readonly EarlierItem[];
+  readonly memberId: number;
+  readonly isLegacy: boolean;
+  /** Progress code. [CHK-23, CHK-24] */
+  readonly postState: number;
+  readonly method: number | null;
+}
+
+const KIND = SubscriptionKind.legacyToMarketplace;
+
+/** A move is an order of its own kind, for the custom solution. [MIG-04, MIG-06, MIG-10, CHK-16, CHK-17] */
+export const toMigrationBody = ({ items, memberId, isLegacy, postState, method }: MigrationWish): MigrationBody => ({
+  type: KIND,
+  is_legacy: isLegacy ? 1 : 0,
+  account: { type: KIND, tracking_id: '', member_id: memberId },
+  order: {
+    state: postState,
+    items: [
+      {
+        id: customPlan.id,
+        bundled: customPlan.bundled,
+        code: customPlan.code,
+        srt: customPlan.srt,
+        quantity: customPlan.quantity,
+        modules: Object.fromEntries(
+          successorsOf(items).map(({ id: module, srt, quantity }) => [module, { id: module, srt, quantity }]),
+        ),
+      },
+    ],
+  },
+  billing: method === null ? null : { type: method },
+  agreed: 1,
+});

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import type { Moved, Wanted } from '../domain/migration/moved';
+import { all, count, flag, id, intOrNull, maybe, moment, oneOf, read, textOrNull, texts } from './fields';
+
+const wantedSchema = z.object({
+  kind: oneOf(['plan', 'module', 'checkout'], null),
+  id: intOrNull,
+  selected: texts,
+  utm: textOrNull,
+  quantity: intOrNull,
+});
+const movedSchema = z.object({
+  ...all(count, 'before', 'after'),
+  ...all(flag, 'isStore', 'isWired'),
+  renewsAt: moment,
+  wanted: maybe(wantedSchema),
+});
+
+function toWanted(wire: z.output<typeof wantedSchema> | null): Wanted | null {
+  if (wire?.kind === 'checkout') return { kind: 'checkout' };
+  const known = read(id, wire?.id);
+  if (!wire || known === null) return null;
+  const { kind, selected, utm, quantity } = wire;
+  if (kind === 'plan') return { kind, id: known, selected, utm };
+  return kind === 'module' ? { kind, id: known, quantity } : null;
+}
+
+/** What storage holds of a move; without it the end is told with no sums. */
+export function readMoved(value: unknown): Moved | null {
+  const wire = read(movedSchema, value);
+  return wire && { ...wire, wanted: toWanted(wire.wanted) };
+}

@@ -1,0 +1,120 @@
+import type { Failure } from '../../api/reply';
+import { readDevices } from '../../contract/devices';
+import { readMigration } from '../../contract/migration';
+import { migrationStep, type MigrationCommand, type MigrationEvent } from '../../domain/migration/machine';
+import { migrationRefusal, type MigrationRefusal } from '../../domain/migration/who';
+import { isVisitor } from '../../domain/subscription/user-type';
+import type { Effect } from '../../store/create-store';
+import { knownAccount } from '../../store/effects/account';
+import { register } from '../../store/effects/checkout';
+import { isStale, tellFailure } from '../../store/effects/talk';
+import { troubleOf } from '../../store/effects/trouble';
+import { joins } from '../checkout/review';
+import { until } from '../until';
+import { goOn } from './go-on';
+import { orderOfMigration } from './order-of';
+import { selectMigration } from './selectors';
+import { showMigration } from './show';
+import { migrationOrdered, migrationStepped, type MigrationFlowState, type migrationStarted } from './slice';
+
+/** ms after which a check of devices counts as failed: nobody waits for what may go on without it. [MIG-09] */
+const PATIENCE = 20_000;
+
+/** Why the account may not be moved. */
+const REFUSED = {
+  'read-only': 'migration.refused_read_only',
+  policy: 'migration.refused_policy',
+  'not-primary': 'migration.refused_not_primary',
+  reseller: 'migration.refused_reseller',
+  shopify: 'migration.refused_shopify',
+  pending: 'upgrade.pending',
+} as const satisfies Record<Exclude<MigrationRefusal, 'nothing'>, string>;
+
+const step = (api: Effect, payload: Parameters<typeof migrationStepped>[0]): void =>
+  void api.dispatch(migrationStepped(payload));
+
+/** Shows what a move would mean. One that is under way, here or in another tab, is shown instead of a second one. */
+export async function startMigration(
+  { wanted, origin }: ReturnType<typeof migrationStarted>['payload'],
+  api: Effect,
+): Promise<void> {
+  const account = await knownAccount(api);
+  if (isVisitor(account)) return register(api, origin);
+  if (!(await api.extra.flow('checkout', origin)) || joins(origin, api)) return;
+  const refusal = migrationRefusal(account, false);
+  // Moved meanwhile: nothing stands between the person and what they wanted.
+  if (refusal === 'nothing') return wanted ? goOn(wanted, origin, api) : undefined;
+  const { state } = selectMigration(api.getState());
+  if (state.phase !== 'closed' && state.phase !== 'failed') return;
+  step(api, { event: { type: 'started' }, wanted, origin, terms: null });
+  if (!refusal) return;
+  const trouble = { key: REFUSED[refusal] };
+  step(api, { event: { type: 'untold', ask: selectMigration(api.getState()).state.ask, message: null }, trouble });
+}
+
+/** Does what the machine asks for, once for each step. */
+export async function carryOut(event: MigrationEvent, before: MigrationFlowState, api: Effect): Promise<void> {
+  const { state, commands } = migrationStep(before.state, event);
+  if (state === before.state) return;
+  showMigration(api);
+  await Promise.all(commands.map((command) => run(command, api)));
+}
+
+/** A later question leaves an earlier one's answer behind. */
+const whileAsked = (ask: number, api: Effect): AbortSignal =>
+  until(() => {
+    const { state } = selectMigration(api.getState());
+    return state.ask !== ask || state.phase === 'closed';
+  }, api);
+
+function run({ do: what, ask }: MigrationCommand, api: Effect): Promise<void> {
+  if (what === 'read') return readTerms(ask, api);
+  return what === 'check' ? checkDevices(ask, api) : handOver(api);
+}
+
+/** A session that is over ends it all, with the page's own message. [ERR-05, ERR-06] */
+async function endSession(failure: Failure, api: Effect): Promise<void> {
+  const { origin } = selectMigration(api.getState());
+  step(api, { event: { type: 'left' } });
+  await tellFailure(api, failure, origin);
+}
+
+async function readTerms(ask: number, api: Effect): Promise<void> {
+  const { memberId } = api.getState().session.account;
+  if (selectMigration(api.getState()).state.phase !== 'reading') return;
+  const reply = await api.extra.client.request('subscriptionInfo', {
+    query: { member_id: memberId, migration: 1 },
+    signal: whileAsked(ask, api),
+  });
+  if (selectMigration(api.getState()).state.ask !== ask) return;
+  if (!reply.ok && isStale(reply.failure)) return endSession(reply.failure, api);
+  const terms = reply.ok ? readMigration(reply.body) : null;
+  if (terms) return step(api, { event: { type: 'told', ask }, terms });
+  const said = reply.ok ? null : troubleOf(reply.failure, 'migration');
+  // Nothing has been changed: to try again is better than a new page.
+  const trouble = said && said.remedy !== 'reload' ? said.text : null;
+  step(api, { event: { type: 'untold', ask, message: said?.message ?? null }, trouble });
+}
+
+/** One that fails is not known, and is written down: it is no reason to stop. [API-50, MIG-08, MIG-09] */
+async function checkDevices(ask: number, api: Effect): Promise<void> {
+  const asked = api.extra.client.request('devices', { signal: whileAsked(ask, api) });
+  const reply = await Promise.race([asked, api.delay(PATIENCE).then(() => null)]);
+  if (selectMigration(api.getState()).state.ask !== ask) return;
+  if (reply && !reply.ok && isStale(reply.failure)) return endSession(reply.failure, api);
+  const devices = reply?.ok ? readDevices(reply.body) : null;
+  if (!devices) {
+    const why = reply && !reply.ok ? `${reply.failure.kind} ${reply.failure.ownStatus}` : 'no list came';
+    console.warn(`waybill: the check of devices has failed (${why}); the move can go on without it`);
+  }
+  step(api, { event: { type: 'checked', ask, devices } });
+}
+
+/** Orders what was agreed to. */
+async function handOver(api: Effect): Promise<void> {
+  const { terms, wanted, origin } = selectMigration(api.getState());
+  if (!terms || !(await api.extra.flow('checkout', origin))) return step(api, { event: { type: 'back' } });
+  const order = orderOfMigration(terms, api.getState().session.account, wanted);
+  step(api, { event: { type: 'left' } });
+  api.dispatch(migrationOrdered({ order, origin }));
+}

@@ -1,0 +1,29 @@
+import type { Wanted } from '../../domain/migration/moved';
+import { hasToMove } from '../../domain/migration/who';
+import type { Effect, RootState } from '../../store/create-store';
+import { putModule } from '../../store/effects/module';
+import { putPlan } from '../../store/effects/plan';
+import { inTurn } from '../../store/effects/turn';
+import { checkoutPressed } from '../../store/slices/cart';
+
+/** ms that the account is waited for: it is read anew after a move. */
+const PATIENCE = 15_000;
+
+const isMoved = (_: unknown, { session }: RootState): boolean => !hasToMove(session.account);
+
+/** Goes on with what the move had to come before, with what was chosen and typed then. [MIG-12] */
+export async function goOn(wanted: Wanted, origin: string | null, api: Effect): Promise<void> {
+  if (!isMoved(null, api.getState())) await api.condition(isMoved, PATIENCE);
+  switch (wanted.kind) {
+    case 'checkout':
+      return void api.dispatch(checkoutPressed({ origin }));
+    case 'module':
+      return inTurn(api.extra, () => putModule({ id: wanted.id, origin }, api, wanted.quantity ?? undefined));
+    case 'plan': {
+      const { id: planId, selected, utm } = wanted;
+      const choice = { planId, from: 'card', selected, origin, ...(utm && { utm }) } as const;
+      const { account } = api.getState().session;
+      await inTurn(api.extra, () => putPlan(choice, account, api));
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import { toMigrationBody, type MigrationTerms } from '../../contract/migration';
+import { customPlan } from '../../domain/cart/custom-plan';
+import type { Order } from '../../domain/checkout/order';
+import type { Wanted } from '../../domain/migration/moved';
+import { successorsOf, totalsOf } from '../../domain/migration/terms';
+import { formsOf, migrationState } from '../../domain/migration/who';
+import type { Account } from '../../domain/subscription/types';
+
+/** What was agreed to, as an order: whatever the account had before, it is a custom solution of kind 4. [MIG-06, MIG-07, MIG-10] */
+export function orderOfMigration(
+  { items, due, currency }: MigrationTerms,
+  account: Account,
+  wanted: Wanted | null,
+): Order {
+  const { memberId, billing } = account;
+  const { isLegacy, isStore, isWired } = formsOf(account);
+  const { before, after } = totalsOf(items);
+  const postState = migrationState(account);
+  return {
+    ending: 'migration',
+    memberId,
+    surface: 'marketplace',
+    call: 'subscriptionUpdate',
+    query: {},
+    body: toMigrationBody({ items, memberId, isLegacy, postState, method: billing?.type ?? null }),
+    postState,
+    isTrial: false,
+    isReplacement: false,
+    goesTo: 'manageFeatures',
+    planId: customPlan.id,
+    title: customPlan.title,
+    moduleCount: successorsOf(items).length,
+    total: after,
+    currency,
+    timeframe: customPlan.cycle,
+    moved: { before, after, renewsAt: due.renewsAt, isStore, isWired, wanted },
+  };
+}

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { readDevices } from '../../src/contract/devices';
+import { readMigration, toMigrationBody } from '../../src/contract/migration';
+import { checkOrderItem } from '../../src/contract/order-item';
+import { readMoved } from '../../src/contract/stored-moved';
+import { totalsOf } from '../../src/domain/migration/terms';
+import { devicesBody, OLD_DEVICES, termsBody } from '../kit/migration';
+
+const { migration } = termsBody();
+const [item] = migration.items;
+
+describe('the check of devices', () => {
+  it('reads member, device and version of each that is too old [MIG-02, MIG-08, API-50]', () => {
+    expect(readDevices(devicesBody(OLD_DEVICES))).toEqual([
+      { memberName: 'Anselm Okoye', platform: 'Android 9', appVersion: '4.2.0' },
+      { memberName: 'Priya Nair', platform: 'iPhone, iOS 14', appVersion: '4.1.7' },
+    ]);
+    expect(readDevices(devicesBody([]))).toEqual([]);
+    expect(readDevices({ marketplace_incompatible_devices: [{}] })).toEqual([
+      { memberName: '', platform: '', appVersion: '' },
+    ]);
+  });
+
+  it.each([
+    ['null', devicesBody(null)],
+    ['no list', { status: 200 }],
+    ['a word', { marketplace_incompatible_devices: 'none' }],
+    ['a device that nobody can read', { marketplace_incompatible_devices: [OLD_DEVICES[0], 7] }],
+    ['no envelope', null],
+  ])('is not known where the answer is %s [MIG-09, API-50]', (_, body) => {
+    expect(readDevices(body)).toBeNull();
+  });
+});
+
+describe('what a move would mean', () => {
+  it('is read in minor units, and adds up [MIG-06]', () => {
+    const terms = readMigration(termsBody());
+    expect(terms).toMatchObject({ currency: 'USD', due: { due: 0, carried: 660, next: 6800 } });
+    expect(terms?.items).toMatchObject([
+      {
+        title: 'Routes Unlimited',
+        monthly: 6400,
+        becomes: [
+          { id: 101, monthly: 4900 },
+          { id: 102, monthly: 1900 },
+        ],
+      },
+      { title: 'Desktop Planner', monthly: 1500, becomes: [] },
+    ]);
+    expect(totalsOf(terms?.items ?? [])).toEqual({ before: 7900, after: 6800 });
+  });
+
+  it.each([
+    ['nothing is said of it', { status: 200, currency: 'USD' }],
+    ['there are no items', termsBody({ items: [] })],
+    ['an item cannot be read', termsBody({ items: [...migration.items, 7] })],
+    ['a module has no id', termsBody({ items: [{ ...item, becomes: [{ title: 'Nameless', price: '68.00' }] }] })],
+    ['it becomes nothing', termsBody({ items: [migration.items[1]], due: { ...migration.due, next_amount: '0' } })],
+    ['prices do not add up to the next bill', termsBody({ due: { ...migration.due, next_amount: '69.00' } })],
+    ['nobody says what is due', termsBody({ due: null })],
+    ['it is no envelope', '<html>'],
+  ])('is no answer where %s', (_, body) => {
+    expect(readMigration(body)).toBeNull();
+  });
+
+  it('becomes an order of kind 4 for the custom solution, with the consent [MIG-04, MIG-06, MIG-10, CHK-16, CHK-17]', () => {
+    const items = readMigration(termsBody())?.items ?? [];
+    const body = toMigrationBody({ items, memberId: 7, isLegacy: true, postState: 32, method: 1 });
+    expect(body).toMatchObject({
+      type: 4,
+      is_legacy: 1,
+      account: { type: 4, member_id: 7 },
+      order: {
+        state: 32,
+        items: [{ id: 0, code: 'my-custom-solution', modules: { 101: { srt: 'm1', quantity: 1 } } }],
+      },
+      billing: { type: 1 },
+      agreed: 1,
+    });
+    expect(checkOrderItem(body.order.items[0])).toMatchObject({ ok: true });
+  });
+});
+
+describe('what is kept of a move', () => {
+  const moved = { before: 7900, after: 6800, isStore: true, isWired: false, renewsAt: '2026-12-01T00:00:00Z' };
+  it.each([
+    { kind: 'plan', id: 8, selected: ['sub-one'], utm: 'utm_source=mail' },
+    { kind: 'module', id: 106, quantity: 4 },
+    { kind: 'checkout' },
+    null,
+  ] as const)('is the same when it is read again: %o [MIG-12]', (wanted) => {
+    expect(readMoved(JSON.parse(JSON.stringify({ ...moved, wanted })))).toEqual({ ...moved, wanted });
+  });
+
+  it.each([7, { kind: 'plan' }, { kind: 'other', id: 1 }])('leaves out a wish that is none: %o', (wanted) => {
+    expect(readMoved({ ...moved, wanted })?.wanted).toBeNull();
+  });
+});

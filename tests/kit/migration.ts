@@ -1,0 +1,59 @@
+/** What a move to a custom solution would mean, as the server tells it: $79.00 a month become $68.00. */
+export const termsBody = (more: object = {}) => ({
+  status: 200,
+  currency: 'USD',
+  currency_symbol: '$',
+  subscription: null,
+  modules: [],
+  pending: null,
+  migration: {
+    items: [
+      {
+        title: 'Routes Unlimited',
+        price: '64.00',
+        becomes: [
+          { id: 101, title: 'Routing Manage', srt: 'm1', quantity: 1, price: '49.00' },
+          { id: 102, title: 'Address Book Manager', srt: 'm2', quantity: 1, price: '19.00' },
+        ],
+      },
+      { title: 'Desktop Planner', price: '15.00', becomes: [] },
+    ],
+    due: {
+      due_today: '0.00',
+      carried: '6.60',
+      next_amount: '68.00',
+      period_started_at: '2026-11-01T00:00:00Z',
+      renews_at: '2026-12-01T00:00:00Z',
+      lines: [],
+    },
+    ...more,
+  },
+});
+
+export const OLD_DEVICES = [
+  { member_name: 'Anselm Okoye', device_platform: 'Android 9', app_version: '4.2.0' },
+  { member_name: 'Priya Nair', device_platform: 'iPhone, iOS 14', app_version: '4.1.7' },
+];
+
+/** What the check of devices says. */
+export const devicesBody = (list: readonly object[] | null = []) => ({
+  status: 200,
+  marketplace_incompatible_devices: list,
+});
+
+/** Somebody on a plan of before the marketplace. */
+export const earlier = (more: object = {}, plan: object = {}) => ({
+  is_legacy: 1,
+  is_primary: 1,
+  legacy_cost: '79.00',
+  subscription: {
+    plan_id: 93,
+    plan_code: 'classic-route-planner',
+    module_ids: [101, 102],
+    timeframe: 'month',
+    kind: 1,
+    state: -1,
+    ...plan,
+  },
+  ...more,
+});

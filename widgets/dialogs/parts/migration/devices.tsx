@@ -1,0 +1,114 @@
+import { mayAgree, type Checked, type Device } from '../../../../src/domain/migration/machine';
+import { totalsOf } from '../../../../src/domain/migration/terms';
+import { customPlan } from '../../../../src/domain/cart/custom-plan';
+import { currencyOf } from '../../../../src/domain/money/currency';
+import type { MigrationFlowState } from '../../../../src/flows/migration/slice';
+import { useT } from '../../../../src/i18n/use-t';
+import { useMoney } from '../../../../src/runtime/use-money';
+import { usePlanTitle } from '../../../../src/runtime/use-plan-title';
+import { useRoute } from '../../../../src/runtime/use-route';
+import { refresh } from '../../../../src/ui/account-icons';
+import { Pill } from '../../../../src/ui/badge';
+import { Banner } from '../../../../src/ui/banner';
+import { Button } from '../../../../src/ui/button';
+import { warning } from '../../../../src/ui/icons';
+import { ProgressBar } from '../../../../src/ui/progress-bar';
+
+interface DevicesProps {
+  /** Of the sentences that the button is described by. */
+  readonly id: string;
+  readonly devices: Checked;
+  readonly terms: NonNullable<MigrationFlowState['terms']>;
+  readonly onAgain: () => void;
+}
+
+/** Page 2: apps that are too old come first; then what is agreed to. [MIG-02, MIG-03, MIG-04, MIG-09] */
+export function Devices({ id, devices, terms, onAgain }: DevicesProps) {
+  const { t } = useT('migration', 'checkout');
+  const old = typeof devices === 'string' ? [] : devices;
+  if (devices === 'checking')
+    return (
+      <>
+        <output id={`${id}b`}>{t('checkout.checking_devices')}</output>
+        <ProgressBar />
+      </>
+    );
+  return (
+    <>
+      {old.length > 0 && <TooOld id={id} devices={old} onAgain={onAgain} />}
+      {devices !== 'unknown' && old.length === 0 && (
+        <Banner tone="positive" live="status" title={t('migration.ready_title')}>
+          {t('migration.ready_text')}
+        </Banner>
+      )}
+      {mayAgree(devices) && <Consent id={id} terms={terms} />}
+    </>
+  );
+}
+
+function TooOld({
+  id,
+  devices,
+  onAgain,
+}: Pick<DevicesProps, 'id' | 'onAgain'> & { readonly devices: readonly Device[] }) {
+  const { t } = useT('migration');
+  return (
+    <>
+      <Banner
+        tone="warning"
+        live="alert"
+        title={t('migration.update_title')}
+        actions={
+          <Button size="sm" icon={refresh} onClick={onAgain}>
+            {t('migration.check_again')}
+          </Button>
+        }
+      >
+        {t('migration.update_text')}
+      </Banner>
+      <div className="wizard-box">
+        <table className="wizard-table" part="devices">
+          <caption className="vh">{t('migration.devices_caption')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('migration.member')}</th>
+              <th scope="col">{t('migration.device')}</th>
+              <th scope="col">{t('migration.version')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {devices.map(({ memberName, platform, appVersion }, at) => (
+              <tr key={at}>
+                <th scope="row">{memberName || t('migration.unnamed')}</th>
+                <td>{platform || '–'}</td>
+                <td className="num">
+                  <Pill tone="warning" icon={warning}>
+                    {appVersion || '–'}
+                  </Pill>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p className="muted" id={`${id}b`}>
+        {t('migration.blocked')}
+      </p>
+    </>
+  );
+}
+
+/** What is agreed to, in one sentence beside the button that says so. [MIG-04] */
+function Consent({ id, terms }: Pick<DevicesProps, 'id' | 'terms'>) {
+  const { t } = useT('migration');
+  const money = useMoney(currencyOf(terms.currency));
+  const plan = usePlanTitle(customPlan);
+  const rules = useRoute('terms');
+  const amount = money(totalsOf(terms.items).after, 'sum').text;
+  const due = money(terms.due.due, 'sum').text;
+  return (
+    <p id={`${id}c`}>
+      {t('migration.consent', { plan, amount, due })} <a {...rules}>{t('migration.terms')}</a>
+    </p>
+  );
+}

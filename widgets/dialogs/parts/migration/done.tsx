@@ -1,0 +1,88 @@
+import { useLayoutEffect } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { orderedPlan, type Order } from '../../../../src/domain/checkout/order';
+import type { Wanted } from '../../../../src/domain/migration/moved';
+import { currencyOf } from '../../../../src/domain/money/currency';
+import { useElement } from '../../../../src/element/context';
+import { addSheets } from '../../../../src/element/sheets';
+import { attemptStepped } from '../../../../src/flows/checkout/slice';
+import { formatDate } from '../../../../src/i18n/format';
+import { useLanguage, useT } from '../../../../src/i18n/use-t';
+import { useIsAt } from '../../../../src/runtime/use-is-at';
+import { useMoney } from '../../../../src/runtime/use-money';
+import { usePlanTitle } from '../../../../src/runtime/use-plan-title';
+import { useRoute } from '../../../../src/runtime/use-route';
+import { selectCatalogue } from '../../../../src/store/selectors/catalogue';
+import { Banner, bannerCss } from '../../../../src/ui/banner';
+import { Button } from '../../../../src/ui/button';
+import { Dialog } from '../../../../src/ui/dialog';
+import { phone } from './phone';
+
+/** It is done: what has changed, what is to be done in the store, and where to go on. It stays until it is read. [MIG-05, MIG-06, MIG-12] */
+export function MoveDone({ order }: { readonly order: Order }) {
+  const { t } = useT('migration');
+  const dispatch = useDispatch();
+  const language = useLanguage();
+  const money = useMoney(currencyOf(order.currency));
+  const plan = usePlanTitle(orderedPlan(order));
+  const subscription = useRoute('subscription');
+  const isThere = useIsAt('subscription');
+  const goOn = useGoOn(order.moved?.wanted ?? null);
+  const { host } = useElement();
+  useLayoutEffect(() => {
+    if (host.shadowRoot) addSheets(host.shadowRoot, [bannerCss]);
+  }, [host]);
+
+  const { moved } = order;
+  const leave = () => void dispatch(attemptStepped({ event: { type: 'left' } }));
+  const price = (): string => {
+    if (!moved) return '';
+    const [before, after] = [money(moved.before, 'sum').text, money(moved.after, 'sum').text];
+    return t(moved.before === moved.after ? 'migration.done_same' : 'migration.done_new', { before, after });
+  };
+  const next = moved?.renewsAt ? t('migration.done_next', { date: formatDate(moved.renewsAt, language, 'long') }) : '';
+  const hasLink = !moved?.wanted && !isThere;
+  return (
+    <Dialog
+      width="message"
+      status="success"
+      title={t('migration.done_title')}
+      lead={[t('migration.done_active', { plan }), price(), next].filter(Boolean).join(' ')}
+      onCancel={leave}
+      actions={
+        <>
+          {hasLink && (
+            <Button
+              {...subscription}
+              onClick={(event) => {
+                subscription.onClick(event);
+                leave();
+              }}
+            >
+              {t('migration.to_subscription')}
+            </Button>
+          )}
+          <Button kind="primary" initialFocus onClick={leave}>
+            {goOn ?? t('common.ok')}
+          </Button>
+        </>
+      }
+    >
+      {moved?.isStore && (
+        <Banner tone="warning" icon={phone} title={t('migration.done_store_title')}>
+          {t('migration.done_store_text')}
+        </Banner>
+      )}
+    </Dialog>
+  );
+}
+
+/** What the button says that goes on with what the move had to come before; null where there was nothing. */
+function useGoOn(wanted: Wanted | null): string | null {
+  const { t } = useT('migration');
+  const { plans, modules } = useSelector(selectCatalogue);
+  if (!wanted) return null;
+  if (wanted.kind === 'checkout') return t('migration.to_checkout');
+  const name = (wanted.kind === 'plan' ? plans : modules).get(wanted.id)?.title;
+  return name ? t('migration.go_on_with', { name }) : t('migration.go_on');
+}

@@ -1,0 +1,45 @@
+import type { TextKey } from '../../../../src/i18n/keys';
+import { useT } from '../../../../src/i18n/use-t';
+import { useRoute } from '../../../../src/runtime/use-route';
+import type { DialogText } from '../../../../src/store/slices/dialogs';
+import { Button } from '../../../../src/ui/button';
+import { Dialog } from '../../../../src/ui/dialog';
+
+interface FailureProps {
+  /** The server's own words. */
+  readonly message: string | null;
+  readonly trouble: DialogText | null;
+  readonly onRetry: () => void;
+  readonly onCancel: () => void;
+}
+
+/** The move was not begun: it may not be, or nobody knows what it would mean. Nothing has changed; the ways out. */
+export function Failure({ message, trouble, onRetry, onCancel }: FailureProps) {
+  const { t } = useT('migration', 'upgrade', 'errors');
+  const support = useRoute('contact');
+  const isRefused = message !== null || trouble?.key.startsWith('errors.') === false;
+  const why = (): string => {
+    if (message !== null) return message;
+    return t((trouble?.key ?? 'migration.failed_lead') as TextKey<'migration' | 'upgrade' | 'errors'>, trouble?.vars);
+  };
+  return (
+    <Dialog
+      width="message"
+      status={isRefused ? 'info' : 'error'}
+      title={t(isRefused ? 'migration.refused_title' : 'migration.failed_title')}
+      lead={why()}
+      onCancel={onCancel}
+      actions={
+        <>
+          <Button kind="quiet" {...support}>
+            {t('upgrade.contact')}
+          </Button>
+          {!isRefused && <Button onClick={onRetry}>{t('common.retry')}</Button>}
+          <Button kind="primary" initialFocus onClick={onCancel}>
+            {t('common.ok')}
+          </Button>
+        </>
+      }
+    />
+  );
+}

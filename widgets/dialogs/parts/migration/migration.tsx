@@ -1,0 +1,37 @@
+import { useLayoutEffect } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import type { MigrationEvent } from '../../../../src/domain/migration/machine';
+import { useElement } from '../../../../src/element/context';
+import { addSheets } from '../../../../src/element/sheets';
+import { selectMigration } from '../../../../src/flows/migration/selectors';
+import { migrationStarted, migrationStepped } from '../../../../src/flows/migration/slice';
+import { useT } from '../../../../src/i18n/use-t';
+import { badgeCss } from '../../../../src/ui/badge';
+import { bannerCss } from '../../../../src/ui/banner';
+import { skeletonCss } from '../../../../src/ui/skeleton';
+import upgradeCss from '../upgrade/upgrade.css?inline';
+import { Failure } from './failure';
+import migrationCss from './migration.css?inline';
+import { Wizard } from './wizard';
+
+const SHEETS = [badgeCss, bannerCss, skeletonCss, upgradeCss, migrationCss];
+
+/** Where a move stands, from the press on its button to the consent. [MIG-01] */
+export function Migration() {
+  const { ready } = useT('migration', 'upgrade', 'checkout', 'cart', 'errors');
+  const { host } = useElement();
+  const dispatch = useDispatch();
+  const { state, terms, trouble, wanted, origin } = useSelector(selectMigration);
+  useLayoutEffect(() => {
+    if (host.shadowRoot) addSheets(host.shadowRoot, SHEETS);
+  }, [host]);
+
+  if (!ready || state.phase === 'closed') return null;
+  const step = (type: Exclude<MigrationEvent, { ask: number }>['type']) =>
+    dispatch(migrationStepped({ event: { type } }));
+  if (state.phase === 'failed') {
+    const again = () => void dispatch(migrationStarted({ wanted, origin }));
+    return <Failure message={state.message} trouble={trouble} onRetry={again} onCancel={() => step('left')} />;
+  }
+  return <Wizard state={state} terms={terms} onStep={step} />;
+}

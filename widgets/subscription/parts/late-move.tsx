@@ -1,0 +1,27 @@
+import { usePart } from '../../../src/runtime/use-part';
+import { Button } from '../../../src/ui/button';
+import { useT } from '../../../src/i18n/use-t';
+import { Bar, Skeleton } from '../../../src/ui/skeleton';
+
+const load = () => import('./move');
+
+/** Few accounts have to move, so few load the button that does; its place is kept. */
+export function LateMove({ isPending }: { readonly isPending: boolean }) {
+  const { t } = useT('subscription');
+  const { part, isFailed, retry } = usePart(load, true);
+  return (
+    <div className="sub-actions">
+      {part ? (
+        <part.Move isPending={isPending} />
+      ) : isFailed ? (
+        <div>
+          <Button onClick={retry}>{t('common.retry')}</Button>
+        </div>
+      ) : (
+        <Skeleton>
+          <Bar width="260px" height="var(--wb-control)" />
+        </Skeleton>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { useId } from 'react';
+import { useSelector } from 'react-redux';
+import { customPlan } from '../../../src/domain/cart/custom-plan';
+import { migrationRefusal, type MigrationRefusal } from '../../../src/domain/migration/who';
+import type { TextKey } from '../../../src/i18n/keys';
+import { useT } from '../../../src/i18n/use-t';
+import { useMigration } from '../../../src/runtime/use-migration';
+import { usePlanTitle } from '../../../src/runtime/use-plan-title';
+import { selectAccount } from '../../../src/store/selectors/config';
+import { Button } from '../../../src/ui/button';
+import { arrowRight } from '../../../src/ui/icons';
+
+/** Why the account cannot be moved. */
+const REASONS: Readonly<Record<Exclude<MigrationRefusal, 'nothing'>, TextKey<'subscription'>>> = {
+  'read-only': 'subscription.read_only',
+  policy: 'subscription.policy',
+  'not-primary': 'subscription.not_primary',
+  reseller: 'subscription.policy',
+  shopify: 'subscription.billed_by',
+  pending: 'subscription.pending_reason',
+};
+
+/** The way from an earlier plan, or from one that a store bills, to a custom solution. [ACC-13, MIG-05, MIG-11] */
+export function Move({ isPending }: { readonly isPending: boolean }) {
+  const { t } = useT('subscription', 'cart');
+  const id = useId();
+  const account = useSelector(selectAccount);
+  const { isBusy, start } = useMigration();
+  const plan = usePlanTitle(customPlan);
+  const refusal = migrationRefusal(account, isPending);
+  const reason = refusal && refusal !== 'nothing' ? REASONS[refusal] : null;
+  const said = reason ?? (account.isMobile ? 'subscription.billed_by_store' : null);
+  return (
+    <>
+      <div className="cluster">
+        <Button
+          kind="primary"
+          iconEnd={arrowRight}
+          busy={isBusy}
+          disabled={reason !== null}
+          describedBy={reason ? id : undefined}
+          onClick={start}
+        >
+          {isBusy ? t('subscription.opening') : t('subscription.move', { plan })}
+        </Button>
+      </div>
+      {said && (
+        <p className="muted sm" id={id}>
+          {t(said, { seller: 'Shopify' })}
+        </p>
+      )}
+    </>
+  );
+}
