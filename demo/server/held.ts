@@ -11,3 +11,11 @@ export const ROUTING = [101, 102, 103, 181];
 export const PACKAGE = [101, 102, 103, 131, 171, 181, 111, 112, 113, 114, 161];
 export const ADD_ONS = [121, 191];
 export const CYCLE = [101, 102, 103, 104, 105, 121, 181];
+
+/** Add-ons that demo accounts try when they come, and for how many days more. */
+export const SEEDED_TRIALS: Readonly<Record<string, readonly { readonly moduleId: number; readonly days: number }[]>> =
+  {
+    subscriber: [{ moduleId: 141, days: 4 }],
+    trial: [{ moduleId: 152, days: 5 }],
+    lastdays: [{ moduleId: 141, days: 2 }],
+  };

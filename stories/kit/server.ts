@@ -1,6 +1,8 @@
-import { demoMembers, SEEDED_TRIALS } from '../../demo/server/accounts';
+import { demoMembers } from '../../demo/server/accounts';
+import { SEEDED_TRIALS } from '../../demo/server/held';
 import { seededSwitches } from '../../demo/server/activation/seeded';
 import { billingRecord, cameWith } from '../../demo/server/billing/came-with';
+import { hasToMove, migrationRecord } from '../../demo/server/migration/terms';
 import { seededHolding } from '../../demo/server/order/holding';
 import { holdingRecord, moduleRecords } from '../../demo/server/order/statement';
 import { money } from '../../demo/server/shop/records';
@@ -67,6 +69,7 @@ function infoBody({ as }: Caller) {
     subscription: holding && holdingRecord(shelf, holding),
     modules: moduleRecords(shelf, holding, { tried, off }),
     pending: pending ? { ...pending, title: '' } : null,
+    ...(holding && hasToMove(member.profile) && { migration: migrationRecord({ ...shelf, now: NOW }, holding) }),
   };
 }
 

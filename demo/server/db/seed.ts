@@ -1,6 +1,7 @@
 import type { Db } from './open';
 import type { CatalogueRows } from '../catalogue/catalogue';
-import { demoMembers, SEEDED_TRIALS } from '../accounts';
+import { demoMembers } from '../accounts';
+import { SEEDED_TRIALS } from '../held';
 import { seededSwitches } from '../activation/seeded';
 import { SEEDED_DEVICES } from '../migration/earlier';
 import { SEEDED_CARTS } from '../cart/seeded';
