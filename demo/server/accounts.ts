@@ -10,13 +10,13 @@ import {
   ROUTE_OPTIMIZATION,
   ROUTING,
 } from './held';
-import type { Member, Profile } from './member';
-
 import { numberOf } from './invoice/number';
+import type { Member, Profile } from './member';
 
 export { addressOf, type Member, type Profile } from './member';
 
 const DAY = 86_400_000;
+
 /** One demo account per user type. @param now ms since 1970; periods lie around it */
 export function demoMembers(now: number): readonly Member[] {
   const day = (days: number): string => new Date(now + days * DAY).toISOString();

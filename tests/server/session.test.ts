@@ -42,7 +42,7 @@ describe('the demo accounts', () => {
     await browser.signIn('legacy');
     const { body } = await browser.call('/demo/accounts');
     expect(body).toMatchObject({ current: 'legacy' });
-    expect(body.data).toHaveLength(30);
+    expect(body.data).toHaveLength(31);
   });
 
   it.each([
