@@ -31,8 +31,11 @@ export const slow =
   (ms: number, act: Act): Act =>
   (call, signal) =>
     new Promise((resolve, reject) => {
-      signal.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
-      setTimeout(() => resolve(act(call, signal)), ms);
+      const answering = setTimeout(() => resolve(act(call, signal)), ms);
+      signal.addEventListener('abort', () => {
+        clearTimeout(answering);
+        reject(new DOMException('', 'AbortError'));
+      });
     });
 /** Acts one after the other; the last goes on. */
 export const inTurn = (...acts: Act[]): Act => {

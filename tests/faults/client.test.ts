@@ -1,0 +1,81 @@
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ENDPOINTS, type Endpoint, type EndpointName } from '../../src/api/endpoints';
+import { urlOf } from '../../src/api/url';
+import { failureOf, html, json, never, scripted, settled, type Act } from '../api/kit';
+import { callsOf, expectedOf, FAULTS, type Outcome } from './faults';
+
+const NAMES = Object.keys(ENDPOINTS) as EndpointName[];
+const WRITES = NAMES.filter((name) => ENDPOINTS[name].write);
+const PARAMS = { id: 7, action: 'activate', kind: 'module', member_id: 7, invoice_number: '1', key: 'k', lang: 'fr' };
+/** The scripted client makes predictable keys; this is the first. */
+const QUESTION = '/requests/000102030405060708090a0b0c0d0e0f';
+const TOKEN = '/services/token';
+
+const pathOf = (name: EndpointName): string => urlOf('', ENDPOINTS[name].path, PARAMS);
+
+let cells = 0;
+afterAll(() => console.log(`${cells} cells: ${NAMES.length} endpoints, ${FAULTS.length} faults`));
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** One endpoint against one thing that its server does. */
+async function cell(name: EndpointName, act: Act, question: Act) {
+  const path = pathOf(name);
+  const server = scripted({ [TOKEN]: json({ token: 't' }), [QUESTION]: question, [path]: act });
+  const reply = await settled(
+    server.client.request(name, { params: PARAMS, body: ENDPOINTS[name].write ? {} : undefined }),
+  );
+  cells += 1;
+  const kind = reply.ok ? 'ok' : failureOf(reply).kind;
+  const outcome: Outcome = kind === 'status' ? failureOf(reply).status : kind;
+  return { outcome, calls: server.to(path).length, timers: vi.getTimerCount() };
+}
+
+const each = (isAsked: boolean, name: EndpointName) =>
+  FAULTS.map((fault) => {
+    const endpoint: Endpoint = ENDPOINTS[name];
+    const outcome = expectedOf(fault, endpoint, isAsked);
+    return { fault, wanted: { outcome, calls: callsOf(fault, endpoint), timers: 0 } };
+  });
+
+const meets = async (name: EndpointName, isAsked: boolean): Promise<void> => {
+  const question = isAsked ? json({ status: 404 }, 404) : html(502);
+  const wanted: Record<string, object> = {};
+  const found: Record<string, object> = {};
+  for (const row of each(isAsked, name)) {
+    wanted[row.fault.name] = row.wanted;
+    found[row.fault.name] = await cell(name, row.fault.act, question);
+  }
+  expect(found).toEqual(wanted);
+};
+
+describe('whatever the server does', () => {
+  it.each(NAMES)('%s tells what it was, asks as often as it may, and leaves no timer behind', async (name) => {
+    await meets(name, true);
+    expect(Object.prototype).not.toHaveProperty('polluted');
+  });
+
+  it.each(WRITES)('%s never says that it failed where nobody knows', (name) => meets(name, false));
+
+  it.each(NAMES)('%s is not sent without a connection', async (name) => {
+    const server = scripted(json({ token: 't' }), { online: () => false });
+    expect(failureOf(await server.client.request(name, { params: PARAMS })).kind).toBe('offline');
+    expect(server.calls).toEqual([]);
+    cells += 1;
+  });
+
+  it.each(NAMES)('%s that nobody waits for any longer ends at once', async (name) => {
+    const leaving = new AbortController();
+    const server = scripted({ [TOKEN]: json({ token: 't' }), [pathOf(name)]: never });
+    const asked = server.client.request(name, { params: PARAMS, signal: leaving.signal });
+    await vi.advanceTimersByTimeAsync(100);
+    leaving.abort();
+    expect(failureOf(await settled(asked)).kind).toBe('aborted');
+    expect(vi.getTimerCount()).toBe(0);
+    cells += 1;
+  });
+
+  it('is tried for every endpoint with every fault', () => {
+    expect(cells).toBe((NAMES.length + WRITES.length) * FAULTS.length + 2 * NAMES.length);
+  });
+});

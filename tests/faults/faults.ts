@@ -1,0 +1,90 @@
+import type { Endpoint } from '../../src/api/endpoints';
+import type { FailureKind } from '../../src/domain/errors/failure';
+import { broken, html, json, never, raw, slow, type Act } from '../api/kit';
+
+/** A number is the status of a failure that the server told. */
+export type Outcome = 'ok' | FailureKind | number;
+
+export interface Fault {
+  readonly name: string;
+  readonly act: Act;
+  /** What a read makes of it. */
+  readonly read: Outcome;
+  /** It is asked again, as often as the endpoint says. */
+  readonly isPassing?: true;
+  /** What a write makes of it where the server does not know its key afterwards, if that is something else. */
+  readonly write?: Outcome;
+  /** And where the server can't even be asked. */
+  readonly unasked?: Outcome;
+  /** ms until the server answers. */
+  readonly takes?: number;
+}
+
+const PASSING = { isPassing: true } as const;
+/** It may have been done. */
+const OPEN = { unasked: 'unknown-outcome' } as const;
+const wrong = (body: unknown): Act => json(body);
+
+/** Everything that can go wrong between us and the server, or come back from it. */
+export const FAULTS: readonly Fault[] = [
+  { name: '500 in JSON', act: json({ status: 500 }, 500), read: 500, ...PASSING },
+  { name: '500 in HTML', act: html(500), read: 'not-json', ...PASSING, ...OPEN },
+  { name: '502 in HTML', act: html(502), read: 'not-json', ...PASSING, ...OPEN },
+  { name: '502 in JSON', act: json({ message: 'Bad gateway' }, 502), read: 500, ...PASSING },
+  { name: '503 with Retry-After', act: raw('', 503, { 'Retry-After': '1' }), read: 'not-json', ...PASSING, ...OPEN },
+  { name: '504 in HTML', act: html(504), read: 'not-json', ...PASSING, ...OPEN },
+  { name: '429 with Retry-After', act: json({ status: 429 }, 429, { 'Retry-After': '2' }), read: 429, ...PASSING },
+  { name: '400 in JSON', act: json({ status: 400 }, 400), read: 400 },
+  { name: '401 in JSON', act: json({ status: 401 }, 401), read: 'unauthorized' },
+  { name: '401 in HTML', act: html(401), read: 'unauthorized' },
+  { name: '403 in JSON', act: json({ status: 403 }, 403), read: 403 },
+  { name: '404 in JSON', act: json({ status: 404 }, 404), read: 404 },
+  { name: '404 in HTML', act: html(404), read: 'not-json' },
+  { name: '408 in JSON', act: json({ status: 408 }, 408), read: 408, ...PASSING },
+  { name: '409 in JSON', act: json({ status: 409 }, 409), read: 409 },
+  { name: '419 in HTML', act: html(419), read: 'session-expired' },
+  { name: '419 over HTTP 200', act: json({ status: 419 }), read: 'session-expired' },
+  { name: '600 over HTTP 200', act: json({ status: 600, message: 'No' }), read: 600 },
+  { name: 'a login page', act: html(200), read: 'not-json', ...OPEN },
+  { name: 'truncated JSON', act: raw('{"status":200,"da'), read: 'not-json', ...OPEN },
+  { name: 'an empty body', act: raw(''), read: 'not-json', ...OPEN },
+  { name: 'no content', act: raw(null, 204), read: 'ok' },
+  { name: 'a body of another shape', act: wrong(['?']), read: 'ok' },
+  { name: 'null', act: wrong(null), read: 'ok' },
+  { name: 'a status that is none', act: wrong({ status: {}, data: 7, message: [] }), read: 'ok' },
+  { name: 'a prototype', act: raw('{"__proto__":{"status":500,"polluted":1}}'), read: 'ok' },
+  { name: 'a broken connection', act: broken, read: 'network', ...PASSING, write: 'never-arrived', ...OPEN },
+  { name: 'no answer ever', act: never, read: 'timeout', write: 'never-arrived', ...OPEN, takes: Infinity },
+  { name: 'an answer after 4 s', act: slow(4000, json({ status: 200 })), read: 'ok', takes: 4000 },
+  ...[14_000, 29_000, 31_000].map((takes) => ({
+    name: `an answer after ${takes / 1000} s`,
+    act: slow(takes, json({ status: 200 })),
+    read: 'ok' as const,
+    takes,
+  })),
+];
+
+const isLate = ({ takes = 0 }: Fault, { timeout }: Endpoint): boolean => takes > timeout;
+
+/** What the endpoint itself makes of the fault, before anybody asks what became of a write. */
+function first(fault: Fault, endpoint: Endpoint): Outcome {
+  if (isLate(fault, endpoint)) return 'timeout';
+  if (fault.read === 400) return endpoint.passes400 ? 400 : 500;
+  // A page is what is asked for here.
+  return fault.name === 'a login page' && endpoint.media === 'text/html' ? 'ok' : fault.read;
+}
+
+/** @param isAsked whether the server can be asked what became of a write; it does not know then */
+export function expectedOf(fault: Fault, endpoint: Endpoint, isAsked: boolean): Outcome {
+  const own = first(fault, endpoint);
+  if (!endpoint.write || endpoint.forget || own === 'ok') return own;
+  if (own === 'timeout') return isAsked ? 'never-arrived' : 'unknown-outcome';
+  return (isAsked ? fault.write : fault.unasked) ?? own;
+}
+
+/** How often the endpoint is called. */
+export function callsOf(fault: Fault, endpoint: Endpoint): number {
+  const { auth, write, retries } = endpoint;
+  if (auth === 'bearer' && first(fault, endpoint) === 'unauthorized') return 2;
+  return !write && fault.isPassing ? 1 + retries : 1;
+}
