@@ -1,31 +1,41 @@
 /*
- * Part of the demo site's strip, no part of the product: how long an order of the signed-in account takes until it is in force,
- * and the way back to how the account came.
+ * Part of the demo site's strip, no part of the product: how long an order, or a switched add-on, of the signed-in account takes
+ * until it is in force, what goes wrong with add-ons, and the way back to how the account came.
  */
 const PACES = { normal: 'a few seconds', slow: 'almost a minute', stuck: 'for ever', declined: 'until declined' };
+const TROUBLES = { none: 'go well', refused: 'are refused', mismatched: 'are sold out', failing: 'fail' };
 
-const setPace = (pace) =>
-  fetch('/demo/activation', {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ pace }),
-  });
+const choose = (values, chosen) => {
+  const select = document.createElement('select');
+  for (const [value, text] of Object.entries(values)) select.append(new Option(text, value, false, value === chosen));
+  return select;
+};
+
+const labelled = (text, select) => {
+  const label = document.createElement('label');
+  label.append(text, select);
+  return label;
+};
 
 const showPace = async (bar) => {
-  const { pace } = await (await fetch('/demo/activation')).json();
-  if (!pace) return;
-  const select = document.createElement('select');
-  for (const [value, text] of Object.entries(PACES)) select.append(new Option(text, value, false, value === pace));
-  select.addEventListener('change', () => setPace(select.value));
-  const label = document.createElement('label');
-  label.append('Orders take ', select);
+  const set = await (await fetch('/demo/activation')).json();
+  if (!set.pace) return;
+  const pace = choose(PACES, set.pace);
+  const modules = choose(TROUBLES, set.modules);
+  const send = () =>
+    fetch('/demo/activation', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ pace: pace.value, modules: modules.value }),
+    });
+  for (const select of [pace, modules]) select.addEventListener('change', send);
   const again = Object.assign(document.createElement('button'), { type: 'button', textContent: 'Start over' });
   again.addEventListener('click', async () => {
     await fetch('/demo/activation', { method: 'DELETE' });
-    for (const name of ['checkout', 'cart']) localStorage.removeItem(`waybill.${name}`);
+    for (const name of ['checkout', 'cart', 'activation']) localStorage.removeItem(`waybill.${name}`);
     location.reload();
   });
-  bar.append(label, again);
+  bar.append(labelled('Orders take ', pace), labelled('Add-ons ', modules), again);
 };
 
 document.addEventListener('DOMContentLoaded', () => {

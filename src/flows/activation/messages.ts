@@ -17,7 +17,9 @@ export function activationProgress(state: ActivationState): number {
   const started = state.action === 'activate' ? OrderProgress.enableModule : OrderProgress.disableModule;
   if (state.phase === 'done') return outcomeOf(started, true);
   if (state.phase === 'failed' && state.fault !== 'unsure') return outcomeOf(started, false);
-  return state.phase === 'working' || state.phase === 'polling' ? started : checkProgress(state);
+  return state.phase === 'checking' || state.phase === 'buying' || state.phase === 'unknown'
+    ? checkProgress(state)
+    : started;
 }
 
 const TEXTS = {

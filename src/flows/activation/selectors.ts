@@ -6,10 +6,19 @@ import type { ActivationFlowState } from './slice';
 export const selectActivation = (state: RootState): ActivationFlowState | null =>
   (state as RootState & { activation?: ActivationFlowState }).activation ?? null;
 
-const OVER: readonly string[] = ['idle', 'done', 'failed'] satisfies ActivationFlowState['step']['phase'][];
+/** Nothing is asked for, or somebody is asked. */
+const RESTS: readonly string[] = [
+  'idle',
+  'confirming',
+  'done',
+  'failed',
+] satisfies ActivationFlowState['step']['phase'][];
 
-/** The add-on that is being switched, on whichever widget it was pressed; null where none is. */
+/** The add-on that something is asked about, or done to, on whichever widget it was pressed; null where none is. */
 export function selectSwitching(state: RootState): ModuleId | null {
   const step = selectActivation(state)?.step;
-  return !step || step.phase === 'idle' || OVER.includes(step.phase) ? null : step.moduleId;
+  return !step || step.phase === 'idle' || RESTS.includes(step.phase) ? null : step.moduleId;
 }
+
+/** It is only asked about so far. */
+export const selectIsAsking = (state: RootState): boolean => selectActivation(state)?.step.phase === 'asking';

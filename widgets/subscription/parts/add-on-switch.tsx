@@ -8,6 +8,8 @@ interface AddOnSwitchProps {
   readonly module: HeldModule;
   /** This one is being switched. */
   readonly isBusy: boolean;
+  /** Nothing is done to it yet. */
+  readonly isAsking: boolean;
   /** Another one is: one after the other. */
   readonly isHeld: boolean;
   /** The id of the sentence that says why it can't be pressed. */
@@ -16,7 +18,7 @@ interface AddOnSwitchProps {
 }
 
 /** Switches an add-on on or off. The focus stays on it also where its row has moved. [ACT-13] */
-export function AddOnSwitch({ module, isBusy, isHeld, reason, onSwitch }: AddOnSwitchProps) {
+export function AddOnSwitch({ module, isBusy, isAsking, isHeld, reason, onSwitch }: AddOnSwitchProps) {
   const { t } = useT('subscription');
   const ref = useRef<HTMLSpanElement>(null);
   const { isActive, title } = module;
@@ -34,11 +36,12 @@ export function AddOnSwitch({ module, isBusy, isHeld, reason, onSwitch }: AddOnS
     onSwitch(isActive ? 'deactivate' : 'activate');
   };
   const idle = isActive ? 'subscription.deactivate' : 'subscription.activate';
-  const busy = isActive ? 'subscription.deactivating' : 'subscription.activating';
+  const doing = isActive ? 'subscription.deactivating' : 'subscription.activating';
+  const busy = isAsking ? 'subscription.opening' : doing;
   return (
     <span className="row-control" ref={ref}>
       <Button
-        kind={isBusy ? 'primary' : 'secondary'}
+        kind={isBusy && !isAsking ? 'primary' : 'secondary'}
         busy={isBusy}
         disabled={isHeld || reason !== null}
         describedBy={reason ?? undefined}

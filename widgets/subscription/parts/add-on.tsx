@@ -28,7 +28,9 @@ export function AddOn({ module, info, icon: CatalogueIcon, pill, note, action }:
   const { t } = useT('subscription');
   const money = useMoney(currencyOf(info.currency));
   const isReseller = useSelector(selectUserType) === 'reseller';
-  const { isBundled, trialEndsAt, monthly } = module;
+  const { isBundled, isActive, trialEndsAt, monthly } = module;
+  // What is sold by talking has no price before it is held.
+  const isPriced = !isBundled && !isReseller && (isActive || monthly > 0);
   return (
     <li className="row" part="row">
       {CatalogueIcon ? <CatalogueIcon name={module.icon} quiet /> : <span className="tile tile-quiet" />}
@@ -40,7 +42,7 @@ export function AddOn({ module, info, icon: CatalogueIcon, pill, note, action }:
       </div>
       <div className="row-side">
         {isBundled && <span className="medium">{t('subscription.included')}</span>}
-        {!isBundled && !isReseller && (
+        {isPriced && (
           <Price size="sm" amount={money(trialEndsAt ? 0 : monthly, 'card')} period={t('common.per_month')} />
         )}
         {action}

@@ -32,7 +32,7 @@ export function AddOns({ info, isPending }: AddOnsProps) {
   const marketplace = useRoute('marketplace');
   const icon = useCatalogueIcon();
   const why = refusalText(activationRefusal(useSelector(selectAccount), isPending));
-  const { switching, begin } = useActivation();
+  const { switching, isAsking, begin } = useActivation();
   const { part: progress } = usePart(loadProgress, switching !== null);
   if (info.modules.length === 0) return null;
 
@@ -41,6 +41,7 @@ export function AddOns({ info, isPending }: AddOnsProps) {
       <AddOnSwitch
         module={module}
         isBusy={switching === module.id}
+        isAsking={isAsking}
         isHeld={switching !== null}
         reason={why && id}
         onSwitch={(action) => begin(module.id, action, module.title)}

@@ -71,20 +71,14 @@ export function Failed({ step, name }: FailedProps) {
       width="message"
       status={isUnsure ? 'info' : 'error'}
       title={t(title, { name })}
-      lead={messages[0] ?? t(lead)}
+      lead={messages.length > 0 ? messages.map((message) => <Line key={message}>{message}</Line>) : t(lead)}
       onCancel={leave}
       actions={<Ok onClick={leave} />}
-    >
-      {messages.length > 1 && (
-        <ul className="prose">
-          {messages.slice(1).map((message) => (
-            <li key={message}>{message}</li>
-          ))}
-        </ul>
-      )}
-    </Dialog>
+    />
   );
 }
+
+const Line = ({ children }: { readonly children: string }) => <span style={{ display: 'block' }}>{children}</span>;
 
 /** It may or may not have been bought. Asking again buys nothing twice. */
 export function Unknown({ name }: { readonly name: string }) {

@@ -1,0 +1,176 @@
+import { describe, expect, it } from 'vitest';
+import { questionBody, statusBody } from '../kit/activation';
+import { all, one, seen, shadowOf, textOf } from '../kit/look';
+import { openPage, until, type Answers, type Call } from '../kit/mount';
+import { subscribed } from '../kit/wire';
+import '../../src/runtime/begin-activation';
+import '../../widgets/dialogs/parts/activation/activation-dialog';
+import '../../widgets/subscription/parts/add-on-progress';
+
+const TAG = 'waybill-subscription';
+const ON = { id: 142, title: 'Zones', price: '20.00', is_active: 1 };
+const OFF = { id: 143, title: 'Territories', price: '49.00', is_active: 0 };
+const BUNDLED = { id: 101, title: 'Routing Manage', bundled: 1 };
+const infoBody = (...modules: object[]) => ({
+  status: 200,
+  currency: 'USD',
+  subscription: null,
+  modules,
+  pending: null,
+});
+
+const GOOD: Answers = {
+  session: subscribed(1001),
+  subscriptionInfo: infoBody(ON, OFF, BUNDLED),
+  moduleConfirmation: questionBody(),
+  featureToken: { status: 200, token: 'features' },
+  featureValidate: { status: 200 },
+  modulesConfirm: ({ body }: Call) => ({ status: 200, data: (body as { modules: object[] }).modules }),
+  modulesPurchase: { status: 200 },
+  moduleProcess: { status: 200 },
+  moduleStatus: statusBody(true),
+};
+
+const root = (at = 0) => shadowOf(TAG, at);
+const dialog = (name: string | RegExp) => until(() => one(shadowOf('waybill-dialogs'), 'dialog', name));
+const press = (name: string, at = 0) => one(root(at), 'button', name).click();
+const answer = async (name: string | RegExp, button: string) => one(await dialog(name), 'button', button).click();
+// Counted: an element that is not equal to another is printed with all that hangs on it.
+const closed = () => until(() => expect(all(shadowOf('waybill-dialogs'), 'dialog').length).toBe(0));
+const rowOf = (name: string, at = 0) => all(root(at), 'listitem').find((item) => textOf(item).startsWith(name));
+
+async function open(answers: Answers = {}, markup = `<${TAG}></${TAG}>`) {
+  const page = await openPage(markup, { answers: { ...GOOD, ...answers } });
+  await until(() => one(root(), 'button', 'Activate Territories'));
+  const named = (name: string) => page.calls.filter((call) => call.name === name);
+  return { ...page, named };
+}
+
+describe('an add-on of the subscription', () => {
+  it('says how it stands, and what may be done about it', async () => {
+    await open({ subscriptionInfo: infoBody(ON, { ...OFF, paid_until: '2026-12-09T12:00:00Z' }, BUNDLED) });
+    expect(textOf(rowOf('Zones'))).toMatch(/Active.*\$20 \/month ?Deactivate/);
+    expect(textOf(rowOf('Territories'))).toMatch(/Not active ?Paid until December 9, 2026.*\$49 \/month ?Activate/);
+    expect(textOf(rowOf('Routing Manage'))).toMatch(/Part of your plan ?Cannot be removed from a package ?Included$/);
+    expect(all(root(), 'button', /Routing Manage/).length).toBe(0);
+  });
+
+  it('is asked about with the server’s HTML, OK and cancel, and cancel does nothing [ACT-02, ACT-04, ACT-14]', async () => {
+    const html = '<p>Due today: <strong>$12.00</strong><img src=x onerror="alert(1)"></p>';
+    const { named, calls } = await open({ moduleConfirmation: { status: 200, html } });
+    press('Activate Territories');
+    const asked = await dialog('Activate Territories?');
+    await until(() => expect(asked.querySelector('strong')?.textContent).toBe('$12.00'));
+    expect(asked.querySelector('img[onerror]')).toBeNull();
+    expect(all(asked, 'button').map(textOf)).toEqual(expect.arrayContaining(['Cancel', 'OK']));
+    expect(calls.find(({ name }) => name === 'moduleConfirmation')?.url).toContain(
+      '/cart/module/143/activate?is_marketplace=1',
+    );
+    await answer('Activate Territories?', 'Cancel');
+    await closed();
+    expect(named('moduleProcess')).toEqual([]);
+    one(root(), 'button', 'Activate Territories');
+  });
+
+  it('is switched on: said step by step, told in its own words and to the page, and shown as active [ACT-10, ACT-17]', async () => {
+    let isDone = false;
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const page = await open({
+      moduleStatus: async () => {
+        await held;
+        isDone = true;
+        return statusBody(true);
+      },
+      subscriptionInfo: () => infoBody(ON, { ...OFF, is_active: isDone ? 1 : 0 }),
+    });
+    page.hear('module-activate');
+    press('Activate Territories');
+    await answer('Activate Territories?', 'OK');
+    await until(() =>
+      expect(textOf(rowOf('Territories'))).toContain('Your modules are checked. Enabling your modules'),
+    );
+    const busy = one(root(), 'button', 'Activating… Territories');
+    expect(busy.getAttribute('aria-busy')).toBe('true');
+    expect(one(root(), 'button', 'Deactivate Zones').getAttribute('aria-disabled')).toBe('true');
+    release();
+    const done = await dialog('Territories is active');
+    expect(page.events).toMatchObject([{ name: 'module-activate', detail: { moduleId: 143 } }]);
+    expect(page.events[0]?.from === document.querySelector(TAG)).toBe(true);
+    one(done, 'button', 'OK').click();
+    await closed();
+    await until(() => one(root(), 'button', 'Deactivate Territories'));
+    expect(page.moves).toEqual([]);
+  });
+
+  it('is switched off by the same way, in other words [ACT-10, ACT-13]', async () => {
+    const page = await open({ moduleStatus: statusBody(false) });
+    page.hear('module-deactivate');
+    press('Deactivate Zones');
+    await answer('Deactivate Zones?', 'OK');
+    expect(textOf(await dialog('Zones is switched off'))).toContain('you can activate it again');
+    expect(page.named('moduleProcess')[0]?.url).toContain('/manage/ui/modules/142/deactivate');
+    expect(page.named('featureToken')).toEqual([]);
+    expect(page.events).toMatchObject([{ detail: { moduleId: 142 } }]);
+  });
+
+  it('that is refused shows the messages, can be pressed at once, and OK reads the page anew [ACT-06, ACT-11]', async () => {
+    const page = await open({ moduleConfirmation: { status: 406, messages: ['Not this one.', 'Nor now.'] } });
+    page.hear('navigate', { prevent: true });
+    press('Activate Territories');
+    const refused = await dialog('Territories was not activated');
+    expect(textOf(refused)).toContain('Not this one.Nor now.');
+    expect(one(root(), 'button', 'Activate Territories').getAttribute('aria-disabled')).toBeNull();
+    expect(page.events).toEqual([]);
+    one(refused, 'button', 'OK').click();
+    await until(() => expect(page.events).toMatchObject([{ detail: { kind: 'reload' } }]));
+  });
+
+  it('that the server cannot switch says so in the words of the documents [ACT-12]', async () => {
+    await open({ moduleProcess: { status: 500 } });
+    press('Activate Territories');
+    await answer('Activate Territories?', 'OK');
+    expect(textOf(await dialog('Territories was not activated'))).toContain('An error while processing your request.');
+    expect(one(root(), 'button', 'Activate Territories').getAttribute('aria-disabled')).toBeNull();
+  });
+
+  it('buys nothing where another list is confirmed than was asked for [ACT-15, ACT-16]', async () => {
+    const page = await open({ moduleConfirmation: questionBody('zones'), modulesConfirm: { status: 200, data: [] } });
+    press('Activate Territories');
+    await answer('Activate Territories?', 'OK');
+    expect(textOf(await dialog('Territories was not activated'))).toContain('Invalid payload');
+    expect([page.named('modulesPurchase'), page.named('moduleProcess')]).toEqual([[], []]);
+  });
+
+  it('is switched once from two places of a page, and both show it', async () => {
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const twice = `<${TAG}></${TAG}><${TAG}></${TAG}>`;
+    const page = await open({ moduleStatus: () => held.then(() => statusBody(true)) }, twice);
+    await until(() => one(root(1), 'button', 'Activate Territories'));
+    press('Activate Territories');
+    press('Activate Territories', 1);
+    await answer('Activate Territories?', 'OK');
+    await until(() => one(root(), 'button', 'Activating… Territories'));
+    one(root(1), 'button', 'Activating… Territories');
+    // A widget that is moved meanwhile goes on where it stands then.
+    const [first] = document.querySelectorAll(TAG);
+    if (first) document.body.append(first);
+    release();
+    await dialog('Territories is active');
+    expect([page.named('moduleConfirmation'), page.named('moduleProcess')].map(({ length }) => length)).toEqual([1, 1]);
+  });
+
+  it.each([
+    [{ is_ro: 1 }, 'Your account may look at the subscription, but not change it.'],
+    [{ policy: { features: { manage: 1, view: 0 } } }, 'Your organization does not let you change the subscription.'],
+  ])('cannot be pressed by who may not, and says why [ACC-07]', async (more, why) => {
+    const { named } = await open({ session: subscribed(1001, more) });
+    const button = one(root(), 'button', 'Deactivate Zones');
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    expect(textOf(root().querySelector(`[id="${button.getAttribute('aria-describedby')}"]`))).toBe(why);
+    button.click();
+    expect(named('moduleConfirmation')).toEqual([]);
+    expect(seen(TAG)).toContain(why);
+  });
+});
