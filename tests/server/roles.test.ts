@@ -32,9 +32,7 @@ async function ask(who: Shopper, [name, { method, path }]: readonly [EndpointNam
 }
 
 const statuses = async (who: Shopper, calls: typeof MEMBERS, memberId: number) =>
-  Object.fromEntries(
-    await Promise.all(calls.map(async (call) => [call[0], await ask(who, call, memberId)] as const)),
-  );
+  Object.fromEntries(await Promise.all(calls.map(async (call) => [call[0], await ask(who, call, memberId)] as const)));
 const all = (calls: typeof MEMBERS, status: unknown) => Object.fromEntries(calls.map(([name]) => [name, status]));
 
 describe('a call for members', () => {

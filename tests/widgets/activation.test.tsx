@@ -46,6 +46,13 @@ async function open(answers: Answers = {}, markup = `<${TAG}></${TAG}>`) {
   return { ...page, named };
 }
 
+/** A promise that somebody lets through. */
+function gate() {
+  const inner: { release?: () => void } = {};
+  const promise = new Promise<void>((resolve) => void (inner.release = resolve));
+  return { promise, release: () => inner.release?.() };
+}
+
 describe('an add-on of the subscription', () => {
   it('says how it stands, and what may be done about it', async () => {
     await open({ subscriptionInfo: infoBody(ON, { ...OFF, paid_until: '2026-12-09T12:00:00Z' }, BUNDLED) });
@@ -74,8 +81,7 @@ describe('an add-on of the subscription', () => {
 
   it('is switched on: said step by step, told in its own words and to the page, and shown as active [ACT-10, ACT-17]', async () => {
     let isDone = false;
-    let release = (): void => undefined;
-    const held = new Promise<void>((resolve) => (release = resolve));
+    const { promise: held, release } = gate();
     const page = await open({
       moduleStatus: async () => {
         await held;
@@ -143,8 +149,7 @@ describe('an add-on of the subscription', () => {
   });
 
   it('is switched once from two places of a page, and both show it', async () => {
-    let release = (): void => undefined;
-    const held = new Promise<void>((resolve) => (release = resolve));
+    const { promise: held, release } = gate();
     const twice = `<${TAG}></${TAG}><${TAG}></${TAG}>`;
     const page = await open({ moduleStatus: () => held.then(() => statusBody(true)) }, twice);
     await until(() => one(root(1), 'button', 'Activate Territories'));
