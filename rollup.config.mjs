@@ -24,7 +24,15 @@ const plugins = ({ isModule = true } = {}) => [
   elementEntries(),
   packageVersion(),
   pureReducers(),
-  replace({ preventAssignment: true, values: { 'process.env.NODE_ENV': '"production"' } }),
+  replace({
+    preventAssignment: true,
+    values: {
+      'process.env.NODE_ENV': '"production"',
+      // A page that takes card data tells no tool of the browser what is in its views and its store.
+      'window.__REDUX_DEVTOOLS_EXTENSION_COMPOSE__': 'undefined',
+      'typeof __REACT_DEVTOOLS_GLOBAL_HOOK__': '"undefined"',
+    },
+  }),
   nodeResolve({ browser: true, extensions: ['.mjs', '.js', '.ts', '.tsx'] }),
   commonjs(),
   typescript({ tsconfig: TSCONFIG, noEmitOnError: true }),

@@ -4,6 +4,7 @@ import { CatalogueIcon } from '../../src/ui/catalogue-icon';
 import * as goods from '../../src/ui/catalogue-icons';
 import { Icon } from '../../src/ui/icon';
 import * as controls from '../../src/ui/icons';
+import * as payment from '../../src/ui/payment-icons';
 import { Gallery, Sample } from '../kit/gallery';
 import { inShadow } from '../kit/in-shadow';
 
@@ -15,7 +16,7 @@ type Story = StoryObj<typeof meta>;
 export const Controls: Story = {
   render: () => (
     <Gallery column={96}>
-      {Object.entries({ ...controls, ...account }).map(([name, shape]) => (
+      {Object.entries({ ...controls, ...account, ...payment }).map(([name, shape]) => (
         <Sample key={name} name={name}>
           <span className="cluster">
             <Icon shape={shape} size="sm" />

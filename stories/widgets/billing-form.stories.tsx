@@ -26,7 +26,7 @@ const filled = (then: (view: View) => Promise<unknown>) =>
     await userEvent.type(view.getByLabelText('CVV'), '123');
     const texts = { 'First name': 'Robin', 'Last name': 'Lindqvist', Address: '2210 Harbor Road', City: 'Norfolk' };
     for (const [label, text] of Object.entries(texts)) await userEvent.type(view.getByLabelText(label), text);
-    await userEvent.selectOptions(view.getByLabelText('State or region'), 'VA');
+    await userEvent.selectOptions(view.getByLabelText('State'), 'VA');
     await userEvent.type(view.getByLabelText('ZIP code'), '23510');
     await userEvent.click(view.getByRole('button', { name: 'Save billing details' }));
     await then(view);

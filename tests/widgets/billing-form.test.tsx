@@ -89,7 +89,7 @@ describe('<waybill-billing-form>', () => {
   it('shows what is stored, masked, and keeps the card when only the address changes [BIL-12, BIL-13, BIL-14]', async () => {
     const page = await openForm();
     expect(seen(TAG)).toContain('Visa 424242 •••••• 4242');
-    expect(seen(TAG)).toContain('M•••• I•••• · Expires 08/2031');
+    expect(seen(TAG)).toContain('M•••• I•••• · Expires 08/2031 · CVV •••');
     expect(control('cvv').value).toBe('');
     type('address1', '1 Dock Street');
     press();

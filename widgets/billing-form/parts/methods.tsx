@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { MethodName } from '../../../src/domain/billing/methods';
 import { useT } from '../../../src/i18n/use-t';
 import { Icon } from '../../../src/ui/icon';
-import { bank, card, wallet } from '../../../src/ui/account-icons';
+import { bank, card, wallet } from '../../../src/ui/payment-icons';
 import { METHOD_KEYS } from './texts';
 
 const ICONS = { credit_card: card, ach: bank, amazon: wallet, paypal: wallet } as const;

@@ -7,7 +7,7 @@ import type { PaymentField } from '../../../src/domain/billing/payment';
 import { useT } from '../../../src/i18n/use-t';
 import { Field, type FieldControl } from '../../../src/ui/field';
 import { Icon } from '../../../src/ui/icon';
-import { card } from '../../../src/ui/account-icons';
+import { card } from '../../../src/ui/payment-icons';
 import { Stored } from './stored';
 import { CARD_NAMES, METHOD_KEYS, PAYMENT_KEYS } from './texts';
 import type { Entries } from './use-entries';

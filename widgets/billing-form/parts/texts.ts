@@ -1,9 +1,10 @@
 import { cvvLength, type CardType } from '../../../src/domain/billing/card-type';
 import { MOST, type BillingDetails, type DetailsFault, type DetailsField } from '../../../src/domain/billing/details';
 import type { StoredPayment } from '../../../src/domain/billing/info';
-import { maskedAccount, maskedName, maskedNumber } from '../../../src/domain/billing/mask';
+import { maskedAccount, maskedCvv, maskedName, maskedNumber } from '../../../src/domain/billing/mask';
 import type { PaymentFault, PaymentField } from '../../../src/domain/billing/payment';
 import { postalRule } from '../../../src/domain/billing/postal';
+import { statesOf } from '../../../src/domain/billing/states';
 import type { Translate } from '../../../src/i18n/keys';
 
 type T = Translate<'billing_form' | 'common'>;
@@ -53,7 +54,10 @@ const DETAILS_KEYS = {
 /** What a field is called where somebody lives. */
 export function detailsLabel(t: T, field: DetailsField, { country }: BillingDetails): string {
   if (field === 'zip') return t(country === 'US' ? 'billing_form.zip' : 'billing_form.postal');
-  if (field === 'state') return t(country === 'CA' ? 'billing_form.province' : 'billing_form.state');
+  if (field === 'state') {
+    if (country === 'CA') return t('billing_form.province');
+    return t(statesOf(country).length > 0 ? 'billing_form.state' : 'billing_form.region');
+  }
   return t(DETAILS_KEYS[field]);
 }
 
@@ -87,7 +91,7 @@ export function paymentError(t: T, field: PaymentField, fault: PaymentFault, car
     : t('billing_form.invalid', { field: label });
 }
 
-/** The stored method, masked, and what else may be said of it. [BIL-12, BIL-13] */
+/** The stored method, masked, and what else may be said of it. [BIL-12, BIL-13, BIL-14] */
 export function storedLines(t: T, payment: StoredPayment): readonly [name: string, ...more: string[]] {
   if (payment.method === 'credit_card') {
     const { cardType, firstSix, lastFour, holder, expiry } = payment;
@@ -95,6 +99,7 @@ export function storedLines(t: T, payment: StoredPayment): readonly [name: strin
       `${cardType ? CARD_NAMES[cardType] : t('billing_form.credit_card')} ${maskedNumber(firstSix, lastFour)}`,
       maskedName(holder),
       t('billing_form.expires', { date: `${expiry.month.padStart(2, '0')}/${expiry.year}` }),
+      `${t('billing_form.cvv')} ${maskedCvv(cvvLength(cardType))}`,
     ];
   }
   if (payment.method === 'ach') {

@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest';
+import { eventually } from './acts';
+import { expectClean, openPage } from './kit';
+
+const TAG = 'waybill-billing-form';
+
+it('fits a phone, keeps the caret in a card’s number, takes what the browser fills in, and saves it', async () => {
+  const page = await openPage({
+    path: '/account/billing/subscription',
+    as: 'unsold',
+    viewport: { width: 360, height: 900 },
+  });
+  const form = page.locator(TAG);
+  const number = form.getByLabel('Card number');
+  await number.click();
+  await page.keyboard.type('424242424242');
+  // In the middle, where a digit was forgotten.
+  for (let step = 0; step < 4; step += 1) await page.keyboard.press('ArrowLeft');
+  await page.keyboard.type('4242');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.type('2');
+  expect(await number.inputValue()).toBe('4242 4242 4242 4242');
+  expect(await form.locator('.cardmark').textContent()).toContain('Visa');
+  const sideways = await form.evaluate((host) => {
+    const { right } = host.getBoundingClientRect();
+    return [...(host.shadowRoot?.querySelectorAll('*') ?? [])].filter((box) => {
+      const { right: edge, width } = box.getBoundingClientRect();
+      return width > 1 && edge > right + 1;
+    }).length;
+  });
+  expect(sideways).toBe(0);
+
+  await form.getByRole('button', { name: 'Save billing details' }).click();
+  await form.getByText('8 fields need your attention').waitFor();
+  await form.getByRole('link', { name: 'Fill in “City”.' }).click();
+  expect(await form.evaluate((host) => host.shadowRoot?.activeElement?.getAttribute('name'))).toBe('city');
+
+  // As a browser or a manager of passwords does it: values, and the events that go with them.
+  const year = String(new Date().getFullYear() + 3);
+  await form.evaluate((host, inYear) => {
+    const filled: Record<string, string> = {
+      cardno: '5555 5555 5555 4444',
+      name_on_account: 'Marisol Ibarra',
+      month: '8',
+      year: inYear,
+      cvv: '123',
+      first_name: 'Marisol',
+      last_name: 'Ibarra',
+      address1: '1 Dock Street',
+      city: 'Norfolk',
+      state: 'VA',
+      zip: '23510',
+    };
+    for (const [name, text] of Object.entries(filled)) {
+      const field = host.shadowRoot?.querySelector<HTMLInputElement | HTMLSelectElement>(`[name="${name}"]`);
+      const proto = field instanceof HTMLSelectElement ? HTMLSelectElement.prototype : HTMLInputElement.prototype;
+      Object.getOwnPropertyDescriptor(proto, 'value')?.set?.call(field, text);
+      for (const type of ['input', 'change']) field?.dispatchEvent(new Event(type, { bubbles: true, composed: true }));
+    }
+  }, year);
+  await eventually(() => form.locator('.cardmark').textContent()).toContain('Mastercard');
+  await form.getByRole('button', { name: 'Save billing details' }).click();
+  await form.getByText('Billing details saved').waitFor();
+  await form.getByText('Mastercard 555555 •••••• 4444').waitFor();
+  expect(await form.getByText(`Expires 08/${year}`).count()).toBe(1);
+  expectClean(page);
+});
