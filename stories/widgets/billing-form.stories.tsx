@@ -85,7 +85,7 @@ export const Declined: Story = {
 
 export const FailedToSave: Story = {
   ...as('member', { answers: { billingUpdate: { status: 800, message: 'The billing service failed.' } } }),
-  play: filled((view) => view.findByText('The billing service failed.')),
+  play: filled((view) => view.findByText('An error occurred while processing your request. Please try again.')),
 };
 
 /** A step on the way: the bank asks who it is. */

@@ -8,8 +8,6 @@ export type BillingOutcome =
 export type BillingProblem =
   /** The server's own words, which stand as they are. [BIL-17, BIL-18] */
   | { readonly kind: 'refused'; readonly message: string }
-  /** Something failed; `message` where the server says more. [BIL-19, ERR-12] */
-  | { readonly kind: 'failed'; readonly message: string | null }
   /** It may be stored: it is asked about, by its key. */
   | { readonly kind: 'unknown'; readonly key: string }
-  | { readonly kind: 'offline' | 'expired' | 'unauthorized' | 'not-json' };
+  | { readonly kind: 'offline' | 'expired' | 'unauthorized' | 'not-json' | 'failed' };

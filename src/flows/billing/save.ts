@@ -4,7 +4,7 @@ import { readChallenge, toBillingBody } from '../../contract/billing';
 import { readMessage } from '../../contract/envelope';
 import type { BillingDetails } from '../../domain/billing/details';
 import type { PaymentWish } from '../../domain/billing/info';
-import { billingVerdict } from '../../domain/billing/outcome';
+import { answerTo } from '../../domain/errors/catalogue';
 import type { BillingOutcome, BillingProblem } from './outcome';
 
 /** What no status says. */
@@ -18,26 +18,29 @@ const KINDS: Partial<Record<Failure['kind'], 'offline' | 'expired' | 'unauthoriz
   'never-arrived': 'offline',
 };
 
+const remedyOf = (kind: Failure['kind'], status: number) => answerTo('billing', { kind, status }).remedy;
+
 function problemOf({ kind, ownStatus, body, idempotencyKey }: Failure): BillingProblem {
   if (kind === 'unknown-outcome' && idempotencyKey) return { kind: 'unknown', key: idempotencyKey };
   const other = KINDS[kind];
   if (other) return { kind: other };
   const message = body === null ? null : readMessage(body);
-  return message && billingVerdict(ownStatus) === 'result' ? { kind: 'refused', message } : { kind: 'failed', message };
+  return message && remedyOf(kind, ownStatus) === 'pass' ? { kind: 'refused', message } : { kind: 'failed' };
 }
 
 /** [BIL-16 … BIL-19, ERR-26] */
 function outcomeOf(reply: Reply): BillingOutcome {
   if (!reply.ok) {
-    const url = billingVerdict(reply.failure.ownStatus) === 'three-d' ? readChallenge(reply.failure.body) : null;
+    const { kind, ownStatus: own, body: said } = reply.failure;
+    const url = remedyOf(kind, own) === 'verify' ? readChallenge(said) : null;
     if (url !== null) return { kind: 'challenge', url };
-    return { kind: 'not-saved', status: reply.failure.ownStatus, problem: problemOf(reply.failure) };
+    return { kind: 'not-saved', status: own, problem: problemOf(reply.failure) };
   }
   const { status, body } = reply;
-  if (billingVerdict(status) === 'saved') return { kind: 'saved' };
+  if (status === 200) return { kind: 'saved' };
   // 201 and the like: below 500, and not the one that means success.
   const message = readMessage(body);
-  const problem: BillingProblem = message ? { kind: 'refused', message } : { kind: 'failed', message: null };
+  const problem: BillingProblem = message ? { kind: 'refused', message } : { kind: 'failed' };
   return { kind: 'not-saved', status, problem };
 }
 

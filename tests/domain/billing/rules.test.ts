@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { expiryOf, isExpired, monthOr, yearOr, yearsFrom } from '../../../src/domain/billing/expiry';
 import { maskedAccount, maskedCvv, maskedName, maskedNumber } from '../../../src/domain/billing/mask';
 import { methodOf, METHODS, offeredMethods, PaymentMethod } from '../../../src/domain/billing/methods';
-import { billingVerdict } from '../../../src/domain/billing/outcome';
 import { paymentEntry, paymentFaults, type PaymentField } from '../../../src/domain/billing/payment';
 import { billingStanding } from '../../../src/domain/billing/standing';
 import { VISITOR } from '../../../src/domain/subscription/user-type';
@@ -114,27 +113,6 @@ describe('what was entered of a payment', () => {
       first_six: '424242',
       last_four: '4242',
     });
-  });
-});
-
-describe('the outcome of an update', () => {
-  it.each([
-    [200, 'saved'],
-    [201, 'result'],
-    [400, 'result'],
-    [422, 'result'],
-    [499, 'result'],
-    [601, 'result'],
-    [604, 'three-d'],
-    [500, 'general'],
-    [550, 'general'],
-    [600, 'general'],
-    [602, 'general'],
-    [701, 'general'],
-    [800, 'general'],
-    [900, 'general'],
-  ])('%i is %s [BIL-16, BIL-17, BIL-18, BIL-19, ERR-26]', (status, verdict) => {
-    expect(billingVerdict(status)).toBe(verdict);
   });
 });
 

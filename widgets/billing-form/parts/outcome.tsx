@@ -19,7 +19,7 @@ const TEXTS = {
   expired: 'errors.session_expired',
   unauthorized: 'errors.unauthorized',
   'not-json': 'errors.not_json',
-  failed: 'errors.marketplace',
+  failed: 'errors.not_json',
   unknown: 'billing_form.unknown_title',
 } as const;
 
@@ -71,12 +71,6 @@ export function Outcome({ step, isSaved, onAgain, onAsk }: OutcomeProps) {
         );
     }
   };
-  const more =
-    problem.kind === 'unknown'
-      ? t('billing_form.unknown_text')
-      : 'message' in problem && problem.kind !== 'refused'
-        ? problem.message
-        : null;
   return (
     <Banner
       ref={banner}
@@ -85,7 +79,7 @@ export function Outcome({ step, isSaved, onAgain, onAsk }: OutcomeProps) {
       title={problem.kind === 'refused' ? problem.message : t(TEXTS[problem.kind])}
       actions={way()}
     >
-      {more}
+      {problem.kind === 'unknown' && t('billing_form.unknown_text')}
     </Banner>
   );
 }

@@ -40,8 +40,8 @@ export function useSave(onSaved: () => void) {
     const server = new URL(store.getState().config.api, host.baseURI).href;
     const url = outcome.kind === 'challenge' ? documentAddress(outcome.url, server) : null;
     if (url !== null) return setStep({ name: 'challenge', url });
-    const problem: BillingProblem = outcome.kind === 'challenge' ? { kind: 'failed', message: null } : outcome.problem;
-    const message = 'message' in problem && problem.message ? problem.message : `billing_form.${problem.kind}`;
+    const problem: BillingProblem = outcome.kind === 'challenge' ? { kind: 'failed' } : outcome.problem;
+    const message = 'message' in problem ? problem.message : `billing_form.${problem.kind}`;
     emit('error', { code: outcome.kind === 'challenge' ? 604 : outcome.status, message, surface: 'billing-form' });
     setStep(problemAt(problem));
   }

@@ -7,7 +7,7 @@ import { useT } from '../../../../src/i18n/use-t';
 import { useMoney } from '../../../../src/runtime/use-money';
 import { selectAccount } from '../../../../src/store/selectors/config';
 import { Banner } from '../../../../src/ui/banner';
-import { bank } from '../../../../src/ui/account-icons';
+import { bank } from '../../../../src/ui/payment-icons';
 import { Due } from '../upgrade/due';
 import { phone } from './phone';
 
