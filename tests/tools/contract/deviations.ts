@@ -1,6 +1,7 @@
 import { deviation, written, type Deviation } from './deviation';
 import { SENDING } from './deviations-quotes';
 import { BILLS } from './deviations-invoices';
+import { SWITCHES } from './deviations-activation';
 import { HOLDINGS } from './deviations-subscription';
 import { answering, asking, body, headers, instead, statusOf, type Change, type Wire } from './deviate';
 
@@ -407,4 +408,12 @@ const WRITES: readonly Deviation[] = [
 ].map((one) => ({ ...one, only: ['cart', 'writes', 'idempotency', 'malformed'] }));
 
 /** One thing that is wrong with an otherwise good backend, each. */
-export const DEVIATIONS: readonly Deviation[] = [...RECORDS, ...CALLS, ...WRITES, ...SENDING, ...HOLDINGS, ...BILLS];
+export const DEVIATIONS: readonly Deviation[] = [
+  ...RECORDS,
+  ...CALLS,
+  ...WRITES,
+  ...SENDING,
+  ...HOLDINGS,
+  ...SWITCHES,
+  ...BILLS,
+];

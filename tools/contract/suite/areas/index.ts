@@ -1,4 +1,5 @@
 import type { Area } from '../check';
+import { activation } from './activation';
 import { money } from './amounts';
 import { billing } from './billing';
 import { cart } from './cart';
@@ -21,6 +22,7 @@ export const AREAS: readonly Area[] = [
   token,
   session,
   subscription,
+  activation,
   invoices,
   billing,
   localization,

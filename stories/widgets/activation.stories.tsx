@@ -1,0 +1,222 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor, within } from 'storybook/test';
+import { activationFlow } from '../../src/flows/activation/flow';
+import { selectActivation } from '../../src/flows/activation/selectors';
+import { activationAsked, activationStepped } from '../../src/flows/activation/slice';
+import { getRuntime } from '../../src/runtime/shared';
+import spec from '../../widgets/subscription/subscription.element';
+import { act } from '../kit/page';
+import { dialogOf, inEnglish, viewOf } from '../kit/view';
+import { widgetMeta } from '../kit/widget';
+
+const title = 'Telematics Gateway';
+const html = `<p><strong>${title}</strong> becomes available to everybody in your account.</p><p>These are activated with it:</p><ul><li>Vehicle Profiles</li></ul><p>Due today: <strong>$24.85</strong>, for the days until December 9, 2026. After that $42.00 a month with your invoice.</p>`;
+const codes = ['vehicle-profiles', 'telematics-gateway'];
+const ANSWERS = {
+  moduleConfirmation: { status: 200, html, add_on_codes: codes },
+  featureToken: { status: 200, token: 'features' },
+  featureValidate: { status: 200 },
+  modulesConfirm: { status: 200, data: codes.map((code) => ({ add_on_code: code })) },
+  modulesPurchase: { status: 200 },
+  moduleProcess: { status: 200 },
+  moduleStatus: { status: 200, result: { is_active: 1 } },
+};
+
+/** Every step and every ending of an add-on that is switched on or off. What takes time is told beside its button. */
+const meta = {
+  title: 'Widgets/Activation',
+  ...widgetMeta(spec, 620),
+  parameters: { ...widgetMeta(spec, 620).parameters, page: { as: 'subscriber', answers: ANSWERS } },
+} satisfies Meta<object>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Context = Parameters<NonNullable<Story['play']>>[0];
+type Event = Parameters<typeof activationStepped>[0]['event'];
+
+const stateNow = () => selectActivation(getRuntime().store.getState())?.step ?? { phase: 'idle' as const };
+
+/** Presses as the button does, and waits for the question. */
+async function ask(action: 'activate' | 'deactivate' = 'activate'): Promise<string> {
+  getRuntime().store.join(activationFlow);
+  await act(activationAsked({ moduleId: 152, action, title, origin: null }));
+  return waitFor(() => {
+    const step = stateNow();
+    if (step.phase === 'idle' || step.phase === 'asking') throw new Error('nothing is asked yet');
+    return step.key;
+  });
+}
+const happen = (...events: readonly Event[]) => {
+  for (const event of events) getRuntime().store.dispatch(activationStepped({ event }));
+};
+
+/** Waits until the dialog shows what the story is named after. */
+const reads = (name: string) =>
+  inEnglish<Context>(async ({ canvasElement }) => {
+    await waitFor(async () => {
+      const dialog = await dialogOf(canvasElement);
+      await expect(within(dialog).getByRole('heading', { name })).toBeVisible();
+    });
+  });
+
+/** Asks, agrees where that leads on, and waits for the dialog of that name. */
+const shows =
+  (name: string, action?: 'activate' | 'deactivate'): NonNullable<Story['play']> =>
+  async (context: Context) => {
+    await ask(action);
+    if (!name.endsWith('?')) happen({ type: 'agreed' });
+    await reads(name)(context);
+  };
+
+/** The row at work. */
+const works =
+  (text: string, action?: 'activate' | 'deactivate'): NonNullable<Story['play']> =>
+  async (context: Context) => {
+    await ask(action);
+    happen({ type: 'agreed' });
+    await inEnglish<Context>(async ({ canvasElement }) => {
+      const view = within(await viewOf(canvasElement, spec.tag));
+      await expect(await view.findByText(text)).toBeVisible();
+    })(context);
+  };
+
+/** An end that takes a quarter of a minute to come to. */
+const ends =
+  (name: string, first: 'processed' | 'unanswered', isActive: boolean | null): NonNullable<Story['play']> =>
+  async (context: Context) => {
+    const key = await ask();
+    happen({ type: 'agreed' }, { type: 'checked', key }, { type: 'bought', key }, { type: first, key });
+    for (let at = 0; at < 6; at += 1) happen({ type: 'polled', key, isActive });
+    await reads(name)(context);
+  };
+
+const answered = (answers: object) => ({ page: { answers: { ...ANSWERS, ...answers } } });
+
+/** The server is asked what it would mean. */
+export const Asking: Story = {
+  parameters: answered({ moduleConfirmation: 'never' }),
+  play: async () => {
+    getRuntime().store.join(activationFlow);
+    await act(activationAsked({ moduleId: 152, action: 'activate', title, origin: null }));
+    await waitFor(() => expect(stateNow().phase).toBe('asking'));
+  },
+};
+
+export const Question: Story = { play: shows(`Activate ${title}?`) };
+
+export const QuestionBeforeSwitchingOff: Story = {
+  parameters: answered({
+    moduleConfirmation: {
+      status: 200,
+      html: `<p><strong>${title}</strong> can no longer be used. Its data stays, and it can be activated again.</p><p>It is paid for until December 9, 2026 and is not billed after that.</p>`,
+    },
+  }),
+  play: shows(`Deactivate ${title}?`, 'deactivate'),
+};
+
+/** A server without a question of its own: what costs something is asked all the same. */
+export const QuestionOfOurOwn: Story = {
+  parameters: answered({ moduleConfirmation: { status: 201, add_on_codes: codes } }),
+  play: shows(`Activate ${title}?`),
+};
+
+export const Checking: Story = {
+  parameters: answered({ featureValidate: 'never' }),
+  play: works('Checking your modules'),
+};
+
+export const Buying: Story = {
+  parameters: answered({ modulesPurchase: 'never' }),
+  play: works('Your modules are checked. Confirming the purchase…'),
+};
+
+export const Enabling: Story = {
+  parameters: answered({ moduleProcess: 'never' }),
+  play: works('Your modules are checked. Enabling your modules'),
+};
+
+export const Disabling: Story = {
+  parameters: answered({ moduleStatus: 'never' }),
+  play: works('Disabling your modules', 'deactivate'),
+};
+
+export const SwitchedOn: Story = { play: shows(`${title} is active`) };
+
+export const SwitchedOff: Story = {
+  parameters: answered({ moduleStatus: { status: 200, result: { is_active: 0 } } }),
+  play: shows(`${title} is switched off`, 'deactivate'),
+};
+
+/** Sentence by sentence, as the server says it. */
+export const Refused: Story = {
+  parameters: answered({
+    featureValidate: {
+      status: 406,
+      messages: [
+        `${title} cannot be enabled in this account at the moment.`,
+        'Nothing was changed, and nothing was charged.',
+      ],
+    },
+  }),
+  play: shows(`${title} was not activated`),
+};
+
+export const AnotherListConfirmed: Story = {
+  parameters: answered({ modulesConfirm: { status: 200, data: [] } }),
+  play: shows(`${title} was not activated`),
+};
+
+export const NotProcessed: Story = {
+  parameters: answered({ moduleProcess: { status: 500 } }),
+  play: shows(`${title} was not deactivated`, 'deactivate'),
+};
+
+/** The server took it, and it is not active after the last question. */
+export const Stuck: Story = {
+  parameters: answered({
+    modulesConfirm: 'never',
+    featureValidate: 'never',
+    moduleStatus: 'never',
+    moduleProcess: 'never',
+  }),
+  play: ends(`${title} is not active yet`, 'processed', false),
+};
+
+/** Nobody knows whether the server took it: it has not failed. */
+export const Unsure: Story = {
+  parameters: answered({
+    modulesConfirm: 'never',
+    featureValidate: 'never',
+    moduleStatus: 'never',
+    moduleProcess: 'never',
+  }),
+  play: ends(`We do not know yet how ${title} stands`, 'unanswered', null),
+};
+
+export const PurchaseUnknown: Story = {
+  parameters: answered({ modulesConfirm: 'never', featureValidate: 'never' }),
+  play: async (context) => {
+    const key = await ask();
+    happen({ type: 'agreed' }, { type: 'checked', key }, { type: 'unanswered', key });
+    await reads(`We do not know yet whether ${title} was bought`)(context);
+  },
+};
+
+export const ConnectionGone: Story = {
+  parameters: answered({ featureValidate: 'never' }),
+  play: async (context) => {
+    const key = await ask();
+    happen({ type: 'agreed' }, { type: 'refused', key, fault: 'unsent', messages: [] });
+    await reads(`${title} was not activated`)(context);
+  },
+};
+
+/** May only look: nothing is sent, and the buttons say why. */
+export const Denied: Story = {
+  parameters: { page: { as: 'readonly' } },
+  play: async (context) => {
+    getRuntime().store.join(activationFlow);
+    await act(activationAsked({ moduleId: 152, action: 'deactivate', title, origin: null }));
+    await reads('You cannot change this add-on')(context);
+  },
+};

@@ -1,0 +1,95 @@
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { callsOf } from '../acts';
+import { expectClean, openPage } from '../kit';
+
+const WIDGET = 'waybill-subscription';
+
+async function open(activation: object, as = 'subscriber') {
+  let calls: string[] = [];
+  const page = await openPage({
+    path: '/account/manage-features',
+    as,
+    async before(fresh) {
+      calls = callsOf(fresh);
+    },
+  });
+  const demo = new URL('/demo/activation', page.url()).href;
+  await page.request.delete(demo);
+  await page.request.post(demo, { data: activation });
+  await page.reload();
+  const count = (part: string): number => calls.filter((call) => call.includes(part)).length;
+  return { page, count, calm: () => page.request.delete(demo) };
+}
+const press = (page: Page, name: string) => page.locator(WIDGET).getByRole('button', { name }).press('Enter');
+const ok = (page: Page, name: string | RegExp) =>
+  page.getByRole('dialog', { name }).getByRole('button', { name: 'OK' }).press('Enter');
+
+describe('an add-on in a browser', () => {
+  it('comes with what it needs, and takes along what needs it', async () => {
+    const { page, count, calm } = await open({ pace: 'normal', takes: 3000 });
+    await press(page, 'Activate Telematics Gateway');
+    await page.getByRole('dialog').getByText('Vehicle Profiles').waitFor();
+    await ok(page, 'Activate Telematics Gateway?');
+    await page.locator(WIDGET).getByText('Your modules are checked. Enabling your modules').waitFor();
+    await ok(page, 'Telematics Gateway is active');
+    await press(page, 'Deactivate Vehicle Profiles');
+    await page.getByRole('dialog').getByText('These need it and are deactivated too:').waitFor();
+    await ok(page, 'Deactivate Vehicle Profiles?');
+    await ok(page, 'Vehicle Profiles is switched off');
+    await page.locator(WIDGET).getByRole('button', { name: 'Activate Telematics Gateway' }).waitFor();
+    expect([count('/purchase'), count('/activate'), count('/deactivate')]).toEqual([1, 2, 2]);
+    await calm();
+    expectClean(page);
+  });
+
+  it('that is stuck is looked for six times, said in the words of the documents, and the page is read anew [ACT-08, ACT-09]', async () => {
+    const { page, count, calm } = await open({ pace: 'stuck' });
+    await press(page, 'Activate Avoidance Zones');
+    const error = page.getByRole('dialog', { name: 'Avoidance Zones is not active yet' });
+    await error.getByText('An error while processing your request.').waitFor({ timeout: 20_000 });
+    expect(count('/modules/142/status')).toBe(6);
+    const button = page.locator(WIDGET).locator('button', { hasText: 'Activate Avoidance Zones' });
+    expect(await button.getAttribute('aria-disabled')).toBeNull();
+    const reloaded = page.waitForEvent('load');
+    await page.keyboard.press('Enter');
+    await reloaded;
+    await press(page, 'Activate Avoidance Zones');
+    await calm();
+  });
+
+  it('that is refused, or bought by another list, is neither bought nor switched [ACT-06, ACT-16]', async () => {
+    const { page, count, calm } = await open({ pace: 'normal', takes: 0, modules: 'refused' });
+    await press(page, 'Activate Territory Routing');
+    await ok(page, 'Activate Territory Routing?');
+    await page.getByText('Nothing was changed, and nothing was charged.').waitFor();
+    const demo = new URL('/demo/activation', page.url()).href;
+    await page.request.post(demo, { data: { pace: 'normal', takes: 0, modules: 'mismatched' } });
+    const reloaded = page.waitForEvent('load');
+    await page.keyboard.press('Enter');
+    await reloaded;
+    await press(page, 'Activate Territory Routing');
+    await ok(page, 'Activate Territory Routing?');
+    await page.getByRole('dialog').getByText('Invalid payload').waitFor();
+    expect([count('/purchase'), count('POST /manage/ui/modules')]).toEqual([0, 0]);
+    await calm();
+  });
+
+  it('of two tabs is processed once, and both show it', async () => {
+    const { page, count, calm } = await open({ pace: 'normal', takes: 4000 });
+    const other = await page.context().newPage();
+    const calls = callsOf(other);
+    await other.goto(page.url());
+    await press(other, 'Activate Territory Routing');
+    await press(page, 'Activate Territory Routing');
+    await ok(page, 'Activate Territory Routing?');
+    await ok(other, 'Activate Territory Routing?');
+    await page.getByRole('dialog', { name: 'Territory Routing is active' }).waitFor();
+    await other.getByRole('dialog', { name: 'Territory Routing is active' }).waitFor();
+    expect(
+      count('POST /manage/ui/modules') + calls.filter((call) => call.includes('POST /manage/ui/modules')).length,
+    ).toBe(1);
+    expect(count('/purchase') + calls.filter((call) => call.includes('/purchase')).length).toBe(1);
+    await calm();
+  });
+});
