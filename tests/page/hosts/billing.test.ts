@@ -93,12 +93,15 @@ describe('the data of a card', () => {
     // The write is done, and its answer is lost.
     await form.getByRole('button', { name: 'Use another one' }).click();
     await typeCard(form, AMEX);
-    await goWrong(page, { call: 'POST /account/billing/update', kind: 'offline', after: true, times: 1 });
-    await goWrong(page, { call: 'GET /requests/{key}', kind: 'garbage', times: 4 });
+    await page.route('**/account/billing/update', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await page.route('**/requests/*', (route) => route.abort());
     await save(form);
     await form.getByText('We could not confirm that your billing details were saved').waitFor({ timeout: 20_000 });
     expect(await found()).toEqual([]);
-    await goRight(page);
+    await page.unrouteAll();
     await form.getByRole('button', { name: 'Check again' }).click();
     await says(form, 'American Express 378282 •••••• 0005');
     expect(await found()).toEqual([]);
@@ -194,7 +197,7 @@ async function editAtRandom(page: Page, scripts: number, seed: number) {
           const [head, tail] = [number.digits(value.slice(0, from)), number.digits(value.slice(to))];
           const kind = random(5);
           let wanted: readonly string[];
-          let caret: number | null;
+          let caret: number;
           if (kind < 3) {
             const text = typed();
             edit(text.length > 1 ? 'insertFromPaste' : 'insertText', 'insertText', text);
@@ -204,15 +207,12 @@ async function editAtRandom(page: Page, scripts: number, seed: number) {
             const isBack = kind === 3;
             edit(isBack ? 'deleteContentBackward' : 'deleteContentForward', isBack ? 'delete' : 'forwardDelete');
             const one = isBack ? head.slice(0, -1) + tail : head + tail.slice(1);
-            // Beside a gap a press may take the digit behind it, or only step over it.
-            const isGap = (isBack ? value[from - 1] : value[from]) === ' ';
-            wanted = from === to ? [one, ...(isGap ? [head + tail] : [])] : [head + tail];
-            caret = from === to && isBack ? null : head.length;
+            wanted = [from === to ? one : head + tail];
+            caret = from === to && isBack ? Math.max(0, head.length - 1) : head.length;
           }
           const now = number.digits(input.value);
           const at = number.digits(input.value.slice(0, input.selectionStart ?? 0)).length;
-          const isCaret = caret === null ? at === head.length || at === head.length - 1 || head === '' : at === caret;
-          if (!wanted.includes(now) || input.value !== number.printed(now) || !isCaret) {
+          if (!wanted.includes(now) || input.value !== number.printed(now) || at !== caret) {
             faults.push({ script, value, from, to, kind, wanted, caret, now: input.value, at });
             break;
           }

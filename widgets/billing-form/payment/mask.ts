@@ -10,10 +10,19 @@ const onlyDigits: MaskitoPreprocessor = ({ elementState, data }) => ({
   data: digitsOf(data),
 });
 
+/** A press that would only take a gap away takes the digit beside it: gaps are ours. */
+const digitAndGap: MaskitoPreprocessor = ({ elementState, data }, action) => {
+  const { value, selection } = elementState;
+  const [from, to] = selection;
+  const isGap = action.startsWith('delete') && value.slice(from, to) === ' ';
+  const wider = action === 'deleteBackward' ? ([from - 1, to] as const) : ([from, to + 1] as const);
+  return { elementState: isGap ? { value, selection: wider } : elementState, data };
+};
+
 /** As many places as there are digits, in the groups of the card: nothing that is typed is ever cut off. */
 const PRINTED: MaskitoOptions = {
   mask: ({ value }) => [...printedNumber(digitsOf(value))].map((sign) => (sign === ' ' ? sign : /\d/)),
-  preprocessors: [onlyDigits],
+  preprocessors: [onlyDigits, digitAndGap],
 };
 
 const DIGITS: MaskitoOptions = { mask: /^\d*$/, preprocessors: [onlyDigits] };
