@@ -58,6 +58,31 @@ describe('an add-on that is paid for', () => {
     expect(await charged()).toEqual([]);
   });
 
+  it('is billed at the next renewal as it is held then', async () => {
+    const member = await arrive('member');
+    await member.choose(4);
+    await member.checkout();
+    time.pass(6000);
+    await buy(member, 'api-access');
+    await process(member, 191);
+    time.pass(6000);
+    expect(await held(member)).toContain(191);
+    const billed = async () => {
+      const { body } = await member.get(`/account/${await member.memberId()}/invoices`);
+      return (body as unknown as { data: { title?: string; total: string }[] }).data.length;
+    };
+    const before = await billed();
+    const { body } = await member.get(`/account/subscription/info?member_id=${await member.memberId()}`);
+    const { next_amount: next } = (body as unknown as { subscription: { next_amount: string } }).subscription;
+    time.days(366);
+    // Their session is over by then.
+    await member.signIn('member');
+    expect(await billed()).toBeGreaterThan(before);
+    const { body: later } = await member.get(`/account/${await member.memberId()}/invoices`);
+    expect(JSON.stringify(later)).toContain(`"${next}"`);
+    time.days(-366);
+  });
+
   it('that is stuck never becomes active, until it is processed anew', async () => {
     const member = await arrive('subscriber');
     await member.pace('stuck');

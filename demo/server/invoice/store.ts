@@ -1,6 +1,7 @@
 import { and, count, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { Due } from '../../../src/domain/checkout/due';
 import { Payment } from '../../../src/domain/codes/payment';
+import { switched, switchesOf } from '../activation/add-ons';
 import type { Db } from '../db/open';
 import { invoices, subscriptions } from '../db/schema';
 import type { OrderRow } from '../order/settle';
@@ -19,7 +20,9 @@ export async function writeUp(till: Till): Promise<void> {
   const { db, member } = till;
   if (!isBilledHere(member)) return;
   const [row] = await db.select().from(subscriptions).where(eq(subscriptions.memberId, member.id)).limit(1);
-  const due = [...seededInvoices(till), ...(row ? renewalInvoices(till, row) : [])];
+  // What was switched since the order is billed as it is held.
+  const held = row && { ...row, content: switched(row.content, await switchesOf(db, member.id), till.catalogue) };
+  const due = [...seededInvoices(till), ...(held ? renewalInvoices(till, held) : [])];
   if (due.length > 0) await db.insert(invoices).values(due).onConflictDoNothing();
 }
 
