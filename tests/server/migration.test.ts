@@ -1,0 +1,231 @@
+import { describe, expect, it } from 'vitest';
+import { demoMembers } from '../../demo/server/accounts';
+import { orders, transactions } from '../../demo/server/db/schema';
+import { EARLIER } from '../../demo/server/migration/earlier';
+import { readDevices } from '../../src/contract/devices';
+import { readMigration, toMigrationBody } from '../../src/contract/migration';
+import { minorFromText } from '../../src/domain/money/minor';
+import { newKey, openShop, type Shopper } from './shopping';
+
+const { time, db, arrive } = openShop();
+
+const infoOf = async (who: Shopper) =>
+  (await who.get(`/account/subscription/info?migration=1&member_id=${await who.memberId()}`)).body;
+const termsOf = async (who: Shopper) => readMigration(await infoOf(who));
+const devicesOf = async (who: Shopper) => readDevices((await who.get('/account/devices/incompatible')).body);
+const devices = (who: Shopper, state: string) => who.call('/demo/devices', { body: { state } });
+
+/** What the page sends after the consent. */
+const bodyOf = async (who: Shopper, postState = 32) => {
+  const terms = await termsOf(who);
+  const memberId = await who.memberId();
+  return toMigrationBody({ items: terms?.items ?? [], memberId, isLegacy: true, postState, method: null });
+};
+const move = (who: Shopper, body: object, key = newKey()) => who.post('/account/subscription/update', body, key);
+const ordered = () => db().select().from(orders);
+const charged = () => db().select().from(transactions);
+
+describe('what a move would mean', () => {
+  it.each([
+    ['legacy', 7900, 6800],
+    ['store', 6800, 6800],
+    ['wired', 7400, 7800],
+    ['custom', 12_700, 12_700],
+  ])('%s is told item by item: %i a month become %i [MIG-06, MIG-11]', async (name, before, after) => {
+    const terms = await termsOf(await arrive(name));
+    const sum = (amounts: readonly number[]) => amounts.reduce((all, one) => all + one, 0);
+    expect(sum((terms?.items ?? []).map(({ monthly }) => monthly))).toBe(before);
+    expect(terms?.due.next).toBe(after);
+  });
+
+  it('charges nothing that is paid for already, and explains the rest to the cent', async () => {
+    expect((await termsOf(await arrive('store')))?.due).toMatchObject({ due: 0, carried: 0, lines: [] });
+    const cheaper = await termsOf(await arrive('legacy'));
+    expect(cheaper?.due).toMatchObject({ due: 0 });
+    expect(cheaper?.due.carried).toBeGreaterThan(0);
+    const dearer = (await termsOf(await arrive('wired')))?.due;
+    expect(dearer?.due).toBeGreaterThan(0);
+    expect(dearer?.lines.reduce((all, { amount }) => all + amount, 0)).toBe(dearer?.due);
+  });
+
+  it('is written so that old contracts add up to what is paid today', () => {
+    const members = new Map(demoMembers(0).map(({ name, profile }) => [name, profile]));
+    for (const [name, items] of Object.entries(EARLIER)) {
+      const sum = items.reduce((all, { price }) => all + minorFromText(price, 2), 0);
+      expect([name, sum]).toEqual([name, minorFromText(members.get(name)?.legacy_cost ?? '0', 2)]);
+    }
+  });
+
+  it.each([
+    ['subscriber', 406],
+    ['readonly', 403],
+    ['indirect', 403],
+    ['organization', 403],
+  ])('%s is answered %i', async (name, status) => {
+    const body = await infoOf(await arrive(name));
+    expect(body).toMatchObject({ status, message: expect.stringMatching(/./) });
+  });
+});
+
+describe('the check of devices', () => {
+  it('lists who uses which app on what, and nobody whose app is recent [MIG-02, MIG-08, API-50]', async () => {
+    expect(await devicesOf(await arrive('legacy'))).toEqual([
+      { memberName: 'Anselm Okoye', platform: 'Android 9', appVersion: '4.2.0' },
+      { memberName: 'Priya Nair', platform: 'iPhone, iOS 14', appVersion: '4.1.7' },
+      { memberName: 'Tomasz Wrona', platform: 'Android 8.1', appVersion: '3.9.2' },
+    ]);
+    expect(await devicesOf(await arrive('store'))).toEqual([]);
+  });
+
+  it('finds them updated a while after it was asked, or at once where the demonstration says so [MIG-03]', async () => {
+    const legacy = await arrive('legacy');
+    expect(await devicesOf(legacy)).toHaveLength(3);
+    time.pass(89_000);
+    expect(await devicesOf(legacy)).toHaveLength(3);
+    time.pass(1000);
+    expect(await devicesOf(legacy)).toEqual([]);
+    await devices(legacy, 'old');
+    expect(await devicesOf(legacy)).toHaveLength(3);
+    await devices(legacy, 'updated');
+    expect(await devicesOf(legacy)).toEqual([]);
+    expect((await devices(legacy, 'broken')).status).toBe(400);
+  });
+
+  it('answers null where it fails, and nobody a visitor [MIG-09]', async () => {
+    const legacy = await arrive('legacy');
+    await devices(legacy, 'unknown');
+    const { status, body } = await legacy.get('/account/devices/incompatible');
+    expect(status).toBe(500);
+    expect(body).toMatchObject({ marketplace_incompatible_devices: null });
+    expect((await (await arrive('visitor')).get('/account/devices/incompatible')).status).toBe(401);
+  });
+});
+
+describe('a move', () => {
+  it.each([
+    ['legacy', 32, [101, 102, 103, 181]],
+    ['store', 32, [101, 102, 103, 181]],
+    ['wired', 32, [101, 102, 103, 152, 181]],
+    ['custom', 28, [101, 102, 103, 121, 141]],
+  ])(
+    'makes %s a custom solution of kind 4, by state %i [MIG-06, MIG-07, MIG-10, CHK-23, CHK-24]',
+    async (name, state, modules) => {
+      const member = await arrive(name);
+      await devices(member, 'updated');
+      const former = await member.session();
+      expect(await move(member, await bodyOf(member, state))).toMatchObject({ status: 200 });
+      expect(await ordered()).toMatchObject([{ kind: 4, postState: state, state: 'pending' }]);
+      expect((await member.active()).body).toMatchObject({ is_enabled: 0 });
+      time.pass(6000);
+      expect((await member.active()).body).toMatchObject({ is_enabled: 1 });
+      const session = await member.session();
+      expect(session).toMatchObject({ is_subscribed: 1, subscription: { plan_id: 0, kind: 4, state: 1 } });
+      expect((session.subscription as { module_ids: number[] }).module_ids.toSorted()).toEqual(modules);
+      for (const gone of ['is_legacy', 'legacy_cost', 'is_mobile_subscription'])
+        expect(session).not.toHaveProperty(gone);
+      // How somebody pays is another thing.
+      expect(session.is_wired_subscription).toBe(former.is_wired_subscription);
+    },
+  );
+
+  it('changes the statement, lets the cart be ordered afterwards, and can be shown again', async () => {
+    const legacy = await arrive('legacy');
+    await devices(legacy, 'updated');
+    await legacy.choose(8);
+    expect((await legacy.post('/billing/subscription/change')).body.status).toBe(406);
+    await move(legacy, await bodyOf(legacy));
+    time.pass(6000);
+    const info = await infoOf(legacy);
+    expect(info).toMatchObject({ status: 406 });
+    const { subscription, modules } = (
+      await legacy.get(`/account/subscription/info?member_id=${await legacy.memberId()}`)
+    ).body as Record<string, never>;
+    expect(subscription).toMatchObject({ plan_id: 0, billed_amount: '68.00', next_invoice_date: expect.any(String) });
+    expect(modules).toHaveLength(4);
+    // The cart was no part of it.
+    expect((await legacy.post('/billing/subscription/change')).status).toBe(200);
+    time.pass(6000);
+    expect(await legacy.session()).toMatchObject({ subscription: { plan_id: 8, kind: 0 } });
+    await legacy.reset();
+    expect(await legacy.session()).toMatchObject({ is_legacy: 1, subscription: { plan_id: 93, kind: 1 } });
+    expect(await devicesOf(legacy)).toHaveLength(3);
+  });
+
+  it('of two tabs, or of fifty presses, is one', async () => {
+    const store = await arrive('store');
+    const body = await bodyOf(store);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => move(store, body)));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer.body))).size).toBe(1);
+    time.pass(6000);
+    expect((await move(store, body)).body).toEqual(answers[0]?.body);
+    expect(await ordered()).toHaveLength(1);
+    expect(await charged()).toHaveLength(1);
+    time.pass(15 * 60_000);
+    expect((await move(store, body)).body).toMatchObject({ status: 406 });
+  });
+
+  it('goes on where nobody knows of the devices [MIG-09]', async () => {
+    const legacy = await arrive('legacy');
+    await devices(legacy, 'unknown');
+    expect((await move(legacy, await bodyOf(legacy))).status).toBe(200);
+  });
+
+  it('whose payment is declined leaves the account as it was', async () => {
+    const wired = await arrive('wired');
+    await wired.pace('declined');
+    await move(wired, await bodyOf(wired));
+    time.pass(6000);
+    expect((await wired.check()).body).toMatchObject({ last_order: { state: 'failed' } });
+    expect(await wired.session()).toMatchObject({ is_legacy: 1 });
+  });
+
+  const without = (body: Awaited<ReturnType<typeof bodyOf>>, more: object) => ({ ...body, ...more });
+  it.each([
+    ['without consent', { agreed: 0 }, 406],
+    ['by another state', { order: { state: 28, items: [] } }, 500],
+    ['with no item', { order: { state: 32, items: [] } }, 500],
+    ['for somebody else', { account: { type: 4, tracking_id: '', member_id: 1 } }, 403],
+  ])('%s is refused, and nothing is ordered [MIG-04]', async (_, more, status) => {
+    const store = await arrive('store');
+    expect((await move(store, without(await bodyOf(store), more))).body.status).toBe(status);
+    expect(await ordered()).toEqual([]);
+  });
+
+  it('to something else than was agreed to is refused', async () => {
+    const store = await arrive('store');
+    const body = await bodyOf(store);
+    const [item] = body.order.items;
+    const modules = { ...item?.modules, 141: { id: 141, srt: '', quantity: 1 } };
+    const other = without(body, { order: { ...body.order, items: [{ ...item, modules }] } });
+    expect((await move(store, other)).body.status).toBe(406);
+    expect(await ordered()).toEqual([]);
+  });
+
+  it('with apps that are too old is refused [MIG-03]', async () => {
+    const legacy = await arrive('legacy');
+    const answer = await move(legacy, await bodyOf(legacy));
+    expect(answer.body).toMatchObject({ status: 406, message: expect.stringContaining('updated') });
+    expect(await ordered()).toEqual([]);
+  });
+
+  it.each([
+    ['visitor', 401],
+    ['readonly', 403],
+    ['indirect', 403],
+    ['organization', 403],
+    ['subscriber', 406],
+  ])('by %s is answered %i [ACC-06, ACC-07]', async (name, status) => {
+    const who = await arrive(name);
+    const body = await bodyOf(await arrive('store'));
+    const own = without(body, { account: { ...body.account, member_id: await who.memberId() } });
+    expect((await move(who, own)).body.status).toBe(status);
+    expect(await ordered()).toEqual([]);
+  });
+
+  it('is no order of another call', async () => {
+    const member = await arrive('subscriber');
+    const body = await bodyOf(await arrive('store'));
+    const own = without(body, { account: { ...body.account, member_id: await member.memberId() } });
+    expect((await member.post('/order/update', own)).body.status).toBe(406);
+  });
+});
