@@ -17,9 +17,27 @@ const labelled = (text, select) => {
   return label;
 };
 
+const DEVICES = { '': 'as they are', old: 'too old', updated: 'up to date', unknown: 'not known' };
+
+/** The apps of the drivers of an account that has to move. */
+const devices = () => {
+  const select = choose(DEVICES, '');
+  select.addEventListener('change', () =>
+    fetch('/demo/devices', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ state: select.value }),
+    }),
+  );
+  const label = document.createElement('label');
+  label.append('Devices are ', select);
+  return label;
+};
+
 const showPace = async (bar) => {
   const set = await (await fetch('/demo/activation')).json();
   if (!set.pace) return;
+  if (set.has_to_move) bar.append(devices());
   const pace = choose(PACES, set.pace);
   const modules = choose(TROUBLES, set.modules);
   const send = () =>

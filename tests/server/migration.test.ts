@@ -4,6 +4,7 @@ import { orders, transactions } from '../../demo/server/db/schema';
 import { EARLIER } from '../../demo/server/migration/earlier';
 import { readDevices } from '../../src/contract/devices';
 import { readMigration, toMigrationBody } from '../../src/contract/migration';
+import { totalsOf } from '../../src/domain/migration/terms';
 import { minorFromText } from '../../src/domain/money/minor';
 import { newKey, openShop, type Shopper } from './shopping';
 
@@ -22,6 +23,7 @@ const bodyOf = async (who: Shopper, postState = 32) => {
   return toMigrationBody({ items: terms?.items ?? [], memberId, isLegacy: true, postState, method: null });
 };
 const move = (who: Shopper, body: object, key = newKey()) => who.post('/account/subscription/update', body, key);
+const without = (body: Awaited<ReturnType<typeof bodyOf>>, more: object) => ({ ...body, ...more });
 const ordered = () => db().select().from(orders);
 const charged = () => db().select().from(transactions);
 
@@ -33,8 +35,7 @@ describe('what a move would mean', () => {
     ['custom', 12_700, 12_700],
   ])('%s is told item by item: %i a month become %i [MIG-06, MIG-11]', async (name, before, after) => {
     const terms = await termsOf(await arrive(name));
-    const sum = (amounts: readonly number[]) => amounts.reduce((all, one) => all + one, 0);
-    expect(sum((terms?.items ?? []).map(({ monthly }) => monthly))).toBe(before);
+    expect(totalsOf(terms?.items ?? [])).toEqual({ before, after });
     expect(terms?.due.next).toBe(after);
   });
 
@@ -179,7 +180,6 @@ describe('a move', () => {
     expect(await wired.session()).toMatchObject({ is_legacy: 1 });
   });
 
-  const without = (body: Awaited<ReturnType<typeof bodyOf>>, more: object) => ({ ...body, ...more });
   it.each([
     ['without consent', { agreed: 0 }, 406],
     ['by another state', { order: { state: 28, items: [] } }, 500],

@@ -3,6 +3,7 @@ import { createMiddleware } from 'hono/factory';
 import { asc, desc, eq } from 'drizzle-orm';
 import { mails, members } from '../db/schema';
 import type { Deps, Env } from '../env';
+import { hasToMove } from '../migration/terms';
 import { activationOf, forgetActivation, readActivation, writeActivation } from '../order/activation';
 import { hurryOrder, resetOrders } from '../order/reset';
 import { bodyOf, refuse, reply, wholeNumber } from '../reply';
@@ -42,7 +43,9 @@ export function demoRoutes({ now }: Pick<Deps, 'now'>): Hono<Env> {
   app.get('/activation', async (c) => {
     const member = c.get('session')?.member;
     // Visitors order nothing: that is no mistake of the page that asks.
-    return reply(c, 200, member ? { ...(await readActivation(c.get('db'), member.id)) } : { pace: null });
+    if (!member) return reply(c, 200, { pace: null });
+    const activation = await readActivation(c.get('db'), member.id);
+    return reply(c, 200, { ...activation, has_to_move: hasToMove(member.profile) });
   });
   app.post('/activation', async (c) => {
     const member = c.get('session')?.member;

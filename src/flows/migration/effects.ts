@@ -9,6 +9,7 @@ import { knownAccount } from '../../store/effects/account';
 import { register } from '../../store/effects/checkout';
 import { isStale, tellFailure } from '../../store/effects/talk';
 import { troubleOf } from '../../store/effects/trouble';
+import type { DialogText } from '../../store/slices/dialogs';
 import { joins } from '../checkout/review';
 import { until } from '../until';
 import { goOn } from './go-on';
@@ -22,13 +23,13 @@ const PATIENCE = 20_000;
 
 /** Why the account may not be moved. */
 const REFUSED = {
-  'read-only': 'migration.refused_read_only',
-  policy: 'migration.refused_policy',
-  'not-primary': 'migration.refused_not_primary',
-  reseller: 'migration.refused_reseller',
-  shopify: 'migration.refused_shopify',
-  pending: 'upgrade.pending',
-} as const satisfies Record<Exclude<MigrationRefusal, 'nothing'>, string>;
+  'read-only': { key: 'subscription.read_only' },
+  policy: { key: 'subscription.policy' },
+  'not-primary': { key: 'subscription.not_primary' },
+  reseller: { key: 'migration.refused_reseller' },
+  shopify: { key: 'subscription.billed_by', vars: { seller: 'Shopify' } },
+  pending: { key: 'upgrade.pending' },
+} as const satisfies Record<Exclude<MigrationRefusal, 'nothing'>, DialogText>;
 
 const step = (api: Effect, payload: Parameters<typeof migrationStepped>[0]): void =>
   void api.dispatch(migrationStepped(payload));
@@ -48,7 +49,7 @@ export async function startMigration(
   if (state.phase !== 'closed' && state.phase !== 'failed') return;
   step(api, { event: { type: 'started' }, wanted, origin, terms: null });
   if (!refusal) return;
-  const trouble = { key: REFUSED[refusal] };
+  const trouble = REFUSED[refusal];
   step(api, { event: { type: 'untold', ask: selectMigration(api.getState()).state.ask, message: null }, trouble });
 }
 

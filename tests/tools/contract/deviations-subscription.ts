@@ -2,6 +2,7 @@ import { body } from './deviate';
 import { deviation, type Deviation } from './deviation';
 
 const INFO = /GET \/account\/subscription\/info/;
+const DEVICES = /GET \/account\/devices\/incompatible/;
 const ACTIVE = /GET \/account\/subscription\/active\/status/;
 
 /** What goes wrong with what an account has. */
@@ -29,5 +30,11 @@ export const HOLDINGS: readonly Deviation[] = [
     body(ACTIVE, (wire) => Object.assign(wire, { is_enabled: 0 })),
     ['subscription.active'],
     '$.is_enabled = 0',
+  ),
+  deviation(
+    'a device that is too old has no name',
+    body(DEVICES, (wire) => Object.assign(wire, { marketplace_incompatible_devices: [{ app_version: '4.1.7' }] })),
+    ['subscription.devices'],
+    '$.marketplace_incompatible_devices[0]',
   ),
 ];

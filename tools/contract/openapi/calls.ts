@@ -18,6 +18,7 @@ import { envelope } from './envelope';
 import { invoicesReply } from './invoices';
 import { shareReply, shareRequest } from './share';
 import { subscriptionInfoReply } from './subscription';
+import { devicesReply } from './migration';
 import { industriesReply, platformsReply, suggestionsReply } from './marketplace';
 import * as ask from './parameters';
 import { guideReply, guideRequest } from './quotes';
@@ -136,7 +137,10 @@ export const CALLS: Readonly<Record<EndpointName, Call>> = {
   }),
   subscriptionChange: call('Change the subscription', 'API-26', { request: ask.change, reply: orderReply }),
   subscriptionUpdate: call('Subscribe with an order and billing details', 'API-42', { reply: orderReply }),
-  subscriptionInfo: call('What a subscription holds', 'API-48', { query: [ask.member], reply: subscriptionInfoReply }),
+  subscriptionInfo: call('What a subscription holds', 'API-48', {
+    query: [ask.member, ask.migration],
+    reply: subscriptionInfoReply,
+  }),
   upgradeMessage: call('What an upgrade would mean', 'API-25', { reply: upgradeReply }),
   upgradeOrder: call('Upgrade the order of a reseller’s member', 'API-43', { reply: orderReply }),
   orderUpdate: call('Change an order', 'API-39', { reply: orderReply }),
@@ -164,7 +168,7 @@ export const CALLS: Readonly<Record<EndpointName, Call>> = {
     reply: updateReply,
   }),
   billingInfo: call('The billing details, masked', 'BIL-12 BIL-13 BIL-14', { reply: billingReply }),
-  devices: call('Devices that are too old for the marketplace', 'API-50'),
+  devices: call('Devices that are too old for the marketplace', 'API-50 MIG-08', { reply: devicesReply }),
   featureToken: call('A token for the feature manager', 'API-51', { reply: activation.featureTokenReply }),
   featureValidate: call('Validate a module with the feature manager’s token', 'API-51', {
     request: activation.validateRequest,

@@ -79,7 +79,7 @@ const DUE_FIELDS = {
   next_amount: 'What the next bill will be.',
   lines: listOf(dueLine),
 };
-const due = component('Due', dueSchema, {
+export const due = component('Due', dueSchema, {
   description: 'What is due today and why.',
   required: names('due_today next_amount renews_at lines'),
   fields: DUE_FIELDS,

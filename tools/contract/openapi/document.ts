@@ -15,6 +15,7 @@ import type { Json } from './fields';
 import { MARKETPLACE } from './marketplace';
 import { idempotencyKey, language, pathParameters, tracking } from './parameters';
 import { guideReply } from './quotes';
+import { MIGRATION } from './migration';
 import { SUBSCRIPTION } from './subscription';
 import { INVOICES } from './invoices';
 
@@ -37,6 +38,7 @@ export const COMPONENTS: readonly Component[] = [
   productsReply,
   ...MARKETPLACE,
   ...CHECKOUT,
+  ...MIGRATION,
   ...SUBSCRIPTION,
   ...INVOICES,
   ...ACTIVATION,

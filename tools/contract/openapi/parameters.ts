@@ -26,6 +26,7 @@ export const category = query('cid', { type: 'integer' }, 'Id of the platform ca
 export const word = query('q', TEXT, 'Part of a title, a description or a code.', true);
 export const term = query('term', TEXT, 'What was typed.', true);
 export const member = query('member_id', { type: 'integer' }, 'Whose.', true);
+export const migration = query('migration', ONE, '1 asks what a move to a custom solution would mean. [MIG-06]');
 export const year = query('year', { type: 'integer' }, 'One of `years`; else all.');
 export const page = query('page', { type: 'integer', minimum: 1 }, 'From 1.');
 export const isMarketplace = query('is_marketplace', { enum: [0, 1] }, '1 from the marketplace. [API-52]');

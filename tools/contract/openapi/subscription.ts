@@ -7,6 +7,7 @@ import {
 import { ASSET_TYPE } from './catalogue';
 import { component, listOf, names, orNull } from './describe';
 import { success, symbol } from './envelope';
+import { migration } from './migration';
 
 const HELD = {
   plan_id: 8,
@@ -80,7 +81,7 @@ export const subscriptionInfoReply = component('SubscriptionInfoReply', subscrip
   description: 'What a member has. Who has nothing gets this as well, without a subscription. [API-48]',
   required: names('status currency subscription modules'),
   fields: { subscription: orNull(heldPlan), modules: listOf(heldModule), pending: orNull(pending) },
-  more: { status: success, currency_symbol: symbol },
+  more: { status: success, currency_symbol: symbol, migration: orNull(migration) },
   example: {
     status: 200,
     currency: 'USD',

@@ -135,6 +135,19 @@ export const subscription: Area = {
       'account',
     ),
     check(
+      'subscription.devices',
+      'API-50 MIG-08',
+      'Devices that are too old are listed, or it is told that this is not known',
+      async (visit) => {
+        await member(visit);
+        const came = await visit.ask('devices', { isAccount });
+        const list = at(came.body, 'marketplace_incompatible_devices');
+        // A check that fails may say so with any status. [MIG-09]
+        return list === null ? [] : answers(came, 'DevicesReply');
+      },
+      'account',
+    ),
+    check(
       'orders.visitor',
       'API-19 API-39',
       'Nobody orders without a session',

@@ -68,7 +68,6 @@ export function Late() {
 
 export function Declined() {
   const { t } = useT('checkout');
-  const word = useWords();
   const { leave } = useSteps();
   const billing = useRoute('subscription');
   return (
@@ -76,7 +75,7 @@ export function Declined() {
       width="message"
       status="error"
       title={t('checkout.declined_title')}
-      lead={word('declined_lead')}
+      lead={t('checkout.declined_lead')}
       onCancel={leave}
       actions={
         <>

@@ -47,7 +47,7 @@ export function Progress({ order, step }: { readonly order: Order; readonly step
       name: isReseller ? t('checkout.stop_enable') : word('stop_pay'),
       mark: isAccepted ? 'now' : 'todo',
     },
-    { id: 'ready', name: word('stop_ready'), mark: 'todo' },
+    { id: 'ready', name: t('checkout.stop_ready'), mark: 'todo' },
   ].map((stop) => ({ ...stop, ...(stop.mark === 'now' && { aside: elapsed }) })) as Stop[];
 
   return (
@@ -61,7 +61,7 @@ export function Progress({ order, step }: { readonly order: Order; readonly step
     >
       <Stops stops={stops} />
       <ProgressBar />
-      {isAccepted && <p className="muted sm">{word('may_leave')}</p>}
+      {isAccepted && <p className="muted sm">{t('checkout.may_leave')}</p>}
     </Dialog>
   );
 }

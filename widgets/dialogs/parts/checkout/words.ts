@@ -7,15 +7,12 @@ const WORDS = {
   stop_send: { order: 'checkout.stop_send', move: 'migration.stop_send' },
   stop_sent: { order: 'checkout.stop_sent', move: 'migration.stop_sent' },
   stop_pay: { order: 'checkout.stop_pay', move: 'migration.stop_pay' },
-  stop_ready: { order: 'checkout.stop_ready', move: 'migration.stop_ready' },
-  may_leave: { order: 'checkout.may_leave', move: 'migration.may_leave' },
   unknown_title: { order: 'checkout.unknown_title', move: 'migration.unknown_title' },
   unknown_lead: { order: 'checkout.unknown_lead', move: 'migration.unknown_lead' },
   missing_title: { order: 'checkout.missing_title', move: 'migration.missing_title' },
   missing_lead: { order: 'checkout.missing_lead', move: 'migration.missing_lead' },
   discard: { order: 'checkout.discard', move: 'migration.discard' },
   late_lead: { order: 'checkout.late_lead', move: 'migration.late_lead' },
-  declined_lead: { order: 'checkout.declined_lead', move: 'migration.declined_lead' },
 } as const;
 
 /** Whether the order is a move to a custom solution. */

@@ -38,7 +38,7 @@ export function Changes({ terms }: { readonly terms: Terms }) {
           {t('migration.wired_text')}
         </Banner>
       )}
-      <Due due={terms.due} timeframe="month" currency={terms.currency} />
+      <Due due={terms.due} timeframe="month" currency={terms.currency} isMove />
     </>
   );
 }

@@ -15,13 +15,17 @@ interface FailureProps {
 
 /** The move was not begun: it may not be, or nobody knows what it would mean. Nothing has changed; the ways out. */
 export function Failure({ message, trouble, onRetry, onCancel }: FailureProps) {
-  const { t } = useT('migration', 'upgrade', 'errors');
+  const { t, ready } = useT('migration', 'subscription', 'upgrade', 'errors');
   const support = useRoute('contact');
   const isRefused = message !== null || trouble?.key.startsWith('errors.') === false;
   const why = (): string => {
     if (message !== null) return message;
-    return t((trouble?.key ?? 'migration.failed_lead') as TextKey<'migration' | 'upgrade' | 'errors'>, trouble?.vars);
+    return t(
+      (trouble?.key ?? 'migration.failed_lead') as TextKey<'migration' | 'subscription' | 'upgrade' | 'errors'>,
+      trouble?.vars,
+    );
   };
+  if (!ready) return null;
   return (
     <Dialog
       width="message"

@@ -30,10 +30,12 @@ interface DueProps {
   readonly due: ToldDue;
   readonly timeframe: BillingCycle | null;
   readonly currency: Told['currency'];
+  /** Something else changes, even where nothing is due. */
+  readonly isMove?: boolean;
 }
 
 /** What is due today, line by line to the cent, and what every further bill will be. */
-export function Due({ due, timeframe, currency }: DueProps) {
+export function Due({ due, timeframe, currency, isMove = false }: DueProps) {
   const { t } = useT('upgrade');
   const language = useLanguage();
   const money = useMoney(currencyOf(currency));
@@ -64,7 +66,7 @@ export function Due({ due, timeframe, currency }: DueProps) {
       </dl>
       {date && next > 0 && timeframe && (
         <p className="muted sm due-next">
-          {lines.length === 0 && due.due === 0 && `${t('upgrade.unchanged')} `}
+          {!isMove && lines.length === 0 && due.due === 0 && `${t('upgrade.unchanged')} `}
           {t(timeframe === 'year' ? 'upgrade.next_year' : 'upgrade.next_month', {
             date,
             amount: money(next, 'sum').text,

@@ -1,0 +1,78 @@
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { eventually } from '../acts';
+import { openPage } from '../kit';
+
+/** Long enough for an order of the demo, in ms. */
+const WITHIN = { timeout: 20_000 };
+const AGREE = 'I AGREE AND CONTINUE';
+
+const tell = (page: Page, path: string, init: { readonly method: string; readonly data?: object }) =>
+  page.request.fetch(new URL(path, page.url()).href, init);
+const reset = (page: Page) => tell(page, '/demo/activation', { method: 'DELETE' });
+
+/** Presses the button of that name as a person does who has no pointer: by Tab until it is there. */
+async function pressByKeys(page: Page, name: string): Promise<void> {
+  const focused = () =>
+    page.evaluate(() => {
+      let at = document.activeElement;
+      while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement;
+      return at?.textContent?.trim() ?? '';
+    });
+  for (let tabs = 0; tabs < 40 && (await focused()) !== name; tabs += 1) await page.keyboard.press('Tab');
+  expect(await focused()).toBe(name);
+  await page.keyboard.press('Enter');
+}
+
+async function open(as: string, width: number): Promise<Page> {
+  const page = await openPage({ path: '/account/billing/subscription', as, viewport: { width, height: 800 } });
+  await reset(page);
+  await page.reload();
+  await page.getByRole('button', { name: 'Move to My Custom Solution' }).press('Enter');
+  await page.getByRole('row', { name: /In all/ }).waitFor();
+  return page;
+}
+
+describe('an account of before the marketplace, by keyboard alone', () => {
+  it.each([
+    ['store', 1280, true],
+    ['wired', 1280, false],
+    ['store', 360, true],
+    ['wired', 360, false],
+  ])('%s moves to a custom solution at %i px [MIG-04, MIG-05, MIG-06, MIG-11]', async (as, width, isStore) => {
+    const page = await open(as, width);
+    await pressByKeys(page, 'Next: your devices');
+    await page.getByRole('dialog', { name: 'Your devices are ready' }).waitFor();
+    // A press that is not the second one of a double press.
+    await eventually(async () => {
+      if (await page.getByRole('button', { name: AGREE }).isVisible()) await pressByKeys(page, AGREE);
+      return page.getByRole('button', { name: AGREE }).count();
+    }).toBe(0);
+    const done = page.getByRole('dialog', { name: 'Your account has moved' });
+    await done.waitFor(WITHIN);
+    expect((await done.innerText()).includes('Now cancel in the store')).toBe(isStore);
+    await page.keyboard.press('Enter');
+    await done.waitFor({ state: 'detached' });
+    await eventually(() => page.locator('waybill-subscription').innerText()).toContain('My Custom Solution');
+    expect(await page.getByRole('button', { name: 'Move to My Custom Solution' }).count()).toBe(0);
+    await reset(page);
+  });
+
+  it('legacy waits for its drivers, and goes on after a reload [MIG-02, MIG-03]', async () => {
+    const page = await open('legacy', 1280);
+    await pressByKeys(page, 'Next: your devices');
+    await page.getByRole('dialog', { name: '3 devices need an update' }).waitFor();
+    expect(await page.getByRole('button', { name: AGREE }).getAttribute('aria-disabled')).toBe('true');
+    await tell(page, '/demo/devices', { method: 'POST', data: { state: 'updated' } });
+    await pressByKeys(page, 'Check again');
+    await page.getByRole('dialog', { name: 'Your devices are ready' }).waitFor();
+    await eventually(async () => {
+      if (await page.getByRole('button', { name: AGREE }).isVisible()) await pressByKeys(page, AGREE);
+      return page.getByRole('button', { name: AGREE }).count();
+    }).toBe(0);
+    await page.getByText('Consent received').waitFor(WITHIN);
+    await page.reload();
+    await page.getByRole('dialog', { name: 'Your account has moved' }).waitFor(WITHIN);
+    await reset(page);
+  });
+});

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { eventually } from './acts';
+import { expectClean, openPage } from './kit';
+
+it('shows the move in a dialog of 700 px, and on a phone on the whole screen, by keyboard [LAY-12, MIG-01]', async () => {
+  const page = await openPage({ path: '/account/billing/subscription', as: 'custom' });
+  const begin = page.getByRole('button', { name: 'Move to My Custom Solution' });
+  await begin.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('row', { name: /In all/ }).waitFor();
+  const size = () =>
+    dialog.evaluate((box) => {
+      const { width, height } = box.getBoundingClientRect();
+      return { width: Math.round(width), height: Math.round(height) };
+    });
+  await eventually(async () => (await size()).width).toBeGreaterThanOrEqual(700);
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  await eventually(size).toEqual({ width: 360, height: 740 });
+  const isOver = () => dialog.evaluate((box) => [...box.querySelectorAll('*')].some((one) => one.scrollWidth > 361));
+  expect(await isOver()).toBe(false);
+  await page.getByRole('button', { name: 'Next: your devices' }).press('Enter');
+  await page.getByRole('dialog', { name: '1 device needs an update' }).waitFor();
+  expect(await isOver()).toBe(false);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await eventually(() =>
+    begin.evaluate((button) => button.getRootNode() instanceof ShadowRoot && button.matches(':focus')),
+  ).toBe(true);
+  expectClean(page);
+});

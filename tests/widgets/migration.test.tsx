@@ -1,0 +1,378 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { selectCheckout, selectOrderProgress } from '../../src/flows/checkout/selectors';
+import { attemptStepped } from '../../src/flows/checkout/slice';
+import { selectCheckProgress } from '../../src/flows/migration/selectors';
+import { migrationStepped } from '../../src/flows/migration/slice';
+import { waybill } from '../../src/runtime/public';
+import { all, one, shadowOf, textOf } from '../kit/look';
+import { holds, openPage, until, type Page, type PageOptions } from '../kit/mount';
+import { devicesBody, earlier, OLD_DEVICES, termsBody } from '../kit/migration';
+import { cartBody, sessionBody } from '../kit/wire';
+
+const TAG = 'waybill-subscription';
+const root = () => shadowOf('waybill-dialogs');
+const dialog = (title: string) => until(() => one(root(), 'dialog', title));
+const body = () => textOf(root().querySelector('dialog'));
+const press = (name: string | RegExp) => one(root(), 'button', name).click();
+const gone = () => holds(() => all(root(), 'dialog').length === 0);
+const AGREE = 'I AGREE AND CONTINUE';
+/** The notices of an account. */
+type Notices = readonly ('store' | 'wired')[];
+const notices = (...some: Notices): Notices => some;
+const escape = () =>
+  root()
+    .querySelector('dialog')
+    ?.dispatchEvent(new Event('cancel', { cancelable: true }));
+const plans = () => shadowOf('waybill-pricing-table');
+const consent = () => one(root(), 'button', AGREE);
+/** Long after the button has come: a press on purpose. */
+const later = (): void => void vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_000);
+
+const ACTIVE = { status: 200, has_record: 1, is_enabled: 1 };
+const WAITING = { ...ACTIVE, is_enabled: 0 };
+const MOVED = sessionBody({
+  is_subscribed: 1,
+  subscription: { plan_id: 0, plan_code: 'my-custom-solution', module_ids: [101, 102], kind: 4, state: 1 },
+});
+
+const opened: Page[] = [];
+afterEach(() => {
+  vi.restoreAllMocks();
+  for (const { store } of opened.splice(0)) {
+    store.dispatch(migrationStepped({ event: { type: 'left' } }));
+    store.dispatch(attemptStepped({ event: { type: 'left' } }));
+  }
+  localStorage.removeItem('waybill.checkout');
+});
+
+async function open(more: object = {}, answers: PageOptions['answers'] = {}, plan: object = {}) {
+  const page = await openPage(`<${TAG}></${TAG}>`, {
+    answers: {
+      session: sessionBody(earlier(more, plan)),
+      subscriptionInfo: termsBody(),
+      devices: devicesBody(),
+      subscriptionUpdate: { status: 200, result: { order_id: 1 } },
+      subscriptionActive: WAITING,
+      ...answers,
+    },
+  });
+  opened.push(page);
+  const sent = () => page.calls.filter(({ name }) => name === 'subscriptionUpdate');
+  const asked = (name: string) => page.calls.filter((call) => call.name === name);
+  return { ...page, sent, asked };
+}
+
+/** Presses the subscription's button, and waits for the first page. */
+async function begin() {
+  const button = await until(() => one(shadowOf(TAG), 'button', 'Move to My Custom Solution'));
+  button.focus();
+  button.click();
+  await dialog('Move to My Custom Solution');
+  await until(() => expect(root().querySelector('table')).not.toBeNull());
+}
+
+async function toPageTwo(title: string) {
+  await begin();
+  press('Next: your devices');
+  await dialog(title);
+}
+
+async function agree(title: string) {
+  await toPageTwo('Your devices are ready');
+  later();
+  press(AGREE);
+  await dialog(title);
+}
+
+describe('page 1', () => {
+  it('says what is held, what it becomes, and what each costs before and after, in at least 700 px [MIG-01, MIG-06, LAY-12]', async () => {
+    const page = await open();
+    await begin();
+    expect(root().querySelector('dialog')?.className).toContain('dialog-migrate');
+    const rows = [...root().querySelectorAll('tr')].map((row) => [...row.children].map(textOf));
+    expect(rows).toEqual([
+      ['Today', 'After the move', 'Each month'],
+      ['Routes Unlimited', 'Routing Manage, Address Book Manager', '$68.00instead of $64.00'],
+      ['Desktop Planner', 'Not needed any more', '$0.00instead of $15.00'],
+      ['In all', '$11.00 less each month', '$68.00instead of $79.00'],
+    ]);
+    expect(body()).toContain('Due today$0.00');
+    expect(body()).toContain('From December 1, 2026: $68.00 every month.');
+    expect(all(root(), 'listitem').map(textOf)).toEqual(['1Your modules', '2Your devices']);
+    expect(page.sent()).toEqual([]);
+    expect(page.asked('devices')).toEqual([]);
+  });
+
+  it.each([
+    ['a legacy account', {}, {}, 'Your plan is no longer sold.', notices()],
+    ['one that a store bills', { is_mobile_subscription: 1 }, {}, 'Your plan is no longer sold.', notices('store')],
+    [
+      'one that pays by bank transfer',
+      { is_wired_subscription: 1 },
+      {},
+      'Your plan is no longer sold.',
+      notices('wired'),
+    ],
+    ['a custom solution', {}, { plan_id: 0 }, 'You have a custom solution already.', notices()],
+    [
+      'a plan that only a store bills',
+      { is_legacy: 0, is_mobile_subscription: 1 },
+      { kind: 0, state: 1 },
+      'A mobile store bills your plan',
+      notices('store'),
+    ],
+  ])('tells %s from the others [MIG-05, MIG-11]', async (_, more, plan, lead, shown) => {
+    await open(more, {}, plan);
+    await begin();
+    expect(body()).toContain(lead);
+    expect(body().includes('Cancel that subscription in the store after the move')).toBe(shown.includes('store'));
+    expect(body().includes('You pay by bank transfer')).toBe(shown.includes('wired'));
+  });
+
+  it('is left without a trace by Not now, the cross and Escape', async () => {
+    const page = await open();
+    for (const leave of [() => press('Not now'), () => press('Close'), escape]) {
+      await begin();
+      leave();
+      await gone();
+    }
+    expect(page.sent()).toEqual([]);
+  });
+
+  it('can be asked for again where nobody knew what would change', async () => {
+    const page = await open({}, { subscriptionInfo: termsBody({ due: null }) });
+    (await until(() => one(shadowOf(TAG), 'button', 'Move to My Custom Solution'))).click();
+    await dialog('What would change could not be worked out');
+    Object.assign(page.script, { subscriptionInfo: termsBody() });
+    press('Try again');
+    await dialog('Move to My Custom Solution');
+    await until(() => expect(root().querySelector('table')).not.toBeNull());
+  });
+});
+
+describe('page 2', () => {
+  it('lists apps that are too old, and waits until a new check finds none [MIG-02, MIG-03, MIG-08, CHK-32, API-50]', async () => {
+    const page = await open({}, { devices: devicesBody(OLD_DEVICES) });
+    waybill.configure({ apiKey: 'key-of-the-page' });
+    await toPageTwo('2 devices need an update');
+    const rows = [...root().querySelectorAll('tbody tr')].map((row) => [...row.children].map(textOf));
+    expect(rows).toEqual([
+      ['Anselm Okoye', 'Android 9', '4.2.0'],
+      ['Priya Nair', 'iPhone, iOS 14', '4.1.7'],
+    ]);
+    expect(selectCheckProgress(page.store.getState())).toBe(35);
+    expect(consent().getAttribute('aria-disabled')).toBe('true');
+    const why = root().querySelector(`[id="${consent().getAttribute('aria-describedby')}"]`);
+    expect(textOf(why)).toBe('You can continue as soon as these apps are updated.');
+    later();
+    press(AGREE);
+    expect(page.sent()).toEqual([]);
+
+    Object.assign(page.script, { devices: devicesBody() });
+    press('Check again');
+    await dialog('Your devices are ready');
+    expect(page.asked('devices').map(({ headers }) => headers.get('X-Api-Key'))).toEqual([
+      'key-of-the-page',
+      'key-of-the-page',
+    ]);
+    expect(consent().getAttribute('aria-disabled')).toBeNull();
+  });
+
+  it('says nothing of devices where the check has failed, writes that down, and goes on [MIG-09]', async () => {
+    const told = vi.spyOn(console, 'warn').mockReturnValue(undefined);
+    const page = await open({}, { devices: devicesBody(null) });
+    await toPageTwo('Agree to the move');
+    expect(told).toHaveBeenCalledWith(expect.stringContaining('the check of devices has failed'));
+    expect(root().querySelector('table')).toBeNull();
+    expect(all(root(), 'listitem').map(textOf)).toEqual(['Your modules, done', '2Your consent']);
+    expect(selectCheckProgress(page.store.getState())).toBe(34);
+    later();
+    press(AGREE);
+    await holds(() => page.sent().length === 1);
+  });
+
+  it('takes the second click of a double one for no consent, and has a way back [MIG-04]', async () => {
+    const page = await open();
+    await toPageTwo('Your devices are ready');
+    press(AGREE);
+    press(AGREE);
+    expect(page.sent()).toEqual([]);
+    expect(body()).toContain(
+      'You agree to move your account to My Custom Solution for $68.00 a month, of which $0.00 is due today.',
+    );
+    press('Back');
+    await dialog('Move to My Custom Solution');
+    expect(root().activeElement?.textContent).toBe('Move to My Custom Solution');
+  });
+});
+
+describe('the consent', () => {
+  it('moves the account once, as an order of kind 4, and shows its progress [MIG-04, MIG-07, MIG-10, CHK-24, CHK-44]', async () => {
+    const page = await open();
+    await toPageTwo('Your devices are ready');
+    later();
+    for (let at = 0; at < 50; at += 1) if (all(root(), 'button').some((each) => textOf(each) === AGREE)) press(AGREE);
+    await dialog('Moving your account to a custom solution');
+    await holds(() => page.sent().length > 0);
+    expect(page.sent().map((call) => call.body)).toMatchObject([
+      { type: 4, is_legacy: 1, agreed: 1, account: { type: 4 }, order: { state: 32, items: [{ id: 0 }] } },
+    ]);
+    await until(() => expect(all(root(), 'listitem').map(textOf)[0]).toContain('Consent received'));
+    expect(selectOrderProgress(page.store.getState())).toBe(32);
+  });
+
+  it('of an earlier custom solution is 28 [CHK-23, MIG-07]', async () => {
+    const page = await open({}, {}, { plan_id: 0 });
+    await agree('Moving your account to a custom solution');
+    expect(selectOrderProgress(page.store.getState())).toBe(28);
+  });
+});
+
+/** The account as it is after the move, from the answer to the order on. */
+const movedAfterwards = () => {
+  let isMoved = false;
+  return {
+    subscriptionUpdate: () => {
+      isMoved = true;
+      return { status: 200, result: { order_id: 1 } };
+    },
+    subscriptionActive: ACTIVE,
+    session: (more: object) => () => (isMoved ? MOVED : sessionBody(earlier(more))),
+  };
+};
+
+describe('the ends of a move', () => {
+  it('say what has changed and what is to be done in the store, and stay until they are read [MIG-05, MIG-06, CHK-23]', async () => {
+    const { session, ...answers } = movedAfterwards();
+    const page = await open(
+      { is_mobile_subscription: 1 },
+      { ...answers, session: session({ is_mobile_subscription: 1 }) },
+    );
+    page.hear('upgrade-complete');
+    await agree('Your account has moved');
+    expect(textOf(root().querySelector('.dialog-lead'))).toBe(
+      'My Custom Solution is active. You pay $68.00 a month now, instead of $79.00. Next invoice: December 1, 2026.',
+    );
+    expect(body()).toContain('Now cancel in the store');
+    expect(selectOrderProgress(page.store.getState())).toBe(33);
+    expect(page.events).toMatchObject([{ name: 'upgrade-complete', detail: { planId: 0, timeframe: 'month' } }]);
+    expect(page.moves).toEqual([]);
+    await until(() => expect(all(shadowOf(TAG), 'button').map(textOf)).not.toContain('Move to My Custom Solution'));
+    press('OK');
+    await gone();
+    expect(localStorage.getItem('waybill.checkout')).toBeNull();
+  });
+
+  it('lead to the subscription', async () => {
+    const { session, ...answers } = movedAfterwards();
+    const page = await open({}, { ...answers, session: session({}) });
+    await agree('Your account has moved');
+    one(root(), 'link', 'Go to your subscription').click();
+    await gone();
+    await until(() => expect(page.moves).toEqual(['/account/billing/subscription']));
+  });
+
+  it('name a refusal in the server’s words, with a way out', async () => {
+    const message = 'Some apps have to be updated before the account can move.';
+    const page = await open({}, { subscriptionUpdate: { status: 406, message } });
+    page.hear('error');
+    await agree('Your account was not moved');
+    expect(body()).toContain(message);
+    expect(one(root(), 'link', 'Contact support')).toBeDefined();
+    expect(page.events).toMatchObject([{ detail: { code: 406, surface: 'migration' } }]);
+    press('OK');
+    await gone();
+    expect(selectCheckout(page.store.getState()).step.phase).toBe('idle');
+  });
+
+  it('never call failed what nobody knows: it is asked for, and sent no second time', async () => {
+    const page = await open(
+      {},
+      {
+        subscriptionUpdate: () => Promise.reject(new TypeError('the connection broke')),
+        outcome: { status: 200, result: { order_id: 1 } },
+      },
+    );
+    await agree('Moving your account to a custom solution');
+    await holds(() => page.asked('outcome').length > 0);
+    expect(page.sent()).toHaveLength(1);
+    expect(page.asked('outcome')[0]?.url).toContain(page.sent()[0]?.headers.get('Idempotency-Key') ?? 'no key');
+  });
+
+  it('say where the consent never arrived that nothing has changed', async () => {
+    const page = await open({}, { subscriptionUpdate: () => Promise.reject(new TypeError('the connection broke')) });
+    await agree('Your consent did not reach us');
+    expect(body()).toContain('Nothing has changed, and nothing was charged.');
+    Object.assign(page.script, { subscriptionUpdate: { status: 200, result: { order_id: 1 } } });
+    press('Send it again');
+    await dialog('Moving your account to a custom solution');
+    const keys = page.sent().map(({ headers }) => headers.get('Idempotency-Key'));
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  it('come after a reload as well, and a second move is not begun meanwhile [MIG-05]', async () => {
+    const first = await open({ is_mobile_subscription: 1 });
+    await agree('Moving your account to a custom solution');
+    await holds(() => localStorage.getItem('waybill.checkout')?.includes('"isAccepted":true') === true);
+    const page = await first.reload();
+    opened.push(page);
+    await dialog('Moving your account to a custom solution');
+    press('Continue in the background');
+    await gone();
+    (await until(() => one(shadowOf(TAG), 'button', 'Move to My Custom Solution'))).click();
+    await dialog('Moving your account to a custom solution');
+    expect(page.calls.some(({ name }) => name === 'subscriptionUpdate')).toBe(false);
+    expect(first.sent()).toHaveLength(1);
+  });
+});
+
+describe('a move that the cart had to wait for', () => {
+  it.each([
+    ['package/1001', 'Continue with Plan 1001', { id: 1001, module: 0 }],
+    ['module/11', 'Continue with Module 11', { id: 11, module: 1 }],
+  ] as const)('goes on with %s, once the account has moved [CRT-17, MIG-12]', async (item, goOn, added) => {
+    const { session, ...answers } = movedAfterwards();
+    const legacy = () => ({ ...(session({})() as object) });
+    const page = await openPage('<waybill-pricing-table></waybill-pricing-table>', {
+      routes: { packages: location.pathname },
+      answers: {
+        ...answers,
+        session: legacy,
+        subscriptionInfo: termsBody(),
+        devices: devicesBody(),
+        cart: cartBody(null),
+      },
+    });
+    opened.push(page);
+    await until(() => one(plans(), 'button', /Plan 1001/));
+    waybill.cart.add(item);
+    await dialog('Move to the new plans?');
+    press('Continue');
+    await dialog('Move to My Custom Solution');
+    await until(() => expect(root().querySelector('table')).not.toBeNull());
+    expect(page.writes()).toEqual([]);
+    press('Next: your devices');
+    await dialog('Your devices are ready');
+    later();
+    press(AGREE);
+    await dialog('Your account has moved');
+    press(goOn);
+    await holds(() => page.writes().length === 1);
+    expect(page.writes()[0]?.body).toMatchObject(added);
+  });
+
+  it('may not be begun by everybody, who are told why', async () => {
+    const page = await openPage('<waybill-pricing-table></waybill-pricing-table>', {
+      routes: { packages: location.pathname },
+      answers: { session: sessionBody(earlier({ is_primary: 0 })), cart: cartBody(null) },
+    });
+    opened.push(page);
+    waybill.cart.add('module/11');
+    await dialog('Move to the new plans?');
+    press('Continue');
+    await dialog('Your account cannot be moved here');
+    expect(body()).toContain('Only the owner of the account can move it');
+    press('OK');
+    await gone();
+  });
+});

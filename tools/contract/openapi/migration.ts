@@ -1,0 +1,55 @@
+import { deviceSchema, devicesSchema } from '../../../src/contract/devices';
+import { earlierItemSchema, migrationSchema, successorSchema } from '../../../src/contract/migration';
+import { due } from './checkout';
+import { component, listOf, names, orNull, ref } from './describe';
+import { success } from './envelope';
+
+const MODULE = { id: 101, title: 'Routing Manage', srt: 'm1', quantity: 1, price: '49.00' };
+const successor = component('Successor', successorSchema, {
+  description: 'A module that takes the place of something earlier.',
+  required: names('id title srt quantity price'),
+  fields: { price: 'Per month, for its quantity.' },
+  example: MODULE,
+});
+
+const ITEM = { title: 'Route Planner Classic', price: '64.00', becomes: [MODULE] };
+const item = component('EarlierItem', earlierItemSchema, {
+  description: 'One thing that an account has today, and what it becomes; nothing, where it is needed no longer.',
+  required: names('title price becomes'),
+  fields: { price: 'Per month, as it is paid today.', becomes: listOf(successor) },
+  example: ITEM,
+});
+
+/** Part of the reply that says what a subscription holds. */
+export const migration = component('Migration', migrationSchema, {
+  description:
+    'What a move to a custom solution would mean. The prices of all modules add up to `due.next_amount`, else the page says that it is not known. [MIG-06]',
+  required: names('items due'),
+  fields: { items: listOf(item), due: orNull(due) },
+  example: { items: [ITEM], due: due.schema['example'] },
+});
+
+const DEVICE = { member_name: 'Priya Nair', device_platform: 'iPhone, iOS 14', app_version: '4.1.7' };
+const device = component('IncompatibleDevice', deviceSchema, {
+  description: 'An app that is too old for a custom solution. [MIG-02]',
+  required: names('member_name device_platform app_version'),
+  example: DEVICE,
+});
+
+const LIST = 'marketplace_incompatible_devices';
+export const devicesReply = component('DevicesReply', devicesSchema, {
+  description: 'Apps that have to be updated before the account can move. [API-50, MIG-03, MIG-08]',
+  required: ['status', LIST],
+  fields: {
+    [LIST]: {
+      type: ['array', 'null'],
+      items: ref(device),
+      description: 'Null where the check has failed.',
+      'x-page': 'takes it for not known, and lets the move go on [MIG-09]',
+    },
+  },
+  more: { status: success },
+  example: { status: 200, [LIST]: [DEVICE] },
+});
+
+export const MIGRATION = [successor, item, migration, device, devicesReply];
