@@ -29,9 +29,7 @@ const devices = () => {
       body: JSON.stringify({ state: select.value }),
     }),
   );
-  const label = document.createElement('label');
-  label.append('Devices are ', select);
-  return label;
+  return labelled('Devices are ', select);
 };
 
 const showPace = async (bar) => {
