@@ -1,11 +1,17 @@
 import * as z from 'zod/mini';
+import { ModuleBilling } from '../domain/codes/module-billing';
+import { Payment } from '../domain/codes/payment';
 import type { CurrencyCode } from '../domain/money/currency';
+import type { PaymentState } from '../domain/payment/state';
 import type { HeldModule, SubscriptionInfo } from '../domain/subscription/info';
 import { currency, toMinor, toMinorOrNull } from './envelope';
 import { all, amount, count, flag, flagOf, id, int, kept, maybe, moment, oneOf, read, text } from './fields';
 import { ASSET_TYPES } from './module';
 
+const paymentFields = { payment_status: oneOf(Object.values(Payment), null), ...all(moment, 'due_at', 'stops_at') };
+
 export const heldPlanSchema = z.object({
+  ...paymentFields,
   plan_id: int,
   ...all(text, 'title', 'icon'),
   timeframe: oneOf(['month', 'year'], 'month'),
@@ -18,6 +24,10 @@ const unless = z.transform((value): boolean => value === undefined || flagOf(val
 
 export const heldModuleSchema = z.object({
   id,
+  ...paymentFields,
+  // Without one it says with its flag whether it is tried.
+  module_billing: oneOf(Object.values(ModuleBilling), null),
+  pricing_type: oneOf(['FIXED', 'USAGE'], null),
   ...all(text, 'title', 'description', 'icon'),
   ...all(flag, 'bundled', 'is_trial'),
   quantity: count,
@@ -37,6 +47,12 @@ export const subscriptionInfoSchema = z.object({
   currency,
 });
 
+const toPayment = (wire: z.output<typeof heldPlanSchema> | z.output<typeof heldModuleSchema>): PaymentState => ({
+  status: wire.payment_status,
+  dueAt: wire.due_at,
+  stopsAt: wire.stops_at,
+});
+
 const toModule = (wire: z.output<typeof heldModuleSchema>, code: CurrencyCode): HeldModule => ({
   id: wire.id,
   title: wire.title,
@@ -49,6 +65,11 @@ const toModule = (wire: z.output<typeof heldModuleSchema>, code: CurrencyCode): 
   trialEndsAt: wire.is_trial ? wire.trial_expires_on : null,
   isActive: wire.is_active,
   paidUntil: wire.paid_until,
+  payment: {
+    ...toPayment(wire),
+    billing: wire.module_billing ?? (wire.is_trial ? ModuleBilling.trial : ModuleBilling.paid),
+    isUsage: wire.pricing_type === 'USAGE' || wire.asset_type !== null,
+  },
 });
 
 /**
@@ -72,6 +93,7 @@ export const readSubscriptionInfo = (body: unknown): SubscriptionInfo | null => 
       nextInvoiceAt: held.next_invoice_date,
       nextAmount: toMinorOrNull(held.next_amount, code),
       credit: toMinor(held.credit, code),
+      payment: toPayment(held),
     },
     modules: wire.modules.map((module) => toModule(module, code)),
     pending: pending && { title: pending.title, total: toMinor(pending.total, code) },

@@ -4,6 +4,8 @@ import { seededSwitches } from '../../demo/server/activation/seeded';
 import { billingRecord, cameWith } from '../../demo/server/billing/came-with';
 import { hasToMove, migrationRecord } from '../../demo/server/migration/terms';
 import { seededHolding } from '../../demo/server/order/holding';
+import { planPayment, withPayments } from '../../demo/server/order/payments';
+import { SEEDED_PAYMENTS } from '../../demo/server/order/seeded-payments';
 import { holdingRecord, moduleRecords } from '../../demo/server/order/statement';
 import { money } from '../../demo/server/shop/records';
 import { ENDPOINTS, type EndpointName } from '../../src/api/endpoints';
@@ -62,12 +64,13 @@ function infoBody({ as }: Caller) {
     endsAt: new Date(NOW + days * DAY),
   }));
   const off = seededSwitches(member.id, member.name, NOW).map((one) => ({ ...one, isTrial: false }));
+  const payments = SEEDED_PAYMENTS[member.name] ?? {};
   return {
     status: 200,
     ...money(currency.code),
     member_id: member.id,
-    subscription: holding && holdingRecord(shelf, holding),
-    modules: moduleRecords(shelf, holding, { tried, off }),
+    subscription: holding && { ...holdingRecord(shelf, holding), ...planPayment(payments, holding) },
+    modules: withPayments(moduleRecords(shelf, holding, { tried, off }), payments, holding),
     pending: pending ? { ...pending, title: '' } : null,
     ...(holding && hasToMove(member.profile) && { migration: migrationRecord({ ...shelf, now: NOW }, holding) }),
   };

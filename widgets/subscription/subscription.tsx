@@ -6,6 +6,7 @@ import { useT } from '../../src/i18n/use-t';
 import { useRuntime } from '../../src/runtime/root';
 import { useAnnounce } from '../../src/runtime/use-announce';
 import { useOrigin } from '../../src/runtime/use-origin';
+import { usePart } from '../../src/runtime/use-part';
 import { selectAccount } from '../../src/store/selectors/config';
 import { useSubscription } from '../../src/store/subscription/use-subscription';
 import { AddOns } from './parts/add-ons';
@@ -14,12 +15,16 @@ import { Pending } from './parts/pending';
 import { PlanPanel } from './parts/plan-panel';
 import { SubscriptionSkeleton } from './parts/subscription-skeleton';
 
+const loadPayment = () => import('./parts/payment');
+
 /** What an account has, what it costs, and what may be changed. [CHK-14, CHK-15] */
 export function Subscription() {
   const { t, ready } = useT('subscription', 'assets');
   const { status, info, isReading } = useSubscription();
-  const { pendingChange } = useSelector(selectAccount);
+  const { memberId, pendingChange } = useSelector(selectAccount);
   const { look, isLooking } = useLook();
+  // On its way beside what it is about.
+  const { part: payment } = usePart(loadPayment, memberId > 0);
   const isPending = info !== null && (info.pending !== null || pendingChange !== null);
   useAnnounce(info && isPending, info && t(isPending ? 'subscription.pending_title' : 'subscription.pending_over'));
 
@@ -30,8 +35,9 @@ export function Subscription() {
     return (
       <>
         {isPending && <Pending info={info} isBusy={isLooking || isReading} onLook={look} />}
+        {payment && <payment.PaymentNotices info={info} isPending={isPending} />}
         <PlanPanel info={info} isPending={isPending} />
-        <AddOns info={info} isPending={isPending} />
+        <AddOns info={info} isPending={isPending} payment={payment} />
       </>
     );
   };

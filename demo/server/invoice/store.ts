@@ -52,15 +52,7 @@ export const paidOrder = (db: Db, orderId: number, status: Payment): Promise<unk
 /** What a member still owes. */
 const OPEN = [Payment.unpaid, Payment.failed, Payment.due, Payment.overdue];
 
-export const openInvoices = (db: Db, memberId: number): Promise<InvoiceRow[]> =>
-  db
-    .select()
-    .from(invoices)
-    .where(and(eq(invoices.memberId, memberId), inArray(invoices.status, OPEN)))
-    .orderBy(desc(invoices.issuedAt));
-
-/** Takes what is owed with the details that were just saved. */
-export const payOpen = (db: Db, memberId: number): Promise<unknown> =>
+export const payInvoices = (db: Db, memberId: number): Promise<unknown> =>
   db
     .update(invoices)
     .set({ status: Payment.paid })

@@ -9,6 +9,7 @@ import { transactions } from '../db/schema';
 import { written } from '../shop/money';
 import { holdingOf, type Holding } from './holding';
 import { wayOf } from './permission';
+import { isPaid } from './payments';
 import { lastOrder, settle } from './settle';
 
 /** What an account came with, without what its orders have ended: an earlier plan, a store that bills. */
@@ -63,6 +64,13 @@ function subscribed(
 const seeded = ({ subscription }: Profile, { content }: Holding): Pick<Profile, 'subscription'> =>
   subscription ? { subscription: { ...subscription, module_ids: content.lines.map(({ id }) => id) } } : {};
 
+/** Nothing is owed any more. */
+const paidUp = (profile: Profile): Profile => ({
+  ...profile,
+  has_past_due_invoice: undefined,
+  past_due_invoice: undefined,
+});
+
 /** What the session says of a member now: what the account came with, and what became of its orders. */
 export async function profileNow(db: Db, member: Member, catalogue: Catalogue, now: number): Promise<Profile> {
   await settle(db, member.id, now);
@@ -72,7 +80,8 @@ export async function profileNow(db: Db, member: Member, catalogue: Catalogue, n
   const own = holding?.isOrdered
     ? subscribed(sinceOrders(member.profile, holding), member.id, holding, plan)
     : { ...member.profile, ...(holding && seeded(member.profile, holding)) };
-  const profile = { ...own, ...(await billingOfSession(db, member.id)) };
+  const billed = { ...own, ...(await billingOfSession(db, member.id)) };
+  const profile = (await isPaid(db, member.id)) ? paidUp(billed) : billed;
   const last = await lastOrder(db, member.id);
   if (last?.state !== 'pending') return profile;
   const [bill] = await db.select().from(transactions).where(eq(transactions.orderId, last.id));

@@ -2,7 +2,7 @@ import { ModuleBilling } from '../../../src/domain/codes/module-billing';
 import { Payment } from '../../../src/domain/codes/payment';
 
 /** How a payment stands that an account comes with, as days from then. */
-interface SeededPayment {
+export interface SeededPayment {
   readonly payment_status: Payment;
   /** Until it has to be paid. */
   readonly due?: number;
@@ -11,7 +11,7 @@ interface SeededPayment {
   readonly module_billing?: ModuleBilling;
 }
 
-interface SeededPayments {
+export interface SeededPayments {
   readonly plan?: SeededPayment;
   /** By id of the add-on. */
   readonly modules?: Readonly<Record<number, SeededPayment>>;

@@ -6,6 +6,7 @@ import type { Deps, Env } from '../env';
 import { migrationRefusalOf } from '../migration/permission';
 import { migrationRecord } from '../migration/terms';
 import type { Holding } from '../order/holding';
+import { paymentsOf, planPayment, withPayments } from '../order/payments';
 import { lastOrder } from '../order/settle';
 import { holdingRecord, moduleRecords } from '../order/statement';
 import type { Till } from '../order/submit';
@@ -55,11 +56,12 @@ export function subscriptionInfoRoutes(deps: Pick<Deps, 'shop' | 'now'>): Hono<E
     const move = c.req.query('migration') === '1' ? moveOf(till, holding) : null;
     if (move && 'message' in move)
       return move.status === 406 ? notSo(c, move.message) : refuse(c, move.status, move.message);
+    const payments = await paymentsOf(till.db, till.member, holding);
     return reply(c, 200, {
       ...money(till.currency.code),
       member_id: id,
-      subscription: holding && holdingRecord(till, holding),
-      modules: moduleRecords(till, holding, await addOnsOf(till.db, id, till.now)),
+      subscription: holding && { ...holdingRecord(till, holding), ...planPayment(payments, holding) },
+      modules: withPayments(moduleRecords(till, holding, await addOnsOf(till.db, id, till.now)), payments, holding),
       ...(move && { migration: move }),
       pending: await pendingOf(till, holding?.isOrdered ?? false),
     });

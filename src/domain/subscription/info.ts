@@ -1,6 +1,7 @@
 import type { AssetType, BillingCycle, ModuleId, PlanId } from '../catalogue/types';
 import type { CurrencyCode } from '../money/currency';
 import type { Minor } from '../money/minor';
+import type { ModulePaymentState, PaymentState } from '../payment/state';
 
 /** One thing that an account can use. */
 export interface HeldModule {
@@ -17,6 +18,7 @@ export interface HeldModule {
   readonly monthly: Minor;
   /** It is tried until then; null where it is not on trial. */
   readonly trialEndsAt: string | null;
+  readonly payment: ModulePaymentState;
   /** It can be used; else it was switched off, or was only tried. */
   readonly isActive: boolean;
   /** Until then switching it on costs nothing; null where it has to be bought. */
@@ -40,6 +42,7 @@ export interface HeldPlan {
   readonly nextAmount: Minor | null;
   /** What earlier changes left over, in minor units. */
   readonly credit: Minor;
+  readonly payment: PaymentState;
 }
 
 /** A change that is on its way. */

@@ -1,3 +1,4 @@
+import { ModuleBilling } from '../../../src/domain/codes/module-billing';
 import {
   heldModuleSchema,
   heldPlanSchema,
@@ -8,6 +9,13 @@ import { ASSET_TYPE } from './catalogue';
 import { component, listOf, names, orNull } from './describe';
 import { success, symbol } from './envelope';
 import { migration } from './migration';
+import { PAYMENT_STATUS } from './invoices';
+
+const STANDING = {
+  payment_status: PAYMENT_STATUS,
+  due_at: 'Until when a payment has to be made that is due.',
+  stops_at: 'When what is not paid for stops working.',
+};
 
 const HELD = {
   plan_id: 8,
@@ -33,6 +41,7 @@ const heldPlan = component('HeldPlan', heldPlanSchema, {
     next_amount: 'Of the next invoice, after the credit; not there where nothing more is taken.',
     credit: 'What earlier changes left over.',
     next_invoice_date: 'Not there where nothing more is taken: canceled, paused, expired.',
+    ...STANDING,
   },
   example: HELD,
 });
@@ -60,6 +69,17 @@ const heldModule = component('HeldModule', heldModuleSchema, {
     asset_type: ASSET_TYPE,
     price: 'Per month, for its quantity; of a trial what it will cost.',
     is_trial: 'It is tried until `trial_expires_on`.',
+    module_billing: {
+      enum: [...Object.values(ModuleBilling), null],
+      description: '0 paid, 1 trial, 2 trial expired, 3 overdue; else `is_trial` says whether it is tried. [PAY-03]',
+      'x-page': 'goes by `is_trial`',
+    },
+    pricing_type: {
+      enum: ['FIXED', 'USAGE', null],
+      description: 'Whether it is priced by what it counts.',
+      'x-page': 'goes by `asset_type`',
+    },
+    ...STANDING,
     is_active: {
       enum: [0, 1, false, true],
       description: 'It can be used; else it was switched off, or was only tried. Not there: it is active.',

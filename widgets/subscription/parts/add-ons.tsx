@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useState, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { activationRefusal } from '../../../src/domain/activation/refusal';
 import type { HeldModule, SubscriptionInfo } from '../../../src/domain/subscription/info';
@@ -23,10 +23,12 @@ interface AddOnsProps {
   readonly info: SubscriptionInfo;
   /** A change is on its way. */
   readonly isPending: boolean;
+  /** What is said of payments; null until it has come. */
+  readonly payment: typeof import('./payment') | null;
 }
 
 /** What is paid for, tried, or switched off, and folded what the plan brings. */
-export function AddOns({ info, isPending }: AddOnsProps) {
+export function AddOns({ info, isPending, payment }: AddOnsProps) {
   const { t } = useT('subscription');
   const id = useId();
   const marketplace = useRoute('marketplace');
@@ -47,8 +49,16 @@ export function AddOns({ info, isPending }: AddOnsProps) {
         onSwitch={(action) => begin(module.id, action, module.title)}
       />
     );
+  const paidOf = (module: HeldModule, as: 'pill' | 'note', otherwise: ReactNode) =>
+    payment ? (
+      <payment.AddOnPayment module={module} as={as}>
+        {otherwise}
+      </payment.AddOnPayment>
+    ) : (
+      otherwise
+    );
   const noteOf = (module: HeldModule) => {
-    const note = <AddOnNote module={module} info={info} />;
+    const note = paidOf(module, 'note', <AddOnNote module={module} info={info} />);
     return progress ? <progress.AddOnProgress id={module.id}>{note}</progress.AddOnProgress> : note;
   };
   const rows = (modules: SubscriptionInfo['modules']) => (
@@ -59,7 +69,7 @@ export function AddOns({ info, isPending }: AddOnsProps) {
           module={module}
           info={info}
           icon={icon}
-          pill={<AddOnPill module={module} />}
+          pill={paidOf(module, 'pill', <AddOnPill module={module} />)}
           note={noteOf(module)}
           action={switchOf(module)}
         />

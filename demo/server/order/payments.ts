@@ -1,0 +1,79 @@
+import { eq } from 'drizzle-orm';
+import { Payment } from '../../../src/domain/codes/payment';
+import type { Member } from '../accounts';
+import type { Db } from '../db/open';
+import { settings } from '../db/schema';
+import { payInvoices } from '../invoice/store';
+import type { Holding } from './holding';
+import { SEEDED_PAYMENTS, type SeededPayment, type SeededPayments } from './seeded-payments';
+
+const DAY = 86_400_000;
+const nameOf = (memberId: number): string => `paid-${memberId}`;
+
+/** What the demo accounts came with lies around the day on which their period ends. */
+const CAME_BEFORE = 18;
+
+/** How the payments of a member stand now: what the account came with, until it is paid or something else is ordered. */
+export async function paymentsOf(db: Db, { id, name }: Pick<Member, 'id' | 'name'>, holding: Holding | null) {
+  const [paid] = await db
+    .select()
+    .from(settings)
+    .where(eq(settings.name, nameOf(id)));
+  return paid || holding?.isOrdered ? {} : (SEEDED_PAYMENTS[name] ?? {});
+}
+
+/** Takes what a member owes with the payment details that were just saved. */
+export async function payOpen(db: Db, memberId: number): Promise<void> {
+  await payInvoices(db, memberId);
+  await db
+    .insert(settings)
+    .values({ name: nameOf(memberId), value: '1' })
+    .onConflictDoNothing();
+}
+
+export const isPaid = async (db: Db, memberId: number): Promise<boolean> =>
+  (
+    await db
+      .select({ name: settings.name })
+      .from(settings)
+      .where(eq(settings.name, nameOf(memberId)))
+  ).length > 0;
+
+export const forgetPayment = (db: Db, memberId: number): Promise<unknown> =>
+  db.delete(settings).where(eq(settings.name, nameOf(memberId)));
+
+const after = (came: number, days: number | undefined): string | null =>
+  days === undefined ? null : new Date(came + days * DAY).toISOString();
+
+/** The payment of a plan or an add-on as the wire carries it; what nobody says anything else of is paid. */
+function record(payment: SeededPayment | undefined, holding: Holding | null) {
+  const came = (holding?.period.endsAt.getTime() ?? 0) - CAME_BEFORE * DAY;
+  return {
+    payment_status: payment?.payment_status ?? Payment.paid,
+    due_at: after(came, payment?.due),
+    stops_at: after(came, payment?.stops),
+  };
+}
+
+export const planPayment = ({ plan }: SeededPayments, holding: Holding | null) => record(plan, holding);
+
+interface Billed {
+  readonly id: number;
+  readonly bundled: number;
+  readonly is_trial: number;
+  readonly is_active: number;
+}
+
+/** Adds to each module how it is paid; what the package brings has no payment of its own. */
+export const withPayments = <M extends Billed>(
+  modules: readonly M[],
+  { modules: known }: SeededPayments,
+  holding: Holding | null,
+) =>
+  modules.map((module) => {
+    const payment = known?.[module.id];
+    if (module.bundled) return { ...module, payment_status: null, module_billing: null, due_at: null, stops_at: null };
+    const billing = payment?.module_billing ?? module.is_trial;
+    const status = module.is_trial || !module.is_active ? { payment_status: null, due_at: null, stops_at: null } : record(payment, holding);
+    return { ...module, ...status, module_billing: billing };
+  });

@@ -1,0 +1,66 @@
+import { ModuleBilling } from '../../../src/domain/codes/module-billing';
+import { Payment } from '../../../src/domain/codes/payment';
+import type { PaymentState } from '../../../src/domain/payment/state';
+import type { HeldModule, SubscriptionInfo } from '../../../src/domain/subscription/info';
+import { SubscriptionKind, SubscriptionState } from '../../../src/domain/codes/subscription';
+import type { Account } from '../../../src/domain/subscription/types';
+import { VISITOR } from '../../../src/domain/subscription/user-type';
+
+export const NOW = Date.parse('2026-11-20T12:00:00Z');
+const HOUR = 3_600_000;
+export const inHours = (hours: number): string => new Date(NOW + hours * HOUR).toISOString();
+
+export const accountOf = (more: Partial<Account> = {}): Account => ({
+  ...VISITOR,
+  memberId: 7,
+  isTrial: false,
+  isSubscribed: true,
+  subscription: {
+    planId: 8,
+    planCode: 'plan',
+    moduleIds: [],
+    timeframe: 'year',
+    periodStartedAt: null,
+    periodEndsAt: null,
+    kind: SubscriptionKind.marketplace,
+    state: SubscriptionState.subscribed,
+  },
+  ...more,
+});
+
+const PAID: PaymentState = { status: Payment.paid, dueAt: null, stopsAt: null };
+
+export const moduleOf = (payment: Partial<HeldModule['payment']>, more: Partial<HeldModule> = {}): HeldModule => ({
+  id: 141,
+  title: 'Geofencing',
+  description: '',
+  icon: '',
+  isBundled: false,
+  quantity: 1,
+  assetType: null,
+  monthly: 2000,
+  trialEndsAt: null,
+  isActive: true,
+  paidUntil: null,
+  payment: { ...PAID, billing: ModuleBilling.paid, isUsage: false, ...payment },
+  ...more,
+});
+
+export const infoOf = (plan: Partial<PaymentState> = {}, modules: readonly HeldModule[] = []): SubscriptionInfo => ({
+  currency: 'USD',
+  held: {
+    planId: 8,
+    title: 'Route Optimization',
+    icon: '',
+    cycle: 'year',
+    monthly: 24_900,
+    billed: 298_800,
+    periodEndsAt: null,
+    nextInvoiceAt: null,
+    nextAmount: null,
+    credit: 0,
+    payment: { ...PAID, ...plan },
+  },
+  modules,
+  pending: null,
+});

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { ModuleBilling, trialOf } from '../../../src/domain/codes/module-billing';
+import { Payment } from '../../../src/domain/codes/payment';
+import { paymentNotices } from '../../../src/domain/payment/notices';
+import { isPaymentRequired, paymentReasons } from '../../../src/domain/payment/required';
+import type { Account } from '../../../src/domain/subscription/types';
+import { accountOf, infoOf, moduleOf, NOW } from './kit';
+
+const PAST_DUE = { number: '1', amount: 100, dueAt: '' };
+const LEGACY = { isLegacy: true, isSubscribed: false, legacyCost: 7900 };
+const { paid, trial, trialExpired, overdue } = ModuleBilling;
+const reasonsOf = (more: Partial<Account>, info = infoOf()) => paymentReasons(accountOf(more), info);
+const ofModule = (...payment: Parameters<typeof moduleOf>) => reasonsOf({}, infoOf({}, [moduleOf(...payment)]));
+
+describe('the markers of a module’s billing', () => {
+  it('run from 0 to 3, and say whether it is tried [PAY-03]', () => {
+    expect(ModuleBilling).toEqual({ paid: 0, trial: 1, trialExpired: 2, overdue: 3 });
+    expect(Object.values(ModuleBilling).map(trialOf)).toEqual(['not-trial', 'trial', 'trial-expired', 'not-trial']);
+  });
+});
+
+describe('payment is required', () => {
+  it('of nobody who has paid', () => expect(reasonsOf({})).toEqual([]));
+
+  it('where an invoice is past due [PAY-06]', () =>
+    expect(reasonsOf({ pastDue: PAST_DUE })).toEqual(['past-due-invoice']));
+
+  it.each([
+    [paid, Payment.unpaid, true],
+    [overdue, Payment.unpaid, true],
+    [trial, Payment.unpaid, false],
+    [trialExpired, Payment.unpaid, false],
+    [paid, Payment.pending, false],
+    [paid, null, false],
+  ])('for a module with billing %s and payment %s, as unpaid: %s [PAY-07]', (billing, status, isIt) =>
+    expect(ofModule({ billing, status }).includes('unpaid-modules')).toBe(isIt),
+  );
+
+  it.each(Object.values(Payment))('where a payment has marker %i, from 8 on [PAY-02, PAY-08]', (status) => {
+    const isFailed = status >= 8;
+    expect(reasonsOf({}, infoOf({ status })).includes('failed-payment')).toBe(isFailed);
+    expect(ofModule({ status }).includes('failed-payment')).toBe(isFailed);
+  });
+
+  it.each([
+    [overdue, Payment.paid, true],
+    [paid, Payment.overdue, true],
+    [paid, Payment.failed, false],
+    [trial, Payment.overdue, false],
+    [trialExpired, Payment.overdue, false],
+  ])('for a module with billing %s and payment %s, as overdue: %s [PAY-09]', (billing, status, isIt) =>
+    expect(ofModule({ billing, status }).includes('overdue-modules')).toBe(isIt),
+  );
+
+  it.each([
+    [LEGACY, true],
+    [{ ...LEGACY, isLegacy: false }, false],
+    [{ ...LEGACY, isSubscribed: true }, false],
+    [{ ...LEGACY, legacyCost: 0 }, false],
+  ])('for an earlier plan, by all three together: %o %s [PAY-10]', (account, isIt) =>
+    expect(reasonsOf(account)).toEqual(isIt ? ['legacy-cost'] : []),
+  );
+
+  it.each([
+    [trialExpired, true, true],
+    [trialExpired, false, false],
+    [trial, true, false],
+    [paid, true, false],
+  ])('for a module with billing %s that is counted: %s, is %s [PAY-11]', (billing, isUsage, isIt) =>
+    expect(ofModule({ billing, isUsage }).includes('expired-usage-trials')).toBe(isIt),
+  );
+
+  it('for nothing that the package brings', () =>
+    expect(ofModule({ status: Payment.overdue, billing: overdue }, { isBundled: true })).toEqual([]));
+
+  it('of nobody whose subscription is canceled or paused, in any state, and else for exactly its reasons [PAY-04, PAY-05]', () => {
+    const statuses = [null, ...Object.values(Payment)];
+    for (const plan of statuses)
+      for (const status of statuses)
+        for (const billing of Object.values(ModuleBilling))
+          for (const flags of Array.from({ length: 32 }, (_, bits) => bits)) {
+            const has = (bit: number): boolean => Math.floor(flags / 2 ** bit) % 2 === 1;
+            const account = accountOf({
+              isCanceled: has(0),
+              isPaused: has(1),
+              pastDue: has(2) ? PAST_DUE : null,
+              ...(has(3) && LEGACY),
+            });
+            const info = infoOf({ status: plan }, [moduleOf({ status, billing, isUsage: has(4) })]);
+            const isFree = has(0) || has(1);
+            const isPriced = billing === 0 || billing === 3;
+            const expected =
+              !isFree &&
+              (has(2) ||
+                has(3) ||
+                (isPriced && (status === 0 || billing === 3 || status === 10)) ||
+                (plan ?? 0) >= 8 ||
+                (status ?? 0) >= 8 ||
+                (billing === 2 && has(4)));
+            const isIt = isPaymentRequired(account, info);
+            if (isIt !== expected) expect({ plan, status, billing, flags, isIt }).toBe('otherwise');
+            // Whoever has to pay is told something, and nobody else is asked to pay.
+            const notices = paymentNotices(account, info, NOW);
+            const isAsked = notices.some(({ isOwed }) => isOwed);
+            const isWrong = (isAsked && !expected) || (expected && notices.length === 0);
+            if (isWrong) expect({ plan, status, billing, flags, isAsked }).toBe('otherwise');
+          }
+    expect(isPaymentRequired(accountOf({ pastDue: PAST_DUE, isCanceled: true }), infoOf())).toBe(false);
+    expect(isPaymentRequired(accountOf({ pastDue: PAST_DUE, isPaused: true }), infoOf())).toBe(false);
+  });
+});

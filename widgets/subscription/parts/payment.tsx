@@ -1,0 +1,70 @@
+import { useState, type ReactNode } from 'react';
+import type { HeldModule, SubscriptionInfo } from '../../../src/domain/subscription/info';
+import { moduleSays, type PaymentNotice } from '../../../src/domain/payment/notices';
+import type { TextKey } from '../../../src/i18n/keys';
+import { useT } from '../../../src/i18n/use-t';
+import { useLeft, usePaymentNotices } from '../../../src/runtime/use-payment-notices';
+import { clock, refresh } from '../../../src/ui/account-icons';
+import { Pill } from '../../../src/ui/badge';
+import { alert } from '../../../src/ui/icons';
+import { Notices } from '../../../src/ui/notices';
+
+/** Banners that are shown at once. [LOOK] */
+const ROOM = 2;
+
+interface PaymentNoticesProps {
+  readonly info: SubscriptionInfo;
+  /** Another banner stands above them. */
+  readonly isPending: boolean;
+}
+
+/** What the payments of the account have to say, above the plan. [PAY-12 … PAY-20] */
+export function PaymentNotices({ info, isPending }: PaymentNoticesProps) {
+  const { t } = useT('payment');
+  const { items, ready } = usePaymentNotices(info);
+  if (!ready) return null;
+  return <Notices items={items} room={isPending ? ROOM - 1 : ROOM} more={(count) => t('payment.more', { count })} />;
+}
+
+type Kind = PaymentNotice['message']['kind'];
+interface Look {
+  readonly text: TextKey<'payment'>;
+  readonly tone: 'danger' | 'warning' | 'info';
+  readonly icon: string;
+}
+
+const LOOKS: Readonly<Partial<Record<Kind, Look>>> = {
+  declined: { text: 'payment.pill_declined', tone: 'danger', icon: alert },
+  'past-due': { text: 'payment.pill_past_due', tone: 'danger', icon: alert },
+  unpaid: { text: 'payment.pill_unpaid', tone: 'danger', icon: alert },
+  'trial-over': { text: 'payment.pill_trial_over', tone: 'warning', icon: clock },
+  due: { text: 'payment.pill_due', tone: 'warning', icon: clock },
+  processing: { text: 'payment.pill_processing', tone: 'info', icon: refresh },
+  pending: { text: 'payment.pill_processing', tone: 'info', icon: refresh },
+};
+
+interface AddOnPaymentProps {
+  readonly module: HeldModule;
+  readonly as: 'pill' | 'note';
+  /** What stands there where its payment needs no word. */
+  readonly children: ReactNode;
+}
+
+/** How the payment of an add-on stands, behind its name; and how long that goes on, below it. */
+export function AddOnPayment({ module, as, children }: AddOnPaymentProps) {
+  const { t, ready } = useT('payment');
+  const left = useLeft();
+  const [now] = useState(() => Date.now());
+  const message = module.isActive && ready ? moduleSays(module, now) : null;
+  const look = message && LOOKS[message.kind];
+  if (!look) return children;
+  if (as === 'pill')
+    return (
+      <Pill tone={look.tone} icon={look.icon}>
+        {t(look.text)}
+      </Pill>
+    );
+  const until = message.kind === 'declined' || message.kind === 'due' ? message.left : null;
+  if (!until) return children;
+  return t(message.kind === 'due' ? 'payment.note_due' : 'payment.note_stops', { left: left(until) });
+}
