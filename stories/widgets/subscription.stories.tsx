@@ -23,6 +23,13 @@ export const Subscriber: Story = {
 
 export const WithAddOnsAndAnInvoicePastDue: Story = as('pastdue');
 
+/** The plan's payment, and those of its add-ons. */
+export const PaymentDeclined: Story = as('declined');
+
+export const AddOnsNotPaid: Story = as('addons');
+
+export const TrialsThatEnd: Story = as('lastdays');
+
 export const InPounds: Story = as('wired', { country: 'GB', currency: 'GBP' });
 
 /** The button says what it leads to. */

@@ -74,9 +74,10 @@ describe('the message of a payment', () => {
   );
 });
 
+const kinds = (...of: Parameters<typeof paymentNotices>) =>
+  paymentNotices(...of).map(({ subject, message }) => `${subject.of} ${message.kind}`);
+
 describe('the notices of an account', () => {
-  const kinds = (...of: Parameters<typeof paymentNotices>) =>
-    paymentNotices(...of).map(({ subject, message }) => `${subject.of} ${message.kind}`);
   const PAST_DUE = { number: '10482', amount: 24_900, dueAt: '' };
 
   it('come in the order of what presses most', () => {

@@ -1,0 +1,45 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import type { PaymentBannerProps } from '../../widgets/payment-banner/payment-banner';
+import spec from '../../widgets/payment-banner/payment-banner.element';
+import { inEnglish, viewOf } from '../kit/view';
+import { widgetMeta } from '../kit/widget';
+
+const meta = {
+  title: 'Widgets/Payment banner',
+  ...widgetMeta(spec, 160),
+  args: { limit: 2 },
+} satisfies Meta<PaymentBannerProps>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const as = (name: string): Story => ({ parameters: { page: { as: name } } });
+
+export const PastDue: Story = as('pastdue');
+
+export const DeclinedWithTimeLeft: Story = as('declined');
+
+export const DeclinedWithNoneLeft: Story = as('declinedlast');
+
+export const Due: Story = as('due');
+
+export const Processing: Story = as('paying');
+
+export const Pending: Story = as('waiting');
+
+export const Scheduled: Story = as('scheduled');
+
+export const TrialsThatEnd: Story = as('lastdays');
+
+/** Two at once, the rest behind its count. */
+export const AddOns: Story = {
+  ...as('addons'),
+  play: inEnglish(async ({ canvasElement }) => {
+    const view = within(await viewOf(canvasElement, spec.tag));
+    await userEvent.click(await view.findByText('Show 1 more notice'));
+    await expect(await view.findByText(/is over$/)).toBeVisible();
+  }),
+};
+
+export const InAPhone: Story = { ...as('pastdue'), globals: { width: '328' } };

@@ -1,0 +1,192 @@
+import { describe, expect, it } from 'vitest';
+import { Payment } from '../../src/domain/codes/payment';
+import { all, one, seen, shadowOf, textOf } from '../kit/look';
+import { openPage, until, type PageOptions } from '../kit/mount';
+import { subscribed } from '../kit/wire';
+import '../../widgets/subscription/parts/payment';
+
+const TAG = 'waybill-payment-banner';
+const HOUR = 3_600_000;
+const inHours = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
+const HELD = {
+  plan_id: 1001,
+  title: 'Route Optimization',
+  timeframe: 'year',
+  price: '249.00',
+  billed_amount: '3288.00',
+};
+const GEOFENCING = { id: 141, title: 'Geofencing', price: '20.00' };
+const infoBody = (plan: object = {}, ...modules: object[]) => ({
+  status: 200,
+  currency: 'USD',
+  subscription: { ...HELD, payment_status: Payment.paid, ...plan },
+  modules: modules.map((more) => ({ ...GEOFENCING, ...more })),
+  pending: null,
+});
+
+const root = () => shadowOf(TAG);
+const banners = () =>
+  [...root().querySelectorAll('.banner')].map((banner) => textOf(banner.querySelector('.banner-text')));
+const tones = () =>
+  [...root().querySelectorAll('.banner')].map(({ className }) => className.replace('banner banner-', ''));
+const links = () => all(root(), 'link').map((link) => [textOf(link), link.getAttribute('href')]);
+
+async function openBanner(
+  info: object,
+  session: object = subscribed(1001),
+  more: PageOptions['answers'] = {},
+  limit = 9,
+) {
+  const page = await openPage(`<${TAG} limit="${limit}"></${TAG}>`, {
+    answers: { session, subscriptionInfo: info, ...more },
+  });
+  await until(() => expect(document.querySelector(TAG)?.matches(':defined')).toBe(true));
+  return page;
+}
+
+const PAST_DUE = {
+  has_past_due_invoice: 1,
+  past_due_invoice: { number: '10482', amount: '249.00', due_at: inHours(-90) },
+};
+const FORM = '/account/billing/subscription#billing';
+
+describe('<waybill-payment-banner>', () => {
+  it.each([
+    ['pending', { payment_status: 1 }, 'info', 'Payment pendingIt has not begun yet. You need not do anything.'],
+    [
+      'scheduled',
+      { payment_status: 5, next_amount: '387.00', next_invoice_date: '2026-12-01T12:00:00Z' },
+      'info',
+      'Payment scheduled$387.00 will be taken on December 1, 2026. You need not do anything.',
+    ],
+    ['processing', { payment_status: 3 }, 'info', 'Payment in progressWaiting for payment gateway notification'],
+    [
+      'declined, with time left',
+      { payment_status: 8, stops_at: inHours(70) },
+      'danger',
+      'Your payment was declinedYour plan stops working in 3 days. Update your payment method before then.',
+    ],
+    [
+      'declined, with none',
+      { payment_status: 8 },
+      'danger',
+      'Your payment was declinedPlease update your payment method and try another card or contact support',
+    ],
+    [
+      'due',
+      { payment_status: 9, due_at: inHours(140) },
+      'warning',
+      'Your payment is due in 6 daysPay it in time, and nothing changes.',
+    ],
+    [
+      'past due',
+      { payment_status: 10 },
+      'danger',
+      'A payment is past duePay it, or update your payment method, to keep your plan and its add-ons.',
+    ],
+  ])(
+    'says of a payment that it is %s [PAY-12, PAY-13, PAY-14, PAY-15, PAY-16, PAY-17, PAY-18]',
+    async (_, plan, tone, text) => {
+      await openBanner(infoBody(plan));
+      await until(() => expect(banners()).toEqual([text]));
+      expect(tones()).toEqual([tone]);
+    },
+  );
+
+  it.each([
+    [{ is_trial: 1, trial_expires_on: inHours(50) }, 'Your trial of Geofencing ends in 3 days', '$20 a month'],
+    [{ module_billing: 2, payment_status: 0 }, 'Your trial of Geofencing is over', 'Pay for it, or deactivate it.'],
+    [{ payment_status: 8, stops_at: inHours(20) }, 'The payment of Geofencing was declined', 'in 20 hours'],
+    [{ payment_status: 2, module_billing: 3 }, 'The payment of Geofencing is past due', 'Pay it'],
+    [{ payment_status: 0 }, 'Geofencing is not paid yet', 'Pay it to keep using it.'],
+    [{ payment_status: 9 }, 'The payment of Geofencing is due', 'Pay it in time'],
+    [{ payment_status: 3 }, 'The payment of Geofencing is in progress', 'Waiting for payment gateway notification'],
+  ])('says of an add-on with %o what has become of it [PAY-15, PAY-20]', async (module, title, text) => {
+    await openBanner(infoBody({}, module));
+    await until(() => expect(banners()).toHaveLength(1));
+    expect(banners()[0]).toContain(title);
+    expect(banners()[0]).toContain(text);
+  });
+
+  it('says of a plan’s trial when it ends, and leads to the packages [PAY-19]', async () => {
+    const session = { ...subscribed(1001), is_subscribed: 0, subscription: null, is_trial: 1, expires_at: inHours(20) };
+    await openBanner({ ...infoBody(), subscription: null }, session);
+    await until(() => expect(banners()[0]).toMatch(/^Your trial ends in 20 hours/));
+    expect(links()).toEqual([['Choose a package', '/account/manage-features#packages']]);
+  });
+
+  it('names the invoice that is past due, and leads to its payment [PAY-18, ACC-20]', async () => {
+    const page = await openBanner(infoBody({ payment_status: 10 }), subscribed(1001, PAST_DUE));
+    await until(() => expect(banners()).toHaveLength(1));
+    expect(banners()[0]).toContain('Invoice 10482 is past due: $249.00');
+    expect(links()).toEqual([
+      ['Pay $249.00', FORM],
+      ['Update payment method', FORM],
+    ]);
+    one(root(), 'link', 'Pay $249.00').click();
+    await until(() => expect(page.moves).toEqual([FORM]));
+  });
+
+  it('shows as many at once as it may, what presses most first, and the rest on demand', async () => {
+    const info = infoBody({ payment_status: 5 }, { payment_status: 8 }, { id: 142, payment_status: 3 });
+    await openBanner(info, subscribed(1001, PAST_DUE), {}, 2);
+    await until(() => expect(banners()).toHaveLength(2));
+    expect(tones()).toEqual(['danger', 'danger']);
+    one(root(), 'button', 'Show 2 more notices').click();
+    await until(() => expect(tones()).toEqual(['danger', 'danger', 'info', 'info']));
+    expect(all(root(), 'button', /^Show/)).toEqual([]);
+  });
+
+  it.each([
+    ['canceled', subscribed(1001, { ...PAST_DUE, is_subscription_canceled: 1 })],
+    ['paused', subscribed(1001, { ...PAST_DUE, is_subscription_paused: 1 })],
+    ['served by a reseller', subscribed(1001, { ...PAST_DUE, is_indirect: 1 })],
+    ['a visitor', { status: 200, member_id: 0, country: 'US', currency: 'USD' }],
+  ])('is silent for one who is %s [PAY-04, PAY-05]', async (_, session) => {
+    const { store } = await openBanner(infoBody({ payment_status: 8 }), session);
+    await until(() => expect(store.getState().session.status).toBe('known'));
+    await until(() => expect(root().querySelector('slot')).toBeNull());
+    expect(banners()).toEqual([]);
+  });
+
+  it('asks nothing of who may only look', async () => {
+    await openBanner(infoBody(), subscribed(1001, { ...PAST_DUE, is_ro: 1 }));
+    await until(() => expect(seen(TAG)).toContain('Invoice 10482 is past due'));
+    expect(links()).toEqual([]);
+  });
+
+  it('tells that a payment went through', async () => {
+    const page = await openBanner(infoBody({ payment_status: 8 }));
+    await until(() => expect(tones()).toEqual(['danger']));
+    page.script.subscriptionInfo = infoBody();
+    const { lookAnew } = await import('../../src/store/subscription/look-anew');
+    await page.store.dispatch(lookAnew());
+    await until(() => expect(banners()).toEqual(['Your payment went throughNothing is open any more.']));
+    expect(tones()).toEqual(['positive']);
+  });
+});
+
+const inSubscription = () => shadowOf('waybill-subscription');
+const row = (name: string) =>
+  textOf([...inSubscription().querySelectorAll('.row')].find((item) => textOf(item).startsWith(name)));
+
+describe('<waybill-subscription> with payments', () => {
+  it('says them above the plan, two at once, and behind the name of each add-on [PAY-15, PAY-20]', async () => {
+    const info = infoBody(
+      { payment_status: 8 },
+      { payment_status: 8, stops_at: inHours(70) },
+      { id: 2, title: 'Order Management', module_billing: 2, payment_status: 2 },
+      { id: 3, title: 'Telematics Gateway', module_billing: 3, payment_status: 2 },
+      { id: 4, title: 'Curbside Pickup', payment_status: 2 },
+    );
+    await openPage('<waybill-subscription></waybill-subscription>', {
+      answers: { session: subscribed(1001), subscriptionInfo: info },
+    });
+    await until(() => expect(inSubscription().querySelectorAll('.banner')).toHaveLength(2));
+    expect(textOf(one(inSubscription(), 'button', /^Show/))).toBe('Show 2 more notices');
+    await until(() => expect(row('Geofencing')).toMatch(/^Geofencing Payment failed\s?Stops working in 3 days/));
+    expect(row('Order Management')).toMatch(/Trial expired/);
+    expect(row('Telematics Gateway')).toMatch(/Past due/);
+    expect(row('Curbside Pickup')).toMatch(/Active/);
+  });
+});
