@@ -1,9 +1,10 @@
-import { and, count, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Due } from '../../../src/domain/checkout/due';
 import { Payment } from '../../../src/domain/codes/payment';
 import { switched, switchesOf } from '../activation/add-ons';
 import type { Db } from '../db/open';
 import { invoices, subscriptions } from '../db/schema';
+import { isPaid } from '../order/paid';
 import type { OrderRow } from '../order/settle';
 import type { Till } from '../order/submit';
 import { titleOf } from '../order/written';
@@ -24,6 +25,7 @@ export async function writeUp(till: Till): Promise<void> {
   const held = row && { ...row, content: switched(row.content, await switchesOf(db, member.id), till.catalogue) };
   const due = [...seededInvoices(till), ...(held ? renewalInvoices(till, held) : [])];
   if (due.length > 0) await db.insert(invoices).values(due).onConflictDoNothing();
+  if (await isPaid(db, member.id)) await payInvoices(db, member.id);
 }
 
 /** Bills an order, with the lines that it was confirmed with. */
@@ -49,14 +51,15 @@ export async function billOrder(till: Till, order: OrderRow, { lines, period }: 
 export const paidOrder = (db: Db, orderId: number, status: Payment): Promise<unknown> =>
   db.update(invoices).set({ status }).where(eq(invoices.orderId, orderId));
 
-/** What a member still owes. */
+/** What is still owed. */
 const OPEN = [Payment.unpaid, Payment.failed, Payment.due, Payment.overdue];
 
+/** What periods were billed is paid. An order that failed is not ordered, so nothing is owed for it. */
 export const payInvoices = (db: Db, memberId: number): Promise<unknown> =>
   db
     .update(invoices)
     .set({ status: Payment.paid })
-    .where(and(eq(invoices.memberId, memberId), inArray(invoices.status, OPEN)));
+    .where(and(eq(invoices.memberId, memberId), isNull(invoices.orderId), inArray(invoices.status, OPEN)));
 
 const yearOf = sql<number>`extract(year from ${invoices.issuedAt} at time zone 'UTC')::int`;
 

@@ -1,46 +1,24 @@
-import { eq } from 'drizzle-orm';
 import { Payment } from '../../../src/domain/codes/payment';
 import type { Member } from '../accounts';
 import type { Db } from '../db/open';
-import { settings } from '../db/schema';
 import { payInvoices } from '../invoice/store';
 import type { Holding } from './holding';
+import { isPaid, keepPaid } from './paid';
 import { SEEDED_PAYMENTS, type SeededPayment, type SeededPayments } from './seeded-payments';
 
 const DAY = 86_400_000;
-const nameOf = (memberId: number): string => `paid-${memberId}`;
-
 /** What the demo accounts came with lies around the day on which their period ends. */
 const CAME_BEFORE = 18;
 
 /** How the payments of a member stand now: what the account came with, until it is paid or something else is ordered. */
-export async function paymentsOf(db: Db, { id, name }: Pick<Member, 'id' | 'name'>, holding: Holding | null) {
-  const [paid] = await db
-    .select()
-    .from(settings)
-    .where(eq(settings.name, nameOf(id)));
-  return paid || holding?.isOrdered ? {} : (SEEDED_PAYMENTS[name] ?? {});
-}
+export const paymentsOf = async (db: Db, { id, name }: Pick<Member, 'id' | 'name'>, holding: Holding | null) =>
+  holding?.isOrdered || (await isPaid(db, id)) ? {} : (SEEDED_PAYMENTS[name] ?? {});
 
-/** Takes what a member owes with the payment details that were just saved. */
+/** Takes what a member owes with the payment method that was just saved. */
 export async function payOpen(db: Db, memberId: number): Promise<void> {
+  await keepPaid(db, memberId);
   await payInvoices(db, memberId);
-  await db
-    .insert(settings)
-    .values({ name: nameOf(memberId), value: '1' })
-    .onConflictDoNothing();
 }
-
-export const isPaid = async (db: Db, memberId: number): Promise<boolean> =>
-  (
-    await db
-      .select({ name: settings.name })
-      .from(settings)
-      .where(eq(settings.name, nameOf(memberId)))
-  ).length > 0;
-
-export const forgetPayment = (db: Db, memberId: number): Promise<unknown> =>
-  db.delete(settings).where(eq(settings.name, nameOf(memberId)));
 
 const after = (came: number, days: number | undefined): string | null =>
   days === undefined ? null : new Date(came + days * DAY).toISOString();
@@ -74,6 +52,9 @@ export const withPayments = <M extends Billed>(
     const payment = known?.[module.id];
     if (module.bundled) return { ...module, payment_status: null, module_billing: null, due_at: null, stops_at: null };
     const billing = payment?.module_billing ?? module.is_trial;
-    const status = module.is_trial || !module.is_active ? { payment_status: null, due_at: null, stops_at: null } : record(payment, holding);
+    const status =
+      module.is_trial || !module.is_active
+        ? { payment_status: null, due_at: null, stops_at: null }
+        : record(payment, holding);
     return { ...module, ...status, module_billing: billing };
   });

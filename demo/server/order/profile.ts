@@ -9,7 +9,7 @@ import { transactions } from '../db/schema';
 import { written } from '../shop/money';
 import { holdingOf, type Holding } from './holding';
 import { wayOf } from './permission';
-import { isPaid } from './payments';
+import { isPaid } from './paid';
 import { lastOrder, settle } from './settle';
 
 /** What an account came with, without what its orders have ended: an earlier plan, a store that bills. */

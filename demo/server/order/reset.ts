@@ -18,7 +18,7 @@ import { setDevices } from '../migration/devices';
 import { inTransaction } from '../db/transaction';
 import { secretId } from '../secret-id';
 import type { Activation } from './activation';
-import { forgetPayment } from './payments';
+import { forgetPaid } from './paid';
 import { lockMember } from './settle';
 
 /** Gives an order, and add-ons, that are under way another pace. @param now ms since 1970 */
@@ -48,7 +48,7 @@ const TABLES = [
 export const resetOrders = (db: Db, { id, name }: Pick<Member, 'id' | 'name'>, now: number): Promise<void> =>
   inTransaction(db, async (tx) => {
     await lockMember(tx, id);
-    await forgetPayment(tx, id);
+    await forgetPaid(tx, id);
     for (const table of TABLES) await tx.delete(table).where(eq(table.memberId, id));
     await setDevices(tx, id, 'old', 0);
     const content = SEEDED_CARTS[name];

@@ -10,6 +10,7 @@ import { storeBilling, storedBilling } from '../billing/store';
 import { TEST_CARDS } from '../billing/test-cards';
 import type { Deps, Env } from '../env';
 import type { Refusal } from '../order/permission';
+import { payOpen } from '../order/payments';
 import { unauthorized } from '../order/till';
 import { bodyOf, refuse, reply, wholeNumber } from '../reply';
 import { secretId } from '../secret-id';
@@ -71,6 +72,8 @@ export function billingRoutes({ now, origins }: Pick<Deps, 'now' | 'origins'>): 
       } else if (test) return no(c, test);
 
       await storeBilling(db, member.id, asked, now());
+      // What was declined or is past due is taken with the method that was just given, not with an address.
+      if (asked.cardno !== null || asked.payment.method !== stored?.payment?.method) await payOpen(db, member.id);
       return reply(c, 200, { result: 'The billing details were saved.' });
     }),
   );
