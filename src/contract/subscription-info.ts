@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { ModuleBilling } from '../domain/codes/module-billing';
-import { Payment } from '../domain/codes/payment';
+import type { ModuleBilling } from '../domain/codes/module-billing';
+import type { Payment } from '../domain/codes/payment';
 import type { CurrencyCode } from '../domain/money/currency';
 import type { PaymentState } from '../domain/payment/state';
 import type { HeldModule, SubscriptionInfo } from '../domain/subscription/info';
@@ -8,7 +8,14 @@ import { currency, toMinor, toMinorOrNull } from './envelope';
 import { all, amount, count, flag, flagOf, id, int, kept, maybe, moment, oneOf, read, text } from './fields';
 import { ASSET_TYPES } from './module';
 
-const paymentFields = { payment_status: oneOf(Object.values(Payment), null), ...all(moment, 'due_at', 'stops_at') };
+/** A marker that counts from 0; what is beyond the last one says nothing. */
+const upTo = <T extends number>(last: T) =>
+  oneOf(
+    Array.from({ length: last + 1 }, (_, n) => n as T),
+    null,
+  );
+
+const paymentFields = { payment_status: upTo<Payment>(10), ...all(moment, 'due_at', 'stops_at') };
 
 export const heldPlanSchema = z.object({
   ...paymentFields,
@@ -26,8 +33,7 @@ export const heldModuleSchema = z.object({
   id,
   ...paymentFields,
   // Without one it says with its flag whether it is tried.
-  module_billing: oneOf(Object.values(ModuleBilling), null),
-  pricing_type: oneOf(['FIXED', 'USAGE'], null),
+  module_billing: upTo<ModuleBilling>(3),
   ...all(text, 'title', 'description', 'icon'),
   ...all(flag, 'bundled', 'is_trial'),
   quantity: count,
@@ -67,8 +73,8 @@ const toModule = (wire: z.output<typeof heldModuleSchema>, code: CurrencyCode): 
   paidUntil: wire.paid_until,
   payment: {
     ...toPayment(wire),
-    billing: wire.module_billing ?? (wire.is_trial ? ModuleBilling.trial : ModuleBilling.paid),
-    isUsage: wire.pricing_type === 'USAGE' || wire.asset_type !== null,
+    billing: wire.module_billing ?? (wire.is_trial ? 1 : 0),
+    isUsage: wire.asset_type !== null,
   },
 });
 

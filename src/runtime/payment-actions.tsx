@@ -10,7 +10,7 @@ interface PaymentActionsProps {
 }
 
 /** Where the billing form stands on its page; a page without one shows its top. */
-const FORM = '#billing';
+const FORM = '#billing-details';
 
 /** What can be done about it: both the payment and its method are on the page of the subscription. */
 export function PaymentActions({ notice: { subject, message, isOwed }, money }: PaymentActionsProps) {

@@ -47,6 +47,26 @@ describe('the subscription info', () => {
     });
   });
 
+  it('says how each payment stands, and nothing where the server does not: unpaid is 0 [PAY-01, PAY-03]', () => {
+    const info = readSubscriptionInfo({
+      ...BODY,
+      subscription: { ...BODY.subscription, payment_status: '8', stops_at: '2026-11-24T00:00:00Z', due_at: 'soon' },
+      modules: [
+        { id: 1, payment_status: 0, module_billing: 0 },
+        { id: 2, is_trial: 1, trial_expires_on: '2026-11-24T00:00:00Z', payment_status: 11 },
+        { id: 3, module_billing: '3', asset_type: 'vehicle' },
+        { id: 4, payment_status: null, module_billing: 9 },
+      ],
+    });
+    expect(info?.held?.payment).toEqual({ status: 8, dueAt: null, stopsAt: '2026-11-24T00:00:00Z' });
+    expect(info?.modules.map(({ payment }) => [payment.status, payment.billing, payment.isUsage])).toEqual([
+      [0, 0, false],
+      [null, 1, false],
+      [null, 3, true],
+      [null, 0, false],
+    ]);
+  });
+
   it.each([[{}], [{ subscription: null, modules: [], pending: null }], [{ subscription: [], modules: 'none' }]])(
     'of who has nothing is a reply as well: %o',
     (body) => {

@@ -48,7 +48,7 @@ const PAST_DUE = {
   has_past_due_invoice: 1,
   past_due_invoice: { number: '10482', amount: '249.00', due_at: inHours(-90) },
 };
-const FORM = '/account/billing/subscription#billing';
+const FORM = '/account/billing/subscription#billing-details';
 
 describe('<waybill-payment-banner>', () => {
   it.each([

@@ -10,6 +10,7 @@ import type { WaybillInvoiceListElement } from './elements/invoice-list.js';
 import type { WaybillMarketplaceGridElement } from './elements/marketplace-grid.js';
 import type { WaybillMiniCartElement } from './elements/mini-cart.js';
 import type { WaybillModuleDetailsElement } from './elements/module-details.js';
+import type { WaybillPaymentBannerElement } from './elements/payment-banner.js';
 import type { WaybillPlanComparisonElement } from './elements/plan-comparison.js';
 import type { WaybillPricingTableElement } from './elements/pricing-table.js';
 import type { WaybillQuotePanelElement } from './elements/quote-panel.js';
@@ -217,6 +218,16 @@ export interface WaybillModuleDetailsAttributes {
   'onwaybill-error'?: Handler<'waybill-error', WaybillModuleDetailsElement> | undefined;
 }
 
+/** What React takes for `<waybill-payment-banner>`, besides what it takes for every element. */
+export interface WaybillPaymentBannerAttributes {
+  /** How many are shown at once; the rest is behind a count. */
+  limit?: number | `${number}` | undefined;
+  /** The page would move to `to`, or reload. A single-page host prevents it and routes by itself. Cancelable. */
+  'onwaybill-navigate'?: Handler<'waybill-navigate', WaybillPaymentBannerElement> | undefined;
+  /** Something failed; the visitor has been told. `code` is the reply's status, or 0. */
+  'onwaybill-error'?: Handler<'waybill-error', WaybillPaymentBannerElement> | undefined;
+}
+
 /** What React takes for `<waybill-plan-comparison>`, besides what it takes for every element. */
 export interface WaybillPlanComparisonAttributes {
   /** Path of the category to compare, e.g. dynamic-routing; without it the reader chooses one. */
@@ -361,6 +372,8 @@ export interface WaybillIntrinsicElements {
   'waybill-mini-cart': Tag<WaybillMiniCartElement, WaybillMiniCartAttributes>;
   /** All about one module, package or industry: what it is for, what it needs, what it costs and why. */
   'waybill-module-details': Tag<WaybillModuleDetailsElement, WaybillModuleDetailsAttributes>;
+  /** What an account has to pay, what was declined and which trial ends, for any page; nothing where all is well. */
+  'waybill-payment-banner': Tag<WaybillPaymentBannerElement, WaybillPaymentBannerAttributes>;
   /** Packages side by side, feature by feature, under a header that stays in view. */
   'waybill-plan-comparison': Tag<WaybillPlanComparisonElement, WaybillPlanComparisonAttributes>;
   /** Package cards by category, monthly or annual, standard or commercial; boosters, services and support levels. */

@@ -16,6 +16,7 @@ const PAGES = [
   '/register',
   '/account/manage-features',
   '/account/billing/subscription',
+  '/account/invoices',
   '/account/access-denied',
   '/account/contact',
 ];

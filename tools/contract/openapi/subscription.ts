@@ -74,11 +74,6 @@ const heldModule = component('HeldModule', heldModuleSchema, {
       description: '0 paid, 1 trial, 2 trial expired, 3 overdue; else `is_trial` says whether it is tried. [PAY-03]',
       'x-page': 'goes by `is_trial`',
     },
-    pricing_type: {
-      enum: ['FIXED', 'USAGE', null],
-      description: 'Whether it is priced by what it counts.',
-      'x-page': 'goes by `asset_type`',
-    },
     ...STANDING,
     is_active: {
       enum: [0, 1, false, true],

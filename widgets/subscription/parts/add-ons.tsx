@@ -1,4 +1,4 @@
-import { useEffect, useId, useState, type ReactNode } from 'react';
+import { useEffect, useId, useState, type ComponentProps } from 'react';
 import { useSelector } from 'react-redux';
 import { activationRefusal } from '../../../src/domain/activation/refusal';
 import type { HeldModule, SubscriptionInfo } from '../../../src/domain/subscription/info';
@@ -24,8 +24,13 @@ interface AddOnsProps {
   /** A change is on its way. */
   readonly isPending: boolean;
   /** What is said of payments; null until it has come. */
-  readonly payment: typeof import('./payment') | null;
+  readonly payment: Payments | null;
 }
+
+type Payments = typeof import('./payment');
+
+/** Until then. */
+const Plain = ({ children }: ComponentProps<Payments['AddOnPayment']>) => children;
 
 /** What is paid for, tried, or switched off, and folded what the plan brings. */
 export function AddOns({ info, isPending, payment }: AddOnsProps) {
@@ -49,16 +54,13 @@ export function AddOns({ info, isPending, payment }: AddOnsProps) {
         onSwitch={(action) => begin(module.id, action, module.title)}
       />
     );
-  const paidOf = (module: HeldModule, as: 'pill' | 'note', otherwise: ReactNode) =>
-    payment ? (
-      <payment.AddOnPayment module={module} as={as}>
-        {otherwise}
-      </payment.AddOnPayment>
-    ) : (
-      otherwise
-    );
+  const Paid = payment?.AddOnPayment ?? Plain;
   const noteOf = (module: HeldModule) => {
-    const note = paidOf(module, 'note', <AddOnNote module={module} info={info} />);
+    const note = (
+      <Paid module={module} as="note">
+        <AddOnNote module={module} info={info} />
+      </Paid>
+    );
     return progress ? <progress.AddOnProgress id={module.id}>{note}</progress.AddOnProgress> : note;
   };
   const rows = (modules: SubscriptionInfo['modules']) => (
@@ -69,7 +71,11 @@ export function AddOns({ info, isPending, payment }: AddOnsProps) {
           module={module}
           info={info}
           icon={icon}
-          pill={paidOf(module, 'pill', <AddOnPill module={module} />)}
+          pill={
+            <Paid module={module} as="pill">
+              <AddOnPill module={module} />
+            </Paid>
+          }
           note={noteOf(module)}
           action={switchOf(module)}
         />

@@ -10,8 +10,6 @@ import { useT } from '../../../src/i18n/use-t';
 import { useMoney } from '../../../src/runtime/use-money';
 import { selectUserType } from '../../../src/store/selectors/cart';
 import { selectAccount } from '../../../src/store/selectors/config';
-import { Pill } from '../../../src/ui/badge';
-import { alert } from '../../../src/ui/icons';
 import { Price } from '../../../src/ui/price';
 import { Actions } from './actions';
 import { Facts } from './facts';
@@ -59,11 +57,6 @@ export function PlanPanel({ info, isPending }: PlanPanelProps) {
               {title()}
             </h2>
             <StandingPill standing={standing} />
-            {account.pastDue && (
-              <Pill tone="danger" icon={alert}>
-                {t('subscription.past_due')}
-              </Pill>
-            )}
           </div>
           {held && !isReseller && (
             <Price

@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises';
+import { expect, it } from 'vitest';
+import { plain, readPdf } from '../../server/pdf-text';
+import { expectClean, openPage } from '../kit';
+
+const TAG = 'waybill-invoice-list';
+
+it('saves the very document whose total the list shows [INV-01, INV-02, INV-03, API-47]', async () => {
+  const page = await openPage({ path: '/account/invoices', as: 'wired' });
+  const widget = page.locator(TAG);
+  const row = widget.getByRole('row').nth(1);
+  await row.getByRole('button').waitFor();
+  const amount = /£[\d,.]+/.exec((await row.textContent()) ?? '')?.[0] ?? 'no amount';
+  const saving = page.waitForEvent('download');
+  await row.getByRole('button').click();
+  const saved = await saving;
+  const bytes = await readFile(await saved.path());
+  const { text, magic } = await readPdf(
+    bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) as ArrayBuffer,
+  );
+  expect(magic).toBe('%PDF-');
+  expect(plain(text)).toContain(`Total GBP ${amount}`);
+  await widget.getByText(`Successfully Downloaded ${saved.suggestedFilename()}`).waitFor();
+  expectClean(page);
+});
+
+it('comes back to the same page where a session ends in the middle [ERR-06]', async () => {
+  const page = await openPage({ path: '/account/invoices', as: 'pending' });
+  const widget = page.locator(TAG);
+  await widget.getByRole('button', { name: 'Older' }).click();
+  await widget.getByText('Page 2 of 4').waitFor();
+  await page.route('**/pdf', (route) => route.fulfill({ status: 401, json: { status: 401 } }));
+  await widget.getByRole('button', { name: /^PDF/ }).first().click();
+  await page.getByText('Unauthorized request. Please refresh and try again.').waitFor();
+  await page.unroute('**/pdf');
+  await page.getByRole('button', { name: 'OK' }).click();
+  await page.waitForEvent('load');
+  await widget.getByText('Page 2 of 4').waitFor();
+  const saving = page.waitForEvent('download');
+  await widget.getByRole('button', { name: /^PDF/ }).first().click();
+  expect((await saving).suggestedFilename()).toMatch(/^r4m-invoice-\d{8}\.pdf$/);
+});
+
+it('refuses what is no PDF, and says so', async () => {
+  const page = await openPage({ path: '/account/invoices', as: 'pastdue' });
+  await page.route('**/pdf', (route) =>
+    route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>Sign in</h1>' }),
+  );
+  const widget = page.locator(TAG);
+  await widget.getByRole('button', { name: /^PDF/ }).first().click();
+  await widget.getByText('What came is not a PDF, so nothing was saved.').waitFor();
+  expect(await widget.getByRole('alert').count()).toBe(1);
+});
+
+it('tells what has to be paid on the page of the plan, and leads to where it is paid [PAY-15, PAY-18]', async () => {
+  const page = await openPage({ path: '/account/manage-features', as: 'pastdue' });
+  const widget = page.locator('waybill-subscription');
+  await widget.getByText(/^Invoice \d{8} is past due: \$105\.14$/).waitFor();
+  await widget.getByRole('link', { name: 'Pay $105.14' }).click();
+  await page.waitForURL('**/account/billing/subscription#billing-details');
+  expectClean(page);
+});
