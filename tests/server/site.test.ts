@@ -156,10 +156,3 @@ describe('other origins', () => {
     expect((await backend.browser().raw('/cart/remove', { method: 'POST', headers })).status).toBe(415);
   });
 });
-
-describe('calls that are not answered yet', () => {
-  it.each(['/account/modules/purchase', '/account/billing/update'])('says so of %s', async (path) => {
-    const answer = await backend.browser().call(path, { body: {} });
-    expect([answer.status, answer.body.status]).toEqual([501, 501]);
-  });
-});
