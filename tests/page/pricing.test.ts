@@ -89,7 +89,7 @@ describe('an anchor that names a package', () => {
   });
 
   it('puts nothing into a member’s [NAV-18]', async () => {
-    const { page, adds } = await open('/account/manage-features', 'wired');
+    const { page, adds } = await open('/account/manage-features', 'canceled');
     // The hash was seen before this press is.
     await pick(page, 'Recurring Routes');
     await eventually(() => cartOf(page).innerText()).toContain('Recurring Routes');

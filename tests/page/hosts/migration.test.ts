@@ -53,7 +53,7 @@ describe('an account of before the marketplace, by keyboard alone', () => {
     expect((await done.innerText()).includes('Now cancel in the store')).toBe(isStore);
     await page.keyboard.press('Enter');
     await done.waitFor({ state: 'detached' });
-    await eventually(() => page.locator('waybill-subscription').innerText()).toContain('My Custom Solution');
+    await page.locator('waybill-subscription').getByText('My Custom Solution').first().waitFor();
     expect(await page.getByRole('button', { name: 'Move to My Custom Solution' }).count()).toBe(0);
     await reset(page);
   });

@@ -10,20 +10,23 @@ const onlyDigits: MaskitoPreprocessor = ({ elementState, data }) => ({
   data: digitsOf(data),
 });
 
-/** A press that would only take a gap away takes the digit beside it: gaps are ours. */
-const digitAndGap: MaskitoPreprocessor = ({ elementState, data }, action) => {
-  const { value, selection } = elementState;
-  const [from, to] = selection;
-  const isGap = action.startsWith('delete') && value.slice(from, to) === ' ';
-  const wider = action === 'deleteBackward' ? ([from - 1, to] as const) : ([from, to + 1] as const);
-  return { elementState: isGap ? { value, selection: wider } : elementState, data };
-};
+/** A press that would only take a gap away takes the digit beside it: gaps are ours. A gap that is marked is no digit. */
+const digitAndGap =
+  (input: HTMLInputElement): MaskitoPreprocessor =>
+  ({ elementState, data }, action) => {
+    const { value, selection } = elementState;
+    const [from, to] = selection;
+    const isCaret = input.selectionStart === input.selectionEnd;
+    const isGap = isCaret && action.startsWith('delete') && value.slice(from, to) === ' ';
+    const wider = action === 'deleteBackward' ? ([from - 1, to] as const) : ([from, to + 1] as const);
+    return { elementState: isGap ? { value, selection: wider } : elementState, data };
+  };
 
 /** As many places as there are digits, in the groups of the card: nothing that is typed is ever cut off. */
-const PRINTED: MaskitoOptions = {
+const printed = (input: HTMLInputElement): MaskitoOptions => ({
   mask: ({ value }) => [...printedNumber(digitsOf(value))].map((sign) => (sign === ' ' ? sign : /\d/)),
-  preprocessors: [onlyDigits, digitAndGap],
-};
+  preprocessors: [onlyDigits, digitAndGap(input)],
+});
 
 const DIGITS: MaskitoOptions = { mask: /^\d*$/, preprocessors: [onlyDigits] };
 
@@ -31,6 +34,6 @@ export type Mask = 'card' | 'digits';
 
 /** Keeps an input in its shape while it is edited. @returns what lets go of it, and of its own history of what was typed */
 export function maskInput(input: HTMLInputElement, mask: Mask): () => void {
-  const maskito = new Maskito(input, mask === 'card' ? PRINTED : DIGITS);
+  const maskito = new Maskito(input, mask === 'card' ? printed(input) : DIGITS);
   return () => maskito.destroy();
 }
