@@ -19,6 +19,8 @@ const LIBRARIES = [
  * only later (`import()`) is not reached from here and stays in chunks of its own.
  */
 const CORE = [
+  'src/domain/pricing/yearly.ts',
+  'src/domain/subscription/trial.ts',
   'src/runtime/define.tsx',
   'src/runtime/use-emit.ts',
   'src/runtime/use-money.ts',
