@@ -5,7 +5,7 @@ import type { PaymentMessage } from '../domain/payment/message';
 import { paymentNotices, type PaymentNotice } from '../domain/payment/notices';
 import type { TimeLeft } from '../domain/payment/time-left';
 import type { SubscriptionInfo } from '../domain/subscription/info';
-import { mayManage } from '../domain/subscription/policy';
+import { mayChange } from '../domain/subscription/policy';
 import { formatDate } from '../i18n/format';
 import type { TextKey } from '../i18n/keys';
 import { useLanguage, useT } from '../i18n/use-t';
@@ -56,7 +56,7 @@ export function usePaymentNotices(info: SubscriptionInfo | null): {
   const [now] = useState(() => Date.now());
   const notices = info ? paymentNotices(account, info, now) : [];
   const isDone = useDone(info !== null, notices);
-  const mayAct = !account.isReadOnly && mayManage(account, 'subscription');
+  const mayAct = mayChange(account);
 
   const titleOf = ({ subject, message }: PaymentNotice): string => {
     const { kind } = message;

@@ -11,8 +11,8 @@ export const mayManage = (account: Account, page: PolicyPage): boolean => isAllo
 /** May see a page of the account; a refusal leads to access-denied. [ACC-09, ACC-10, ACC-11, ACC-16] */
 export const mayView = (account: Account, page: PolicyPage): boolean => isAllowed(account, page, PolicyAction.view);
 
-/** May take something away from the subscription: never a read-only user. Building a cart is no such thing. [ACC-07] */
-export const mayDelete = (account: Account): boolean => !account.isReadOnly && mayManage(account, 'subscription');
+/** May change what is paid for, and take something away from it: never a read-only user. Building a cart is no such thing. [ACC-07] */
+export const mayChange = (account: Account): boolean => !account.isReadOnly && mayManage(account, 'subscription');
 
 /** Invoice and billing actions need the member id. [ACC-08] */
 export const mayBill = (account: Account): boolean => !isVisitor(account) && mayView(account, 'settings');

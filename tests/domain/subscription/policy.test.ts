@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   decidesForAll,
   mayBill,
-  mayDelete,
+  mayChange,
   mayManage,
   mayView,
   needsMigration,
@@ -53,12 +53,12 @@ describe('an organization’s member', () => {
   });
 });
 
-describe('deleting', () => {
+describe('changing what is paid for', () => {
   it.each([
     ['a member', true, member],
     ['a read-only user', false, anAccount({ isReadOnly: true })],
     ['who may not manage the subscription', false, withPolicy({ subscription: [1, 0] })],
-  ])('%s: %s [ACC-07]', (_, may, account) => expect(mayDelete(account)).toBe(may));
+  ])('%s: %s [ACC-07]', (_, may, account) => expect(mayChange(account)).toBe(may));
 
   it('is all that a read-only user may not [ACC-07]', () =>
     expect(mayManage(anAccount({ isReadOnly: true }), 'subscription')).toBe(true));
