@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { eventually } from './acts';
-import { expectClean, openPage } from './kit';
+import { eventually } from '../acts';
+import { expectClean, openPage } from '../kit';
 
 const PATH = '/platform/marketplace/telematics/telematics/telematics-gateway';
 

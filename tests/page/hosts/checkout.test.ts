@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, inject, it } from 'vitest';
-import { callsOf, cardOf, eventually, pick, settled } from './acts';
-import { expectClean, openPage } from './kit';
+import { callsOf, cardOf, eventually, pick, settled } from '../acts';
+import { expectClean, openPage } from '../kit';
 
 const activation = new URL('/demo/activation', inject('baseUrl')).href;
 /** How long the account's orders take from now on, ms. One that is under way is told as well. */
