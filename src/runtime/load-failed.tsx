@@ -5,13 +5,24 @@ import { Button } from '../ui/button';
 interface LoadFailedProps {
   /** What could not be loaded, as a sentence. */
   readonly title: string;
+  /** It is being tried again. */
+  readonly isBusy?: boolean;
   readonly onRetry: () => void;
+  /** Why, where more can be said. */
+  readonly children?: string;
 }
 
 /** Says what could not be read, with the way out. */
-export function LoadFailed({ title, onRetry }: LoadFailedProps) {
+export function LoadFailed({ title, isBusy, onRetry, children }: LoadFailedProps) {
   const { t } = useT();
+  const again = (
+    <Button busy={isBusy} onClick={onRetry}>
+      {t('common.retry')}
+    </Button>
+  );
   return (
-    <Banner tone="danger" live="alert" title={title} actions={<Button onClick={onRetry}>{t('common.retry')}</Button>} />
+    <Banner tone="danger" live="alert" title={title} actions={again}>
+      {children}
+    </Banner>
   );
 }

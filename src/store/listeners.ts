@@ -1,6 +1,6 @@
 import { isAnyOf, type ActionCreatorWithPayload } from '@reduxjs/toolkit';
-import type { Failure } from '../api/reply';
 import { ownerOfStored } from '../contract/stored-owner';
+import { endsSession } from '../domain/errors/failure';
 import { isVisitor } from '../domain/subscription/user-type';
 import type { Effect, StartListening } from './create-store';
 import { persistPreferences } from './effects/persist-preferences';
@@ -77,6 +77,7 @@ export function startListeners(on: StartListening): void {
       await (await api.extra.load(load))?.memberArrived(payload, isFirst, api);
     },
   });
+  // A read that failed shows in its widget; only a session that is over concerns the whole page. [ERR-05, ERR-06]
   on({
     actionCreator: readFailed,
     effect: async ({ payload: { failure } }, api) => {
@@ -90,6 +91,3 @@ const originOf = (payload: unknown): string | null =>
 
 /** The cart's rules and what they do to the world: one chunk, for the first press. */
 const load = (): Promise<Edits> => import('./effects');
-
-/** A read that failed shows in its widget; only a session that is over concerns the whole page. [ERR-05, ERR-06] */
-const endsSession = ({ kind }: Failure): boolean => kind === 'session-expired' || kind === 'unauthorized';

@@ -1,11 +1,12 @@
 import { UntilReady } from '../../src/element/fallback';
 import { seesBilling } from '../../src/domain/billing/standing';
 import { useT } from '../../src/i18n/use-t';
+import { LoadFailed } from '../../src/runtime/load-failed';
 import { useRuntime } from '../../src/runtime/root';
 import { useOrigin } from '../../src/runtime/use-origin';
 import { usePart } from '../../src/runtime/use-part';
 import { useBilling } from '../../src/store/billing/use-billing';
-import { Failed, Instead } from './parts/instead';
+import { Instead } from './parts/instead';
 import { BillingSkeleton } from './parts/billing-skeleton';
 
 export interface BillingFormProps {
@@ -16,16 +17,16 @@ const loadForm = () => import('./parts/billing');
 
 /** Who is billed, where, and how it is paid. The form itself comes late: an account page shows other things first. [BIL-22] */
 export function BillingForm({ methods }: BillingFormProps) {
-  const { ready } = useT('billing_form');
+  const { t, ready } = useT('billing_form');
   const { status, standing, offered, info } = useBilling(methods);
   const isShown = seesBilling(standing);
   const { part, isFailed, retry } = usePart(loadForm, isShown);
   const look = useLook();
 
   const content = () => {
-    if (status === 'failed') return <Failed onRetry={look} />;
+    if (status === 'failed') return <LoadFailed title={t('billing_form.failed_title')} onRetry={() => void look()} />;
     if (!isShown) return <Instead standing={standing} />;
-    if (isFailed) return <Failed onRetry={retry} />;
+    if (isFailed) return <LoadFailed title={t('billing_form.failed_title')} onRetry={retry} />;
     return part && info && <part.Billing info={info} standing={standing} offered={offered} />;
   };
   const isWaiting = status === 'pending' || (status === 'ready' && isShown && !part && !isFailed);

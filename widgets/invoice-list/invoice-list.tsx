@@ -2,17 +2,18 @@ import { useSelector } from 'react-redux';
 import { UntilReady } from '../../src/element/fallback';
 import { useT } from '../../src/i18n/use-t';
 import { useAnnounce } from '../../src/runtime/use-announce';
+import { LoadFailed } from '../../src/runtime/load-failed';
+import { useLook } from '../../src/runtime/use-look';
 import { selectAccount } from '../../src/store/selectors/config';
 import { useInvoices } from '../../src/store/invoices/use-invoices';
 import { Field } from '../../src/ui/field';
-import { ByReseller, Failed, Hidden, Nothing, SignIn } from './parts/instead';
+import { ByReseller, Hidden, Nothing, SignIn } from './parts/instead';
 import { InvoiceSkeleton } from './parts/invoice-skeleton';
 import { InvoiceTable } from './parts/invoice-table';
 import { Notice } from './parts/notice';
 import { Pager } from './parts/pager';
 import { useDownload } from './parts/use-download';
 import { usePlace } from './parts/use-place';
-import { useSession } from './parts/use-session';
 
 /** What a member was billed, a page and a year at a time, and each as a document. [INV-01 … INV-04] */
 export function InvoiceList() {
@@ -20,7 +21,7 @@ export function InvoiceList() {
   const { memberId } = useSelector(selectAccount);
   const { place, go } = usePlace(memberId);
   const { status, shown, isReading, isFailed, retry } = useInvoices(place);
-  const { isLooking, look } = useSession();
+  const { isLooking, look } = useLook();
   const { busy, last, download } = useDownload(memberId);
   const isThere = shown !== null && !isReading;
   useAnnounce(
@@ -28,12 +29,16 @@ export function InvoiceList() {
     isThere ? t('invoice_list.shown', { count: shown.total, page: shown.page, pages: shown.pages }) : null,
   );
 
+  const failed = (isBusy: boolean, onRetry: () => void) => (
+    <LoadFailed title={t('invoice_list.failed_title')} isBusy={isBusy} onRetry={onRetry}>
+      {t('invoice_list.failed_why')}
+    </LoadFailed>
+  );
   const content = () => {
     if (status === 'visitor') return <SignIn />;
     if (status === 'hidden') return <Hidden />;
     if (status === 'reseller') return <ByReseller />;
-    if (!shown)
-      return <Failed isBusy={isReading || isLooking} onRetry={status === 'failed' && memberId <= 0 ? look : retry} />;
+    if (!shown) return failed(isReading || isLooking, status === 'failed' && memberId <= 0 ? () => void look() : retry);
     return (
       <>
         {shown.years.length > 0 && (
@@ -58,7 +63,7 @@ export function InvoiceList() {
             </Field>
           </div>
         )}
-        {isFailed && <Failed isBusy={isReading} onRetry={retry} />}
+        {isFailed && failed(isReading, retry)}
         {last && <Notice last={last} onRetry={download} />}
         {shown.invoices.length > 0 ? (
           <InvoiceTable page={shown} isReading={isReading} busy={busy} onDownload={download} />

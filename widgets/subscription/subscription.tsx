@@ -1,16 +1,15 @@
-import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useElement } from '../../src/element/context';
 import { UntilReady } from '../../src/element/fallback';
 import { useT } from '../../src/i18n/use-t';
-import { useRuntime } from '../../src/runtime/root';
+import { LoadFailed } from '../../src/runtime/load-failed';
 import { useAnnounce } from '../../src/runtime/use-announce';
-import { useOrigin } from '../../src/runtime/use-origin';
+import { useLook } from '../../src/runtime/use-look';
 import { usePart } from '../../src/runtime/use-part';
 import { selectAccount } from '../../src/store/selectors/config';
 import { useSubscription } from '../../src/store/subscription/use-subscription';
 import { AddOns } from './parts/add-ons';
-import { Failed, Hidden, SignIn } from './parts/instead';
+import { Hidden, SignIn } from './parts/instead';
 import { Pending } from './parts/pending';
 import { PlanPanel } from './parts/plan-panel';
 import { SubscriptionSkeleton } from './parts/subscription-skeleton';
@@ -22,7 +21,7 @@ export function Subscription() {
   const { t, ready } = useT('subscription', 'assets');
   const { status, info, isReading } = useSubscription();
   const { memberId, pendingChange } = useSelector(selectAccount);
-  const { look, isLooking } = useLook();
+  const { look, isLooking } = useLookHere();
   // On its way beside what it is about.
   const { part: payment } = usePart(loadPayment, memberId > 0);
   const isPending = info !== null && (info.pending !== null || pendingChange !== null);
@@ -31,7 +30,8 @@ export function Subscription() {
   const content = () => {
     if (status === 'visitor') return <SignIn />;
     if (status === 'hidden') return <Hidden />;
-    if (!info) return <Failed isBusy={isLooking || isReading} onRetry={look} />;
+    if (!info)
+      return <LoadFailed title={t('subscription.failed_title')} isBusy={isLooking || isReading} onRetry={look} />;
     return (
       <>
         {isPending && <Pending info={info} isBusy={isLooking || isReading} onLook={look} />}
@@ -51,21 +51,16 @@ export function Subscription() {
 }
 
 /** Asks anew, and gives the focus a place where the button that asked has gone. */
-function useLook() {
-  const { store, ports } = useRuntime();
+function useLookHere() {
   const { host } = useElement();
-  const origin = useOrigin();
-  const [isLooking, setLooking] = useState(false);
-  const look = async (): Promise<void> => {
-    setLooking(true);
-    const part = await ports.load(() => import('../../src/store/subscription/look-anew'), origin);
-    if (part) await store.dispatch(part.lookAnew());
-    setLooking(false);
+  const { isLooking, look } = useLook();
+  const lookHere = async (): Promise<void> => {
+    await look();
     requestAnimationFrame(() => {
       const root = host.shadowRoot;
       const isLost = root && !root.activeElement && host.ownerDocument.activeElement === host.ownerDocument.body;
       if (isLost) root.querySelector<HTMLElement>('.stack')?.focus();
     });
   };
-  return { isLooking, look: () => void look() };
+  return { isLooking, look: () => void lookHere() };
 }

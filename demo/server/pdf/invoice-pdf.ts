@@ -8,6 +8,7 @@ import type { Language } from '../texts/language';
 import type { TextKey } from '../texts/texts';
 import { createPaper, INK, type Paper } from './paper';
 import { writeBrand } from './quote-pdf';
+import { writeSums } from './sums';
 import { writeTable } from './table';
 
 const STATUS: Readonly<Record<number, TextKey>> = {
@@ -49,30 +50,14 @@ function nameOf({ kind, title, days, ofDays }: InvoiceLine, { say, number }: Wri
   return [name, days > 0 ? say('invoice_days', { days: number(days), of: number(ofDays) }) : ''];
 }
 
-const SUMS = 250;
-
-function writeSums(paper: Paper, invoice: InvoiceRow, { say, amount, sum, percent }: Writer): void {
-  const { doc, left, width } = paper;
-  const x = left + width - SUMS;
+function writeTotals(paper: Paper, invoice: InvoiceRow, { say, amount, sum, percent }: Writer): void {
   paper.room(120);
   paper.skip(16);
-  const row = (label: string, value: string, size: number): void => {
-    const y = doc.y;
-    const face = size > 10 ? 'strong' : 'regular';
-    paper.put(label, x, y + (size > 10 ? 4 : 0), { size: 10, face, width: SUMS * 0.5 });
-    paper.put(value, x + SUMS * 0.4, y, { size, face, width: SUMS * 0.6, align: 'right' });
-    doc.y = y + size + 8;
-  };
-  row(say('invoice_net'), amount(invoice.net), 10);
-  row(say('invoice_tax', { percent: percent(invoice.taxRate) }), amount(invoice.tax), 10);
-  doc
-    .moveTo(x, doc.y)
-    .lineTo(left + width, doc.y)
-    .lineWidth(0.75)
-    .strokeColor(INK.rule)
-    .stroke();
-  paper.skip(8);
-  row(say('invoice_total'), sum(invoice.total), 16);
+  const rows = [
+    { label: say('invoice_net'), value: amount(invoice.net) },
+    { label: say('invoice_tax', { percent: percent(invoice.taxRate) }), value: amount(invoice.tax) },
+  ];
+  writeSums(paper, rows, { label: say('invoice_total'), value: sum(invoice.total) });
 }
 
 /** An invoice to be filed: its lines, their sum, the tax and the total are those that were billed. [INV-01, API-47] */
@@ -107,6 +92,6 @@ export function invoicePdf(
     ],
     lines.map((line) => [nameOf(line, writer), amount(line.amount)]),
   );
-  writeSums(paper, invoice, writer);
+  writeTotals(paper, invoice, writer);
   return paper.finish((page, pages) => say('page', { page, pages }), `${SELLER} · ${title}`);
 }

@@ -3,6 +3,7 @@ import { rowsOf, savingOf, type Statement } from '../quote/statement';
 import { writerOf, type Writer } from '../texts/format';
 import type { Language } from '../texts/language';
 import { createPaper, INK, type Paper } from './paper';
+import { SUMS, writeSums, type SumRow } from './sums';
 import { writeTable } from './table';
 
 /** What a document about a cart is: shared with others, the same without its sender's words, or one's own. */
@@ -70,45 +71,33 @@ function writeAddOns(paper: Paper, statement: Statement, { say, number, amount }
   );
 }
 
-const SUMS = 290;
-
-function writeSums(paper: Paper, statement: Statement, { say, amount, sum, percent }: Writer): void {
-  const { doc, left, width } = paper;
+function writeTotals(paper: Paper, statement: Statement, { say, amount, sum, percent }: Writer): void {
+  const { left, width } = paper;
   const { totals, package: held } = statement;
   const saving = savingOf(statement);
-  const rows: [string, string, string][] = [];
+  const rows: SumRow[] = [];
   if (held)
-    rows.push([say(saving > 0 ? 'list_price' : 'package'), amount(totals.totalBundleNonDiscountedPrice), INK.text]);
+    rows.push({
+      label: say(saving > 0 ? 'list_price' : 'package'),
+      value: amount(totals.totalBundleNonDiscountedPrice),
+    });
   if (held && saving > 0)
-    rows.push([say('discount', { percent: percent(held.discount) }), amount(-saving), INK.positive]);
+    rows.push({
+      label: say('discount', { percent: percent(held.discount) }),
+      value: amount(-saving),
+      color: INK.positive,
+    });
   if (rowsOf(statement, '').length > 0)
-    rows.push([say('add_ons'), amount(totals.totalAdditionalModulesPrice), INK.text]);
+    rows.push({ label: say('add_ons'), value: amount(totals.totalAdditionalModulesPrice) });
   paper.room(rows.length * 18 + 110);
   paper.skip(20);
-  const x = left + width - SUMS;
-  const row = (label: string, value: string, color: string, size: number): void => {
-    const y = doc.y;
-    const face = size > 10 ? 'strong' : 'regular';
-    paper.put(label, x, y + (size > 10 ? 4 : 0), { size: 10, face, width: SUMS * 0.6 });
-    const height = Math.max(doc.y - y, size + 8);
-    paper.put(value, x + SUMS * 0.4, y, { size, face, color, width: SUMS * 0.6, align: 'right' });
-    doc.y = y + height;
-  };
-  for (const [label, value, color] of rows) row(label, value, color, 10);
-  doc
-    .moveTo(x, doc.y)
-    .lineTo(left + width, doc.y)
-    .lineWidth(0.75)
-    .strokeColor(INK.rule)
-    .stroke();
-  paper.skip(8);
-  row(say('total'), sum(totals.totalPrice), INK.text, 16);
+  writeSums(paper, rows, { label: say('total'), value: sum(totals.totalPrice) });
   const billed = held?.cycle === 'year' ? `${say('billed_year', { amount: sum(totals.totalPrice * 12) })}. ` : '';
   paper.skip(4);
   paper.text(billed + say('amounts', { currency: statement.currency }), {
     size: 9,
     color: INK.quiet,
-    x,
+    x: left + width - SUMS,
     width: SUMS,
     align: 'right',
   });
@@ -131,6 +120,6 @@ export function quotePdf({ kind, statement, comment, at, language }: About): Pro
   }
   if (statement.package) writePackage(paper, statement.package, writer);
   if (rowsOf(statement, '').length > 0) writeAddOns(paper, statement, writer);
-  writeSums(paper, statement, writer);
+  writeTotals(paper, statement, writer);
   return paper.finish((page, pages) => say('page', { page, pages }), `${SELLER} · ${title}`);
 }

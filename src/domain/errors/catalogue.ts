@@ -81,8 +81,11 @@ const ROWS: readonly Row[] = [
   { on: ['unknown-outcome'], remedy: 'show', text: 'errors.unknown_outcome' },
   { on: ['not-json'], remedy: 'show', text: 'errors.not_json' },
 
-  // Nothing was changed by it: whoever read what was asked says why. [UPG-10]
+  // Whoever read what was asked says why. [UPG-10]
   { of: ['upgrade-check'], on: ['status'], remedy: 'pass', text: 'errors.pricing' },
+
+  // With the server's list of messages, where it has one. [ACT-06]
+  { of: ['activation', 'invoice'], on: ['status'], remedy: 'pass', text: 'errors.marketplace' },
 
   // [BIL-17, BIL-18, BIL-19, ERR-26]
   { of: ['billing'], on: [Status.threeDSecure], remedy: 'verify', text: 'errors.three_d_secure' },
@@ -121,7 +124,6 @@ const ROWS: readonly Row[] = [
 
   // [ERR-01, ERR-03, ERR-04]
   { of: MARKET, remedy: 'reload', text: 'errors.marketplace' },
-  { of: ['invoice'], remedy: 'show', text: 'errors.marketplace' },
   GENERIC,
 ];
 

@@ -26,3 +26,7 @@ export const PASSED: ReadonlySet<number> = new Set([
 
 /** Services answer one of these to a token that is no longer good. [ERR-17, ERR-18, A69] */
 export const TOKEN_REFUSED: ReadonlySet<number> = new Set([401, 405, 406]);
+
+/** After these the page is out of date, whoever asked. [ERR-05, ERR-06] */
+export const endsSession = ({ kind }: { readonly kind: FailureKind }): boolean =>
+  kind === 'session-expired' || kind === 'unauthorized';

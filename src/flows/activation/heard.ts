@@ -1,8 +1,10 @@
 import type { Failure } from '../../api/reply';
 import { readMessages } from '../../contract/module-activation';
 import type { ActivationEvent, ActivationFault } from '../../domain/activation/machine';
+import { answerTo } from '../../domain/errors/catalogue';
+import { endsSession } from '../../domain/errors/failure';
 import type { Effect } from '../../store/create-store';
-import { isStale, tellFailure } from '../../store/effects/talk';
+import { tellFailure } from '../../store/effects/talk';
 import type { Under } from './carry-out';
 import { selectActivation } from './selectors';
 import { activationStepped } from './slice';
@@ -18,11 +20,12 @@ const isUnsent = ({ kind }: Failure): boolean => kind === 'offline' || kind === 
 /** Ends it with what the server says, or with the session where that is over. [ACT-06, ERR-05, ERR-06] */
 export async function refuse(api: Effect, { key }: Under, failure: Failure, fault: Refused): Promise<void> {
   const origin = selectActivation(api.getState())?.origin ?? null;
-  if (isStale(failure)) {
+  if (endsSession(failure)) {
     happen(api, { type: 'ended', key });
     return tellFailure(api, failure, origin);
   }
-  const messages = failure.body === null ? [] : readMessages(failure.body);
+  const { remedy } = answerTo('activation', failure);
+  const messages = remedy === 'pass' ? readMessages(failure.body) : [];
   const event = { type: 'refused', key, fault: isUnsent(failure) ? 'unsent' : fault, messages } as const;
   api.dispatch(activationStepped({ event, code: failure.status }));
 }

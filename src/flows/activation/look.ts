@@ -1,24 +1,18 @@
 import { readIsActive } from '../../contract/module-activation';
+import { endsSession } from '../../domain/errors/failure';
 import type { Effect } from '../../store/create-store';
-import { isStale } from '../../store/effects/talk';
 import { askAgain } from '../poll';
+import { until } from '../until';
 import type { Under } from './carry-out';
 import { happen, refuse } from './heard';
 import { selectActivation } from './selectors';
 
 /** Fires when nobody waits for the answer any longer. */
-function whileWaiting(api: Effect, key: string): AbortSignal {
-  const over = new AbortController();
-  const isOver = (): boolean => {
+const whileWaiting = (api: Effect, key: string): AbortSignal =>
+  until(() => {
     const step = selectActivation(api.getState())?.step;
     return step?.phase !== 'polling' || step.key !== key;
-  };
-  api.condition(isOver).then(
-    () => over.abort(),
-    () => over.abort(),
-  );
-  return over.signal;
-}
+  }, api);
 
 /** Asks once whether it is active. A bad answer is no end. [API-54, ACT-07] */
 export async function look(state: Under, after: number, api: Effect): Promise<void> {
@@ -26,6 +20,6 @@ export async function look(state: Under, after: number, api: Effect): Promise<vo
   const ask = (signal: AbortSignal) => api.extra.client.request('moduleStatus', { params: { id: moduleId }, signal });
   const reply = await askAgain(ask, { after, signal: whileWaiting(api, key) });
   if (!reply) return;
-  if (!reply.ok && isStale(reply.failure)) return refuse(api, state, reply.failure, 'process');
+  if (!reply.ok && endsSession(reply.failure)) return refuse(api, state, reply.failure, 'process');
   happen(api, { type: 'polled', key, isActive: reply.ok ? readIsActive(reply.body) : null });
 }

@@ -2,8 +2,8 @@ import type { Failure, Reply } from '../../api/reply';
 import { readActive, readCheck } from '../../contract/subscription-status';
 import type { ActiveStatus } from '../../domain/checkout/poll';
 import type { Order } from '../../domain/checkout/order';
+import { endsSession } from '../../domain/errors/failure';
 import type { Effect } from '../../store/create-store';
-import { isStale } from '../../store/effects/talk';
 import { askAgain } from '../poll';
 import { until } from '../until';
 import { selectCheckout } from './selectors';
@@ -20,7 +20,7 @@ const whileWaiting = (api: Effect, key: string): AbortSignal =>
   }, api);
 
 /** A session that is over, or null. [ERR-05, ERR-06] */
-const staleOf = (reply: Reply): Failure | null => (!reply.ok && isStale(reply.failure) ? reply.failure : null);
+const staleOf = (reply: Reply): Failure | null => (!reply.ok && endsSession(reply.failure) ? reply.failure : null);
 
 /** An answer that cannot be read says nothing. */
 const statusOf = (reply: Reply): ActiveStatus => {

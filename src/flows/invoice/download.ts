@@ -2,6 +2,8 @@ import type { Client } from '../../api/client';
 import { failed, type Failure } from '../../api/reply';
 import { readMessage } from '../../contract/envelope';
 import { readInvoicePdf } from '../../contract/invoice';
+import { answerTo } from '../../domain/errors/catalogue';
+import { endsSession } from '../../domain/errors/failure';
 
 /** Why nothing was saved, as far as whoever asked can do something about it. */
 export type DownloadProblem =
@@ -18,8 +20,6 @@ export type Download =
   | { readonly kind: 'failed'; readonly failure: Failure; readonly problem: DownloadProblem };
 
 const PROBLEMS: Partial<Record<Failure['kind'], DownloadProblem>> = {
-  'session-expired': { kind: 'over' },
-  unauthorized: { kind: 'over' },
   'not-json': { kind: 'no-pdf' },
   offline: { kind: 'offline' },
   network: { kind: 'offline' },
@@ -29,9 +29,10 @@ const PROBLEMS: Partial<Record<Failure['kind'], DownloadProblem>> = {
 function problemOf(failure: Failure): DownloadProblem {
   // A gateway's own page is no document either, but says that the server is away.
   if (failure.kind === 'not-json' && failure.httpStatus >= 500) return { kind: 'failed' };
+  if (endsSession(failure)) return { kind: 'over' };
   const known = PROBLEMS[failure.kind];
   if (known) return known;
-  const message = failure.body === null ? null : readMessage(failure.body);
+  const message = answerTo('invoice', failure).remedy === 'pass' ? readMessage(failure.body) : null;
   return message ? { kind: 'refused', message } : { kind: 'failed' };
 }
 

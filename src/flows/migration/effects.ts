@@ -4,10 +4,11 @@ import { readMigration } from '../../contract/migration';
 import { migrationStep, type MigrationCommand, type MigrationEvent } from '../../domain/migration/machine';
 import { migrationRefusal, type MigrationRefusal } from '../../domain/migration/who';
 import { isVisitor } from '../../domain/subscription/user-type';
+import { endsSession } from '../../domain/errors/failure';
 import type { Effect } from '../../store/create-store';
 import { knownAccount } from '../../store/effects/account';
 import { register } from '../../store/effects/checkout';
-import { isStale, tellFailure } from '../../store/effects/talk';
+import { tellFailure } from '../../store/effects/talk';
 import { troubleOf } from '../../store/effects/trouble';
 import type { DialogText } from '../../store/slices/dialogs';
 import { joins } from '../checkout/review';
@@ -88,7 +89,7 @@ async function readTerms(ask: number, api: Effect): Promise<void> {
     signal: whileAsked(ask, api),
   });
   if (selectMigration(api.getState()).state.ask !== ask) return;
-  if (!reply.ok && isStale(reply.failure)) return endSession(reply.failure, api);
+  if (!reply.ok && endsSession(reply.failure)) return endSession(reply.failure, api);
   const terms = reply.ok ? readMigration(reply.body) : null;
   if (terms) return step(api, { event: { type: 'told', ask }, terms });
   const said = reply.ok ? null : troubleOf(reply.failure, 'migration');
@@ -102,7 +103,7 @@ async function checkDevices(ask: number, api: Effect): Promise<void> {
   const asked = api.extra.client.request('devices', { signal: whileAsked(ask, api) });
   const reply = await Promise.race([asked, api.delay(PATIENCE).then(() => null)]);
   if (selectMigration(api.getState()).state.ask !== ask) return;
-  if (reply && !reply.ok && isStale(reply.failure)) return endSession(reply.failure, api);
+  if (reply && !reply.ok && endsSession(reply.failure)) return endSession(reply.failure, api);
   const devices = reply?.ok ? readDevices(reply.body) : null;
   if (!devices) {
     const why = reply && !reply.ok ? `${reply.failure.kind} ${reply.failure.ownStatus}` : 'no list came';

@@ -4,10 +4,11 @@ import { readUpgrade } from '../../contract/upgrade-message';
 import { checkoutDestination } from '../../domain/subscription/destination';
 import { hasExpired } from '../../domain/subscription/in-force';
 import { isReseller } from '../../domain/subscription/user-type';
+import { endsSession } from '../../domain/errors/failure';
 import type { Effect } from '../../store/create-store';
 import { knownAccount } from '../../store/effects/account';
 import { register } from '../../store/effects/checkout';
-import { isStale, tellFailure } from '../../store/effects/talk';
+import { tellFailure } from '../../store/effects/talk';
 import { troubleOf } from '../../store/effects/trouble';
 import { inTurn } from '../../store/effects/turn';
 import { dialogAnswered, dialogOpened } from '../../store/slices/dialogs';
@@ -66,7 +67,7 @@ const untilLeft = (api: Effect, ask: number): AbortSignal =>
 
 /** A session that is over ends it all, with the page's own message. [ERR-05, ERR-06] */
 async function isOver(failure: Failure, ask: number, api: Effect): Promise<boolean> {
-  if (!isStale(failure)) return false;
+  if (!endsSession(failure)) return false;
   if (stateOf(api).ask !== ask) return true;
   const { origin } = selectUpgrade(api.getState());
   step(api, { event: { type: 'cancelled' } });

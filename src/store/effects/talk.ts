@@ -81,11 +81,6 @@ export async function agree(
 export const isMarketplace = (origin: string | null): boolean =>
   /^waybill-(marketplace-grid|module-details)#/.test(origin ?? '');
 
-/** After these the page is out of date, whoever asked. */
-const STALE: readonly Failure['kind'][] = ['session-expired', 'unauthorized'];
-
-export const isStale = ({ kind }: Failure): boolean => STALE.includes(kind);
-
 /** Says what failed. Where the page is out of date it reloads on OK. [ERR-01, ERR-03, ERR-04, ERR-05, ERR-06, ERR-09, ERR-12] */
 export async function tellFailure(api: Effect, failure: Failure, origin: string | null): Promise<void> {
   const surface = isMarketplace(origin) ? 'marketplace' : 'cart';

@@ -70,20 +70,3 @@ export function Instead({ standing }: { readonly standing: BillingStanding }) {
     </Banner>
   );
 }
-
-/** What is stored, or the form, could not be loaded. */
-export function Failed({ onRetry }: { readonly onRetry: () => void }) {
-  const { t } = useT('billing_form');
-  return (
-    <Banner
-      tone="danger"
-      live="alert"
-      title={t('billing_form.failed_title')}
-      actions={
-        <Button size="sm" onClick={onRetry}>
-          {t('common.retry')}
-        </Button>
-      }
-    />
-  );
-}

@@ -1,9 +1,9 @@
 import { useSelector } from 'react-redux';
 import { formatDate } from '../../../src/i18n/format';
 import { useLanguage, useT } from '../../../src/i18n/use-t';
+import { HiddenByPolicy } from '../../../src/runtime/hidden-by-policy';
 import { useRoute } from '../../../src/runtime/use-route';
 import { selectAccount } from '../../../src/store/selectors/config';
-import { lock, refresh } from '../../../src/ui/account-icons';
 import { Banner } from '../../../src/ui/banner';
 import { Button } from '../../../src/ui/button';
 import { Empty } from '../../../src/ui/empty';
@@ -27,47 +27,10 @@ export function SignIn() {
   );
 }
 
-/** For a member whose organization keeps them to itself, in its own words where it has some. [ACC-08, ACC-11] */
+/** For a member whose organization keeps them to itself. [ACC-08, ACC-11] */
 export function Hidden() {
   const { t } = useT('invoice_list');
-  const denied = useRoute('accessDenied');
-  const { organizationPolicy } = useSelector(selectAccount);
-  return (
-    <Banner
-      title={t('invoice_list.hidden_title')}
-      icon={lock}
-      actions={
-        <Button size="sm" {...denied}>
-          {t('invoice_list.hidden_more')}
-        </Button>
-      }
-    >
-      {organizationPolicy?.details}
-    </Banner>
-  );
-}
-
-interface FailedProps {
-  readonly isBusy: boolean;
-  readonly onRetry: () => void;
-}
-
-export function Failed({ isBusy, onRetry }: FailedProps) {
-  const { t } = useT('invoice_list');
-  return (
-    <Banner
-      tone="danger"
-      live="alert"
-      title={t('invoice_list.failed_title')}
-      actions={
-        <Button size="sm" icon={refresh} busy={isBusy} onClick={onRetry}>
-          {t('common.retry')}
-        </Button>
-      }
-    >
-      {t('invoice_list.failed_why')}
-    </Banner>
-  );
+  return <HiddenByPolicy title={t('invoice_list.hidden_title')} more={t('invoice_list.hidden_more')} />;
 }
 
 interface NothingProps {
