@@ -22,13 +22,16 @@ const CORE = [
   'src/domain/pricing/yearly.ts',
   'src/domain/subscription/trial.ts',
   'src/runtime/define.tsx',
+  'src/runtime/load-failed.tsx',
   'src/runtime/use-emit.ts',
   'src/runtime/use-money.ts',
+  'src/runtime/use-part.ts',
   'src/runtime/use-route.ts',
   'src/store/selectors/cart.ts',
   'src/store/use-read.ts',
   'src/ui/badge.tsx',
   'src/ui/button.tsx',
+  'src/ui/skeleton.tsx',
 ].map((file) => join(ROOT, file));
 
 const SHARED = 'shared';
