@@ -1,5 +1,5 @@
 import { appendFileSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ROOT } from './widgets.mjs';
 
@@ -8,7 +8,19 @@ const REPORT = join(ROOT, 'node_modules/.cache/waybill/tests.json');
 /** What vitest has to be told so that `addReport` can count. */
 export const REPORTERS = ['--reporter=dot', '--reporter=json', `--outputFile.json=${REPORT}`];
 
-export const noTests = () => ({ passed: 0, failed: 0, skipped: 0 });
+export const noTests = () => ({ passed: 0, failed: 0, skipped: 0, failures: [] });
+
+const firstLine = (text) => String(text).split('\n', 1)[0];
+
+/** Which tests of a file have failed and why, a line each; a file without such a test is broken as a whole. */
+function failuresOf({ name, status, message, assertionResults }) {
+  const file = relative(ROOT, name);
+  const failed = assertionResults.filter((test) => test.status === 'failed');
+  if (failed.length === 0) return status === 'failed' ? [`${file}: ${firstLine(message)}`] : [];
+  return failed.map(
+    ({ fullName, failureMessages }) => `${file}: ${fullName}: ${firstLine(failureMessages?.[0] ?? '')}`,
+  );
+}
 
 export function clearReport() {
   mkdirSync(join(REPORT, '..'), { recursive: true });
@@ -18,16 +30,12 @@ export function clearReport() {
 /** Adds the counts of a vitest run; a run that ended without its report has failed. */
 export function addReport(tally, isRight) {
   try {
-    const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = JSON.parse(
-      readFileSync(REPORT, 'utf8'),
-    );
-    const brokenFiles = testResults.filter(
-      ({ status, assertionResults }) =>
-        status === 'failed' && assertionResults.every((test) => test.status !== 'failed'),
-    );
+    const { numPassedTests, numPendingTests, numTodoTests, testResults } = JSON.parse(readFileSync(REPORT, 'utf8'));
+    const failures = testResults.flatMap(failuresOf);
     tally.passed += numPassedTests;
-    tally.failed += numFailedTests + brokenFiles.length;
+    tally.failed += failures.length;
     tally.skipped += numPendingTests + numTodoTests;
+    tally.failures.push(...failures);
   } catch {
     tally.failed += 1;
     return;
@@ -36,8 +44,9 @@ export function addReport(tally, isRight) {
   if (!isRight && tally.failed === 0) tally.failed += 1;
 }
 
-/** Ends a run with its counts, and notes them in the file WAYBILL_TALLY, where several runs make one. */
+/** Ends a run with what failed and its counts, and notes both in the file WAYBILL_TALLY, where several runs make one. */
 export function finish(tally) {
+  for (const failure of tally.failures) console.log(`FAILED: ${failure}`);
   const skipped = tally.skipped > 0 ? `, ${tally.skipped} skipped` : '';
   console.log(`${tally.passed} passed, ${tally.failed} failed${skipped}`);
   if (process.env.WAYBILL_TALLY) appendFileSync(process.env.WAYBILL_TALLY, `${JSON.stringify(tally)}\n`);
@@ -47,9 +56,10 @@ export function finish(tally) {
 // `node tools/tally.mjs FILE` adds up what several runs noted there.
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const total = noTests();
-  for (const line of readFileSync(process.argv[2] ?? '', 'utf8')
-    .split('\n')
-    .filter(Boolean))
-    for (const [name, count] of Object.entries(JSON.parse(line))) total[name] += count;
+  const lines = readFileSync(process.argv[2] ?? '', 'utf8').split('\n');
+  for (const { failures, ...counts } of lines.filter(Boolean).map((line) => JSON.parse(line))) {
+    for (const [name, count] of Object.entries(counts)) total[name] += count;
+    total.failures.push(...failures);
+  }
   finish(total);
 }

@@ -17,6 +17,7 @@ async function check(name, command, ...args) {
   });
   console.log(`${isRight ? 'ok' : 'FAILED'}: ${name}`);
   tally[isRight ? 'passed' : 'failed'] += 1;
+  if (!isRight) tally.failures.push(name);
   return isRight;
 }
 
