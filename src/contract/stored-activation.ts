@@ -10,7 +10,7 @@ const schema = z.object({
   at: int,
 });
 
-/** What a tab does to an add-on, so that no other does it too. */
+/** What a tab does to an add-on or has just done, so that no other does it too. */
 export interface StoredActivation {
   readonly key: string;
   readonly memberId: number;

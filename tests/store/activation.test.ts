@@ -224,6 +224,35 @@ describe('one process call', () => {
     expect(first.kept.has('activation')).toBe(false);
   });
 
+  it('comes of two tabs where the second one agrees after the first one is done', async () => {
+    const second = await openActivation({ moduleConfirmation: questionBody('zones') });
+    second.press();
+    await pass(100);
+    const first = await agreed({ moduleConfirmation: questionBody('zones') });
+    first.leave();
+    second.kept.set('activation', first.kept.get('activation'));
+    second.agree();
+    await pass();
+    expect([countOf(first, 'modulesPurchase'), countOf(second, 'modulesPurchase')]).toEqual([1, 0]);
+    expect([countOf(first, 'moduleProcess'), countOf(second, 'moduleProcess')]).toEqual([1, 0]);
+    expect(second.step().phase).toBe('done');
+  });
+
+  it('comes of each press where an add-on is switched on, off and on again', async () => {
+    let isActive = false;
+    const answer = { moduleStatus: () => statusBody((isActive = !isActive)) };
+    const page = await openActivation(answer);
+    for (const action of ['activate', 'deactivate', 'activate'] as const) {
+      page.press(action);
+      await pass(100);
+      page.agree();
+      await pass();
+      expect(page.step()).toMatchObject({ phase: 'done', action });
+      page.leave();
+    }
+    expect(countOf(page, 'moduleProcess')).toBe(3);
+  });
+
   it('is not held back by what a tab of another member, or of an hour ago, has left', async () => {
     const page = await openActivation();
     page.kept.set('activation', { key: 'x', memberId: 7, moduleId: 7, action: 'activate', at: Date.now() - 3_600_000 });

@@ -25,14 +25,15 @@ export async function carryOut(action: UnknownAction, before: RootState, api: Ef
   showActivation(api);
   if (state.phase === 'idle') return leave(was, api);
   const code = activationStepped.match(action) ? action.payload.code : undefined;
-  if (state.phase === 'done' || state.phase === 'failed') release(api, state.key);
+  if (state.phase === 'failed') release(api, state.key);
   await Promise.all(commands.map((command) => run(command, state, api, code)));
 }
 
 /** After an error the page is read anew; not where it would find nobody to read it from. [ACT-09, ACT-11, ACT-12, A33] */
 function leave({ step, origin }: ActivationFlowState, api: Effect): void {
   if (step.phase === 'idle') return;
-  release(api, step.key);
+  // What is done stays written down: another tab may still be asking whether to do it.
+  if (step.phase !== 'done') release(api, step.key);
   if (step.phase === 'failed' && step.fault !== 'unsent') api.extra.reload(origin);
 }
 

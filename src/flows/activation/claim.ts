@@ -3,12 +3,12 @@ import type { Effect } from '../../store/create-store';
 
 const NAME = 'activation';
 
-/** ms that a tab may be at it: longer than a check, a purchase and the poll take. */
+/** ms in which the same from another tab is no second wish: longer than a check, a purchase and the poll take. */
 const BUSY = 30_000;
 
 type Wanted = Pick<StoredActivation, 'key' | 'moduleId' | 'action'>;
 
-/** Writes down that this tab does it. @returns false where another tab does the same already */
+/** Writes down that this tab does it. @returns false where another tab does the same already, or has just done it */
 export const claim = ({ extra, getState }: Effect, { key, moduleId, action }: Wanted): Promise<boolean> =>
   extra.tabs.alone(async () => {
     const { memberId } = getState().session.account;
@@ -19,7 +19,7 @@ export const claim = ({ extra, getState }: Effect, { key, moduleId, action }: Wa
     return true;
   });
 
-/** It is over; only one's own. */
+/** Nothing came of it; only one's own. */
 export function release({ extra }: Effect, key: string): void {
   if (readStoredActivation(extra.storage.read(NAME)?.data)?.key === key) extra.storage.remove(NAME);
 }
