@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import type { Locator, Page } from 'playwright';
-import { expect, inject } from 'vitest';
+import { expect } from 'vitest';
+import { baseUrl } from './base';
 
 /** What a person would see in the end; nobody waits a fixed time for it. */
-export const eventually = <T>(read: () => T | Promise<T>) => expect.poll(read, { timeout: 10_000, interval: 40 });
+export const eventually = <T>(read: () => T | Promise<T>) => expect.poll(read, { timeout: 30_000, interval: 40 });
 
 /** Not what a press does, but what is counted of it. */
 const isAside = (pathname: string): boolean => pathname.startsWith('/demo/') || pathname === '/analytics/events';
@@ -69,7 +70,7 @@ export interface Fault {
   readonly after?: boolean;
 }
 
-const at = (path: string): string => new URL(path, inject('baseUrl')).href;
+const at = (path: string): string => new URL(path, baseUrl()).href;
 
 /** Makes calls of this browser go wrong. A member has to be signed in before. */
 export async function goWrong(page: Page, fault: Fault): Promise<void> {

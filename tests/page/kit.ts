@@ -1,5 +1,6 @@
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright';
 import { afterAll, afterEach, expect, inject } from 'vitest';
+import { baseUrl } from './base';
 
 export interface PageOptions {
   /** Path on the demo site, e.g. `/pricing`. */
@@ -94,7 +95,7 @@ export async function openPage(options: PageOptions): Promise<Page> {
     const session = await context.newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: throttle });
   }
-  const url = new URL(path, inject('baseUrl'));
+  const url = new URL(path, baseUrl());
   if (as) url.searchParams.set('as', as);
   await page.goto(url.href, { waitUntil: options.until ?? 'load' });
   return page;

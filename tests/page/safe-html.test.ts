@@ -1,6 +1,7 @@
 import { build } from 'esbuild';
 import type { Page } from 'playwright';
-import { expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { baseUrl } from './base';
 import { XSS } from '../kit/xss';
 import { mishapsOf, openPage } from './kit';
 
@@ -85,7 +86,7 @@ it('HTML of a hostile server runs nothing, loads nothing and is never blank, wit
   expect(await attack(page, XSS, false)).toEqual({ ...clean, isFormatted: true });
   expect(asked.filter((url) => !url.startsWith('data:'))).toEqual([]);
 
-  await page.goto(new URL('/safe/none', inject('baseUrl')).href);
+  await page.goto(new URL('/safe/none', baseUrl()).href);
   expect(await attack(page, XSS, true)).toEqual({ ...clean, isFormatted: true });
   expect(await attack(page, XSS, false)).toEqual({ ...clean, isFormatted: true });
   const mishaps = mishapsOf(page);

@@ -6,23 +6,28 @@ import { ensureBuilt, ensureHosts } from '../../tools/fresh.mjs';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The demo site with the reference backend; ends with a slash. */
-    baseUrl: string;
+    /** A demo site with the reference backend for each worker; see `baseUrl`. */
+    baseUrls: readonly string[];
     /** The one browser that draws all pages. */
     wsEndpoint: string;
   }
 }
 
-/** Builds where that is needed, then starts one server and one browser for all page tests. */
-export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
+const startShop = () => startServer({ memory: true, port: 0, demo: true });
+
+/** Builds where that is needed, then starts a server for each worker and one browser for all page tests. */
+export default async function setup({ config, provide }: TestProject): Promise<() => Promise<void>> {
   ensureBuilt();
   ensureHosts();
-  const server = await startServer({ memory: true, port: 0, demo: true });
+  const servers = await Promise.all(Array.from({ length: config.maxWorkers }, startShop));
   const browser = await chromium.launchServer({ executablePath: ensureChromium(), args: [...CHROMIUM_ARGS] });
-  provide('baseUrl', server.url);
+  provide(
+    'baseUrls',
+    servers.map(({ url }) => url),
+  );
   provide('wsEndpoint', browser.wsEndpoint());
   return async () => {
     await browser.close();
-    await server.close();
+    await Promise.all(servers.map((server) => server.close()));
   };
 }

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { chromium, type Browser, type JSHandle, type Page } from 'playwright';
 import { inject } from 'vitest';
+import { baseUrl } from '../../page/base';
 import type { WidgetSpec } from '../../../src/element/spec';
 
 /** A widget as the suite meets it. */
@@ -61,7 +62,7 @@ export async function openStage(
   browser: Browser,
   { path = '/test/blank', hold = false }: StageOptions = {},
 ): Promise<Stage> {
-  const page = await browser.newPage({ baseURL: inject('baseUrl') });
+  const page = await browser.newPage({ baseURL: baseUrl() });
   const warnings: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'warning' && message.text().startsWith('waybill')) warnings.push(message.text());

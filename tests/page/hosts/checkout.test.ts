@@ -1,9 +1,10 @@
 import type { Page } from 'playwright';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { baseUrl } from '../base';
 import { callsOf, cardOf, eventually, pick, settled } from '../acts';
 import { expectClean, openPage } from '../kit';
 
-const activation = new URL('/demo/activation', inject('baseUrl')).href;
+const activation = new URL('/demo/activation', baseUrl()).href;
 /** How long the account's orders take from now on, ms. One that is under way is told as well. */
 const takes = ({ request }: Page, ms: number) => request.post(activation, { data: { pace: 'normal', takes: ms } });
 

@@ -1,6 +1,7 @@
 import axe from 'axe-core';
 import type { Page } from 'playwright';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { baseUrl } from '../base';
 import { cartOf, eventually, settled } from '../acts';
 import { expectClean, openPage } from '../kit';
 
@@ -23,7 +24,7 @@ const PAGES = [
 
 /** Goes on to another demo page of the same browser. */
 async function visit(page: Page, path: string): Promise<void> {
-  await page.goto(new URL(path, inject('baseUrl')).href);
+  await page.goto(new URL(path, baseUrl()).href);
   await settled(page);
 }
 

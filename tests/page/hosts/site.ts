@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page, Route } from 'playwright';
-import { inject } from 'vitest';
+import { baseUrl } from '../base';
 import { ROOT } from '../../../tools/widgets.mjs';
 import { eventually } from '../acts';
 import { openPage } from '../kit';
@@ -42,12 +42,12 @@ const answerFrom =
 async function answerFromBackend(route: Route): Promise<void> {
   const request = route.request();
   if (request.method() === 'OPTIONS') return route.fulfill({ status: 204, headers: credentialed });
-  const response = await route.fetch({ url: request.url().replace(API, inject('baseUrl')) });
+  const response = await route.fetch({ url: request.url().replace(API, baseUrl()) });
   await route.fulfill({ response, headers: { ...response.headers(), ...credentialed } });
 }
 
 async function askForToken(route: Route): Promise<string> {
-  const response = await route.fetch({ url: new URL('services/token', inject('baseUrl')).href });
+  const response = await route.fetch({ url: new URL('services/token', baseUrl()).href });
   return ((await response.json()) as { token: string }).token;
 }
 

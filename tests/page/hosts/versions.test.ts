@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { baseUrl } from '../base';
 import { OTHER_VERSION } from '../../../demo/server/site/other-version';
 import { version } from '../../../package.json';
 import { callsOf, cardOf, cartOf, eventually, pick, prevent, settled } from '../acts';
@@ -123,7 +124,7 @@ describe('the same release twice on one page', () => {
   });
 
   it('a loader and an application with copies of its own: silent, with one runtime', async () => {
-    const address = new URL('/hosts/react/plans', inject('baseUrl')).href;
+    const address = new URL('/hosts/react/plans', baseUrl()).href;
     let calls: readonly string[] = [];
     const page = await openPage({
       path: '/hosts/react/plans',
