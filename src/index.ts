@@ -1,5 +1,18 @@
 /** Public functions and types. Importing this file registers nothing and has no side effect. */
 export { waybill, type Waybill } from './runtime/public';
 export type { WaybillOptions } from './runtime/options';
+export type {
+  MountedPaymentFields,
+  PaymentFieldName,
+  PaymentFieldNews,
+  PaymentFieldPlace,
+  PaymentFields,
+  PaymentFieldsLook,
+  PaymentFieldsMethod,
+  PaymentFieldsPage,
+  PaymentFieldState,
+  PaymentTokenReply,
+  PaymentTokenRequest,
+} from './runtime/payment-fields';
 export type { EventDetails, EventName, PlanSelectDetail, WaybillEventMap } from './bus/events';
 export type { CartSnapshot } from './store/cart-snapshot';

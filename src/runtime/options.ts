@@ -1,4 +1,5 @@
 import type { ConfigPatch } from '../store/slices/config';
+import type { PaymentFields } from './payment-fields';
 
 /** What `waybill.configure` takes. Everything is optional; a later call overrides what it names. */
 export interface WaybillOptions {
@@ -28,6 +29,8 @@ export interface WaybillOptions {
   readonly invoicePrefix?: string;
   /** Opens the page's live chat: a function, or something that has `open()`. Without it chat buttons lead to `contact`. */
   readonly chat?: (() => unknown) | { open(): unknown };
+  /** Where card numbers are entered, instead of inputs of the page's own: fields of a payment provider, which give out a token. */
+  readonly paymentFields?: PaymentFields;
 }
 
 const WRITABLE = [

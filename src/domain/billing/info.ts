@@ -27,7 +27,7 @@ export interface BillingInfo {
   readonly payment: StoredPayment | null;
 }
 
-/** What goes with an update beside the details. Card and account numbers come from `PaymentFields` and go straight on. */
+/** What goes with an update beside the details. Card and account numbers, or a token of them, come from the form's `PaymentEntry` and go straight on. */
 export type PaymentWish =
   /** The stored one stays. */
   | { readonly kind: 'kept'; readonly payment: StoredPayment }

@@ -10,4 +10,6 @@ export type BillingProblem =
   | { readonly kind: 'refused'; readonly message: string }
   /** It may be stored: it is asked about, by its key. */
   | { readonly kind: 'unknown'; readonly key: string }
+  /** What was entered could not be read, and nothing was sent. */
+  | { readonly kind: 'unread' }
   | { readonly kind: 'offline' | 'expired' | 'unauthorized' | 'not-json' | 'failed' };

@@ -81,7 +81,7 @@ export const updateReply = {
   },
 };
 
-/** The body of an update. A card that stays is named by its first six and last four digits; a new one comes whole. */
+/** The body of an update. A card that stays is named by its first six and last four digits; a new one comes whole, or as a token. */
 export const updateRequest: Json = {
   type: 'object',
   description:
@@ -106,6 +106,9 @@ export const updateRequest: Json = {
     account_number: digits('Of a new account.', String.raw`^\d{4,17}$`),
     account_type: { enum: ACCOUNT_TYPES },
     amazon_billing_agreement_id: text('Of a new agreement with Amazon.'),
+    payment_token: text(
+      'Of a new card or account whose numbers were entered into the fields of a payment provider: it comes instead of them, and is good for this call. One that is of another member, old or used is refused with 422 and a `result`.',
+    ),
     three_d_token_id: text('What the bank’s page gave, when the same update is sent again after 604.'),
   },
 };

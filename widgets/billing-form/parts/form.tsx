@@ -4,8 +4,9 @@ import { detailsFaults, type DetailsField } from '../../../src/domain/billing/de
 import { isExpired } from '../../../src/domain/billing/expiry';
 import type { BillingInfo } from '../../../src/domain/billing/info';
 import type { MethodName } from '../../../src/domain/billing/methods';
-import type { PaymentField } from '../../../src/domain/billing/payment';
+import type { PaymentFaults, PaymentField } from '../../../src/domain/billing/payment';
 import { useElement } from '../../../src/element/context';
+import type { BillingOutcome } from '../../../src/flows/billing/outcome';
 import type { BillingUpdate } from '../../../src/flows/billing/save';
 import { useT } from '../../../src/i18n/use-t';
 import { selectAccount } from '../../../src/store/selectors/config';
@@ -15,6 +16,7 @@ import { Button } from '../../../src/ui/button';
 import { Address } from './address';
 import { Challenge } from './challenge';
 import { Methods } from './methods';
+import { NOT_LOADED } from './not-loaded';
 import { PaymentSection } from './payment';
 import { Outcome } from './outcome';
 import { Summary } from './summary';
@@ -22,6 +24,9 @@ import { useEntries } from './use-entries';
 import { usePayment } from './use-payment';
 import { useSave } from './use-save';
 import { wrongFields } from './wrong';
+
+/** Nobody could say what was entered, so nothing was sent. */
+const UNREAD: BillingOutcome = { kind: 'not-saved', status: 0, problem: { kind: 'unread' } };
 
 interface FormProps {
   readonly info: BillingInfo;
@@ -36,7 +41,7 @@ export function Form({ info, offered }: FormProps) {
   const own = useId();
   const form = useRef<HTMLFormElement>(null);
   const entries = useEntries(info, offered);
-  const payment = usePayment();
+  const payment = usePayment(entries.kept ? null : entries.method, () => form.current?.requestSubmit());
   const [tries, setTries] = useState(0);
   const { step, save, ask, edit } = useSave(() => {
     payment.forget();
@@ -64,7 +69,7 @@ export function Form({ info, offered }: FormProps) {
   const focus = (field: string): void => {
     const control = form.current?.querySelector<HTMLElement>(`[data-field="${field}"]`);
     if (control) control.focus();
-    else payment.fields.focus(field as PaymentField);
+    else payment.entry.focus(field as PaymentField);
   };
   // Once the fault is tied to its field, so that both are read out.
   const first = useRef<string | undefined>(undefined);
@@ -75,10 +80,8 @@ export function Form({ info, offered }: FormProps) {
     if (tries > 0) focusFirst();
   }, [tries]);
 
-  /** The update as it stands; null where something is wrong. The payment is read here, and nowhere else. */
-  const make = async (threeDToken: string | null): Promise<BillingUpdate | null> => {
-    const reading = kept ? null : await payment.fields.read(method);
-    const found = reading && !reading.isComplete ? reading.faults : {};
+  /** What is wrong is said, and gets the focus; where it is the payment, as `found` has it. @returns whether anything is */
+  const isWrong = (found: PaymentFaults): boolean => {
     const amiss = wrongFields({
       t,
       details,
@@ -91,13 +94,25 @@ export function Form({ info, offered }: FormProps) {
     payment.blame(found);
     first.current = amiss[0]?.field;
     setTries((before) => before + 1);
-    if (amiss.length > 0 || (reading && !reading.isComplete)) return null;
-    const wish = kept
-      ? { kind: 'kept' as const, payment: kept }
-      : { kind: 'new' as const, method, expiry, accountType, entry: reading?.entry ?? {} };
-    return { memberId, details, payment: wish, threeDToken };
+    return amiss.length > 0;
   };
-  const send = (threeDToken: string | null = null): void => void save(method, () => make(threeDToken));
+  /** The update as it stands; null where something is wrong. The payment is read here, and nowhere else. */
+  const make = async (threeDToken: string | null): Promise<BillingUpdate | BillingOutcome | null> => {
+    if (kept) return { memberId, details, payment: { kind: 'kept', payment: kept }, threeDToken };
+    const reading = await payment.entry.read(method, expiry);
+    if (reading.kind === 'broken') return UNREAD;
+    if (reading.kind === 'wrong') isWrong(reading.faults);
+    if (reading.kind !== 'complete') return null;
+    const { entry } = reading;
+    return { memberId, details, payment: { kind: 'new', method, expiry, accountType, entry }, threeDToken };
+  };
+  const isFine = (): boolean => {
+    if (isWrong(kept ? {} : payment.entry.faults(method))) return false;
+    const isAbsent = !kept && payment.isBroken(method);
+    if (isAbsent) focus(NOT_LOADED);
+    return !isAbsent;
+  };
+  const send = (threeDToken: string | null = null): void => void save(method, isFine, () => make(threeDToken));
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     send();
@@ -129,7 +144,7 @@ export function Form({ info, offered }: FormProps) {
         hidden={step.name === 'challenge'}
         onSubmit={submit}
       >
-        <Outcome step={step} isSaved={isSaved} onAgain={send} onAsk={(key) => void ask(key)} />
+        <Outcome step={step} isSaved={isSaved} onAgain={() => send()} onAsk={(key) => void ask(key)} />
         {wrong.length > 0 && <Summary wrong={wrong} onGo={focus} />}
         {offered.length > 1 && <Methods offered={offered} method={method} onChoose={entries.choose} />}
         <PaymentSection own={own} entries={entries} payment={payment} isLocked={isSending} errorOf={errorOf} />

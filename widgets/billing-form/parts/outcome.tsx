@@ -20,6 +20,7 @@ const TEXTS = {
   unauthorized: 'errors.unauthorized',
   'not-json': 'errors.not_json',
   failed: 'errors.not_json',
+  unread: 'billing_form.unread',
   unknown: 'billing_form.unknown_title',
 } as const;
 

@@ -1,13 +1,15 @@
-import { useLayoutEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { cvvLength } from '../../../src/domain/billing/card-type';
 import { yearsFrom } from '../../../src/domain/billing/expiry';
 import { ACCOUNT_TYPES } from '../../../src/domain/billing/info';
 import type { MethodName } from '../../../src/domain/billing/methods';
 import type { PaymentField } from '../../../src/domain/billing/payment';
 import { useT } from '../../../src/i18n/use-t';
-import { Field, type FieldControl } from '../../../src/ui/field';
+import { Field } from '../../../src/ui/field';
 import { Icon } from '../../../src/ui/icon';
 import { card } from '../../../src/ui/payment-icons';
+import { NotLoaded } from './not-loaded';
+import { Place } from './place';
 import { Stored } from './stored';
 import { CARD_NAMES, METHOD_KEYS, PAYMENT_KEYS } from './texts';
 import type { Entries } from './use-entries';
@@ -24,23 +26,6 @@ interface PaymentProps {
 
 const MONTHS = Array.from({ length: 12 }, (_, at) => String(at + 1));
 
-/** The place of a control that is not ours: whoever takes payments fills it. */
-function Place({ field, control, payment, isLocked }: PlaceProps) {
-  const { fields, place } = payment;
-  const { id, 'aria-describedby': describedBy, 'aria-invalid': isInvalid = false } = control;
-  useLayoutEffect(() => {
-    fields.show(field, { isInvalid, describedBy, isLocked });
-  }, [fields, field, isInvalid, describedBy, isLocked]);
-  return <span className="pay-place" ref={(element) => void (element && place(field, { element, id }))} />;
-}
-
-interface PlaceProps {
-  readonly field: PaymentField;
-  readonly control: FieldControl;
-  readonly payment: Payment;
-  readonly isLocked: boolean;
-}
-
 /**
  * What is entered of each method. All of them stand there, and those that were not chosen are hidden: changing one's mind costs
  * nothing that was typed.
@@ -48,20 +33,26 @@ interface PlaceProps {
 export function PaymentSection({ own, entries, payment, isLocked, errorOf }: PaymentProps) {
   const { t } = useT('billing_form');
   const { method, stored, kept, expiry, accountType } = entries;
-  const { cardType } = payment;
+  const { cardType, standing } = payment;
   const years = yearsFrom(entries.today);
 
-  const entry = (field: PaymentField, hint?: string, before?: ReactNode, after?: ReactNode) => (
+  const entry = (field: PaymentField, hint: string | null = null, before?: ReactNode, after?: ReactNode) => (
     <Field id={own + field} label={t(PAYMENT_KEYS[field])} error={errorOf(field)} hint={hint}>
-      {(control) => (
+      {({ id, 'aria-describedby': describedBy }) => (
         <span className="input-wrap">
           {before}
-          <Place field={field} control={control} payment={payment} isLocked={isLocked} />
+          <Place
+            id={id}
+            field={field}
+            payment={payment}
+            look={{ label: t(PAYMENT_KEYS[field]), hint, error: errorOf(field), describedBy, isLocked }}
+          />
           {after}
         </span>
       )}
     </Field>
   );
+  const isAway = (field: PaymentField): boolean => standing === 'broken' && payment.entry.isHosted(field);
   const group = (of: MethodName, children: ReactNode) => (
     <fieldset hidden={method !== of || kept !== null}>
       <legend className="vh">{t(METHOD_KEYS[of])}</legend>
@@ -78,10 +69,11 @@ export function PaymentSection({ own, entries, payment, isLocked, errorOf }: Pay
   return (
     <div className="stack">
       {stored && <Stored payment={stored} isKept={kept !== null} onReplace={entries.replace} />}
+      {kept === null && <NotLoaded payment={payment} method={method} />}
       {group(
         'credit_card',
         <>
-          <div>{entry('cardno', undefined, <Icon shape={card} />, mark)}</div>
+          <div hidden={isAway('cardno')}>{entry('cardno', null, <Icon shape={card} />, mark)}</div>
           <div>{entry('name_on_account')}</div>
           <div className="third">
             <Field id={`${own}month`} label={t('billing_form.month')} error={errorOf('month')}>
@@ -124,7 +116,7 @@ export function PaymentSection({ own, entries, payment, isLocked, errorOf }: Pay
               )}
             </Field>
           </div>
-          <div className="third">
+          <div className="third" hidden={isAway('cvv')}>
             {entry('cvv', t(cvvLength(cardType) === 4 ? 'billing_form.cvv_front' : 'billing_form.cvv_back'))}
           </div>
         </>,
@@ -133,8 +125,12 @@ export function PaymentSection({ own, entries, payment, isLocked, errorOf }: Pay
         'ach',
         <>
           <div>{entry('ach_name')}</div>
-          <div className="w3">{entry('routing_number')}</div>
-          <div className="w3">{entry('account_number')}</div>
+          <div className="w3" hidden={isAway('routing_number')}>
+            {entry('routing_number')}
+          </div>
+          <div className="w3" hidden={isAway('account_number')}>
+            {entry('account_number')}
+          </div>
           <div>
             <Field id={`${own}account_type`} label={t('billing_form.account_type')}>
               {(control) => (

@@ -1,14 +1,22 @@
-import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { CardType } from '../../../src/domain/billing/card-type';
-import type { PaymentFaults, PaymentField } from '../../../src/domain/billing/payment';
+import type { MethodName } from '../../../src/domain/billing/methods';
+import { PAYMENT_FIELDS, type PaymentFaults, type PaymentField } from '../../../src/domain/billing/payment';
 import { useElement } from '../../../src/element/context';
+import type { PaymentFields } from '../../../src/runtime/payment-fields';
+import { useRuntime } from '../../../src/runtime/root';
+import { adapterOf } from '../payment/adapter';
 import { directFields } from '../payment/direct';
-import type { PaymentFields, PaymentPlace } from '../payment/fields';
+import type { PaymentEntry, PaymentPlace, PaymentStanding } from '../payment/entry';
+import { hostedFields } from '../payment/hosted';
 
 export interface Payment {
-  readonly fields: PaymentFields;
+  readonly entry: PaymentEntry;
   /** Names the place of a control before the fields are mounted. */
   readonly place: (field: PaymentField, place: PaymentPlace) => void;
+  readonly standing: PaymentStanding;
+  /** The fields of a method should come from a provider, and did not. */
+  readonly isBroken: (method: MethodName) => boolean;
   readonly cardType: CardType | '';
   /** Something was typed and not saved. */
   readonly isTouched: boolean;
@@ -18,36 +26,67 @@ export interface Payment {
   readonly forget: () => void;
 }
 
-/** The fields of the payment. They are emptied when the payment is saved, the view goes or the page is left. */
-export function usePayment(): Payment {
+/** Our own inputs, or what the page has configured in front of them. It may be configured later than the form is drawn. */
+function useEntry(): PaymentEntry {
+  const runtime = useRuntime();
   const { host } = useElement();
-  const [fields] = useState(() => directFields(host.ownerDocument));
+  const configured: unknown = useSyncExternalStore(runtime.watchPage, () => runtime.options.paymentFields);
+  const [made, setMade] = useState<{ readonly of: unknown; readonly entry: PaymentEntry }>();
+  const entryOf = (adapter: PaymentFields | null): PaymentEntry => {
+    const direct = directFields(host.ownerDocument);
+    return adapter ? hostedFields(adapter, direct, { host, locale: () => runtime.language(host) }) : direct;
+  };
+  if (made && made.of === configured) return made.entry;
+  const entry = entryOf(adapterOf(configured));
+  setMade({ of: configured, entry });
+  return entry;
+}
+
+/**
+ * The fields of the payment. They are emptied when the payment is saved, the view goes or the page is left.
+ * @param wanted the method whose fields are in view; null where the stored payment stays
+ */
+export function usePayment(wanted: MethodName | null, onSubmit: () => void): Payment {
+  const { host } = useElement();
+  const entry = useEntry();
   const places = useRef(new Map<PaymentField, PaymentPlace>());
+  const [standing, setStanding] = useState<PaymentStanding>('here');
   const [cardType, setCardType] = useState<CardType | ''>('');
   const [isTouched, setTouched] = useState(false);
   const [faults, setFaults] = useState<PaymentFaults>({});
+  const submit = useEffectEvent(onSubmit);
 
   const forget = useCallback(() => {
-    fields.clear();
+    entry.clear();
     setCardType('');
     setTouched(false);
     setFaults({});
-  }, [fields]);
+  }, [entry]);
 
   useLayoutEffect(() => {
-    const unmount = fields.mount(places.current, (news) => {
-      setCardType(news.cardType);
-      setTouched(true);
-      setFaults((before) => (before[news.field] ? { ...before, [news.field]: undefined } : before));
+    const unmount = entry.mount(places.current, {
+      tell: (news) => {
+        setCardType(news.cardType);
+        setTouched(true);
+        setFaults((before) => (before[news.field] ? { ...before, [news.field]: undefined } : before));
+      },
+      stands: setStanding,
+      submit: () => submit(),
     });
     const page = host.ownerDocument.defaultView;
     page?.addEventListener('pagehide', forget);
     return () => {
       page?.removeEventListener('pagehide', forget);
+      setStanding('here');
       unmount();
     };
-  }, [fields, host, forget]);
+  }, [entry, host, forget]);
+  useEffect(() => {
+    if (wanted) entry.want(wanted);
+  }, [entry, wanted]);
 
   const place = useCallback((field: PaymentField, at: PaymentPlace) => void places.current.set(field, at), []);
-  return { fields, place, cardType, isTouched, faults, blame: setFaults, forget };
+  const isBroken = (method: MethodName): boolean =>
+    standing === 'broken' && PAYMENT_FIELDS[method].some((field) => entry.isHosted(field));
+  return { entry, place, standing, isBroken, cardType, isTouched, faults, blame: setFaults, forget };
 }

@@ -60,14 +60,19 @@ export function useSave(onSaved: () => void) {
 
   return {
     step,
-    /** @param make the update as it stands now; null where it can't be sent as it is */
-    save: (method: MethodName, make: () => Promise<BillingUpdate | null>) =>
+    /**
+     * @param isFine whether it may be sent, as far as that is known at once
+     * @param make the update as it stands now; null where it can't be sent as it is, else what became of it already
+     */
+    save: (method: MethodName, isFine: () => boolean, make: () => Promise<BillingUpdate | BillingOutcome | null>) =>
       alone(async () => {
-        const update = await make();
-        if (!update) return null;
-        sent.current = method;
+        if (!isFine()) return null;
         setStep({ name: 'sending' });
-        return saveBilling(ports.client, update);
+        const made = await make();
+        if (!made) setStep(EDITING);
+        if (!made || 'kind' in made) return made;
+        sent.current = method;
+        return saveBilling(ports.client, made);
       }),
     /** Asks what became of an update whose answer was lost. */
     ask: (key: string) =>

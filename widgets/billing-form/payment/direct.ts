@@ -1,7 +1,7 @@
 import { digitsOf } from '../../../src/domain/billing/card-number';
 import { cardTypeOf } from '../../../src/domain/billing/card-type';
-import { paymentEntry, paymentFaults, type PaymentField } from '../../../src/domain/billing/payment';
-import type { PaymentFields } from './fields';
+import { paymentEntry, paymentFaults, type PaymentField, type Typed } from '../../../src/domain/billing/payment';
+import type { PaymentEntry } from './entry';
 import { maskInput, type Mask } from './mask';
 
 interface Control {
@@ -46,11 +46,16 @@ function makeInput(page: Document, field: PaymentField, id: string): HTMLInputEl
   return input;
 }
 
+/** Inputs of our own. */
+export interface DirectFields extends PaymentEntry {
+  readonly typed: Typed;
+}
+
 /**
  * Inputs of our own, made without React, which therefore never sees what is in them. Scripts of the page can: whoever may not
  * let them takes the fields of a payment provider.
  */
-export function directFields(page: Document): PaymentFields {
+export function directFields(page: Document): DirectFields {
   const inputs = new Map<PaymentField, HTMLInputElement>();
   const masks = new Map<PaymentField, () => void>();
   const typed = (field: PaymentField): string => inputs.get(field)?.value ?? '';
@@ -72,7 +77,8 @@ export function directFields(page: Document): PaymentFields {
   };
 
   return {
-    mount(places, tell) {
+    typed,
+    mount(places, { tell }) {
       for (const [field, { element, id }] of places) {
         const input = makeInput(page, field, id);
         inputs.set(field, input);
@@ -88,20 +94,23 @@ export function directFields(page: Document): PaymentFields {
         inputs.clear();
       };
     },
-    show(field, { isInvalid, describedBy, isLocked }) {
+    want() {},
+    isHosted: () => false,
+    show(field, { error, describedBy, isLocked }) {
       const input = inputs.get(field);
       if (!input) return;
       input.readOnly = isLocked;
-      if (isInvalid) input.setAttribute('aria-invalid', 'true');
+      if (error) input.setAttribute('aria-invalid', 'true');
       else input.removeAttribute('aria-invalid');
       if (describedBy) input.setAttribute('aria-describedby', describedBy);
       else input.removeAttribute('aria-describedby');
     },
     focus: (field) => inputs.get(field)?.focus(),
+    faults: (method) => paymentFaults(method, typed),
     async read(method) {
       const faults = paymentFaults(method, typed);
-      if (Object.keys(faults).length > 0) return { isComplete: false, faults };
-      return { isComplete: true, entry: paymentEntry(method, typed) };
+      if (Object.keys(faults).length > 0) return { kind: 'wrong', faults };
+      return { kind: 'complete', entry: paymentEntry(method, typed) };
     },
     clear,
   };

@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react';
+import type { MethodName } from '../../../src/domain/billing/methods';
+import { PAYMENT_FIELDS } from '../../../src/domain/billing/payment';
+import { useT } from '../../../src/i18n/use-t';
+import { LoadFailed } from '../../../src/runtime/load-failed';
+import type { Payment } from './use-payment';
+
+/** Where somebody is led who wants to send the form without them. */
+export const NOT_LOADED = 'not-loaded';
+
+interface NotLoadedProps {
+  readonly payment: Payment;
+  readonly method: MethodName;
+}
+
+/** The fields of a provider did not come: says so until they are there, and gives them the focus that asked for them again. */
+export function NotLoaded({ payment: { entry, standing }, method }: NotLoadedProps) {
+  const { t } = useT('billing_form');
+  const isAsked = useRef(false);
+  const first = PAYMENT_FIELDS[method].find((field) => entry.isHosted(field));
+  useEffect(() => {
+    if (!isAsked.current || standing !== 'here') return;
+    isAsked.current = false;
+    if (first) entry.focus(first);
+  }, [standing, entry, first]);
+  if (!first || standing === 'here' || standing === 'coming') return null;
+  const retry = (): void => {
+    isAsked.current = true;
+    entry.want(method);
+  };
+  return (
+    <div data-field={NOT_LOADED} tabIndex={-1}>
+      <LoadFailed title={t('billing_form.fields_title')} isBusy={standing === 'coming-again'} onRetry={retry}>
+        {t('billing_form.fields_text')}
+      </LoadFailed>
+    </div>
+  );
+}

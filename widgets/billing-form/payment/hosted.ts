@@ -1,0 +1,171 @@
+import type { CardType } from '../../../src/domain/billing/card-type';
+import type { Expiry } from '../../../src/domain/billing/expiry';
+import type { MethodName } from '../../../src/domain/billing/methods';
+import type { PaymentFaults, PaymentField } from '../../../src/domain/billing/payment';
+import { cardTypeNamed, readTokenAnswer, tokenEntry } from '../../../src/domain/billing/token';
+import type {
+  MountedPaymentFields,
+  PaymentFieldName,
+  PaymentFieldNews,
+  PaymentFields,
+  PaymentFieldsMethod,
+} from '../../../src/runtime/payment-fields';
+import { attempt, bring, type Brought } from './bring';
+import type { DirectFields } from './direct';
+import type { PaymentEntry, PaymentHearer, PaymentLook, PaymentPlace, PaymentReading } from './entry';
+import { GivenUp, within } from './within';
+
+/** ms, as long as a write may take. */
+const TOKEN_WITHIN = 30_000;
+
+/** What a provider takes over of a method; the name that goes with it stays ours. */
+const TAKEN: Readonly<Record<PaymentFieldsMethod, readonly PaymentFieldName[]>> = {
+  credit_card: ['cardno', 'cvv'],
+  ach: ['routing_number', 'account_number'],
+};
+const NAMES = { credit_card: 'name_on_account', ach: 'ach_name' } as const;
+
+interface Around {
+  readonly host: HTMLElement;
+  readonly locale: () => string;
+}
+
+/** The fields of a provider, and our own for what is not theirs. None of theirs is trusted to come, to work or to answer. */
+export function hostedFields(adapter: PaymentFields, direct: DirectFields, { host, locale }: Around): PaymentEntry {
+  const methods = new Set<MethodName>(adapter.methods ?? ['credit_card']);
+  const taken = (method: MethodName): readonly PaymentFieldName[] =>
+    (method === 'credit_card' || method === 'ach') && methods.has(method) ? TAKEN[method] : [];
+  const hosted = new Set<PaymentField>([...taken('credit_card'), ...taken('ach')]);
+  const isHosted = (field: PaymentField): field is PaymentFieldName => hosted.has(field);
+
+  const places = new Map<PaymentFieldName, PaymentPlace>();
+  const looks = new Map<PaymentFieldName, PaymentLook>();
+  const news = new Map<PaymentFieldName, PaymentFieldNews>();
+  let hearer: PaymentHearer | undefined;
+  let brought: Brought | undefined;
+  let there: MountedPaymentFields | null = null;
+  let wasBroken = false;
+
+  const show = (field: PaymentFieldName): void => {
+    const look = looks.get(field);
+    if (!look) return;
+    const { label, hint, error, isLocked } = look;
+    attempt(() => there?.show(field, { label, hint, error, isLocked }));
+  };
+
+  const cardType = (): CardType | '' => cardTypeNamed(news.get('cardno')?.cardType);
+
+  function hear(told: PaymentFieldNews): void {
+    const { field, isEmpty, isFocused } = told;
+    if (!isHosted(field)) return;
+    const before = news.get(field);
+    news.set(field, told);
+    brought?.ring(field, isFocused);
+    const isMove = before !== undefined && before.isFocused !== isFocused;
+    // A field that says at the start that nothing is in it was not typed into.
+    if (!isMove && !(isEmpty && before?.isEmpty !== false)) hearer?.tell({ field, cardType: cardType() });
+  }
+
+  function end(): void {
+    brought?.end();
+    brought = undefined;
+    there = null;
+    news.clear();
+  }
+
+  function come(): void {
+    end();
+    hearer?.stands(wasBroken ? 'coming-again' : 'coming');
+    const submit = (): void => hearer?.submit();
+    const mine = bring({ adapter, host, locale: locale(), places, hear, submit });
+    brought = mine;
+    void mine.fields.then((fields) => {
+      if (brought !== mine) return;
+      there = fields;
+      if (fields) for (const field of places.keys()) show(field);
+      else brought = undefined;
+      wasBroken = !fields;
+      hearer?.stands(fields ? 'here' : 'broken');
+    });
+  }
+
+  const faultsTold = (method: MethodName): PaymentFaults =>
+    Object.fromEntries(
+      taken(method).flatMap((field) => {
+        const { isEmpty = true, isComplete = false } = news.get(field) ?? {};
+        return isComplete ? [] : [[field, isEmpty ? 'missing' : 'invalid']];
+      }),
+    );
+
+  function faults(method: MethodName): PaymentFaults {
+    const ours = Object.entries(direct.faults(method)).filter(([field]) => !hosted.has(field as PaymentField));
+    // Of a field that is not there yet nobody knows anything.
+    return { ...Object.fromEntries(ours), ...(there && faultsTold(method)) };
+  }
+
+  async function tokenOf(method: PaymentFieldsMethod, expiry: Expiry): Promise<PaymentReading> {
+    const { signal = AbortSignal.abort(), fields } = brought ?? {};
+    const ready = await fields;
+    if (!ready) return { kind: 'absent' };
+    const wrong = faults(method);
+    if (Object.keys(wrong).length > 0) return { kind: 'wrong', faults: wrong };
+    const name = direct.typed(NAMES[method]).trim();
+    const waiting = new AbortController();
+    try {
+      const answer: unknown = await within(TOKEN_WITHIN, signal, () =>
+        ready.tokenize({ method, name, expiry: method === 'credit_card' ? expiry : null, signal: waiting.signal }),
+      );
+      const read = readTokenAnswer(answer, method);
+      if (!read) throw new TypeError('tokenize() answered something that is no token');
+      if ('faults' in read) return { kind: 'wrong', faults: read.faults };
+      return { kind: 'complete', entry: tokenEntry(method, name, read.payment) };
+    } catch (error) {
+      waiting.abort();
+      if (signal.aborted) return { kind: 'absent' };
+      console.error('waybill: paymentFields gave no token.', error instanceof GivenUp ? error.message : error);
+      return { kind: 'broken' };
+    }
+  }
+
+  return {
+    mount(all, listener) {
+      hearer = listener;
+      const own = new Map<PaymentField, PaymentPlace>();
+      for (const [field, place] of all) {
+        if (isHosted(field)) places.set(field, place);
+        else own.set(field, place);
+      }
+      const unmount = direct.mount(own, listener);
+      return () => {
+        hearer = undefined;
+        end();
+        places.clear();
+        unmount();
+      };
+    },
+    want(method) {
+      if (!brought && taken(method).length > 0) come();
+    },
+    isHosted,
+    show(field, look) {
+      if (!isHosted(field)) return direct.show(field, look);
+      looks.set(field, look);
+      show(field);
+    },
+    focus(field) {
+      if (isHosted(field)) attempt(() => there?.focus(field));
+      else direct.focus(field);
+    },
+    faults,
+    async read(method, expiry) {
+      if (taken(method).length === 0 || (method !== 'credit_card' && method !== 'ach'))
+        return direct.read(method, expiry);
+      return tokenOf(method, expiry);
+    },
+    clear() {
+      direct.clear();
+      news.clear();
+      attempt(() => there?.clear());
+    },
+  };
+}
