@@ -1,9 +1,4 @@
-import { eq, lt } from 'drizzle-orm';
-import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { requests, settings } from '../../demo/server/db/schema';
-import type { Env } from '../../demo/server/env';
-import { createIdempotency, pruneRequests } from '../../demo/server/idempotency';
 import { openBackend, START, type Backend } from './kit';
 
 let backend: Backend;
@@ -70,54 +65,5 @@ describe('GET /requests/{key}', () => {
     await browser.call('/demo/faults', { body: { call: 'POST /cart/add', kind: 'html', status: 502, times: 1 } });
     await browser.raw('/cart/add', keyed('it-never-arrived-1'));
     expect((await browser.call('/requests/it-never-arrived-1')).status).toBe(404);
-  });
-});
-
-/** An app of one write, which fails after its effect as often as it is told. */
-const appOf = (failures: number) => {
-  let left = failures;
-  const { middleware, routes } = createIdempotency({ now: () => 0, secret: 'secret' });
-  const app = new Hono<Env>();
-  app.use(async (c, next) => {
-    c.set('db', backend.db);
-    c.set('session', null);
-    await next();
-  });
-  app.use(middleware);
-  app.route('/requests', routes);
-  app.post('/write', async (c) => {
-    await c
-      .get('db')
-      .insert(settings)
-      .values({ name: 'written', value: String(left) });
-    left -= 1;
-    if (left >= 0) throw new Error('It failed after its effect');
-    return c.json({ status: 200 });
-  });
-  app.onError((_, c) => c.json({ status: 500 }, 500));
-  return app;
-};
-
-describe('a write that fails', () => {
-  it('leaves no effect and no outcome, and its key is free', async () => {
-    const app = appOf(2);
-    const headers = { 'Idempotency-Key': 'fails-two-times-01' };
-    const write = async () => (await app.request('/write', { method: 'POST', headers })).status;
-    const asked = async () => (await app.request('/requests/fails-two-times-01')).status;
-    expect([await write(), await asked(), await write(), await asked()]).toEqual([500, 404, 500, 404]);
-    expect([await write(), await asked(), await write()]).toEqual([200, 200, 200]);
-    expect(await backend.db.select().from(settings).where(eq(settings.name, 'written'))).toHaveLength(1);
-  });
-});
-
-describe('stored outcomes', () => {
-  it('are forgotten after a day', async () => {
-    const day = 86_400_000;
-    const row = { fingerprint: '', httpStatus: 200 };
-    const at = (startedAt: number) => ({ ...row, key: `stored-at-${startedAt}`, startedAt });
-    await backend.db.insert(requests).values([at(0), at(1)]);
-    await pruneRequests(backend.db, day + 1);
-    const kept = await backend.db.select({ key: requests.key }).from(requests).where(lt(requests.startedAt, day));
-    expect(kept).toEqual([{ key: 'stored-at-1' }]);
   });
 });

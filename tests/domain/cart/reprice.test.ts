@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { customPlan } from '../../../src/domain/cart/custom-plan';
+import { emptyCart } from '../../../src/domain/cart/empty-cart';
+import { repriced } from '../../../src/domain/cart/reprice';
+import { aCart, aCatalogue, aModule, aPlan } from '../../kit/catalogue';
+
+const [one, two] = [aModule({ id: 1 }), aModule({ id: 2 })];
+const plan = aPlan({ id: 1001, minimumAssetCount: 3 });
+const inEuros = {
+  one: aModule({ id: 1, basePrice: 1500, price: 0 }),
+  two: aModule({ id: 2, basePrice: 1800, price: 900 }),
+  plan: aPlan({ id: 1001, price: 8000, minimumAssetCount: 4 }),
+};
+const euros = aCatalogue({ plans: [inEuros.plan], modules: [inEuros.one, inEuros.two] });
+
+const cart = aCart({ plan, bundled: [one], extra: [{ ...two, quantity: 7 }] });
+const chosen = { ...cart, plan: cart.plan && { ...cart.plan, quantity: 12, selected: ['sub'] } };
+
+describe('a cart in another currency', () => {
+  it('costs what is asked there: base prices in the bundle, own prices beside it [CRT-61, CRT-22]', () => {
+    const after = repriced(chosen, euros);
+    expect(after?.lines).toEqual({
+      1: { module: inEuros.one, bundled: 1, price: 1500, quantity: 1 },
+      2: { module: inEuros.two, bundled: 0, price: 900, quantity: 7 },
+    });
+    expect(after?.plan).toMatchObject({ id: 1001, price: 8000, minimumAssetCount: 4 });
+  });
+
+  it('keeps what was chosen: the fleet, the sub-packages and the quantities', () =>
+    expect(repriced(chosen, euros)?.plan).toMatchObject({ quantity: 12, selected: ['sub'] }));
+
+  it('is the same where it holds loose add-ons only, or nothing', () => {
+    const loose = aCart({ plan: customPlan, extra: [two] });
+    expect(repriced(loose, euros)).toEqual(aCart({ plan: customPlan, extra: [inEuros.two] }));
+    expect(repriced(emptyCart, euros)).toBe(emptyCart);
+  });
+
+  it('is none where one of its add-ons, or its package, is not sold there', () => {
+    expect(repriced(aCart({ plan, extra: [aModule({ id: 9 })] }), euros)).toBeNull();
+    expect(repriced(aCart({ plan: aPlan({ id: 1009 }), extra: [two] }), euros)).toBeNull();
+  });
+
+  it('leaves the cart that it was made of', () => {
+    const before = structuredClone(chosen);
+    repriced(chosen, euros);
+    expect(chosen).toEqual(before);
+  });
+});

@@ -1,0 +1,57 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+type Purify = (typeof import('../../src/ui/purify'))['purify'];
+
+/** As on a new page: nothing is made yet. */
+let purify: Purify;
+beforeEach(async () => {
+  vi.resetModules();
+  ({ purify } = await import('../../src/ui/purify'));
+});
+
+const shown = (html: string): string => {
+  const box = document.createElement('div');
+  const fragment = purify(html);
+  if (fragment) box.append(fragment);
+  return box.innerHTML;
+};
+
+describe('what DOMPurify leaves', () => {
+  it('is a fragment of HTML alone, without what runs, what other languages draw, and data', () => {
+    expect(purify('<p>One</p>')).toBeInstanceOf(DocumentFragment);
+    expect(shown('<p onclick="x()" data-x="1" title="T">One</p><script>x()</script>')).toBe('<p title="T">One</p>');
+    expect(shown('a<svg><circle r="1"></circle></svg><math><mi>x</mi></math>b')).not.toMatch(/svg|circle|math|mi/);
+  });
+
+  it('is nothing where there is no window that it can work in', () => {
+    vi.stubGlobal('window', undefined);
+    expect(purify('<p>One</p>')).toBeNull();
+  });
+});
+
+const factory = () => {
+  const createPolicy = vi.fn((_name: string, rules: object) => rules);
+  vi.stubGlobal('trustedTypes', { createPolicy });
+  return createPolicy;
+};
+
+describe('on a page that asks for trusted types', () => {
+  it('it works with a policy of ours, made once, that passes HTML on and no address of a script', () => {
+    const createPolicy = factory();
+    expect([shown('<p>One</p>'), shown('<p>Two</p>')]).toEqual(['<p>One</p>', '<p>Two</p>']);
+    expect(createPolicy).toHaveBeenCalledOnce();
+    const [name, rules] = createPolicy.mock.calls[0] ?? [];
+    expect(name).toBe('waybill');
+    expect(Reflect.get(rules ?? {}, 'createHTML')('<p>')).toBe('<p>');
+    expect(Reflect.get(rules ?? {}, 'createScriptURL')('https://a.test/x.js')).toBe('');
+  });
+
+  it('it works without one where the page allows none', () => {
+    vi.stubGlobal('trustedTypes', {
+      createPolicy: () => {
+        throw new TypeError('Refused');
+      },
+    });
+    expect(shown('<p>One</p><script>x()</script>')).toBe('<p>One</p>');
+  });
+});
