@@ -168,7 +168,7 @@ describe('the same call again', () => {
   });
 });
 
-const status = async (response: Promise<Response>): Promise<number> => (await response).status;
+const status = async (response: Response | Promise<Response>): Promise<number> => (await response).status;
 
 describe('a write that fails', () => {
   it('leaves no effect and no outcome, and its key is free', async () => {

@@ -2,14 +2,16 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 type Sanitise = typeof import('../../src/ui/sanitise');
 
-/** As on a new page: nothing is loaded yet. */
 let page: Sanitise;
+/** As on a new page: nothing is loaded yet, and DOMPurify is what it is said to be. */
+const open = async (purify?: () => object): Promise<void> => {
+  vi.resetModules();
+  if (purify) vi.doMock('../../src/ui/purify', purify);
+  page = await import('../../src/ui/sanitise');
+};
 const boxOf = (): HTMLElement => document.createElement('div');
 
-beforeEach(async () => {
-  vi.resetModules();
-  page = await import('../../src/ui/sanitise');
-});
+beforeEach(() => open());
 afterEach(() => {
   vi.doUnmock('../../src/ui/purify');
   Reflect.deleteProperty(HTMLElement.prototype, 'setHTML');
@@ -47,30 +49,33 @@ describe('without a sanitiser of the browser’s own', () => {
     expect(box.innerHTML).toBe('<p>One</p>');
   });
 
-  it('it is loaded once, and takes the place of what was in the box', async () => {
+  it('it is loaded once', async () => {
+    const purify = vi.fn(() => document.createRange().createContextualFragment('<p>One</p>'));
+    const loaded = vi.fn(() => ({ purify }));
+    await open(loaded);
     await page.prepareSafeHtml(document);
-    const loaded = vi.fn(() => ({ purify: () => null }));
-    vi.doMock('../../src/ui/purify', loaded);
+    vi.resetModules();
+    await page.prepareSafeHtml(document);
+    expect(loaded).toHaveBeenCalledOnce();
+  });
+
+  it('it takes the place of what was in the box', async () => {
     await page.prepareSafeHtml(document);
     const box = boxOf();
     box.innerHTML = '<i>Before</i>';
     page.fillSafely(box, '<p>One</p>');
     expect(box.innerHTML).toBe('<p>One</p>');
-    expect(loaded).not.toHaveBeenCalled();
   });
 
-  it('it stays text where DOMPurify can’t be loaded, or can’t work here', async () => {
-    vi.doMock('../../src/ui/purify', () => {
-      throw new Error('It does not come');
-    });
+  it.each([
+    ['be loaded', () => Promise.reject(new Error('It does not come'))],
+    ['work here', () => ({ purify: () => null })],
+  ])('it stays text where DOMPurify can’t %s', async (_, module) => {
+    await open(module);
+    await page.prepareSafeHtml(document);
     const box = boxOf();
     page.fillSafely(box, '<p>One</p>');
-    await page.prepareSafeHtml(document);
     expect(box.innerHTML).toBe('One');
-    vi.doMock('../../src/ui/purify', () => ({ purify: () => null }));
-    await page.prepareSafeHtml(document);
-    page.fillSafely(box, '<p>Two</p>');
-    expect(box.innerHTML).toBe('Two');
   });
 });
 
@@ -78,7 +83,7 @@ describe('with the browser’s own', () => {
   it('nothing is loaded', async () => {
     browserLeaves('<p>One</p>');
     const loaded = vi.fn(() => ({ purify: () => null }));
-    vi.doMock('../../src/ui/purify', loaded);
+    await open(loaded);
     await page.prepareSafeHtml(document);
     page.fillSafely(boxOf(), '<p>One</p>');
     expect(loaded).not.toHaveBeenCalled();

@@ -46,8 +46,8 @@ export function fingerprint({ code, tests }) {
  * The figures that are in the repository.
  * @returns {Map<string, {counts: number[], score: number, print: string}>} by area
  */
-export function readFigures() {
-  const rows = existsSync(FILE) ? readFileSync(FILE, 'utf8').matchAll(/^\| ([a-z-]+) \|(.+)\|$/gm) : [];
+export function readFigures(file = FILE) {
+  const rows = existsSync(file) ? readFileSync(file, 'utf8').matchAll(/^\| ([a-z-]+) \|(.+)\|$/gm) : [];
   return new Map(
     Array.from(rows, ([, name, rest]) => {
       const cells = rest.split('|').map((cell) => cell.trim());
@@ -58,14 +58,14 @@ export function readFigures() {
 }
 
 /** Writes the figures of the areas that there are, in their order, and all of them together. */
-export function writeFigures(figures) {
+export function writeFigures(figures, file = FILE) {
   const rows = Object.keys(AREAS).flatMap((name) => {
     const figure = figures.get(name);
     return figure ? [{ name, ...figure }] : [];
   });
   const total = ENDS.map((_, at) => rows.reduce((sum, { counts }) => sum + counts[at], 0));
   const lines = rows.map(({ name, counts, print }) => rowOf(name, counts, print));
-  writeFileSync(FILE, HEAD + lines.join('') + rowOf('**all**', total, ''));
+  writeFileSync(file, HEAD + lines.join('') + rowOf('**all**', total, ''));
 }
 
 /** The counts of one run, by its report. */

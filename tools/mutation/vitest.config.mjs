@@ -13,6 +13,8 @@ export default defineConfig({
     restoreMocks: true,
     unstubGlobals: true,
     environment: AREA.environment ?? 'node',
+    // One worker and its modules for a run: a changed one is a new run.
+    isolate: false,
     include: AREA.tests,
     exclude: LEFT_OUT,
     setupFiles: ['tools/mutation/seed.mjs', ...(isDom ? ['tests/setup-dom.ts'] : [])],

@@ -25,7 +25,7 @@ function toDecimalText(amount: Minor, decimals: 0 | 2): string {
 export function moneyLook(amount: Minor, currency: Currency, country: string | null, kind: 'card' | 'sum'): MoneyLook {
   const { code, symbol, decimals } = currency;
   const isAmerican = country?.toUpperCase() === 'US';
-  const isWhole = decimals === 0 || amount % 10 ** decimals === 0;
+  const isWhole = amount % 10 ** decimals === 0;
   return {
     iso: isAmerican || code === symbol ? null : code,
     symbol,

@@ -10,7 +10,11 @@ export type BasisPoints = number;
 /** All of it. */
 const WHOLE: BasisPoints = 10_000;
 
-const DECIMAL = /^([+-]?)(\d*)(?:\.(\d*))?$/;
+const DECIMAL = /^([+-]?)(?=\.?\d)(\d*)(?:\.(\d*))?$/;
+
+const fail = (text: string): never => {
+  throw new RangeError(`not an amount: ${text}`);
+};
 
 /**
  * Reads an amount in major units by moving the point in its text, so that `0.29` is 29 and not 28.999….
@@ -19,12 +23,11 @@ const DECIMAL = /^([+-]?)(\d*)(?:\.(\d*))?$/;
  */
 export function minorFromText(value: string | number, decimals: 0 | 2): Minor {
   const text = String(value).trim();
-  const [, sign = '', whole = '', fraction = ''] = DECIMAL.exec(text) ?? [];
-  if (whole === '' && fraction === '') throw new RangeError(`not an amount: ${text}`);
+  const [, sign, whole, fraction = ''] = DECIMAL.exec(text) ?? fail(text);
   const kept = Number(`${whole}${fraction.slice(0, decimals).padEnd(decimals, '0')}`);
-  const up = (fraction[decimals] ?? '0') >= '5' ? 1 : 0;
+  const up = Number(fraction[decimals] ?? 0) >= 5 ? 1 : 0;
   const amount = kept + up;
-  if (!Number.isSafeInteger(amount)) throw new RangeError(`not an amount: ${text}`);
+  if (!Number.isSafeInteger(amount)) fail(text);
   return sign === '-' && amount > 0 ? -amount : amount;
 }
 

@@ -38,7 +38,10 @@ describe('minorFromText', () => {
     [NaN],
     [Infinity],
     ['0x10'],
-  ])('rejects %j', (value) => expect(() => minorFromText(value, 2)).toThrow(RangeError));
+  ])('rejects %j, and says what it was', (value) => {
+    expect(() => minorFromText(value, 2)).toThrow(RangeError);
+    expect(() => minorFromText(value, 2)).toThrow(`not an amount: ${value}`);
+  });
 
   it('rejects what no longer is an exact integer, and says what it was', () =>
     expect(() => minorFromText('90071992547409.93', 2)).toThrow('not an amount: 90071992547409.93'));
