@@ -91,7 +91,7 @@ export async function serverCart(page: Page): Promise<ServerCart> {
   return { plan: data.plan?.id ?? null, modules: data.modules.map(({ id }: { id: number }) => id) };
 }
 
-/** Accounts outlive a test, and so do their carts. Files share none, because they run at the same time. */
+/** Accounts outlive a test, and so do their carts: the next file of the same worker finds them. */
 export async function emptyCartOf(page: Page, account: string): Promise<void> {
   await page.request.get(at(`/?as=${account}`));
   const { plan, modules } = await serverCart(page);

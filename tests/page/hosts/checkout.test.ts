@@ -27,7 +27,6 @@ async function enterOften(page: Page, name: string): Promise<void> {
 }
 
 describe('a member who orders', () => {
-  // Files run at the same time, and share no account.
   it('gets one order for fifty times Enter, fifty clicks, two tabs and a reload in the middle, and goes on by what it held [CHK-08, NAV-06]', async () => {
     const page = await openPage({ path: '/pricing', as: 'trial' });
     await page.request.delete(activation);
