@@ -11,7 +11,8 @@ export const hasLoader = (): boolean => BOOT in globalThis;
 
 /** The page-wide configuration as the markup gives it, before any element is defined. */
 export function optionsOfPage(page: Document): WaybillOptions {
-  const boot = (globalThis as { [BOOT]?: WaybillOptions })[BOOT];
+  // Its own: a `__proto__` that somebody's JSON brought lends it nothing.
+  const boot: WaybillOptions = { ...(globalThis as { [BOOT]?: WaybillOptions })[BOOT] };
   // A placeholder's attributes are taken over when the element is defined, which is too late for this.
   const config = page.querySelector(`${CONFIG_TAG}, [data-waybill='config']`);
   const prefix = config?.localName === CONFIG_TAG ? '' : 'data-';
@@ -19,11 +20,11 @@ export function optionsOfPage(page: Document): WaybillOptions {
   const memberId = Number(attribute('member-id') ?? Number.NaN);
   return {
     ...boot,
-    api: attribute('api') ?? boot?.api,
-    locale: attribute('locale') ?? boot?.locale,
-    country: attribute('country') ?? boot?.country,
-    currency: attribute('currency') ?? boot?.currency,
-    memberId: Number.isInteger(memberId) ? memberId : boot?.memberId,
+    api: attribute('api') ?? boot.api,
+    locale: attribute('locale') ?? boot.locale,
+    country: attribute('country') ?? boot.country,
+    currency: attribute('currency') ?? boot.currency,
+    memberId: Number.isInteger(memberId) ? memberId : boot.memberId,
   };
 }
 

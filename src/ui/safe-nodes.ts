@@ -73,7 +73,7 @@ export const textOf = (html: string): string =>
   html
     .replace(/<!--[\s\S]*?(-->|$)/g, '')
     .replace(/<(script|style|template|title|textarea|svg|math|iframe|noscript)\b[\s\S]*?(<\/\1\s*>|$)/gi, '')
-    .replace(/<(\/|(br|p|div|li|h\d|tr|ul|ol|table)\b)[^>]*>/gi, ' ')
+    .replace(/<\/?(br|hr|p|div|li|h\d|t[dhr]|d[dlt]|ul|ol|table|pre|option|button|blockquote)\b[^>]*>/gi, ' ')
     .replace(/<[a-z!?/][^>]*>?/gi, '')
     .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, name: string) => ENTITIES[name] ?? '')
     .replace(/[ \t\r\n]+/g, ' ')

@@ -1,6 +1,8 @@
+import { ODD } from './xss-odd';
+
 /**
  * HTML that runs `xss()` in a browser that is careless with it, or that loads something, covers the page or takes a name in it.
- * By the ways in: scripts, handlers, addresses, foreign content, parsers that read it twice, tags that never end, forms, styles.
+ * By the ways in: scripts, handlers, addresses, foreign content, parsers that read it twice, tags that never end, forms, styles. Each is a class of its own.
  */
 export const XSS: readonly string[] = [
   '<script>xss()</script>',
@@ -108,4 +110,5 @@ export const XSS: readonly string[] = [
   '"><img src=x onerror=xss()>',
   "'-xss()-'",
   '&lt;img src=x onerror=xss()&gt;',
+  ...ODD,
 ];

@@ -133,6 +133,8 @@ describe('the text of HTML', () => {
   it.each([
     ['<p>One</p><p>Two</p>', 'One Two'],
     ['a<br>b', 'a b'],
+    ['becomes <b>Business</b>.', 'becomes Business.'],
+    ['<table><tr><td>One</td><td>Two</td></tr></table>', 'One Two'],
     ['<script>x</script>Text', 'Text'],
     ['5 &lt; 6 &amp;&amp; 7 &gt; 6', '5 < 6 && 7 > 6'],
     ['1 < 2', '1 < 2'],
