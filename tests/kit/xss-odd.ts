@@ -32,8 +32,8 @@ export const ODD: readonly string[] = [
   '<template><svg><style><img title="</style></svg></template><img src=x onerror=xss()>"></style></svg></template>',
   '<div><template shadowrootmode=open shadowrootclonable><script>xss()</script></template></div>',
   '<p><table><a href="javascript:xss()"><tr><td>Link</td></tr></a></table>',
-  `${'<div>'.repeat(600)}<svg><style><img title="</style><img src=x onerror=xss()>"></style></svg>${'</div>'.repeat(600)}`,
-  `${'<b>'.repeat(520)}<img src=x onerror=xss()>Text${'</b>'.repeat(520)}`,
+  `${'<div>'.repeat(520)}<svg><style><img title="</style><img src=x onerror=xss()>"></style></svg>${'</div>'.repeat(520)}`,
+  `${'<b>'.repeat(60)}<img src=x onerror=xss()>Text${'</b>'.repeat(60)}`,
   // Comments, declarations and tags that never end.
   '<!-- --!><img src=x onerror=xss()> -->',
   '<!--- --!><img src=x onerror=xss()>',
