@@ -10,7 +10,7 @@ import { locales } from './tools/locales.mjs';
 const plugins = () => [cssText(), locales(), react()];
 const strict = { restoreMocks: true, unstubGlobals: true, expect: { requireAssertions: true }, retry: 0 } as const;
 
-const JSDOM = ['bus', 'element', 'runtime', 'store', 'ui', 'widgets'];
+const JSDOM = ['bus', 'element', 'faults/widgets', 'runtime', 'store', 'ui', 'widgets'];
 const inFolders = (folders: readonly string[]) => folders.map((folder) => `tests/${folder}/**/*.test.{ts,tsx}`);
 
 /** The backend's tests again, and those of several servers; tools/test-postgres.mjs names the PostgreSQL server. */

@@ -3,6 +3,7 @@ import { Payment } from '../domain/codes/payment';
 import type { InvoicePage } from '../domain/invoice/types';
 import { currency, toMinor } from './envelope';
 import { all, amount, count, ids, moment, oneOf, read, rows, text } from './fields';
+import { hasList } from './has-list';
 
 const named = z.transform((value, context): string => {
   const written = z.parse(text, value).trim();
@@ -34,10 +35,10 @@ export const invoicesSchema = z.object({
 
 /**
  * The reply of `GET /account/{member_id}/invoices`. A record without a number or a day is none: nobody could ask for it.
- * @returns null where the reply is no envelope
+ * @returns null where there is no list in the reply: nobody may say that nothing was billed then
  */
 export const readInvoices = (body: unknown): InvoicePage | null => {
-  const wire = read(invoicesSchema, body);
+  const wire = hasList(body, 'data') ? read(invoicesSchema, body) : null;
   if (!wire) return null;
   const { currency: code, data, years } = wire;
   const page = Math.max(1, wire.page);

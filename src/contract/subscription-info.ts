@@ -6,6 +6,7 @@ import type { PaymentState } from '../domain/payment/state';
 import type { HeldModule, SubscriptionInfo } from '../domain/subscription/info';
 import { currency, toMinor, toMinorOrNull } from './envelope';
 import { all, amount, count, flag, flagOf, id, int, kept, maybe, moment, oneOf, read, text } from './fields';
+import { hasList } from './has-list';
 import { ASSET_TYPES } from './module';
 
 /** A marker that counts from 0; what is beyond the last one says nothing. */
@@ -80,10 +81,11 @@ const toModule = (wire: z.output<typeof heldModuleSchema>, code: CurrencyCode): 
 
 /**
  * The reply of `GET /account/subscription/info`. Who has nothing has a reply as well, without a subscription. [API-48]
- * @returns null where the reply is no envelope
+ * @returns null where the reply says neither of a subscription nor of modules: that is no word that there are none
  */
 export const readSubscriptionInfo = (body: unknown): SubscriptionInfo | null => {
-  const wire = read(subscriptionInfoSchema, body);
+  const saysIt = hasList(body, 'modules') || hasList(body, 'subscription');
+  const wire = saysIt ? read(subscriptionInfoSchema, body) : null;
   if (!wire) return null;
   const { currency: code, subscription: held, pending } = wire;
   return {

@@ -1,6 +1,7 @@
 import { useT } from '../i18n/use-t';
 import { Banner } from '../ui/banner';
 import { Button } from '../ui/button';
+import { staysInView } from '../ui/stays-in-view';
 
 interface LoadFailedProps {
   /** What could not be loaded, as a sentence. */
@@ -21,7 +22,7 @@ export function LoadFailed({ title, isBusy, onRetry, children }: LoadFailedProps
     </Button>
   );
   return (
-    <Banner tone="danger" live="alert" title={title} actions={again}>
+    <Banner ref={staysInView} tone="danger" live="alert" title={title} actions={again}>
       {children}
     </Banner>
   );

@@ -27,11 +27,13 @@ describe('a page of invoices', () => {
     expect(page?.invoices).toHaveLength(2);
   });
 
-  it.each([[{}], [{ data: 'none', page: -1, pages: 0, total: 'x' }]])('is one without any: %o', (body) =>
+  it.each([[{ data: [] }], [{ data: {}, page: -1, pages: 0, total: 'x' }]])('is one without any: %o', (body) =>
     expect(readInvoices(body)).toEqual({ invoices: [], currency: 'USD', years: [], page: 1, pages: 1, total: 0 }),
   );
 
-  it.each([[null], ['list'], [7]])('is none of %o', (body) => expect(readInvoices(body)).toBeNull());
+  it.each([[null], ['list'], [7], [{}], [{ data: 'none' }], [{ data: null }]])('is none of %o', (body) =>
+    expect(readInvoices(body)).toBeNull(),
+  );
 });
 
 const blob = (text: string, type: string) => new Blob([text], { type });

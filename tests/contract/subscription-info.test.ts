@@ -67,17 +67,18 @@ describe('the subscription info', () => {
     ]);
   });
 
-  it.each([[{}], [{ subscription: null, modules: [], pending: null }], [{ subscription: [], modules: 'none' }]])(
-    'of who has nothing is a reply as well: %o',
-    (body) => {
-      expect(readSubscriptionInfo({ status: 200, ...body })).toEqual({
-        currency: 'USD',
-        held: null,
-        modules: [],
-        pending: null,
-      });
-    },
-  );
+  it.each([
+    [{ modules: {} }],
+    [{ subscription: null, modules: [], pending: null }],
+    [{ subscription: [], modules: 'none' }],
+  ])('of who has nothing is a reply as well: %o', (body) => {
+    expect(readSubscriptionInfo({ status: 200, ...body })).toEqual({
+      currency: 'USD',
+      held: null,
+      modules: [],
+      pending: null,
+    });
+  });
 
   it('promises no invoice that it does not know', () => {
     const subscription = { plan_id: '8', next_invoice_date: 'soon', next_amount: 'much', timeframe: 'week' };
@@ -90,7 +91,9 @@ describe('the subscription info', () => {
     });
   });
 
-  it('is nothing where the reply is none', () => {
+  it('is nothing where the reply is none, or says of nothing that there is none', () => {
+    expect(readSubscriptionInfo({})).toBeNull();
+    expect(readSubscriptionInfo({ subscription: null, modules: 'none' })).toBeNull();
     expect(readSubscriptionInfo('<html>')).toBeNull();
   });
 });

@@ -20,6 +20,11 @@ export interface Fault {
   readonly takes?: number;
 }
 
+/** What a server says that nobody should see, unless the catalogue of errors lets it. */
+export const SAID = 'SQLSTATE[42S02]: no such table, orders.php line 117';
+const status = (code: number, headers?: Record<string, string>): Act =>
+  json({ status: code, message: SAID }, code, headers);
+
 const PASSING = { isPassing: true } as const;
 /** It may have been done. */
 const OPEN = { unasked: 'unknown-outcome' } as const;
@@ -27,24 +32,24 @@ const wrong = (body: unknown): Act => json(body);
 
 /** Everything that can go wrong between us and the server, or come back from it. */
 export const FAULTS: readonly Fault[] = [
-  { name: '500 in JSON', act: json({ status: 500 }, 500), read: 500, ...PASSING },
+  { name: '500 in JSON', act: status(500), read: 500, ...PASSING },
   { name: '500 in HTML', act: html(500), read: 'not-json', ...PASSING, ...OPEN },
   { name: '502 in HTML', act: html(502), read: 'not-json', ...PASSING, ...OPEN },
-  { name: '502 in JSON', act: json({ message: 'Bad gateway' }, 502), read: 500, ...PASSING },
+  { name: '502 in JSON', act: json({ message: SAID }, 502), read: 500, ...PASSING },
   { name: '503 with Retry-After', act: raw('', 503, { 'Retry-After': '1' }), read: 'not-json', ...PASSING, ...OPEN },
   { name: '504 in HTML', act: html(504), read: 'not-json', ...PASSING, ...OPEN },
-  { name: '429 with Retry-After', act: json({ status: 429 }, 429, { 'Retry-After': '2' }), read: 429, ...PASSING },
-  { name: '400 in JSON', act: json({ status: 400 }, 400), read: 400 },
-  { name: '401 in JSON', act: json({ status: 401 }, 401), read: 'unauthorized' },
+  { name: '429 with Retry-After', act: status(429, { 'Retry-After': '2' }), read: 429, ...PASSING },
+  { name: '400 in JSON', act: status(400), read: 400 },
+  { name: '401 in JSON', act: status(401), read: 'unauthorized' },
   { name: '401 in HTML', act: html(401), read: 'unauthorized' },
-  { name: '403 in JSON', act: json({ status: 403 }, 403), read: 403 },
-  { name: '404 in JSON', act: json({ status: 404 }, 404), read: 404 },
+  { name: '403 in JSON', act: status(403), read: 403 },
+  { name: '404 in JSON', act: status(404), read: 404 },
   { name: '404 in HTML', act: html(404), read: 'not-json' },
-  { name: '408 in JSON', act: json({ status: 408 }, 408), read: 408, ...PASSING },
-  { name: '409 in JSON', act: json({ status: 409 }, 409), read: 409 },
+  { name: '408 in JSON', act: status(408), read: 408, ...PASSING },
+  { name: '409 in JSON', act: status(409), read: 409 },
   { name: '419 in HTML', act: html(419), read: 'session-expired' },
-  { name: '419 over HTTP 200', act: json({ status: 419 }), read: 'session-expired' },
-  { name: '600 over HTTP 200', act: json({ status: 600, message: 'No' }), read: 600 },
+  { name: '419 over HTTP 200', act: json({ status: 419, message: SAID }), read: 'session-expired' },
+  { name: '600 over HTTP 200', act: json({ status: 600, message: SAID }), read: 600 },
   { name: 'a login page', act: html(200), read: 'not-json', ...OPEN },
   { name: 'truncated JSON', act: raw('{"status":200,"da'), read: 'not-json', ...OPEN },
   { name: 'an empty body', act: raw(''), read: 'not-json', ...OPEN },

@@ -36,7 +36,8 @@ export type Answers = Partial<Record<EndpointName, unknown>>;
 export const VISITOR_BODY = { status: 200, member_id: 0, country: 'US', currency: 'USD' };
 export const ADDED = { status: 200, tracking_id: 'track-1', product: {} };
 
-const DEFAULT_ANSWERS: Answers = {
+/** A shop where everything goes well, for a visitor. */
+export const DEFAULT_ANSWERS: Answers = {
   session: VISITOR_BODY,
   token: { status: 200, token: 'services-token' },
   bundles: bundlesBody(),
@@ -46,7 +47,8 @@ const DEFAULT_ANSWERS: Answers = {
   cartRemove: { status: 200 },
 };
 
-const nameOf = (url: string, method: string): EndpointName | undefined => {
+/** What is asked there, as a server would know it. */
+export const nameOf = (url: string, method: string): EndpointName | undefined => {
   const path = new URL(url, document.baseURI).pathname;
   const isAsked = ([, row]: [string, (typeof ENDPOINTS)[EndpointName]]) =>
     row.method === method && new RegExp(`^${row.path.replace(/\{\w+\}/g, '[^/]+')}$`).test(path);
@@ -57,7 +59,8 @@ const nameOf = (url: string, method: string): EndpointName | undefined => {
 vi.setConfig({ testTimeout: 20_000 });
 
 const RUNTIME = Symbol.for('waybill/1');
-const forget = () => void Reflect.deleteProperty(globalThis, RUNTIME);
+/** The next widget begins with a runtime of its own, as on another page. */
+export const forget = () => void Reflect.deleteProperty(globalThis, RUNTIME);
 
 class Unmoved {
   observe = vi.fn();

@@ -2,6 +2,7 @@ import type { TextKey } from '../../../src/i18n/keys';
 import { useT } from '../../../src/i18n/use-t';
 import { Banner } from '../../../src/ui/banner';
 import { Button } from '../../../src/ui/button';
+import { staysInView } from '../../../src/ui/stays-in-view';
 import type { Downloaded } from './use-download';
 
 interface NoticeProps {
@@ -24,6 +25,7 @@ export function Notice({ last, onRetry }: NoticeProps) {
   const why = WHY[problem.kind];
   return (
     <Banner
+      ref={staysInView}
       tone="danger"
       live="alert"
       title={t('invoice_list.not_downloaded', { number })}

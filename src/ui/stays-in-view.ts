@@ -1,0 +1,8 @@
+/** For a message whose button goes with it: whoever pressed that one stays in the view, with the focus on all of it. */
+export const staysInView = (message: HTMLElement | null) => (): void => {
+  const root = message?.getRootNode() as ShadowRoot | undefined;
+  const view = root?.querySelector<HTMLElement>('.wb-root');
+  if (!root || !view || !message?.contains(root.activeElement)) return;
+  view.tabIndex = -1;
+  view.focus();
+};

@@ -1,0 +1,199 @@
+import { vi } from 'vitest';
+import { focused, isRead, openPage, type Page } from './page';
+import { patiently, rest, settle } from './clock';
+import { SAID } from '../faults';
+import { textOf } from '../../kit/look';
+import type { watchListeners } from './listeners';
+import type { Row } from './row';
+import { isOpen, isSessionOver, passes, type Trial } from './trials';
+import { isOurs, type Language } from './words';
+
+interface Stage {
+  readonly row: Row;
+  readonly trial: Trial;
+  readonly language: Language;
+  readonly listeners: ReturnType<typeof watchListeners>;
+}
+
+const markupOf = ({ widget, markup = '' }: Row): string =>
+  markup.startsWith('<') ? markup : `<waybill-${widget} ${markup}></waybill-${widget}>`;
+
+const cartOf = ({ store }: Page): string => JSON.stringify(store.getState().cart.content);
+const keysOf = (page: Page, row: Row): readonly (string | null)[] =>
+  page.asked(row.endpoint).map(({ headers }) => headers.get('Idempotency-Key'));
+
+/** The words of something, piece by piece, as they stand in the page. */
+const piecesOf = (message: Element): readonly string[] =>
+  [...message.querySelectorAll('*'), message]
+    .filter((each) => each.localName !== 'style' && [...each.childNodes].some(({ nodeType }) => nodeType === 3))
+    .map((each) => textOf(each.children.length > 0 ? ownText(each) : each))
+    .filter(Boolean);
+const ownText = (element: Element): Node => {
+  const copy = element.cloneNode() as Element;
+  copy.append(...[...element.childNodes].filter(({ nodeType }) => nodeType === 3).map((node) => node.cloneNode()));
+  return copy;
+};
+
+/** Plays one cell of the matrix. @returns what is wrong with it */
+export async function play({ row, trial, language, listeners }: Stage): Promise<readonly string[]> {
+  const wrong: string[] = [];
+  const check = (holds: boolean, complaint: string): void => void (holds || wrong.push(complaint));
+  const said = (['error', 'warn'] as const).map((level) =>
+    vi.spyOn(console, level).mockImplementation((...given) => void wrong.push(`console.${level}: ${given.join(' ')}`)),
+  );
+  let page: Page | undefined;
+  try {
+    page = await openPage({
+      language,
+      answers: row.answers ?? {},
+      endpoint: row.endpoint,
+      act: trial.act,
+      outcome: trial.asked,
+      listeners,
+      isArmed: row.isEarly === true,
+      isCutAfterSession: row.isEarly === true && trial.manner === 'offline',
+    });
+    await playOn(page, row, trial, check, listeners);
+  } catch (error) {
+    wrong.push(error instanceof Error ? error.message : String(error));
+  } finally {
+    await page?.leave();
+    for (const spy of said) spy.mockRestore();
+  }
+  return wrong;
+}
+
+type Check = (holds: boolean, complaint: string) => void;
+
+async function playOn(page: Page, row: Row, trial: Trial, check: Check, listeners: Stage['listeners']): Promise<void> {
+  await rest(1000);
+  const base = { listeners: listeners.heard(), timers: vi.getTimerCount() };
+  if (row.ask) {
+    page.mount(markupOf(row));
+    await row.come?.(page);
+    for (const [selector, text] of Object.entries(row.typed ?? {})) await page.type(selector, text);
+  }
+  const before = cartOf(page);
+  page.forget();
+  page.arm();
+  if (trial.manner === 'offline') page.online(false);
+  if (row.ask) await row.ask(page);
+  else page.mount(markupOf(row));
+
+  if (trial.manner === 'left' || trial.manner === 'overtaken') await page.until('the call', () => page.asked().length);
+  if (trial.manner === 'left') return leaves(page, row, before, base, check, listeners);
+  if (trial.manner === 'cut off' && (await page.until('the call', () => page.asked().length))) page.online(false);
+  if (trial.manner === 'overtaken') await overtake(page, row);
+
+  const isOdd = trial.outcome === 'odd';
+  const { oddly } = row;
+  if (isOdd && oddly) await page.until('a message', () => page.messages().size > 0 || oddly.good(page));
+  const isTaken = isOdd && (row.takesAny === true || (oddly !== undefined && page.messages().size === 0));
+  if (isTaken && oddly) return checkLeaving(page, row, base, check, listeners);
+  const isFine = trial.outcome === 'ok' || isTaken;
+  if (row.silent !== undefined) await rest(60_000);
+  else if (isFine) await page.until('that it goes on', () => row.good(page));
+  else await told(page, row, trial, before, check);
+  const isTold = !isFine && row.silent === undefined;
+  check(isRead(row.endpoint) || page.asked().length <= 1, `written ${page.asked().length} times`);
+
+  if (isTold) await tryAgain(page, row, trial, check);
+  else if (row.silent !== undefined) {
+    check(page.messages().size === 0, `not silent: ${[...page.messages()].map(textOf).join()}`);
+    if (!row.isEarly) check(row.good(page) !== false, 'does not go on without it');
+  }
+  if (row.ask || isTold) check(focused() !== null || isSessionOver(trial.outcome), 'the focus is lost afterwards');
+  await checkLeaving(page, row, base, check, listeners);
+}
+
+/** It is said, once, in the page's words; and nothing is lost. */
+async function told(page: Page, row: Row, { outcome }: Trial, before: string, check: Check): Promise<void> {
+  await page.until('a message', () => page.messages().size > 0);
+  await rest(500);
+  const messages = [...page.messages()];
+  const shown = messages.map(textOf);
+  const limit = isSessionOver(outcome) ? 2 : 1;
+  check(messages.length <= limit, `said ${messages.length} times: ${shown.join(' | ')}`);
+  check(new Set(shown).size === shown.length, `the same twice: ${shown.join(' | ')}`);
+  check(!page.heard.some((text) => shown.some((each) => text && each.includes(text))), 'also in the live region');
+  const mayPass = passes(row, outcome);
+  for (const piece of messages.flatMap(piecesOf)) {
+    if (piece === SAID) check(mayPass, `the server’s own words: ${piece}`);
+    else check(isOurs(page.language, piece), `not in ${page.language}: ${piece}`);
+  }
+  for (const [selector, text] of Object.entries(row.typed ?? {}))
+    check(page.find<HTMLInputElement>(selector)[0]?.value === text, `${selector} is not kept`);
+  const isChanged = row.changesCart === true && outcome === 'unknown-outcome';
+  check(isChanged || cartOf(page) === before, 'the cart is another');
+  if (row.ask) check(focused() !== null, 'the focus is lost');
+}
+
+/** The next answer is a good one. */
+async function tryAgain(page: Page, row: Row, { outcome, manner }: Trial, check: Check): Promise<void> {
+  page.disarm();
+  page.online(true);
+  if (isSessionOver(outcome) && row.endpoint !== 'session') {
+    await page.press('common.ok');
+    await page.until('a reload', () => page.reloads.length > 0);
+    return;
+  }
+  if (row.again) await row.again(page);
+  else await page.press('common.retry');
+  await page.until('that it goes on after trying again', () => row.good(page));
+  await settle();
+  if (isRead(row.endpoint) || !isOpen(outcome) || manner === 'offline') return;
+  const keys = new Set(keysOf(page, row));
+  if (row.newKey === undefined) check(keys.size === 1, `tried again under ${keys.size} keys`);
+}
+
+/** The widget is taken away while its answer is on the way. */
+async function leaves(
+  page: Page,
+  row: Row,
+  before: string,
+  base: Base,
+  check: Check,
+  listeners: Stage['listeners'],
+): Promise<void> {
+  page.unmount();
+  await rest();
+  check(row.changesCart === true || cartOf(page) === before, 'the cart is another');
+  await checkLeaving(page, row, base, check, listeners);
+}
+
+/** A read is asked for again by a widget that is taken away and put back; what writes is pressed once more. */
+async function overtake(page: Page, row: Row): Promise<void> {
+  if (isRead(row.endpoint) && !row.ask) {
+    page.unmount();
+    await settle();
+    page.mount(markupOf(row));
+  } else {
+    const at = focused();
+    if (at instanceof HTMLElement) at.click();
+  }
+  await settle();
+}
+
+interface Base {
+  readonly listeners: readonly string[];
+  readonly timers: number;
+}
+
+async function checkLeaving(
+  page: Page,
+  row: Row,
+  base: Base,
+  check: Check,
+  listeners: Stage['listeners'],
+): Promise<void> {
+  page.unmount();
+  await settle();
+  if (row.lasts) await rest(row.lasts.ms);
+  // What was answered is still on its way through here.
+  await patiently(() => vi.getTimerCount() <= base.timers);
+  const timers = vi.getTimerCount() - base.timers;
+  check(timers <= 0, `${timers} timers left`);
+  const left = [...listeners.heard()];
+  for (const each of base.listeners) left.splice(left.indexOf(each), left.includes(each) ? 1 : 0);
+  check(left.length === 0, `still listening: ${left.join(', ')}`);
+}

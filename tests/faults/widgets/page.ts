@@ -1,0 +1,224 @@
+import { vi } from 'vitest';
+import { ENDPOINTS, type EndpointName } from '../../../src/api/endpoints';
+import { waybill } from '../../../src/runtime/public';
+import { getRuntime } from '../../../src/runtime/shared';
+import { json, type Act } from '../../api/kit';
+import { nameOf as labelOf, textOf } from '../../kit/look';
+import { DEFAULT_ANSWERS, forget, nameOf, type Answers, type Call } from '../../kit/mount';
+import { bundlesBody, wirePlan } from '../../kit/wire';
+import { settle, until } from './clock';
+import type { watchListeners } from './listeners';
+import { wordOf, type Language } from './words';
+
+interface Setting {
+  readonly language: Language;
+  readonly answers: Answers;
+  /** What the endpoint that is looked at does once the page is `armed`. */
+  readonly endpoint: EndpointName;
+  readonly act: (good: Act) => Act;
+  /** What the server says of a write that is asked for afterwards. */
+  readonly outcome: Act;
+  readonly listeners: ReturnType<typeof watchListeners>;
+  /** From the first moment of the page. */
+  readonly isArmed: boolean;
+  /** The connection goes once the page knows who is there. */
+  readonly isCutAfterSession: boolean;
+}
+
+const roots = (): readonly ParentNode[] => [
+  document,
+  ...[...document.body.querySelectorAll('*')].flatMap(({ shadowRoot }) => (shadowRoot ? [shadowRoot] : [])),
+];
+const everywhere = <E extends Element = HTMLElement>(selector: string): readonly E[] =>
+  roots().flatMap((root) => [...root.querySelectorAll<E>(selector)]);
+
+/** Where the keyboard is, shadows included; null where it is nowhere. */
+export function focused(): Element | null {
+  let { activeElement: at } = document;
+  while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement;
+  return at === document.body ? null : at;
+}
+
+/** A dialog that is modal, as far as one can be without a layout: it gives the focus back. */
+function modalDialogs(): void {
+  const before = new WeakMap<HTMLDialogElement, Element | null>();
+  Object.assign(HTMLDialogElement.prototype, {
+    showModal(this: HTMLDialogElement) {
+      before.set(this, focused());
+      this.open = true;
+    },
+    close(this: HTMLDialogElement) {
+      this.open = false;
+      const back = before.get(this);
+      if (back instanceof HTMLElement && back.isConnected) back.focus();
+    },
+  });
+}
+
+/** Everything on the page that says something of its own accord. */
+const messagesNow = (): readonly Element[] =>
+  everywhere('[role="alert"], .status-error, .status-info').flatMap((mark) =>
+    mark.role === 'alert' ? mark : (mark.closest('dialog[open]') ?? []),
+  );
+
+/** Few enough to be drawn a thousand times. */
+const FEW = bundlesBody({ data: [wirePlan(1001), wirePlan(1002, { catid: 1, price: '333.00' })] });
+
+/** One page, one server and one person at it. */
+export async function openPage(setting: Setting) {
+  const { language, answers, endpoint, outcome, listeners } = setting;
+  const script: Answers = { ...DEFAULT_ANSWERS, bundles: FEW, products: FEW, ...answers };
+  const calls: Call[] = [];
+  const reloads: string[] = [];
+  const heard: string[] = [];
+  const messages = new Set<Element>();
+  const before = new WeakSet<Element>();
+  let { isArmed } = setting;
+  let isOnline = true;
+
+  forget();
+  localStorage.clear();
+  sessionStorage.clear();
+  document.documentElement.lang = language;
+  modalDialogs();
+  const { click } = HTMLElement.prototype;
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function follow(this: HTMLAnchorElement) {
+    // jsdom follows no link, and saves nothing.
+    if (!this.download) click.call(this);
+  });
+  vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
+  const good: Act = async (call) => {
+    const name = nameOf(call.url, call.method);
+    const scripted = name && script[name];
+    const answer: unknown =
+      typeof scripted === 'function' ? await (scripted as (c: unknown) => unknown)({ ...call, name }) : scripted;
+    if (answer instanceof Response) return answer;
+    return answer === undefined ? Response.json({ status: 404 }, { status: 404 }) : Response.json(answer);
+  };
+  const act = setting.act(good);
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    const method = init.method ?? 'GET';
+    const name = nameOf(url, method);
+    if (!name) throw new TypeError(`no such call: ${method} ${url}`);
+    const headers = new Headers(init.headers);
+    const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
+    calls.push({ name, url, headers, body });
+    const seen = { url, method, headers, body, credentials: init.credentials, cache: init.cache };
+    const { signal } = init;
+    if (name === 'session' && setting.isCutAfterSession) isOnline = false;
+    if (name === 'outcome' && script.outcome === undefined) return outcome(seen, signal as AbortSignal);
+    return (isArmed && name === endpoint ? act : good)(seen, signal as AbortSignal);
+  });
+
+  const { store, start } = getRuntime();
+  const onNavigate = (event: Event): void => {
+    const { detail } = event as CustomEvent<{ kind: string; to: string }>;
+    if (detail.kind === 'reload') reloads.push(detail.to);
+    event.preventDefault();
+  };
+  document.addEventListener('waybill-navigate', onNavigate);
+  waybill.configure({ navigate: () => undefined });
+  start();
+  await until('the account', () => store.getState().session.status !== 'unknown');
+  await until('the cart', () => store.getState().cart.reading !== 'now');
+  const region = document.getElementById('waybill-live');
+  const watchRegion = new MutationObserver(() => heard.push(textOf(region)));
+  if (region) watchRegion.observe(region, { childList: true, characterData: true, subtree: true });
+
+  const look = (): void => {
+    for (const message of messagesNow()) if (textOf(message) && !before.has(message)) messages.add(message);
+  };
+  const buttons = (key: string, selector = 'button, a[href]'): readonly HTMLElement[] => {
+    const names = wordOf(language, key);
+    const isNamed = (element: HTMLElement): boolean => {
+      const name = labelOf(element).replace(/\s+/g, ' ').trim();
+      return names.some((pattern) => pattern.test(name)) || names.some((pattern) => pattern.test(nameAlone(element)));
+    };
+    return everywhere(selector).filter(isNamed);
+  };
+
+  const page = {
+    language,
+    store,
+    script,
+    calls,
+    reloads,
+    /** What the live region told. */
+    heard,
+    good,
+    arm: () => void (isArmed = true),
+    disarm: () => void (isArmed = false),
+    online: (is: boolean) => void (isOnline = is),
+    asked: (name: EndpointName = endpoint) => calls.filter((call) => call.name === name),
+    /** All that has said something by itself since it was last forgotten. */
+    messages: () => {
+      look();
+      return messages;
+    },
+    find: everywhere,
+    seen: (tag: string): string => textOf(document.querySelector(tag)?.shadowRoot),
+    mount: (markup: string) => document.body.insertAdjacentHTML('beforeend', markup),
+    unmount(): void {
+      document.body.replaceChildren(...document.querySelectorAll('#waybill-live'));
+    },
+    /** What was said until here does not count. */
+    forget(): void {
+      look();
+      for (const message of messages) before.add(message);
+      messages.clear();
+      heard.length = 0;
+    },
+    until: <T>(what: string, ready: () => T) =>
+      until(what, () => {
+        look();
+        return ready();
+      }),
+    button: (key: string) => buttons(key)[0],
+    /** Presses the button of that text as the keyboard does, once it can be pressed. */
+    async press(...keys: readonly string[]): Promise<void> {
+      const found = await page.until(`a button ${keys.join(' or ')}`, () =>
+        keys.flatMap((key) => buttons(key)).find((each) => each.getAttribute('aria-disabled') !== 'true'),
+      );
+      found.focus();
+      found.click();
+    },
+    /** Presses what has no text of its own. */
+    async pressOn(selector: string): Promise<void> {
+      const found = await page.until(selector, () => everywhere(selector)[0]);
+      found.focus();
+      found.click();
+    },
+    async type(selector: string, text: string): Promise<void> {
+      const field = await page.until(selector, () => everywhere<HTMLInputElement>(selector)[0]);
+      const proto = Object.getPrototypeOf(field) as object;
+      field.focus();
+      Object.getOwnPropertyDescriptor(proto, 'value')?.set?.call(field, text);
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+      field.dispatchEvent(new Event('change', { bubbles: true }));
+      await settle();
+    },
+    /** Closes the page for good. */
+    async leave(): Promise<void> {
+      document.body.replaceChildren();
+      await settle();
+      watchRegion.disconnect();
+      document.removeEventListener('waybill-navigate', onNavigate);
+      listeners.clear();
+      vi.clearAllTimers();
+      forget();
+    },
+  };
+  return page;
+}
+
+/** Without what only a screen reader hears after it. */
+const nameAlone = (element: Element): string =>
+  textOf(element)
+    .slice(0, textOf(element).length - textOf(element.querySelector('.vh')).length)
+    .trim();
+
+export type Page = Awaited<ReturnType<typeof openPage>>;
+
+/** Whether something is asked for that changes nothing. */
+export const isRead = (name: EndpointName): boolean => !ENDPOINTS[name].write;
+export const unknownKey = json({ status: 404 }, 404);

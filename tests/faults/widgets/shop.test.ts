@@ -1,0 +1,4 @@
+import { playMatrix } from './matrix';
+import { SHOP } from './shop';
+
+playMatrix('the shop', SHOP);
