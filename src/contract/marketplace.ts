@@ -28,7 +28,8 @@ const recordsOf = <S extends z.ZodMiniType>(schema: S, body: unknown): readonly 
 };
 
 /** Only by https leads a category out of the page; anything else is no site of its own. */
-const outside = (url: string | null): string | null => (url && /^https:\/\/[^/]/i.test(url) ? url : null);
+const outside = (url: string | null): string | null =>
+  url && /^https:\/\/[^/]/i.test(url) && URL.canParse(url) ? url : null;
 
 /** The reply of `GET /services/platforms`; null where it is none. [MKT-16] */
 export const readPlatforms = (body: unknown): readonly Platform[] | null =>

@@ -1,7 +1,9 @@
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { cartOf, eventually, prevent, settled } from './acts';
-import { expectClean, openPage } from './kit';
+import { expectClean, openPage, underStrictPolicy } from './kit';
+
+underStrictPolicy();
 
 /** Notes every shift below the site's header that nobody caused by a press; there the badge takes its room. */
 function watchShifts(): void {

@@ -35,7 +35,29 @@ declare global {
 
 let browser: Promise<Browser> | undefined;
 const contexts = new Set<BrowserContext>();
+/** Breaches of the strict policy in any page of the browsers that were opened under it. */
+const breaches: string[] = [];
+let isStrict = false;
 const mishaps = new WeakMap<Page, Mishaps>();
+
+/**
+ * Every page that the tests of this file go to comes under the strict policy, and a test fails where anything breaks it: in
+ * whichever tab, and whether or not the test asks.
+ */
+export function underStrictPolicy(): void {
+  isStrict = true;
+  afterEach(() => expect(breaches.splice(0)).toEqual([]));
+}
+
+/** As the browser itself says it. */
+const BREACH = /Content Security Policy|Trusted(HTML|Script|ScriptURL)|TrustedTypePolicy/;
+
+async function beStrict(context: BrowserContext): Promise<void> {
+  await context.addCookies([{ name: 'csp', value: 'strict', url: baseUrl() }]);
+  context.on('console', (message) => {
+    if (BREACH.test(message.text())) breaches.push(message.text());
+  });
+}
 
 afterEach(async () => {
   const open = [...contexts];
@@ -88,6 +110,7 @@ export async function openPage(options: PageOptions): Promise<Page> {
   browser ??= chromium.connect(inject('wsEndpoint'));
   const context = await (await browser).newContext({ viewport: { ...viewport }, colorScheme, locale: lang });
   contexts.add(context);
+  if (isStrict) await beStrict(context);
   const page = await context.newPage();
   await collect(page);
   await options.before?.(page);
@@ -97,7 +120,8 @@ export async function openPage(options: PageOptions): Promise<Page> {
   }
   const url = new URL(path, baseUrl());
   if (as) url.searchParams.set('as', as);
-  await page.goto(url.href, { waitUntil: options.until ?? 'load' });
+  const answer = await page.goto(url.href, { waitUntil: options.until ?? 'load' });
+  if (isStrict) expect(answer?.headers()['content-security-policy']).toContain('trusted-types waybill');
   return page;
 }
 

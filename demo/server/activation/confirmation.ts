@@ -7,6 +7,7 @@ import { wayOf } from '../order/permission';
 import type { Till } from '../order/submit';
 import { writerOf } from '../texts/format';
 import type { Language } from '../texts/language';
+import { strong } from '../texts/strong';
 import type { TextKey } from '../texts/texts';
 import type { AddOns } from './add-ons';
 import { meaningOf, type Meaning } from './meaning';
@@ -45,8 +46,6 @@ export function confirmModule(
   const codes = unpaid.map(({ code }) => code);
   return { status: 200, html: question(till, holding, addOns, meaning, wish.action, language), add_on_codes: codes };
 }
-
-const strong = (text: string): string => `${html`<strong>${text}</strong>`}`;
 
 function question(
   till: Till,

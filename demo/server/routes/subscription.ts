@@ -9,6 +9,7 @@ import { titleOf } from '../order/written';
 import { refuse, reply } from '../reply';
 import { money } from '../shop/records';
 import { languageFor } from '../texts/language';
+import { strong } from '../texts/strong';
 import { sayIn } from '../texts/texts';
 
 const mark = (value: boolean): 0 | 1 => (value ? 1 : 0);
@@ -73,7 +74,7 @@ export function subscriptionRoutes(deps: Pick<Deps, 'shop' | 'now'>): Hono<Env> 
     const title = titleOf(till, content);
     return reply(c, 200, {
       ...money(till.currency.code),
-      message: `<p>${say(isInForce(holding) ? 'change_plan' : 'start_plan', { plan: `<strong>${title}</strong>` })}</p>`,
+      message: `<p>${say(isInForce(holding) ? 'change_plan' : 'start_plan', { plan: strong(title) })}</p>`,
       title,
       timeframe: own,
       current_timeframe: isInForce(holding) ? holding.timeframe : null,

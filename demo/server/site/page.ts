@@ -1,8 +1,9 @@
 import type { Context } from 'hono';
+import { getCookie } from 'hono/cookie';
 import type { Env } from '../env';
 import { secretId } from '../secret-id';
 
-/** The strictest policy that a host may have; widgets run under it. [DESIGN §7] */
+/** The strictest policy that a host may have; widgets run under it. The frames are banks', the media the demo's own videos. [DESIGN §7] */
 const strictPolicy = (nonce: string): string =>
   [
     "default-src 'none'",
@@ -10,18 +11,22 @@ const strictPolicy = (nonce: string): string =>
     "connect-src 'self'",
     "img-src 'self' data:",
     "style-src 'self'",
+    "frame-src 'self'",
+    "media-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
     "require-trusted-types-for 'script'",
+    'trusted-types waybill',
   ].join('; ');
 
-/** By what an address asks for. A sandbox takes a page its origin, and with it storage and cookies. */
+/** By what an address asks for, or a browser for all pages that it goes to. A sandbox takes a page its origin, and with it storage and cookies. */
+const POLICY = 'csp';
 const POLICIES: Readonly<Record<string, (nonce: string) => string>> = {
   strict: strictPolicy,
   sandbox: () => 'sandbox allow-scripts',
 };
 
-/** Sends a page: `%NONCE%` becomes this answer's nonce, `?csp=strict` puts the policy on, a prefix in the address sets the language. */
+/** Sends a page: `%NONCE%` becomes this answer's nonce, `?csp=strict` or a cookie of that name puts the policy on, a prefix in the address sets the language. */
 export function sendPage(c: Context<Env>, html: string, language: string | null, status: 200 | 404 = 200): Response {
   const nonce = secretId();
   const text = html
@@ -29,7 +34,7 @@ export function sendPage(c: Context<Env>, html: string, language: string | null,
     .replace(/<html lang="[^"]*"/, (tag) => (language ? `<html lang="${language}"` : tag));
   c.header('Cache-Control', 'no-store');
   c.header('X-Content-Type-Options', 'nosniff');
-  const policy = POLICIES[c.req.query('csp') ?? ''];
+  const policy = POLICIES[c.req.query(POLICY) ?? getCookie(c, POLICY) ?? ''];
   if (policy) c.header('Content-Security-Policy', policy(nonce));
   return c.html(text, status);
 }

@@ -1,8 +1,10 @@
 import type { Locator, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { eventually, goRight, goWrong } from '../acts';
-import { expectClean, openPage } from '../kit';
+import { expectClean, openPage, underStrictPolicy } from '../kit';
 import { taints, watchLeaks, watchStore } from './taint';
+
+underStrictPolicy();
 
 const TAG = 'waybill-billing-form';
 const PATH = '/account/billing/subscription';

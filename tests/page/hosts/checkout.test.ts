@@ -2,7 +2,9 @@ import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { baseUrl } from '../base';
 import { callsOf, cardOf, eventually, pick, settled } from '../acts';
-import { expectClean, openPage } from '../kit';
+import { expectClean, openPage, underStrictPolicy } from '../kit';
+
+underStrictPolicy();
 
 const activation = new URL('/demo/activation', baseUrl()).href;
 /** How long the account's orders take from now on, ms. One that is under way is told as well. */

@@ -1,7 +1,9 @@
 import { arrayBuffer } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import { plain, readPdf } from '../../server/pdf-text';
-import { expectClean, openPage } from '../kit';
+import { expectClean, openPage, underStrictPolicy } from '../kit';
+
+underStrictPolicy();
 
 const TAG = 'waybill-invoice-list';
 

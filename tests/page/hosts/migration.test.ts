@@ -1,7 +1,9 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { eventually } from '../acts';
-import { openPage } from '../kit';
+import { openPage, underStrictPolicy } from '../kit';
+
+underStrictPolicy();
 
 /** Long enough for an order of the demo, in ms. */
 const WITHIN = { timeout: 20_000 };

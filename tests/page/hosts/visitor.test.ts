@@ -1,7 +1,9 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { callsOf, cardOf, cartOf, eventually, hold, pick, settled } from '../acts';
-import { expectClean, openPage } from '../kit';
+import { expectClean, openPage, underStrictPolicy } from '../kit';
+
+underStrictPolicy();
 
 const CAMPAIGN = 'utm_source=news&utm_medium=mail';
 
