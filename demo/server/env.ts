@@ -4,6 +4,13 @@ import type { Db } from './db/open';
 import type { Session } from './sessions';
 import type { Shop } from './shop/shop';
 
+/** Where the two listeners are found, each as an origin. Known when they listen, so they are asked for with each call. */
+export interface Places {
+  /** All by which a page of the shop may be open. */
+  readonly shops: () => readonly string[];
+  readonly vault: () => string;
+}
+
 /** What the routes work with. */
 export interface Deps {
   readonly shop: Shop;
@@ -12,6 +19,7 @@ export interface Deps {
   /** ms since 1970 */
   readonly now: () => number;
   readonly distDir: string;
+  readonly places: Places;
   /** Where mails say that our pages are; else where the caller found us. */
   readonly publicUrl?: string;
   /** A proxy of ours is in front and names the caller in `X-Forwarded-For`; without one that header is anybody's. */

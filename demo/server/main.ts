@@ -14,6 +14,8 @@ const where = env.DATABASE_URL ? { databaseUrl: env.DATABASE_URL } : { dataDir: 
 const options: ServerOptions = {
   ...where,
   port: Number(env.PORT || 4173),
+  vaultPort: env.WAYBILL_VAULT_PORT ? Number(env.WAYBILL_VAULT_PORT) : undefined,
+  vaultUrl: env.WAYBILL_VAULT_URL,
   origins: env.WAYBILL_ORIGINS?.split(',').map((one) => one.trim()),
   publicUrl: env.WAYBILL_PUBLIC_URL,
   isProxied: env.WAYBILL_PROXY === '1',
@@ -22,7 +24,7 @@ const options: ServerOptions = {
   log: (line) => console.log(line),
 };
 
-const isPortTaken = (error: unknown): error is NodeJS.ErrnoException =>
+const isPortTaken = (error: unknown): error is NodeJS.ErrnoException & { readonly port?: number } =>
   error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
 
 try {
@@ -37,7 +39,8 @@ try {
   process.on('SIGTERM', stop);
 } catch (error) {
   if (error instanceof FolderInUse || error instanceof DatabaseNotOpened) console.error(error.message);
-  else if (isPortTaken(error)) console.error(`Port ${options.port} is taken. Set PORT to another one.`);
+  else if (isPortTaken(error))
+    console.error(`Port ${error.port} is taken. Set PORT, or WAYBILL_VAULT_PORT for the vault, to another one.`);
   else console.error(error);
   process.exit(1);
 }

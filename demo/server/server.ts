@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { createAdaptorServer } from '@hono/node-server';
 import { createApp } from './app';
+import { createVault } from './vault/vault';
 import { closed } from './closed';
 import { catalogue } from './catalogue/catalogue';
 import { generated } from './catalogue/generate';
@@ -18,6 +19,10 @@ const HOST = '127.0.0.1';
 export type ServerOptions = Where & {
   /** 0 = any. */
   readonly port?: number;
+  /** Of the vault, where cards are entered in frames; without it the next one. */
+  readonly vaultPort?: number;
+  /** Where browsers find the vault, if a proxy is in front of it. */
+  readonly vaultUrl?: string;
   readonly distDir?: string;
   readonly origins?: readonly string[];
   /** What links in mails begin with; without it a caller's own Host header says so, which is for demonstrations only. */
@@ -40,36 +45,67 @@ export async function openApp(options: ServerOptions) {
   await seedMembers(db, now());
   await pruneSessions(db, now());
   await pruneRequests(db, now());
+  const secret = await signingSecret(db);
+  const at = { shop: `http://${HOST}`, vault: `http://${HOST}:1` };
+  const others = [...(options.origins ?? []), ...(options.publicUrl ? [new URL(options.publicUrl).origin] : [])];
+  const places = {
+    shops: () => [...new Set([at.shop, at.shop.replace(HOST, 'localhost'), ...others])],
+    vault: () => (options.vaultUrl ? new URL(options.vaultUrl).origin : at.vault),
+  };
   const app = createApp(db, {
     now,
     shop: await readShop(db),
-    secret: await signingSecret(db),
+    secret,
+    places,
     distDir: options.distDir ?? DIST,
     origins: options.origins ?? [],
     publicUrl: options.publicUrl,
     isProxied: options.isProxied,
     demo: options.demo ?? true,
   });
-  return { app, db, close };
+  return { app, vault: createVault(db, { now, secret, places }), at, db, close };
 }
 
+interface Listener {
+  readonly origin: string;
+  close(): Promise<void>;
+}
+
+async function listen(fetch: (request: Request) => Response | Promise<Response>, port: number): Promise<Listener> {
+  const server = createAdaptorServer({ fetch });
+  await new Promise<void>((ready, failed) => {
+    server.once('error', failed);
+    server.listen(port, HOST, ready);
+  });
+  return { origin: `http://${HOST}:${(server.address() as AddressInfo).port}`, close: () => closed(server) };
+}
+
+/** The next port; any where the first may be any. */
+const beside = (port: number): number => (port === 0 ? 0 : port + 1);
+
 /**
- * Starts the demo site and the reference backend.
- * @throws FolderInUse where another server holds the data folder; the socket's error where the port is taken
+ * Starts the demo site with the reference backend, and the vault on a port of its own.
+ * @throws FolderInUse where another server holds the data folder; the socket's error where a port is taken
  */
-export async function startServer(options: ServerOptions): Promise<{ readonly url: string; close(): Promise<void> }> {
-  const { app, close } = await openApp(options);
-  const server = createAdaptorServer({ fetch: app.fetch });
+export async function startServer(options: ServerOptions) {
+  const { app, vault, at, close } = await openApp(options);
+  const { port = 0, vaultPort = beside(port) } = options;
+  const listeners: Listener[] = [];
+  const stop = (): Promise<void> => Promise.all(listeners.map((one) => one.close())).then(close, close);
   try {
-    await new Promise<void>((ready, failed) => {
-      server.once('error', failed);
-      server.listen(options.port ?? 0, HOST, ready);
-    });
+    for (const [part, where] of [
+      [app, port],
+      [vault, vaultPort],
+    ] as const)
+      listeners.push(await listen(part.fetch, where));
   } catch (error) {
-    await close();
+    await stop();
     throw error;
   }
-  const url = `http://${HOST}:${(server.address() as AddressInfo).port}/`;
-  options.log?.(`Waybill demo: ${url}`);
-  return { url, close: () => closed(server).finally(close) };
+  const [shop, cards] = listeners.map(({ origin }) => origin);
+  at.shop = shop ?? at.shop;
+  at.vault = cards ?? at.vault;
+  options.log?.(`Waybill demo: ${at.shop}/`);
+  options.log?.(`Its vault for card numbers: ${at.vault}/`);
+  return { url: `${at.shop}/`, vaultUrl: `${at.vault}/`, close: stop };
 }

@@ -250,7 +250,8 @@ describe('GET /cart/share/view', () => {
     later.set(GATEWAY, { ...gateway, price: 350 });
     later.delete(151);
     later.set(GATEWAY, { ...gateway, price: 350, dependencies: [] });
-    const deps = { now: () => NOW, secret: 's', distDir: '', origins: [], demo: false };
+    const places = { shops: () => [], vault: () => '' };
+    const deps = { now: () => NOW, secret: 's', distDir: '', places, origins: [], demo: false };
     const app = createApp(backend.db, { ...deps, shop: { ...shop, modules: later } });
     const html = squeezed(await (await app.request(`http://127.0.0.1${link}`)).text());
     expect(html).toContain('What has changed since May 4, 2026');

@@ -6,15 +6,19 @@ import type { StoredPayment } from '../../../src/domain/billing/info';
 import { methodOf } from '../../../src/domain/billing/methods';
 import { paymentFaults, type PaymentField } from '../../../src/domain/billing/payment';
 import type { Refusal } from '../order/permission';
+import type { VaultedCard } from '../vault/store';
+import { TEST_CARDS, type TestCard } from './test-cards';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What a body asks to be stored. The number is in it while the call is answered, and nowhere after that. */
+/** What a body asks to be stored. */
 export interface BillingRequest {
   readonly details: BillingDetails;
   readonly payment: StoredPayment;
-  /** Of a card that is new; null where the stored one stays. */
-  readonly cardno: string | null;
+  /** It is not the stored one. */
+  readonly isNew: boolean;
+  /** What the bank of a new card says to it; undefined where it has nothing against it. */
+  readonly verdict: TestCard | undefined;
 }
 
 const WIRE: Partial<Record<keyof BillingDetails, string>> = { firstName: 'first_name', lastName: 'last_name' };
@@ -45,11 +49,12 @@ const keptBy = (body: Fields, stored: StoredPayment | null): StoredPayment | nul
   return stored?.method === 'amazon' && !body.amazon_billing_agreement_id ? stored : null;
 };
 
-function newPayment(body: Fields, today: Today): StoredPayment | Refusal {
+function newPayment(body: Fields, today: Today, vaulted: VaultedCard | null): StoredPayment | Refusal {
   const method = methodOf(Number(body.type));
   if (!method) return { status: 403, message: 'Invalid structure' };
   const typed = (field: PaymentField): string => textOf(body[field === 'ach_name' ? 'name_on_account' : field]);
-  const faults = Object.keys(paymentFaults(method, typed));
+  const isVaulted = (field: string): boolean => vaulted !== null && (field === 'cardno' || field === 'cvv');
+  const faults = Object.keys(paymentFaults(method, typed)).filter((field) => !isVaulted(field));
   if (faults.length > 0) return listed(faults.map((field) => (field === 'ach_name' ? 'name_on_account' : field)));
   const holder = textOf(body.name_on_account).trim();
   if (method === 'ach') {
@@ -60,28 +65,34 @@ function newPayment(body: Fields, today: Today): StoredPayment | Refusal {
   const cardno = digitsOf(textOf(body.cardno));
   const expiry = expiryOf({ year: body.year, month: body.month }, today);
   if (isExpired(expiry, today)) return wrong('This card has expired.');
-  return {
-    method,
-    holder,
-    expiry,
+  const { cardType, firstSix, lastFour } = vaulted ?? {
     cardType: cardTypeOf(cardno),
     firstSix: cardno.slice(0, 6),
     lastFour: cardno.slice(-4),
   };
+  return { method, holder, expiry, cardType, firstSix, lastFour };
 }
 
 /**
  * Reads an update by the rules of the page.
  * @param stored what the member pays with now, which stays where the body brings no other
+ * @param vaulted the card whose token the body brings instead of a number and a code
  * @returns the refusal where something is wrong with it
  */
-export function readBilling(body: Fields, stored: StoredPayment | null, today: Today): BillingRequest | Refusal {
+export function readBilling(
+  body: Fields,
+  stored: StoredPayment | null,
+  today: Today,
+  vaulted: VaultedCard | null = null,
+): BillingRequest | Refusal {
   const details = detailsOf(body);
   const faults = DETAILS_FIELDS.filter((field) => detailsFaults(details)[field]);
   if (faults.length > 0) return listed(faults.map((field) => WIRE[field] ?? field));
-  const kept = methodOf(Number(body.type)) === stored?.method ? keptBy(body, stored) : null;
-  if (kept) return { details, payment: kept, cardno: null };
-  const payment = newPayment(body, today);
+  const isSame = !vaulted && methodOf(Number(body.type)) === stored?.method;
+  const kept = isSame ? keptBy(body, stored) : null;
+  if (kept) return { details, payment: kept, isNew: false, verdict: undefined };
+  const payment = newPayment(body, today, vaulted);
   if ('status' in payment) return payment;
-  return { details, payment, cardno: payment.method === 'credit_card' ? digitsOf(textOf(body.cardno)) : null };
+  const verdict = vaulted ? vaulted.verdict : TEST_CARDS[digitsOf(textOf(body.cardno))];
+  return { details, payment, isNew: true, verdict: payment.method === 'credit_card' ? verdict : undefined };
 }

@@ -30,3 +30,13 @@ export const billingChallenges = pgTable('billing_challenges', {
   token: text(),
   endsAt: instant().notNull(),
 });
+
+/** A card that was entered into the fields of the vault and waits for its update. */
+export const vaultCards = pgTable('vault_cards', {
+  /** Hash of the token, which is stored nowhere. */
+  id: text().primaryKey(),
+  memberId: memberId().notNull(),
+  /** The number, and only who has the token can open it. The code is not kept at all. */
+  sealed: text().notNull(),
+  endsAt: instant().notNull(),
+});

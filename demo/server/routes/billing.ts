@@ -1,5 +1,6 @@
 import { Hono, type Context } from 'hono';
 import { todayOf } from '../../../src/domain/billing/expiry';
+import { PaymentMethod } from '../../../src/domain/billing/methods';
 import type { Member } from '../accounts';
 import { confirmChallenge, findChallenge, openChallenge, useToken } from '../billing/challenge';
 import { challengeHeaders, challengePage } from '../billing/challenge-page';
@@ -7,16 +8,20 @@ import { unchangeable, unseen } from '../billing/permission';
 import { readBilling } from '../billing/request';
 import { billingRecord } from '../billing/came-with';
 import { storeBilling, storedBilling } from '../billing/store';
-import { TEST_CARDS } from '../billing/test-cards';
 import type { Deps, Env } from '../env';
 import type { Refusal } from '../order/permission';
 import { payOpen } from '../order/payments';
 import { unauthorized } from '../order/till';
 import { bodyOf, refuse, reply, wholeNumber } from '../reply';
 import { secretId } from '../secret-id';
+import { makeVaultKey } from '../vault/key';
+import { redeemCard } from '../vault/store';
 
 /** A refusal that says why in its `result` as well, where the page looks for it. [BIL-17] */
 const no = (c: Context, { status, message }: Refusal): Response => reply(c, status, { message, result: message });
+
+/** What becomes of a token that is another member's, used, or old. */
+const NO_CARD: Refusal = { status: 422, message: 'This card was entered too long ago. Please save it again.' };
 
 /** For a member whom we bill, and who may see how. */
 const answerFor =
@@ -29,7 +34,7 @@ const answerFor =
   };
 
 /** How a member is billed: read masked, changed, and confirmed by a bank. [API-46] */
-export function billingRoutes({ now, origins }: Pick<Deps, 'now' | 'origins'>): Hono<Env> {
+export function billingRoutes({ now, origins, secret }: Pick<Deps, 'now' | 'origins' | 'secret'>): Hono<Env> {
   const app = new Hono<Env>();
 
   app.get(
@@ -57,11 +62,15 @@ export function billingRoutes({ now, origins }: Pick<Deps, 'now' | 'origins'>): 
       const refusal = unchangeable(member.profile, type);
       if (refusal) return no(c, refusal);
       const stored = await storedBilling(db, member, now());
-      const asked = readBilling(body, stored?.payment ?? null, todayOf(new Date(now())));
+      const { payment_token: given } = body;
+      // Used up by this call, whatever becomes of it: a page asks for another one with each try.
+      const vaulted = typeof given === 'string' ? await redeemCard(db, member.id, given, secret, now()) : null;
+      if (given !== undefined && !vaulted) return no(c, NO_CARD);
+      const asked = readBilling(body, stored?.payment ?? null, todayOf(new Date(now())), vaulted);
       if ('status' in asked) return no(c, asked);
 
-      const card = asked.cardno !== null && asked.payment.method === 'credit_card' ? asked.payment : null;
-      const test = TEST_CARDS[asked.cardno ?? ''];
+      const card = asked.isNew && asked.payment.method === 'credit_card' ? asked.payment : null;
+      const { verdict: test } = asked;
       if (test?.status === 604 && card) {
         const token = body.three_d_token_id;
         const isConfirmed = typeof token === 'string' && (await useToken(db, member.id, card, token, now()));
@@ -73,8 +82,17 @@ export function billingRoutes({ now, origins }: Pick<Deps, 'now' | 'origins'>): 
 
       await storeBilling(db, member.id, asked, now());
       // What was declined or is past due is taken with the method that was just given, not with an address.
-      if (asked.cardno !== null || asked.payment.method !== stored?.payment?.method) await payOpen(db, member.id);
+      if (card || asked.payment.method !== stored?.payment?.method) await payOpen(db, member.id);
       return reply(c, 200, { result: 'The billing details were saved.' });
+    }),
+  );
+
+  // With it a page turns a card of this member into a token, in the frames of the vault.
+  app.post(
+    '/account/billing/vault-key',
+    answerFor(async (c, member) => {
+      const refusal = unchangeable(member.profile, PaymentMethod.credit_card);
+      return refusal ? no(c, refusal) : reply(c, 200, { key: makeVaultKey(member.id, secret, now()) });
     }),
   );
 

@@ -17,6 +17,7 @@ const PAGES = [
   '/register',
   '/account/manage-features',
   '/account/billing/subscription',
+  '/account/billing/hosted',
   '/account/invoices',
   '/account/access-denied',
   '/account/contact',

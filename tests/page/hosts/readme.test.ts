@@ -8,7 +8,7 @@ import { examples, type Example } from '../../kit/readme';
 import { eventually } from '../acts';
 import { expectClean } from '../kit';
 import { application, bundled } from './readme-builds';
-import { documentOf, expectWidgets, integrity, openSite, SCRIPT } from './site';
+import { API, documentOf, expectWidgets, integrity, openSite, SCRIPT, SITE } from './site';
 
 const all = examples();
 const inLanguage = (...languages: readonly string[]) => all.filter(({ language }) => languages.includes(language));
@@ -99,6 +99,30 @@ describe('a script of the README', () => {
   ])('$does: $name', async ({ name, markup, proves }) => {
     const page = await runExample(example(name), markup);
     await proves(page);
+    expectClean(page);
+  });
+});
+
+describe('the payment fields of the README', () => {
+  it('stand in the places of a card', async () => {
+    const markup = '<waybill-billing-form></waybill-billing-form>';
+    const { code } = example('Payment fields 1');
+    const page = await openSite(documentOf(`${SCRIPT}${markup}<script type="module">${code}</script>`));
+    const headers = {
+      'Access-Control-Allow-Origin': new URL(SITE).origin,
+      'Access-Control-Allow-Credentials': 'true',
+    };
+    const answers = {
+      session: { status: 200, member_id: 7, country: 'US', currency: 'USD', supported_payment_methods: [1] },
+      'billing/info': { status: 200, billing: null },
+    };
+    for (const [path, json] of Object.entries(answers)) {
+      await page.route(`${API}account/${path}*`, (route) =>
+        route.request().method() === 'GET' ? route.fulfill({ json, headers }) : route.fallback(),
+      );
+    }
+    await page.reload();
+    for (const title of ['Card number', 'CVV']) await page.getByTitle(title).waitFor();
     expectClean(page);
   });
 });

@@ -11,12 +11,17 @@ declare global {
   }
 }
 
-/** Writes down what goes anywhere but into a field. To be called before the page is opened. */
-export async function watchLeaks(page: Page): Promise<string[]> {
+/** The one call that numbers are for. */
+const isUpdate = (url: string): boolean => url.endsWith('/account/billing/update');
+
+/**
+ * Writes down what goes anywhere but into a field. To be called before the page is opened.
+ * @param isMeant whether numbers may stand in the body of a call to that address
+ */
+export async function watchLeaks(page: Page, isMeant = isUpdate): Promise<string[]> {
   const sent: string[] = [];
   page.on('request', (request) => {
-    // The one call that it is for.
-    const body = request.url().endsWith('/account/billing/update') ? '' : (request.postData() ?? '');
+    const body = isMeant(request.url()) ? '' : (request.postData() ?? '');
     sent.push(`${request.method()} ${request.url()} ${JSON.stringify(request.headers())} ${body}`);
   });
   page.on('console', (message) => sent.push(`console ${message.text()}`));

@@ -41,6 +41,7 @@ export function hostedFields(adapter: PaymentFields, direct: DirectFields, { hos
   const places = new Map<PaymentFieldName, PaymentPlace>();
   const looks = new Map<PaymentFieldName, PaymentLook>();
   const news = new Map<PaymentFieldName, PaymentFieldNews>();
+  const forgotten = new Set<PaymentFieldName>();
   let hearer: PaymentHearer | undefined;
   let brought: Brought | undefined;
   let there: MountedPaymentFields | null = null;
@@ -58,6 +59,9 @@ export function hostedFields(adapter: PaymentFields, direct: DirectFields, { hos
   function hear(told: PaymentFieldNews): void {
     const { field, isEmpty, isFocused } = told;
     if (!isHosted(field)) return;
+    // What was on its way when all was forgotten.
+    if (forgotten.has(field) && !isEmpty && !isFocused) return;
+    forgotten.delete(field);
     const before = news.get(field);
     news.set(field, told);
     brought?.ring(field, isFocused);
@@ -71,6 +75,7 @@ export function hostedFields(adapter: PaymentFields, direct: DirectFields, { hos
     brought = undefined;
     there = null;
     news.clear();
+    forgotten.clear();
   }
 
   function come(): void {
@@ -164,6 +169,7 @@ export function hostedFields(adapter: PaymentFields, direct: DirectFields, { hos
     },
     clear() {
       direct.clear();
+      for (const field of news.keys()) forgotten.add(field);
       news.clear();
       attempt(() => there?.clear());
     },

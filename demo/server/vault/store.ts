@@ -1,0 +1,76 @@
+import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto';
+import { and, count, eq, lt } from 'drizzle-orm';
+import { cardTypeOf, type CardType } from '../../../src/domain/billing/card-type';
+import { TEST_CARDS, type TestCard } from '../billing/test-cards';
+import type { Db } from '../db/open';
+import { vaultCards } from '../db/schema';
+
+/** ms that a token is good for. */
+const LIFE = 300_000;
+/** Tokens of one member at a time: nobody tries cards here one after the other. */
+const MOST = 20;
+
+/** What the vault says of a card to the shop: what may be shown, and what the card's bank says to it. Never the number. */
+export interface VaultedCard {
+  readonly cardType: CardType | '';
+  readonly firstSix: string;
+  readonly lastFour: string;
+  readonly verdict: TestCard | undefined;
+}
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+const keyOf = (token: string, secret: string): Buffer => createHmac('sha256', secret).update(`seal.${token}`).digest();
+
+function seal(text: string, key: Buffer): string {
+  const iv = randomBytes(12);
+  const cipher = createCipheriv('aes-256-gcm', key, iv);
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return [iv, cipher.getAuthTag(), sealed].map((part) => part.toString('base64url')).join('.');
+}
+
+function unseal(text: string, key: Buffer): string {
+  const [iv = '', tag = '', sealed = ''] = text.split('.');
+  const decipher = createDecipheriv('aes-256-gcm', key, Buffer.from(iv, 'base64url'));
+  decipher.setAuthTag(Buffer.from(tag, 'base64url'));
+  return decipher.update(sealed, 'base64url', 'utf8') + decipher.final('utf8');
+}
+
+/**
+ * Keeps a card until it is used, for five minutes at most.
+ * @returns its token; null where the member has too many already
+ */
+export async function keepCard(
+  db: Db,
+  memberId: number,
+  cardno: string,
+  secret: string,
+  now: number,
+): Promise<string | null> {
+  await db.delete(vaultCards).where(lt(vaultCards.endsAt, new Date(now)));
+  const [held] = await db.select({ number: count() }).from(vaultCards).where(eq(vaultCards.memberId, memberId));
+  if (held && held.number >= MOST) return null;
+  const token = `tok_${randomBytes(24).toString('base64url')}`;
+  const sealed = seal(cardno, keyOf(token, secret));
+  await db.insert(vaultCards).values({ id: hashOf(token), memberId, sealed, endsAt: new Date(now + LIFE) });
+  return token;
+}
+
+/** The card of a token, which is used up by that; null where it is unknown, used, old or another member's. */
+export async function redeemCard(
+  db: Db,
+  memberId: number,
+  token: string,
+  secret: string,
+  now: number,
+): Promise<VaultedCard | null> {
+  const isTheirs = and(eq(vaultCards.id, hashOf(token)), eq(vaultCards.memberId, memberId));
+  const [row] = await db.delete(vaultCards).where(isTheirs).returning();
+  if (!row || row.endsAt.getTime() <= now) return null;
+  const cardno = unseal(row.sealed, keyOf(token, secret));
+  return {
+    cardType: cardTypeOf(cardno),
+    firstSix: cardno.slice(0, 6),
+    lastFour: cardno.slice(-4),
+    verdict: TEST_CARDS[cardno],
+  };
+}

@@ -1,0 +1,60 @@
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { digitsOf } from '../../../src/domain/billing/card-number';
+import { cardTypeOf } from '../../../src/domain/billing/card-type';
+import { paymentFaults, type PaymentField } from '../../../src/domain/billing/payment';
+import type { Db } from '../db/open';
+import type { Deps } from '../env';
+import { bodyOf, refuse, reply } from '../reply';
+import { secretId } from '../secret-id';
+import { readVaultKey } from './key';
+import { FRAMES, frameHeaders, framePage, type FrameName } from './page';
+import { fieldScript } from './script';
+import { keepCard } from './store';
+
+/** A number, a code and a key. */
+const MAX_BODY = 2048;
+
+const isFrame = (name: string): name is FrameName => Object.hasOwn(FRAMES, name);
+
+/**
+ * Stands for a payment provider: an origin of its own, whose frames take the number and the code of a card and give out a token.
+ * It reads no cookie, sets none, and answers only to its own frames; those stand in pages of the shop alone.
+ */
+export function createVault(db: Db, { now, secret, places }: Pick<Deps, 'now' | 'secret' | 'places'>): Hono {
+  const app = new Hono();
+  app.use(bodyLimit({ maxSize: MAX_BODY, onError: (c) => refuse(c, 413, 'The request is too large.') }));
+
+  app.get('/:frame', async (c, next) => {
+    const name = c.req.param('frame');
+    if (!isFrame(name)) return next();
+    const nonce = secretId();
+    const shops = places.shops();
+    return c.html(framePage(name, await fieldScript(), shops, nonce), 200, frameHeaders(nonce, shops));
+  });
+
+  app.post('/tokens', async (c) => {
+    if (c.req.header('Origin') !== places.vault())
+      return refuse(c, 403, 'Cards are entered in the frames of the vault.');
+    if (!/^application\/json\b/i.test(c.req.header('Content-Type') ?? '')) return refuse(c, 415, 'Requests are JSON.');
+    const body = await bodyOf(c);
+    const text = (name: string): string => (typeof body?.[name] === 'string' ? body[name] : '');
+    const memberId = readVaultKey(text('key'), secret, now());
+    if (memberId === null) return refuse(c, 401, 'This page may not take cards, or not any more.');
+    const typed = (field: PaymentField): string => (field === 'name_on_account' ? 'given to the shop' : text(field));
+    const faults = paymentFaults('credit_card', typed);
+    if (Object.keys(faults).length > 0) return reply(c, 422, { message: 'Please check the card.', faults });
+    const cardno = digitsOf(text('cardno'));
+    const token = await keepCard(db, memberId, cardno, secret, now());
+    if (!token) return refuse(c, 429, 'Too many cards were entered. Please wait five minutes.');
+    return reply(c, 200, { token, card_type: cardTypeOf(cardno), last_four: cardno.slice(-4) });
+  });
+
+  app.notFound((c) => refuse(c, 404, 'There is nothing here.'));
+  app.onError((error, c) => {
+    // Never the request: a card is in it.
+    console.error(`The vault failed: ${error.name}`);
+    return refuse(c, 500, 'An error while processing your request.');
+  });
+  return app;
+}

@@ -1,0 +1,245 @@
+import { createServer, type AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { vaultCards } from '../../demo/server/db/schema';
+import { startServer } from '../../demo/server/server';
+import { openBackend, START, type Backend } from './kit';
+import { freshPlace } from './place';
+
+const NUMBER = '5555555555554444';
+const MINUTE = 60_000;
+const DETAILS = {
+  first_name: 'Marisol',
+  last_name: 'Ibarra',
+  address1: '1 Dock Street',
+  city: 'Norfolk',
+  state: 'VA',
+  zip: '23510',
+  country: 'US',
+  type: 1,
+  name_on_account: 'Marisol Ibarra',
+  year: String(new Date().getFullYear() + 1),
+  month: '8',
+};
+const TOO_LATE = { status: 422, result: 'This card was entered too long ago. Please save it again.' };
+
+let late = 0;
+let backend: Backend;
+beforeAll(async () => {
+  backend = await openBackend({ now: () => Date.now() + late });
+}, START);
+afterAll(() => backend.close());
+
+interface Said {
+  readonly status: number;
+  readonly token?: string;
+  readonly faults?: unknown;
+}
+
+/** A frame of the vault, which has no cookie. */
+async function enter(body: unknown, headers: Record<string, string> = {}): Promise<Said> {
+  const response = await backend.vault.request(`${backend.at.vault}/tokens`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Origin: backend.at.vault, ...headers },
+    body: JSON.stringify(body),
+  });
+  expect(response.headers.get('Set-Cookie')).toBeNull();
+  return (await response.json()) as Said;
+}
+
+async function arrive(name: string) {
+  const browser = backend.browser();
+  await browser.signIn(name);
+  const { member_id: id } = (await browser.call('/account/session')).body as Record<string, unknown>;
+  const key = async (): Promise<string> =>
+    String((await browser.call('/account/billing/vault-key', { body: {} })).body.key);
+  return {
+    ...browser,
+    key,
+    token: async (cardno = NUMBER, cvv = '123'): Promise<string> =>
+      (await enter({ key: await key(), cardno, cvv })).token ?? expect.fail('there is no token'),
+    update: async (more: object) =>
+      (await browser.call('/account/billing/update', { body: { member_id: id, ...DETAILS, ...more } })).body,
+    stored: async () =>
+      ((await browser.call('/account/billing/info')).body as { billing?: Record<string, unknown> }).billing,
+  };
+}
+
+describe('a card that was entered in the vault', () => {
+  it('is saved by its token, once, by what the vault knows of it and not by what the page says [API-46, BIL-13, BIL-22]', async () => {
+    const member = await arrive('member');
+    const token = await member.token();
+    const update = { payment_token: token, card_type: 'visa', last_four: '0000', first_six: '000000' };
+    expect((await member.update(update)).status).toBe(200);
+    expect(await member.stored()).toMatchObject({
+      card_type: 'mastercard',
+      first_six: '555555',
+      last_four: '4444',
+      name_on_account: 'Marisol Ibarra',
+    });
+    expect(await member.update(update)).toMatchObject(TOO_LATE);
+  });
+
+  it('is nobody else’s, and stays who it belongs to', async () => {
+    const member = await arrive('member');
+    const token = await member.token();
+    expect(await (await arrive('trial')).update({ payment_token: token })).toMatchObject(TOO_LATE);
+    expect((await member.update({ payment_token: token })).status).toBe(200);
+  });
+
+  it.each([['tok_nothing'], [''], [7], [null], [{}]])('is not there for the token %j', async (token) => {
+    expect(await (await arrive('member')).update({ payment_token: token })).toMatchObject(TOO_LATE);
+  });
+
+  it('is forgotten after five minutes, and its key after two', async () => {
+    const member = await arrive('member');
+    const [token, key] = [await member.token(), await member.key()];
+    late = 2 * MINUTE + 1;
+    expect((await enter({ key, cardno: NUMBER, cvv: '123' })).status).toBe(401);
+    late = 5 * MINUTE + 1;
+    expect(await member.update({ payment_token: token })).toMatchObject(TOO_LATE);
+    await member.token();
+    expect(await backend.db.select().from(vaultCards)).toHaveLength(1);
+    late = 0;
+  });
+
+  it('is stored so that nobody reads it without its token, and without its code', async () => {
+    const member = await arrive('member');
+    const token = await member.token(NUMBER, '987');
+    const rows = JSON.stringify(await backend.db.select().from(vaultCards));
+    expect(rows).toContain('sealed');
+    for (const secret of [NUMBER, NUMBER.slice(0, 6), NUMBER.slice(-4), '987', token])
+      expect(rows).not.toContain(secret);
+    await member.update({ payment_token: token });
+  });
+
+  it.each([
+    ['4000000000000002', 601],
+    ['4000000000007007', 700],
+  ])('comes to what the number %s comes to: %i', async (number, status) => {
+    const member = await arrive('expired');
+    expect((await member.update({ payment_token: await member.token(number) })).status).toBe(status);
+    expect((await member.update({ payment_token: await member.token() })).status).toBe(200);
+  });
+
+  it('may be one whose bank asks: the second try has a token of its own [ERR-26]', async () => {
+    const member = await arrive('canceled');
+    const asked = await member.update({ payment_token: await member.token('4000000000003220') });
+    expect(asked.status).toBe(604);
+    const { url } = (asked as unknown as { result: { url: string } }).result;
+    const { three_d_token_id: confirmed } = (await member.call(url, { body: {} })).body as Record<string, unknown>;
+    const again = { payment_token: await member.token('4000000000003220'), three_d_token_id: confirmed };
+    expect((await member.update(again)).status).toBe(200);
+    expect(await member.stored()).toMatchObject({ last_four: '3220' });
+  });
+
+  it('needs its holder and its date as any card', async () => {
+    const member = await arrive('member');
+    expect(await member.update({ payment_token: await member.token(), name_on_account: '' })).toMatchObject({
+      result: 'Please check: name_on_account.',
+    });
+    // No other method is paid for with a card.
+    expect(await member.update({ payment_token: await member.token(), type: 2 })).toMatchObject({ status: 422 });
+  });
+});
+
+describe('the vault', () => {
+  it.each([
+    ['no number', { cardno: '', cvv: '123' }, { cardno: 'missing' }],
+    ['a wrong digit', { cardno: '5555555555554445', cvv: '123' }, { cardno: 'invalid' }],
+    ['a digit too few', { cardno: NUMBER.slice(0, -1), cvv: '12' }, { cardno: 'invalid', cvv: 'invalid' }],
+    ['a code of three for four', { cardno: '378282246310005', cvv: '123' }, { cvv: 'invalid' }],
+    ['something else', { cardno: { a: 1 }, cvv: ['123'] }, { cardno: 'missing', cvv: 'missing' }],
+  ])('gives no token for %s', async (_, card, faults) => {
+    const key = await (await arrive('member')).key();
+    expect(await enter({ key, ...card })).toMatchObject({ status: 422, faults });
+  });
+
+  it('hears nobody but its own frames', async () => {
+    const key = await (await arrive('member')).key();
+    const card = { key, cardno: NUMBER, cvv: '123' };
+    for (const origin of [backend.at.shop, 'https://evil.example', 'null', ''])
+      expect((await enter(card, { Origin: origin })).status).toBe(403);
+    expect((await enter(card, { 'Content-Type': 'text/plain' })).status).toBe(415);
+    expect((await enter({ ...card, more: 'x'.repeat(4000) })).status).toBe(413);
+    const [memberId = '', until = '', signature = ''] = key.split('.');
+    for (const forged of [
+      '',
+      `${Number(memberId) + 1}.${until}.${signature}`,
+      `${memberId}.${Number(until) + 1}.${signature}`,
+      undefined,
+    ])
+      expect((await enter({ ...card, key: forged })).status).toBe(401);
+  });
+
+  it('lets nobody try one card after the other', async () => {
+    const member = await arrive('wired');
+    for (let count = 0; count < 20; count += 1) await member.token();
+    expect((await enter({ key: await member.key(), cardno: NUMBER, cvv: '123' })).status).toBe(429);
+  });
+
+  it.each([
+    ['visitor', 401],
+    ['readonly', 403],
+    ['bookkeeper', 403],
+    ['shopify', 406],
+    ['indirect', 406],
+  ])('is closed to %s: %i [BIL-20]', async (name, status) => {
+    const answer = await (await arrive(name)).call('/account/billing/vault-key', { body: {} });
+    expect(answer.body).toMatchObject({ status });
+    expect(answer.body).not.toHaveProperty('key');
+  });
+
+  it.each([
+    ['number', 'cc-number'],
+    ['cvv', 'cc-csc'],
+  ])('has a frame for the %s that stands in pages of the shop alone', async (name, autocomplete) => {
+    const response = await backend.vault.request(`${backend.at.vault}/${name}`);
+    const policy = response.headers.get('Content-Security-Policy') ?? '';
+    const rules = policy.split('; ');
+    expect(rules).toContain("default-src 'none'");
+    expect(rules.find((rule) => rule.startsWith('frame-ancestors'))).toBe(
+      `frame-ancestors ${backend.at.shop} ${backend.at.shop.replace('127.0.0.1', 'localhost')}`,
+    );
+    expect(policy).not.toMatch(/unsafe|\*/);
+    expect(response.headers.get('Referrer-Policy')).toBe('no-referrer');
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
+    const html = await response.text();
+    expect(html).toContain(`autocomplete="${autocomplete}"`);
+    expect(html).not.toContain(' src=');
+  });
+
+  it('has nothing else, and says nothing of a card where something fails', async () => {
+    expect((await backend.vault.request(`${backend.at.vault}/tokens`)).status).toBe(404);
+    expect((await backend.vault.request(`${backend.at.vault}/constructor`)).status).toBe(404);
+    expect((await backend.vault.request(`${backend.at.vault}/`)).status).toBe(404);
+    expect((await enter('not a card')).status).toBe(401);
+  });
+});
+
+describe('the server', () => {
+  it('listens for both on ports of their own, and ends both', { timeout: START }, async () => {
+    const { where, drop } = await freshPlace();
+    const lines: string[] = [];
+    const server = await startServer({ ...where, port: 0, log: (line) => lines.push(line) });
+    expect(lines.map((line) => line.split(': ')[1])).toEqual([server.url, server.vaultUrl]);
+    const policy = (await fetch(`${server.vaultUrl}cvv`)).headers.get('Content-Security-Policy');
+    expect(policy).toContain(`frame-ancestors ${new URL(server.url).origin} `);
+    expect(await (await fetch(`${server.url}account/billing/hosted`)).text()).toContain(
+      new URL(server.vaultUrl).origin,
+    );
+    await server.close();
+    for (const url of [server.url, server.vaultUrl]) await expect(fetch(url)).rejects.toThrow('fetch failed');
+    await drop();
+  });
+
+  it('starts neither where one port is taken', { timeout: START }, async () => {
+    const { where, drop } = await freshPlace();
+    const other = createServer();
+    await new Promise<void>((ready) => void other.listen(0, '127.0.0.1', ready));
+    const { port } = other.address() as AddressInfo;
+    const start = startServer({ ...where, port: 0, vaultPort: port });
+    await expect(start).rejects.toMatchObject({ code: 'EADDRINUSE', port });
+    await new Promise((done) => other.close(done));
+    await drop();
+  });
+});
