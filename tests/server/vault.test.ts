@@ -132,7 +132,7 @@ describe('a card that was entered in the vault', () => {
     expect(await member.stored()).toMatchObject({ last_four: '3220' });
   });
 
-  it('needs its holder and its date as any card', async () => {
+  it('needs its holder and its date like every card', async () => {
     const member = await arrive('member');
     expect(await member.update({ payment_token: await member.token(), name_on_account: '' })).toMatchObject({
       result: 'Please check: name_on_account.',
