@@ -1,0 +1,101 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { filesIn, ROOT } from './files';
+
+/** What makes markup, or code, of a text. */
+const MARKUP =
+  /\b(?:(?:inner|outer)HTML|insertAdjacentHTML|dangerouslySetInnerHTML|setHTML\w*|parseHTML\w*|createContextualFragment|DOMParser|XSLTProcessor|createHTMLDocument|srcdoc|create(?:HTML|Script|ScriptURL))\b|document\.write|<SafeHtml\b|\bfillSafely\(|\braw\(|(?<!\.)\bhtml`|`<(?:!doctype|p|b|strong|li|ul|div|script)\b|\beval\(|\bnew Function\b|createElement\('script|set(?:Timeout|Interval)\(['"`]/i;
+
+/** What leads somewhere, or loads something, by an address that is not written in the file. */
+const ADDRESS =
+  /\b(?:href|src|srcSet|poster|formAction)=\{(?!["'`]|`#|[A-Z]+\})|\bhref:|location\.(?:assign|replace)\(|\blocation(?:\.href)?\s*=[^=>]|\b(?:window|page\??)\.open\(|\b(?:push|replace)State\(|\.(?:href|src) = /;
+
+const SANITISER = 'tests/page/safe-html.test.ts';
+const WIDGETS = 'tests/page/hosts/hostile.test.ts';
+const SERVER = 'tests/page/server-html.test.ts';
+const REDIRECTS = 'tests/runtime/redirect.test.ts';
+const LEADS = 'tests/page/hosts/redirects.test.ts';
+const NOBODYS = 'its own text alone';
+
+/** Every file that makes markup of a text, and what attacks it. */
+const SHOWN: Readonly<Record<string, string>> = {
+  'src/ui/purify.ts': SANITISER,
+  'src/ui/safe-html.tsx': SANITISER,
+  'src/ui/sanitise.ts': SANITISER,
+  'widgets/dialogs/parts/activation/question.tsx': WIDGETS,
+  'widgets/dialogs/parts/upgrade/choosing.tsx': WIDGETS,
+  // JSON in a script of data, of the page's own questions.
+  'widgets/faq/parts/questions.ts': 'tests/widgets/faq.test.tsx',
+  'demo/server/activation/confirmation.ts': SERVER,
+  'demo/server/billing/challenge-page.ts': SERVER,
+  'demo/server/quote/page.ts': SERVER,
+  'demo/server/routes/subscription.ts': SERVER,
+  'demo/server/site/fallback.ts': SERVER,
+  'demo/server/site/page.ts': NOBODYS,
+  'demo/server/site/shop-page.ts': NOBODYS,
+  'demo/server/texts/strong.ts': SERVER,
+};
+
+/** Every file that leads somewhere by what somebody says, and what attacks it. */
+const LED: Readonly<Record<string, string>> = {
+  'demo/assets/outbox.js': SERVER,
+  'demo/hosts/react/app.tsx': NOBODYS,
+  'demo/hosts/router.ts': NOBODYS,
+  'demo/hosts/svelte/app.svelte': NOBODYS,
+  // Sites of categories: by https or nowhere.
+  'src/runtime/item-button.tsx': REDIRECTS,
+  'widgets/marketplace-grid/parts/market-view.tsx': REDIRECTS,
+  'widgets/marketplace-grid/parts/sidebar.tsx': REDIRECTS,
+  // Documents of the server, and a bank's page.
+  'widgets/billing-form/parts/challenge.tsx': REDIRECTS,
+  'widgets/guide-form/parts/sent.tsx': REDIRECTS,
+  // Routes that the page configures, and what is made of them.
+  'src/runtime/navigation.ts': LEADS,
+  'src/runtime/use-market-link.ts': LEADS,
+  'src/runtime/use-route.ts': LEADS,
+  'src/ui/button.tsx': LEADS,
+  'widgets/chat-button/parts/use-chat.ts': LEADS,
+  'widgets/marketplace-grid/parts/use-place.ts': LEADS,
+  'widgets/mini-cart/mini-cart.element.ts': LEADS,
+  'widgets/mini-cart/mini-cart.tsx': LEADS,
+  // Within the page's own origin, by the browser's own rule.
+  'src/runtime/path.ts': 'tests/widgets/marketplace-grid.test.tsx',
+  'widgets/marketplace-grid/parts/use-kept.ts': 'tests/widgets/marketplace-grid.test.tsx',
+  'src/runtime/loader/preload.ts': NOBODYS,
+  'src/ui/safe-nodes.ts': SANITISER,
+  // Pictures, films and their captions, which the page itself names in attributes.
+  'widgets/video/parts/player.tsx': 'tests/widgets/video.test.tsx',
+  'widgets/video/video.tsx': 'tests/widgets/video.test.tsx',
+};
+
+const CODE = /\.(tsx?|m?js|vue|svelte)$/;
+const uncommented = (text: string): string => text.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
+const holding = (pattern: RegExp): string[] =>
+  filesIn(['src', 'widgets', 'demo'], CODE).flatMap(({ path, text }) =>
+    uncommented(text)
+      .split('\n')
+      .some((line) => pattern.test(line))
+      ? [path]
+      : [],
+  );
+
+describe('what shows markup or leads somewhere', () => {
+  it.each([
+    ['markup', MARKUP, SHOWN],
+    ['an address', ADDRESS, LED],
+  ])('%s: every file is in the table with the test that attacks it, and no other', (_, pattern, table) => {
+    expect(holding(pattern).toSorted()).toEqual(Object.keys(table).toSorted());
+    const tests = new Set(Object.values(table).filter((one) => one !== NOBODYS));
+    expect([...tests].filter((test) => !existsSync(join(ROOT, test)))).toEqual([]);
+  });
+
+  it.each([
+    ['markup', MARKUP, 'box.innerHTML = html;'],
+    ['markup', MARKUP, '<div dangerouslySetInnerHTML={{ __html: html }} />'],
+    ['markup', MARKUP, 'reply(c, `<p>${name}</p>`)'],
+    ['an address', ADDRESS, '<a href={url}>'],
+    ['an address', ADDRESS, 'window.open(url)'],
+    ['an address', ADDRESS, 'location.href = to;'],
+  ])('%s is found in %s', (_, pattern, line) => expect(pattern.test(line)).toBe(true));
+});
