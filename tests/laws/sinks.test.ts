@@ -16,6 +16,7 @@ const WIDGETS = 'tests/page/hosts/hostile.test.ts';
 const SERVER = 'tests/page/server-html.test.ts';
 const REDIRECTS = 'tests/runtime/redirect.test.ts';
 const LEADS = 'tests/page/hosts/redirects.test.ts';
+const VAULT = 'tests/page/hosts/payment-fields.test.ts';
 const NOBODYS = 'its own text alone';
 
 /** Every file that makes markup of a text, and what attacks it. */
@@ -35,11 +36,13 @@ const SHOWN: Readonly<Record<string, string>> = {
   'demo/server/site/page.ts': NOBODYS,
   'demo/server/site/shop-page.ts': NOBODYS,
   'demo/server/texts/strong.ts': SERVER,
+  'demo/server/vault/page.ts': VAULT,
 };
 
 /** Every file that leads somewhere by what somebody says, and what attacks it. */
 const LED: Readonly<Record<string, string>> = {
   'demo/assets/outbox.js': SERVER,
+  'demo/assets/vault-fields.js': VAULT,
   'demo/hosts/react/app.tsx': NOBODYS,
   'demo/hosts/router.ts': NOBODYS,
   'demo/hosts/svelte/app.svelte': NOBODYS,
