@@ -8,7 +8,7 @@ import { ROOT } from './widgets.mjs';
 const CACHE = join(ROOT, '.cache/mutation');
 
 /** Changes an area's code in every way, one at a time, and runs its tests on each. @returns {boolean} whether enough was noticed */
-function run(name, figures) {
+function run(name) {
   const report = join(CACHE, `${name}.json`);
   const print = fingerprint(AREAS[name]);
   rmSync(report, { force: true });
@@ -18,8 +18,7 @@ function run(name, figures) {
     env: { ...process.env, WAYBILL_MUTATION: name },
   });
   try {
-    figures.set(name, { counts: countsOf(report), print });
-    writeFigures(figures);
+    writeFigures(readFigures().set(name, { counts: countsOf(report), print }));
   } catch {
     console.error(`${name}: ended without a report`);
     return false;
@@ -28,10 +27,9 @@ function run(name, figures) {
 }
 
 const chosen = process.argv.slice(2);
-const figures = readFigures();
 
 if (chosen.includes('--check')) {
-  const stale = staleAreas(figures);
+  const stale = staleAreas(readFigures());
   console.log(
     stale.length > 0
       ? `tests/mutation.md is older than the code or the tests of ${stale.join(', ')}: npm run test:mutation -- ${stale.join(' ')}`
@@ -42,7 +40,7 @@ if (chosen.includes('--check')) {
   if (unknown.length > 0)
     throw new Error(`no such area: ${unknown.join(', ')}; there are ${Object.keys(AREAS).join(', ')}`);
   mkdirSync(CACHE, { recursive: true });
-  const failed = (chosen.length > 0 ? chosen : Object.keys(AREAS)).filter((name) => !run(name, figures));
+  const failed = (chosen.length > 0 ? chosen : Object.keys(AREAS)).filter((name) => !run(name));
   if (failed.length > 0) console.error(`less than ${LEAST} % of the changes were noticed in ${failed.join(', ')}`);
   process.exitCode = failed.length > 0 ? 1 : 0;
 }

@@ -8,8 +8,11 @@ export interface Call {
   readonly method: string;
   readonly credentials: string | undefined;
   readonly cache: string | undefined;
+  readonly keepalive: boolean | undefined;
   readonly headers: Headers;
   readonly body: unknown;
+  /** ms, when it was sent. */
+  readonly at: number;
 }
 
 /** What the scripted server does with one call: answers, breaks, or never answers. */
@@ -59,17 +62,24 @@ export const memoryStorage = (now: () => number = Date.now): StoragePort => {
 /** A client against a scripted server: acts by path, or one for all. Time is vitest's. */
 export function scripted(
   acts: Act | Record<string, Act>,
-  options: Partial<ClientConfig> & { online?: () => boolean; storage?: StoragePort } = {},
+  options: Partial<ClientConfig> & {
+    online?: () => boolean;
+    storage?: StoragePort;
+    /** The first byte of chance; those after it count on. */
+    chance?: number;
+  } = {},
 ) {
-  const { online = () => true, storage = memoryStorage(), ...config } = options;
+  const { online = () => true, storage = memoryStorage(), chance = 0, ...config } = options;
   const calls: Call[] = [];
-  let bytes = 0;
+  let bytes = chance;
   const fetch = vi.fn(async (url: string, init: RequestInit & { signal: AbortSignal }) => {
     const call: Call = {
       url,
       method: init.method ?? 'GET',
       credentials: init.credentials,
       cache: init.cache,
+      keepalive: init.keepalive,
+      at: Date.now(),
       headers: new Headers(init.headers),
       body: typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined,
     };

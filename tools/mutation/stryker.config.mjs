@@ -26,7 +26,7 @@ export default {
     'tests/page',
     '.waybill-data*',
   ],
-  reporters: ['clear-text', 'json'],
+  reporters: ['clear-text', process.stdout.isTTY ? 'progress' : 'progress-append-only', 'json'],
   clearTextReporter: { allowColor: false, reportTests: false, reportScoreTable: false, skipFull: true },
   jsonReporter: { fileName: `.cache/mutation/${name}.json` },
   // A change can make a loop that never ends; a busy machine is no such loop.

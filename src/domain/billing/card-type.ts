@@ -27,7 +27,7 @@ export const CARD_KINDS = [
 export type CardType = (typeof CARD_KINDS)[number]['name'];
 
 const beginsWith = (digits: string, start: string): boolean => {
-  const [first = '', last = first] = start.split('-');
+  const [first, last = first] = start.split('-') as [string, string?];
   const head = digits.slice(0, first.length);
   return head.length === first.length && head >= first && head <= last;
 };

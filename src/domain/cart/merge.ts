@@ -10,7 +10,7 @@ import { isForSale } from './for-sale';
 import { withModules } from './pending';
 import { withQuantities } from './quantity';
 import { selectSubpackages } from './subpackage';
-import type { Cart, CartLine, Confirmation } from './types';
+import type { Cart, CartLine, CartPlan, Confirmation } from './types';
 
 /** What becomes of a member's cart and of the one that was filled before signing in. */
 export interface Merge {
@@ -42,15 +42,25 @@ export function withAddOnsOf(cart: Cart, others: readonly Cart[], catalogue: Cat
   );
 }
 
-/** The visitor's package, where this member may have it. A custom solution is none: it only holds add-ons. */
-function packageOf({ plan }: Cart, { plans }: Catalogue, account: Account): Plan | null {
-  const sold = plan && plans.get(plan.id);
-  return sold && !sold.isContact && mayChoose(account, sold) ? sold : null;
+/** What a visitor chose, and how it is sold now. */
+interface Chosen {
+  readonly plan: Plan;
+  readonly as: CartPlan;
 }
+
+/** The visitor's package, where this member may have it. A custom solution is none: it only holds add-ons. */
+function packageOf({ plan: as }: Cart, { plans }: Catalogue, account: Account): Chosen | null {
+  const plan = as && plans.get(as.id);
+  return plan && !plan.isContact && mayChoose(account, plan) ? { plan, as } : null;
+}
+
+/** A new cart for it, with its fleet and its sub-packages, and with the add-ons of others. */
+const withPackage = ({ plan, as }: Chosen, others: readonly Cart[], catalogue: Catalogue): Cart =>
+  selectSubpackages(withAddOnsOf(withQuantities(withPlan(plan, catalogue), [as]), others, catalogue), as.selected);
 
 /** Where both are for the same package, the larger fleet is meant. */
 const withLargerFleet = (cart: Cart, { plan }: Cart): Cart =>
-  plan && plan.quantity > (cart.plan?.quantity ?? 0) ? withQuantities(cart, [plan]) : cart;
+  plan ? withQuantities(cart, [{ id: plan.id, quantity: Math.max(plan.quantity, cart.plan?.quantity ?? 0) }]) : cart;
 
 const confirmation = (type: Confirmation['type'], target: Confirmation['target']): Confirmation => ({
   type,
@@ -69,27 +79,21 @@ const confirmation = (type: Confirmation['type'], target: Confirmation['target']
  */
 export function proposeMerge(member: Cart, visitor: Cart, catalogue: Catalogue, account: Account): Merge {
   const declined = withLargerFleet(withAddOnsOf(member, [visitor], catalogue), visitor);
-  const plan = packageOf(visitor, catalogue, account);
+  const chosen = packageOf(visitor, catalogue, account);
   const held = member.plan && !isCustomSolution(member.plan) ? member.plan : null;
-  const takesPlan = plan !== null && plan.id !== held?.id && !(held && inForce(account)?.planId === plan.id);
-  const selected = visitor.plan?.selected ?? [];
-  const fleet = takesPlan ? [{ id: plan.id, quantity: visitor.plan?.quantity ?? 0 }] : [];
-  const accepted = takesPlan
-    ? selectSubpackages(
-        withAddOnsOf(withQuantities(withPlan(plan, catalogue), fleet), [member, visitor], catalogue),
-        selected,
-      )
-    : declined;
+  const stays = held && [held.id, inForce(account)?.planId].includes(chosen?.plan.id);
+  const taken = stays ? null : chosen;
+  const accepted = taken ? withPackage(taken, [member, visitor], catalogue) : declined;
   if (account.isLegacy) {
-    const target = legacyTarget(takesPlan ? plan : null, member, accepted);
+    const target = legacyTarget(taken?.plan, member, accepted);
     if (target) return { accepted, declined: member, question: confirmation('legacy-migrate', target) };
   }
-  const question = takesPlan && held ? confirmation('package-replaced', { kind: 'plan', id: plan.id }) : null;
+  const question = taken && held ? confirmation('package-replaced', { kind: 'plan', id: taken.plan.id }) : null;
   return { accepted, declined, question };
 }
 
 /** What a legacy account would have to move for. */
-function legacyTarget(plan: Plan | null, member: Cart, accepted: Cart): Confirmation['target'] | null {
+function legacyTarget(plan: Plan | undefined, member: Cart, accepted: Cart): Confirmation['target'] | null {
   if (plan && !plan.isLegacy) return { kind: 'plan', id: plan.id };
   const added = looseLines(accepted).find(({ module }) => !member.lines[module.id] && !module.isLegacy);
   return added ? { kind: 'module', id: added.module.id } : null;

@@ -26,10 +26,11 @@ export function proposeRemoval(
   { authenticated }: Who,
 ): Proposal {
   const held = markForDeletion(cart, wanted, catalogue);
-  const standard = held.doomed.find((id) => cart.lines[id]?.module.isDefault === IsDefault.yes);
-  if (standard !== undefined && authenticated) return { kind: 'refused', reason: 'default-module', id: standard };
+  const going = held.doomed.flatMap((id) => cart.lines[id] ?? []);
+  const standard = going.find(({ module }) => module.isDefault === IsDefault.yes);
+  if (standard && authenticated) return { kind: 'refused', reason: 'default-module', id: standard.module.id };
 
-  const breaksPlan = held.doomed.some((id) => cart.lines[id]?.bundled === Bundled.yes);
+  const breaksPlan = going.some(({ bundled }) => bundled === Bundled.yes);
   const type = typeOf(standard !== undefined, held.doomed.length > wanted.length, breaksPlan);
   if (!type) return { kind: 'apply', cart: acceptDeletion(held) };
   return {

@@ -14,9 +14,11 @@ export function proposeRemovePlan(cart: Cart, catalogue: Catalogue): Proposal {
   if (!plan) return { kind: 'ignored', reason: 'not-in-cart' };
   if (isCustomSolution(plan)) return { kind: 'apply', cart: emptyCart };
 
-  const own = Object.values(lines).flatMap((line) => (line.bundled === Bundled.yes ? [line.module.id] : []));
+  const own = Object.values(lines)
+    .filter(({ bundled }) => bundled === Bundled.yes)
+    .map(({ module }) => module.id);
   const held = markForDeletion(cart, own, catalogue);
-  const addOns = held.doomed.filter((id) => lines[id]?.bundled === Bundled.no);
+  const addOns = held.doomed.filter((id) => !own.includes(id));
   if (addOns.length === 0) return { kind: 'apply', cart: acceptPlanRemoval(held) };
   return {
     kind: 'confirm',

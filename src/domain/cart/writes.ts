@@ -15,7 +15,7 @@ export type CartWrite =
   /** A plan that is in the cart takes quantities: of its fleet, and of add-ons. */
   | { readonly kind: 'add-plan'; readonly id: number; readonly entries?: readonly Quantity[] }
   | { readonly kind: 'add-module'; readonly id: ModuleId; readonly entries: readonly Quantity[] }
-  | { readonly kind: 'remove'; readonly id: number };
+  | { readonly kind: 'remove'; readonly id: number; readonly entries?: undefined };
 
 /** The cart after a write, with every confirmation given, as the server applies it. */
 export function afterWrite(cart: Cart, write: CartWrite, catalogue: Catalogue): Cart {
@@ -34,7 +34,7 @@ export function afterWrite(cart: Cart, write: CartWrite, catalogue: Catalogue): 
       : proposal.kind === 'apply'
         ? proposal.cart
         : cart;
-  return write.kind === 'remove' ? after : withQuantities(after, write.entries ?? []);
+  return write.entries ? withQuantities(after, write.entries) : after;
 }
 
 const bundleOf = ({ plan }: Cart): number | null => (plan && !isCustomSolution(plan) ? plan.id : null);
@@ -74,10 +74,12 @@ export function writesBetween(from: Cart, to: Cart, catalogue: Catalogue): reado
       tell({ kind: 'add-module', id, entries: isMetered(line) ? [{ id, quantity: line.quantity }] : [] });
   }
   const entries = loose(to)
-    .filter((line) => isMetered(line) && cart.lines[line.module.id]?.bundled === Bundled.no)
-    .filter(({ module, quantity }) => cart.lines[module.id]?.quantity !== quantity)
+    .filter((line) => {
+      const there = cart.lines[line.module.id];
+      return isMetered(line) && there?.bundled === Bundled.no && there.quantity !== line.quantity;
+    })
     .map(({ module, quantity }) => ({ id: module.id, quantity }));
-  const fleet = fleetOf(to).filter(({ quantity }) => cart.plan?.quantity !== quantity);
+  const fleet = fleetOf(to).filter(({ id, quantity }) => cart.plan?.id === id && cart.plan.quantity !== quantity);
   const [first] = entries;
   if (fleet[0]) tell({ kind: 'add-plan', id: fleet[0].id, entries: [...fleet, ...entries] });
   else if (first) tell({ kind: 'add-module', id: first.id, entries });

@@ -1,6 +1,6 @@
 import type { CartLine } from '../cart/types';
 import type { Minor } from '../money/minor';
-import { linePrice, lineQuantity } from './module-price';
+import { chargedQuantity, linePrice, lineQuantity } from './module-price';
 
 /** What the amount of a line is made of; all amounts in minor units per month. */
 export interface LineExplained {
@@ -22,8 +22,7 @@ export function explainLine(line: CartLine): LineExplained {
   const { price, module } = line;
   const quantity = lineQuantity(line);
   const total = linePrice(line);
-  // A price of 0 says nothing of how many units it is for.
-  const charged = price > 0 ? total / price : linePrice({ ...line, price: 1 });
+  const charged = chargedQuantity(line);
   const unitPrice = Math.max(price, module.basePrice);
   const included = quantity - charged;
   return {

@@ -101,9 +101,17 @@ describe('the type of a card', () => {
 
   it('says how many digits the code has', () => {
     expect([cvvLength('amex'), cvvLength('visa'), cvvLength('')]).toEqual([4, 3, 3]);
-    expect(cardGroups('378282246310005')).toEqual([4, 6, 9]);
   });
 });
+
+it.each([
+  ['378282246310005', [4, 6, 9]],
+  ['30569309025904', [4, 6, 9]],
+  ['3056930902590', [4, 6, 9]],
+  ['305693090259040', [4, 4, 4, 4, 3]],
+  ['4242424242424242', [4, 4, 4, 4, 3]],
+  ['9', [4, 4, 4, 4, 3]],
+])('%s is printed in groups of %j', (number, groups) => expect(cardGroups(number)).toEqual(groups));
 
 describe('the number of a card', () => {
   it.each([
@@ -123,6 +131,8 @@ describe('the number of a card', () => {
     expect(digitsOf('４２４２ 4242-4242\u00a04242')).toBe('4242424242424242');
   });
 
+  it('has no check digit where it has no digit', () => expect(hasCheckDigit('')).toBe(false));
+
   it('finds any one wrong digit', () => {
     assert(
       property(integer({ min: 0, max: 15 }), integer({ min: 1, max: 9 }), (at, by) => {
@@ -139,6 +149,9 @@ describe('the number of a card', () => {
     ['021000022', false],
     ['000000000', false],
     ['02100002', false],
+    ['0210000210', false],
+    ['0021000021', false],
+    ['', false],
   ])('the routing number %s is sound: %s', (number, isSound) => {
     expect(isRoutingNumber(number)).toBe(isSound);
   });

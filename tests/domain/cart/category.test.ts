@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { proposeRemoveCategory } from '../../../src/domain/cart/category';
+import { addOnCategories, proposeRemoveCategory } from '../../../src/domain/cart/category';
 import { customPlan } from '../../../src/domain/cart/custom-plan';
 import { acceptProposal } from '../../../src/domain/cart/decide';
 import { emptyCart } from '../../../src/domain/cart/empty-cart';
@@ -15,6 +15,20 @@ const catalogue = aCatalogue({ modules: [a, b, other, onA, standard] });
 const member = { authenticated: true };
 const remove = (cart: Cart, id = 5) => proposeRemoveCategory(cart, id, catalogue, member);
 
+describe('the categories of a cart', () => {
+  it('are those of its add-ons, in their order, and each says how many go with it [CRT-62]', () => {
+    const plan = aPlan();
+    const named = aModule({ id: 6, categoryId: 7, categoryName: '' });
+    const alike = aModule({ id: 7, categoryId: 7, categoryName: 'Telematics' });
+    const again = aModule({ id: 9, categoryId: 7, categoryName: 'Another' });
+    expect(addOnCategories(aCart({ plan, bundled: [onA], extra: [a, b, named, alike, standard, again] }))).toEqual([
+      { categoryId: 5, name: 'Planning', count: 2 },
+      { categoryId: 7, name: 'Telematics', count: 3 },
+    ]);
+    expect(addOnCategories(emptyCart)).toEqual([]);
+  });
+});
+
 describe('removing a category', () => {
   it('takes its add-ons out in one operation [CRT-62]', () =>
     expect(remove(aCart({ plan: customPlan, extra: [a, b, other] }))).toEqual({
@@ -24,7 +38,9 @@ describe('removing a category', () => {
 
   it('asks where others go with them [CRT-62, CRT-14]', () => {
     const wish = remove(aCart({ plan: customPlan, extra: [a, onA, other] }));
-    expect(wish).toMatchObject({ confirmation: { type: 'dependent-removal', removes: [1, 4] } });
+    expect(wish).toMatchObject({
+      confirmation: { type: 'dependent-removal', target: { kind: 'category', id: 5 }, removes: [1, 4] },
+    });
     if (wish.kind !== 'confirm') throw new Error('should have asked');
     expect(acceptProposal(wish.held, wish.confirmation, catalogue)).toEqual(
       aCart({ plan: customPlan, extra: [other] }),

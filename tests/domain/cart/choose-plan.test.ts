@@ -94,7 +94,11 @@ describe('choosing another plan', () => {
 
 describe('a legacy account', () => {
   it('is asked to move, once, whatever is in the cart [CRT-17]', () => {
-    expect(choose(emptyCart, 1001, true)).toMatchObject({ confirmation: { type: 'legacy-migrate' } });
+    expect(choose(emptyCart, 1001, true)).toMatchObject({
+      kind: 'confirm',
+      confirmation: { type: 'legacy-migrate' },
+      held: emptyCart,
+    });
     expect(choose(aCart({ plan: q }), 1001, true)).toMatchObject({ confirmation: { type: 'legacy-migrate' } });
   });
 

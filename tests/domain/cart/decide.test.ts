@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { customPlan } from '../../../src/domain/cart/custom-plan';
 import { acceptProposal, declineProposal } from '../../../src/domain/cart/decide';
-import { markForDeletion } from '../../../src/domain/cart/doomed';
-import { holdPending } from '../../../src/domain/cart/pending';
+import { markForDeletion, withoutModules } from '../../../src/domain/cart/doomed';
+import { emptyCart } from '../../../src/domain/cart/empty-cart';
+import { acceptPending, holdPending } from '../../../src/domain/cart/pending';
 import type { Cart, Confirmation } from '../../../src/domain/cart/types';
 import { aCart, aCatalogue, aModule, aPlan } from '../../kit/catalogue';
 
@@ -39,6 +40,14 @@ describe('OK', () => {
     expect(accept(cart, { kind: 'plan', id: 1002 })).toEqual(aCart({ plan: other, bundled: [two] }));
   });
 
+  it('takes a plan into an empty cart', () =>
+    expect(accept(emptyCart, { kind: 'plan', id: 1002 })).toEqual(aCart({ plan: other, bundled: [two] })));
+
+  it('passes over what is not sold', () =>
+    expect(acceptPending(holdPending(cart, [99, 2]), catalogue)).toEqual(
+      aCart({ plan, bundled: [one], extra: [three, two] }),
+    ));
+
   it('changes nothing where the plan is no longer sold', () =>
     expect(accept(cart, { kind: 'plan', id: 1999 })).toBe(cart));
 });
@@ -46,6 +55,50 @@ describe('OK', () => {
 describe('Cancel', () => {
   it('is the exact inverse of what was held, of both kinds [CRT-10, CRT-35]', () =>
     expect(declineProposal(markForDeletion(holdPending(cart, [2]), [1], catalogue))).toEqual(cart));
+});
+
+describe('what goes', () => {
+  it('may be the last add-on of a plan without modules, which stays', () =>
+    expect(withoutModules(aCart({ plan: other, extra: [one] }), [1])).toEqual(aCart({ plan: other })));
+
+  it('is nothing of what is not there', () => {
+    expect(withoutModules(cart, [99])).toEqual(cart);
+    expect(withoutModules(emptyCart, [1])).toEqual(emptyCart);
+  });
+});
+
+describe('a cart that nothing was put into', () => {
+  it('says nothing of itself', () =>
+    expect(emptyCart).toEqual({
+      plan: null,
+      lines: {},
+      pending: [],
+      doomed: [],
+      upsell: null,
+      planReset: false,
+      noRecordFound: false,
+    }));
+
+  it('becomes a custom solution with its first loose module, which costs and promises nothing by itself [CRT-28, CRT-29]', () =>
+    expect(customPlan).toEqual({
+      id: 0,
+      code: 'my-custom-solution',
+      title: 'My Custom Solution',
+      srt: '',
+      bundled: 0,
+      price: null,
+      billedAmount: null,
+      discount: 0,
+      minimumAssetCount: 0,
+      minimumAssetRate: null,
+      assetType: null,
+      quantity: 0,
+      cycle: 'month',
+      edition: 'standard',
+      isLegacy: false,
+      subpackages: [],
+      selected: [],
+    }));
 });
 
 describe('what is marked to go', () => {

@@ -57,7 +57,14 @@ describe('a visitor who becomes a member', () => {
 
   it('is asked before the package takes the place of another, and keeps the add-ons of both [CRT-15]', () => {
     const { accepted, question } = merge(memberCart, visitorCart);
-    expect(question).toMatchObject({ type: 'package-replaced', target: { kind: 'plan', id: 1001 }, isMerge: true });
+    expect(question).toEqual({
+      type: 'package-replaced',
+      target: { kind: 'plan', id: 1001 },
+      adds: [],
+      removes: [],
+      breaksPlan: false,
+      isMerge: true,
+    });
     expect(content(accepted)).toEqual({ plan: 1001, bundled: [1], loose: [2, 3, 4] });
   });
 
@@ -134,5 +141,25 @@ describe('a visitor who becomes a member', () => {
     const addOn = merge(memberCart, aCart({ plan: customPlan, extra: [loose] }), legacy);
     expect(addOn.question).toMatchObject({ type: 'legacy-migrate', target: { kind: 'module', id: 4 } });
     expect(addOn.declined).toBe(memberCart);
+  });
+
+  it('on a legacy account is asked as anybody else for what is of its own kind, or was there', () => {
+    const account = anAccount({ isLegacy: true });
+    const [old, addOn] = [aPlan({ id: 1005, isLegacy: true }), aModule({ id: 8, isLegacy: true })];
+    const shop = aCatalogue({ plans: [mine, old], modules: [bundled, other, needed, needer, addOn] });
+    const asked = (chosen: Cart) => proposeMerge(memberCart, chosen, shop, account).question?.type ?? null;
+    expect(asked(aCart({ plan: old, extra: [addOn] }))).toBe('package-replaced');
+    expect(asked(aCart({ plan: customPlan, extra: [addOn] }))).toBeNull();
+    expect(asked(aCart({ plan: customPlan, extra: [needed] }))).toBeNull();
+  });
+
+  it('with nothing in the cart changes nothing, and asks nothing', () => {
+    expect(merge(memberCart, emptyCart)).toEqual({ accepted: memberCart, declined: memberCart, question: null });
+    expect(merge(emptyCart, emptyCart)).toEqual({ accepted: emptyCart, declined: emptyCart, question: null });
+  });
+
+  it('leaves what the server said of the member’s own package, where nothing is added', () => {
+    const upsell = { ids: [1001], result: null, modules: [] };
+    expect(merge({ ...memberCart, upsell }, emptyCart).accepted.upsell).toEqual(upsell);
   });
 });

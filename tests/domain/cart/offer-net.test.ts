@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { netOffer } from '../../../src/domain/cart/offer-net';
 import { aCart, aModule, aPlan } from '../../kit/catalogue';
 
-const priced = (id: number) => aModule({ id, price: 2000, basePrice: 2000 });
-const plan = aPlan({ id: 9, moduleIds: [1, 2] });
+const priced = (id: number) => aModule({ id, price: 1000 * id, basePrice: 1000 * id });
+const plan = aPlan({ id: 9, moduleIds: [1, 2, 4] });
 
 describe('the move to a larger package', () => {
   it('costs what it costs less the add-ons that it includes [CRT-54]', () => {

@@ -37,6 +37,9 @@ describe('withQuantities', () => {
   it('takes 0 for what it says', () =>
     expect(withQuantities(cart, [{ id: 2, quantity: 0 }]).lines[2]?.quantity).toBe(0));
 
+  it('takes the largest that there is', () =>
+    expect(withQuantities(cart, [{ id: 2, quantity: 100_000 }]).lines[2]?.quantity).toBe(100_000));
+
   it.each([
     ['what the plan includes', 1, 9],
     ['a fixed price', 3, 9],

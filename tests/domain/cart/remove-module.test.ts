@@ -62,7 +62,17 @@ describe('removing a bundled module', () => {
   const bundle = aCart({ plan, bundled: [a, four, five], upsell: { ids: [9], result: null, modules: [] } });
 
   it('asks, saying that it breaks the bundle [CRT-16]', () =>
-    expect(remove(bundle, 4)).toMatchObject({ confirmation: { type: 'modified', removes: [4], breaksPlan: true } }));
+    expect(remove(bundle, 4)).toEqual({
+      kind: 'confirm',
+      confirmation: {
+        type: 'modified',
+        target: { kind: 'module', id: 4 },
+        adds: [],
+        removes: [4],
+        breaksPlan: true,
+      },
+      held: { ...bundle, doomed: [4] },
+    }));
 
   it('makes a custom solution of what remains, without a bundle or its discount [CRT-29, CRT-31, CRT-32]', () => {
     const broken = onOk(bundle, 4);

@@ -28,8 +28,16 @@ describe('removing the plan', () => {
   it('asks before add-ons go that need its modules, through all levels [CRT-03, CRT-14]', () => {
     const cart = aCart({ plan, bundled: [a], extra: [b, c, four], upsell });
     const wish = proposeRemovePlan(cart, catalogue);
-    expect(wish).toMatchObject({
-      confirmation: { type: 'dependent-removal', target: { kind: 'plan', id: plan.id }, removes: [2, 3] },
+    expect(wish).toEqual({
+      kind: 'confirm',
+      confirmation: {
+        type: 'dependent-removal',
+        target: { kind: 'plan', id: plan.id },
+        adds: [],
+        removes: [2, 3],
+        breaksPlan: false,
+      },
+      held: { ...cart, doomed: [1, 2, 3] },
     });
     if (wish.kind !== 'confirm') throw new Error('should have asked');
     expect(acceptProposal(wish.held, wish.confirmation, catalogue)).toEqual(aCart({ plan: customPlan, extra: [four] }));

@@ -9,6 +9,8 @@ const plan = aPlan();
 const cart = aCart({ plan, bundled: [a], extra: [b] });
 
 describe('sameContent', () => {
+  it('of two empty carts is so', () => expect(sameContent(emptyCart, { ...emptyCart })).toBe(true));
+
   it.each([
     ['itself', true, cart],
     [

@@ -5,6 +5,17 @@ import { isLater, later, NEVER, nextStamp, type Stamp } from '../../../src/domai
 const stamp = record({ at: nat(20), tab: constantFrom('a', 'b', 'c') });
 
 describe('the order of changes', () => {
+  it.each<[Stamp, Stamp, boolean]>([
+    [{ at: 2, tab: 'a' }, { at: 1, tab: 'b' }, true],
+    [{ at: 1, tab: 'b' }, { at: 2, tab: 'a' }, false],
+    [{ at: 1, tab: 'b' }, { at: 1, tab: 'a' }, true],
+    [{ at: 1, tab: 'a' }, { at: 1, tab: 'b' }, false],
+    [{ at: 1, tab: 'a' }, { at: 1, tab: 'a' }, false],
+    [NEVER, NEVER, false],
+  ])('%j is later than %j: %s [STO-05]', (one, other, is) => expect(isLater(one, other)).toBe(is));
+
+  it('begins before any that was made', () => expect(NEVER).toEqual({ at: 0, tab: '' }));
+
   it('is total: of two that differ one is later, in every tab the same one [STO-05]', () => {
     assert(
       property(stamp, stamp, (one, other) => {

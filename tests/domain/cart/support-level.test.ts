@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { proposeAddModule } from '../../../src/domain/cart/add-module';
 import { acceptProposal } from '../../../src/domain/cart/decide';
 import type { Cart } from '../../../src/domain/cart/types';
+import { withoutOtherLevels } from '../../../src/domain/cart/support-level';
 import { Bundled } from '../../../src/domain/codes/markers';
 import { aCart, aCatalogue, aModule, aPlan } from '../../kit/catalogue';
 
@@ -36,6 +37,11 @@ describe('a support level', () => {
   it('leaves what it needs, and what something else needs', () => {
     expect(ids(add(aCart({ plan: null, extra: [essential] }), 223))).toEqual([221, 223]);
     expect(ids(add(aCart({ plan: null, extra: [hero, onHero] }), 221))).toEqual([6, 221, 222]);
+  });
+
+  it('stays where it is chosen again', () => {
+    const { lines } = aCart({ plan: null, extra: [hero, other, essential] });
+    expect(Object.keys(withoutOtherLevels(lines, [hero]))).toEqual(['5', '222']);
   });
 
   it('stays where anything else is added', () => {

@@ -21,9 +21,24 @@ describe('what one bill a year saves against twelve', () => {
     ['it is sold one way only', [annual]],
     ['the other is of another edition', [annual, { ...monthly, edition: 'commercial' as const }]],
     ['the other is sold by talking to sales', [annual, { ...monthly, isContact: true }]],
-    ['it saves nothing', [annual, { ...monthly, price: 14_000 }]],
+    ['the other is of another family', [annual, { ...monthly, family: 'fleet' }]],
+    ['it costs more', [annual, { ...monthly, price: 14_000 }]],
+    ['it costs the same', [annual, { ...monthly, price: 14_900 }]],
+    ['nobody knows the package', [{ ...annual, id: 3 }, monthly]],
+    [
+      'it is of no family',
+      [
+        { ...annual, family: '' },
+        { ...monthly, family: '' },
+      ],
+    ],
   ])('is nothing where %s', (_, plans) => {
     expect(cycleSaving(annual.id, aCatalogue({ plans }), dollars)).toBeNull();
+  });
+
+  it('counts what is billed for the year, and twelve months of what is asked for one', () => {
+    const catalogue = aCatalogue({ plans: [{ ...annual, billedAmount: 150_000 }, monthly] });
+    expect(cycleSaving(annual.id, catalogue, dollars)?.perYear).toBe(12 * 17_900 - 150_000);
   });
 
   it('is nothing where the catalogue has another currency', () => {

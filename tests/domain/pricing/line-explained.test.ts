@@ -29,6 +29,21 @@ describe('what an amount is made of', () => {
     expect(explainLine(line)).toMatchObject({ quantity: 2, unitPrice: 300, list: 600, trialOff: -600, total: 0 });
   });
 
+  it('names the units that cost nothing, and what they take off [MNY-01]', () => {
+    const line = { ...newLine({ ...metered, freeUsers: 5 }), quantity: 12 };
+    expect(explainLine(line)).toEqual({
+      quantity: 12,
+      unitPrice: 300,
+      list: 3600,
+      included: 5,
+      includedOff: -1500,
+      trialOff: 0,
+      total: 2100,
+    });
+    // Never a negative zero, which a page would write as −0.
+    expect(explainLine({ ...newLine(metered), quantity: 12 }).includedOff).toBe(0);
+  });
+
   it.each([0, 1, 12, 100_000])('adds up to what is paid, for %i units', (quantity) => {
     const line = { ...newLine(metered), quantity };
     const { list, includedOff, trialOff, total } = explainLine(line);

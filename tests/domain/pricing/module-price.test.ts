@@ -15,6 +15,9 @@ describe('a metered line', () => {
   it('takes the minimum asset count in a bundle [MNY-09]', () =>
     expect(linePrice(bundledLine(aModule(metered)))).toBe(1500));
 
+  it('takes it also where somebody chose another number [MNY-09]', () =>
+    expect(lineQuantity({ ...bundledLine(aModule(metered)), quantity: 9 })).toBe(5));
+
   it('takes the trial before the bundle [MNY-08]', () =>
     expect(lineQuantity(bundledLine(aModule({ ...metered, trial })))).toBe(2));
 
