@@ -21,5 +21,5 @@ const DOLLAR = CURRENCIES.get('USD') as Currency;
 
 /** The currency of a code; one that is missing from the map is the dollar. */
 export function currencyOf(code: string | null | undefined): Currency {
-  return (code && CURRENCIES.get(code.toUpperCase())) || DOLLAR;
+  return CURRENCIES.get((code ?? '').toUpperCase()) ?? DOLLAR;
 }
