@@ -8,11 +8,11 @@ export interface Call {
   readonly method: string;
   readonly credentials: string | undefined;
   readonly cache: string | undefined;
-  readonly keepalive: boolean | undefined;
+  readonly keepalive?: boolean | undefined;
   readonly headers: Headers;
   readonly body: unknown;
   /** ms, when it was sent. */
-  readonly at: number;
+  readonly at?: number;
 }
 
 /** What the scripted server does with one call: answers, breaks, or never answers. */

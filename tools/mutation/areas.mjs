@@ -13,10 +13,8 @@ export const AREAS = {
     tests: ['tests/ui/purify*.test.ts', 'tests/ui/safe-*.test.ts', 'tests/ui/safe-*.test.tsx'],
     environment: 'jsdom',
   },
-  idempotency: {
-    code: ['src/api/client.ts', 'src/api/idempotency.ts', 'demo/server/idempotency.ts'],
-    tests: ['tests/api/*.test.ts', 'tests/server/idempotency-rules.test.ts'],
-  },
+  idempotency: { code: ['src/api/client.ts', 'src/api/idempotency.ts'], tests: ['tests/api/*.test.ts'] },
+  'idempotency-server': { code: ['demo/server/idempotency.ts'], tests: ['tests/server/idempotency-rules.test.ts'] },
 };
 
 /**

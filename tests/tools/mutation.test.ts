@@ -1,0 +1,52 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { AREAS, LEAST } from '../../tools/mutation/areas.mjs';
+import { fingerprint, readFigures, staleAreas, writeFigures } from '../../tools/mutation/figures.mjs';
+import { filesIn } from '../laws/files';
+
+let folder = '';
+beforeAll(() => void (folder = mkdtempSync(join(tmpdir(), 'mutation-'))));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const names = Object.keys(AREAS);
+
+describe('what is in the repository', () => {
+  it.each([...readFigures()])('%s is an area, and its figure is enough, of more than a few changes', (name, figure) => {
+    expect(names).toContain(name);
+    expect(figure.score).toBeGreaterThanOrEqual(LEAST);
+    expect(figure.counts.reduce((sum, count) => sum + count, 0)).toBeGreaterThan(30);
+  });
+
+  it.each(Object.values(AREAS).flatMap(({ code, tests }) => [...code, ...tests]))(
+    '%s names files that are there',
+    (pattern) => {
+      const named = new RegExp(`^${pattern.replaceAll('.', String.raw`\.`).replaceAll('*', '[^/]*')}$`);
+      expect(filesIn([pattern.slice(0, pattern.lastIndexOf('/'))], named).length).toBeGreaterThan(0);
+    },
+  );
+});
+
+describe('the figures', () => {
+  it('are read as they were written, and say of what code they are', () => {
+    const file = join(folder, 'figures.md');
+    const given = new Map(
+      names.map((name, at) => [
+        name,
+        { counts: [8 + at, 1, 1, 0], print: fingerprint(AREAS[name] ?? { code: [], tests: [] }) },
+      ]),
+    );
+    writeFigures(given, file);
+    const figures = readFigures(file);
+    expect([...figures.keys()]).toEqual(names);
+    expect(figures.get('money')).toEqual({ ...given.get('money'), score: 90 });
+    expect(staleAreas(figures)).toEqual([]);
+  });
+
+  it('are old where there are none, or where the code is another', () => {
+    expect(staleAreas(new Map())).toEqual(names);
+    const { cart, money } = AREAS;
+    expect(cart && money && fingerprint(cart) === fingerprint(money)).toBe(false);
+  });
+});
