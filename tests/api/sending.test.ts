@@ -8,7 +8,7 @@ const KEY = 'key-of-the-page';
 const token = (value: string) => json({ status: 200, token: value });
 
 describe('a write', () => {
-  it('goes out also when the page is left, and no cache answers it; a read is as any other', async () => {
+  it('goes out also when the page is left, and no cache answers it; a read does neither', async () => {
     const server = scripted(json({ status: 200 }));
     await server.client.request('orderUpdate', { body: {} });
     await server.client.request('cart');

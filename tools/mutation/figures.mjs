@@ -47,7 +47,7 @@ export function fingerprint({ code, tests }) {
  * @returns {Map<string, {counts: number[], score: number, print: string}>} by area
  */
 export function readFigures(file = FILE) {
-  const rows = existsSync(file) ? readFileSync(file, 'utf8').matchAll(/^\| ([a-z-]+) \|(.+)\|$/gm) : [];
+  const rows = existsSync(file) ? readFileSync(file, 'utf8').matchAll(/^\| ([a-z][a-z-]*) \|(.+)\|$/gm) : [];
   return new Map(
     Array.from(rows, ([, name, rest]) => {
       const cells = rest.split('|').map((cell) => cell.trim());
