@@ -31,6 +31,7 @@ const CORE = [
   'src/store/use-read.ts',
   'src/ui/badge.tsx',
   'src/ui/button.tsx',
+  'src/ui/icon-button.tsx',
   'src/ui/skeleton.tsx',
 ].map((file) => join(ROOT, file));
 
