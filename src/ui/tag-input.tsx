@@ -152,9 +152,7 @@ const TagItem = memo(function TagItem({ text, removeLabel, mendLabel, isLast }: 
       ) : (
         <span className="tag-text">{text}</span>
       )}
-      <button type="button" className="tag-remove" tabIndex={isLast ? 0 : -1} aria-label={removeLabel(text)}>
-        {/* A letter: two hundred drawings would cost half of a frame. */}×
-      </button>
+      <button type="button" className="tag-remove" tabIndex={isLast ? 0 : -1} aria-label={removeLabel(text)} />
     </li>
   );
 });

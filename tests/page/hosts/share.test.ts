@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { callsOf, cartOf, eventually, hear, settled } from './acts';
-import { expectClean, openPage } from './kit';
+import { callsOf, cartOf, eventually, hear, settled } from '../acts';
+import { expectClean, openPage } from '../kit';
 
 const widthOf = (page: Page, tag = 'waybill-share-quote') =>
   page.locator(`${tag} dialog`).evaluate((dialog) => dialog.getBoundingClientRect().width);
