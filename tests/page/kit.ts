@@ -15,6 +15,8 @@ export interface PageOptions {
   readonly throttle?: number;
   /** How far the page has to be when it is given back; loaded where nothing is said. */
   readonly until?: 'commit' | 'domcontentloaded' | 'load';
+  /** The page's content security policy is not kept: axe puts styles into it. */
+  readonly bypassCSP?: boolean;
   /** To be done before the page is opened: routes, init scripts. */
   readonly before?: (page: Page) => Promise<unknown>;
 }
@@ -106,9 +108,10 @@ export async function openPage(options: PageOptions): Promise<Page> {
     colorScheme = 'light',
     lang = 'en-US',
     throttle,
+    bypassCSP = false,
   } = options;
   browser ??= chromium.connect(inject('wsEndpoint'));
-  const context = await (await browser).newContext({ viewport: { ...viewport }, colorScheme, locale: lang });
+  const context = await (await browser).newContext({ viewport: { ...viewport }, colorScheme, locale: lang, bypassCSP });
   contexts.add(context);
   if (isStrict) await beStrict(context);
   const page = await context.newPage();

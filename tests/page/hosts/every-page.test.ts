@@ -50,7 +50,7 @@ describe('axe finds no fault', () => {
   ] as const)(
     'for a $as at $width px, $colorScheme',
     async ({ as, colorScheme, width }) => {
-      const page = await openPage({ path: '/', as, colorScheme, viewport: { width, height: 900 } });
+      const page = await openPage({ path: '/', as, colorScheme, viewport: { width, height: 900 }, bypassCSP: true });
       await page.emulateMedia({ reducedMotion: 'reduce' });
       for (const path of PAGES) {
         await visit(page, path);
