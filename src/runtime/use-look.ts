@@ -13,5 +13,5 @@ export function useLook() {
     if (part) await store.dispatch(part.lookAnew());
     setLooking(false);
   };
-  return { isLooking, look };
+  return { isLooking, look: () => void look() };
 }

@@ -3,18 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TEST_CARDS } from '../../demo/server/billing/test-cards';
 import { billingChallenges, billingDetails, requests } from '../../demo/server/db/schema';
 import { hasCheckDigit } from '../../src/domain/billing/card-number';
+import { DETAILS } from '../kit/billing';
 import { openBackend, START, type Backend } from './kit';
 
 const NUMBER = '5555555555554444';
-const DETAILS = {
-  first_name: 'Marisol',
-  last_name: 'Ibarra',
-  address1: '1 Dock Street',
-  city: 'Norfolk',
-  state: 'VA',
-  zip: '23510',
-  country: 'US',
-};
 const card = (cardno = NUMBER) => ({
   type: 1,
   cardno,

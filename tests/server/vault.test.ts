@@ -2,19 +2,14 @@ import { createServer, type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { vaultCards } from '../../demo/server/db/schema';
 import { startServer } from '../../demo/server/server';
+import { DETAILS } from '../kit/billing';
 import { openBackend, START, type Backend } from './kit';
 import { freshPlace } from './place';
 
 const NUMBER = '5555555555554444';
 const MINUTE = 60_000;
-const DETAILS = {
-  first_name: 'Marisol',
-  last_name: 'Ibarra',
-  address1: '1 Dock Street',
-  city: 'Norfolk',
-  state: 'VA',
-  zip: '23510',
-  country: 'US',
+const UPDATE = {
+  ...DETAILS,
   type: 1,
   name_on_account: 'Marisol Ibarra',
   year: String(new Date().getFullYear() + 1),
@@ -58,7 +53,7 @@ async function arrive(name: string) {
     token: async (cardno = NUMBER, cvv = '123'): Promise<string> =>
       (await enter({ key: await key(), cardno, cvv })).token ?? expect.fail('there is no token'),
     update: async (more: object) =>
-      (await browser.call('/account/billing/update', { body: { member_id: id, ...DETAILS, ...more } })).body,
+      (await browser.call('/account/billing/update', { body: { member_id: id, ...UPDATE, ...more } })).body,
     stored: async () =>
       ((await browser.call('/account/billing/info')).body as { billing?: Record<string, unknown> }).billing,
   };

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { enter } from '../kit/enter';
 import { all, one, seen, shadowOf, textOf } from '../kit/look';
 import { holds, openPage, until, type Call, type PageOptions } from '../kit/mount';
 import '../../widgets/billing-form/parts/billing';
@@ -34,13 +35,7 @@ const radios = () => all(root(), 'radio').map((radio) => textOf(radio.closest('l
 const states = () => [...control('state').querySelectorAll('option')].map(textOf);
 const focused = () => root().activeElement?.getAttribute('name');
 
-function type(name: string, text: string): void {
-  const field = control(name);
-  const proto = field instanceof HTMLSelectElement ? HTMLSelectElement.prototype : HTMLInputElement.prototype;
-  Object.getOwnPropertyDescriptor(proto, 'value')?.set?.call(field, text);
-  field.dispatchEvent(new Event('input', { bubbles: true }));
-  field.dispatchEvent(new Event('change', { bubbles: true }));
-}
+const type = (name: string, text: string): void => enter(control(name), text);
 const press = (name: RegExp | string = /^(Save|Saving)/) => one(root(), 'button', name).click();
 
 async function openForm(billing: object | null = STORED, options: PageOptions = {}, attributes = '') {

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { MountedPaymentFields, PaymentFields, PaymentFieldsPage } from '../../src/runtime/payment-fields';
 import { waybill } from '../../src/runtime/public';
+import { enter } from '../kit/enter';
 import { one, seen, shadowOf, textOf } from '../kit/look';
 import { holds, openPage, until, type PageOptions } from '../kit/mount';
 import '../../widgets/billing-form/parts/billing';
@@ -26,13 +27,7 @@ const titles = () => [...root().querySelectorAll('.banner-title')].map(textOf);
 const press = (name: RegExp | string = /^(Save|Saving)/) => one(root(), 'button', name).click();
 const projected = () => [...document.querySelectorAll(`${TAG} > [slot]`)].map(({ slot }) => slot);
 
-function type(name: string, text: string): void {
-  const field = control(name);
-  const proto = field instanceof HTMLSelectElement ? HTMLSelectElement.prototype : HTMLInputElement.prototype;
-  Object.getOwnPropertyDescriptor(proto, 'value')?.set?.call(field, text);
-  field.dispatchEvent(new Event('input', { bubbles: true }));
-  field.dispatchEvent(new Event('change', { bubbles: true }));
-}
+const type = (name: string, text: string): void => enter(control(name), text);
 
 /** Fields of a provider, as far as the form meets them. */
 function provider(answer: MountedPaymentFields['tokenize'] = async () => TOKEN, more: Partial<PaymentFields> = {}) {

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { waybill } from '../../src/runtime/public';
 import { selectShareProgress } from '../../src/flows/share-quote/selectors';
+import { enter } from '../kit/enter';
 import { all, one, seen, shadowOf, textOf } from '../kit/look';
 import { holds, openPage, until, type Answers, type Page } from '../kit/mount';
 import { sessionBody } from '../kit/wire';
@@ -22,12 +23,7 @@ const errors = () => [...root().querySelectorAll('.error')].map(textOf);
 const shareButton = () => find<HTMLButtonElement>('button[type="submit"]');
 const shares = ({ calls }: Page) => calls.filter(({ name }) => name === 'cartShare');
 
-/** As a person types: React listens to the native setter. */
-function type(text: string, into: HTMLInputElement | HTMLTextAreaElement = field()): void {
-  const proto = into instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;
-  Object.getOwnPropertyDescriptor(proto, 'value')?.set?.call(into, text);
-  into.dispatchEvent(new Event('input', { bubbles: true }));
-}
+const type = (text: string, into: HTMLInputElement | HTMLTextAreaElement = field()): void => enter(into, text);
 const press = (key: string, on: Element = field()) =>
   on.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, composed: true }));
 function paste(text: string): void {

@@ -38,7 +38,7 @@ export function InvoiceList() {
     if (status === 'visitor') return <SignIn />;
     if (status === 'hidden') return <Hidden />;
     if (status === 'reseller') return <ByReseller />;
-    if (!shown) return failed(isReading || isLooking, status === 'failed' && memberId <= 0 ? () => void look() : retry);
+    if (!shown) return failed(isReading || isLooking, status === 'failed' && memberId <= 0 ? look : retry);
     return (
       <>
         {shown.years.length > 0 && (

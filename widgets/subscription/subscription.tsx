@@ -1,5 +1,4 @@
 import { useSelector } from 'react-redux';
-import { useElement } from '../../src/element/context';
 import { UntilReady } from '../../src/element/fallback';
 import { useT } from '../../src/i18n/use-t';
 import { LoadFailed } from '../../src/runtime/load-failed';
@@ -21,7 +20,7 @@ export function Subscription() {
   const { t, ready } = useT('subscription', 'assets');
   const { status, info, isReading } = useSubscription();
   const { memberId, pendingChange } = useSelector(selectAccount);
-  const { look, isLooking } = useLookHere();
+  const { look, isLooking } = useLook();
   // On its way beside what it is about.
   const { part: payment } = usePart(loadPayment, memberId > 0);
   const isPending = info !== null && (info.pending !== null || pendingChange !== null);
@@ -43,24 +42,7 @@ export function Subscription() {
   };
   return (
     <UntilReady ready={ready && status !== 'pending'} skeleton={<SubscriptionSkeleton />}>
-      <div className="stack" tabIndex={-1}>
-        {content()}
-      </div>
+      <div className="stack">{content()}</div>
     </UntilReady>
   );
-}
-
-/** Asks anew, and gives the focus a place where the button that asked has gone. */
-function useLookHere() {
-  const { host } = useElement();
-  const { isLooking, look } = useLook();
-  const lookHere = async (): Promise<void> => {
-    await look();
-    requestAnimationFrame(() => {
-      const root = host.shadowRoot;
-      const isLost = root && !root.activeElement && host.ownerDocument.activeElement === host.ownerDocument.body;
-      if (isLost) root.querySelector<HTMLElement>('.stack')?.focus();
-    });
-  };
-  return { isLooking, look: () => void lookHere() };
 }

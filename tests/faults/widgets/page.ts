@@ -3,6 +3,7 @@ import { ENDPOINTS, type EndpointName } from '../../../src/api/endpoints';
 import { waybill } from '../../../src/runtime/public';
 import { getRuntime } from '../../../src/runtime/shared';
 import { json, type Act } from '../../api/kit';
+import { enter } from '../../kit/enter';
 import { nameOf as labelOf, textOf } from '../../kit/look';
 import { DEFAULT_ANSWERS, forget, nameOf, type Answers, type Call } from '../../kit/mount';
 import { bundlesBody, wirePlan } from '../../kit/wire';
@@ -190,11 +191,8 @@ export async function openPage(setting: Setting) {
     },
     async type(selector: string, text: string): Promise<void> {
       const field = await page.until(selector, () => everywhere<HTMLInputElement>(selector)[0]);
-      const proto = Object.getPrototypeOf(field) as object;
       field.focus();
-      Object.getOwnPropertyDescriptor(proto, 'value')?.set?.call(field, text);
-      field.dispatchEvent(new Event('input', { bubbles: true }));
-      field.dispatchEvent(new Event('change', { bubbles: true }));
+      enter(field, text);
       await settle();
     },
     /** Closes the page for good. */

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { eventually, goRight, goWrong } from '../acts';
+import { ADDRESS } from '../../kit/billing';
 import { expectClean, openPage, underStrictPolicy } from '../kit';
 import { taints, watchLeaks, watchStore } from './taint';
 
@@ -20,13 +21,6 @@ const SECRETS = [AMEX, VISA, DECLINED, BANK_ASKS]
   .flatMap((number) => [number, lastTwelve(number)])
   .concat(CVV, ACCOUNT);
 
-const ADDRESS = {
-  'First name': 'Marisol',
-  'Last name': 'Ibarra',
-  Address: '1 Dock Street',
-  City: 'Norfolk',
-  'ZIP code': '23510',
-};
 /** A code of four digits is told apart from others; a card of three takes its last three. */
 const codeOf = (number: string): string => (number === AMEX ? CVV : CVV.slice(1));
 

@@ -2,6 +2,7 @@ import axe from 'axe-core';
 import type { FrameLocator, Locator, Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { eventually } from '../acts';
+import { ADDRESS } from '../../kit/billing';
 import { expectClean, openPage } from '../kit';
 import { taints, watchLeaks, watchStore } from './taint';
 
@@ -11,13 +12,6 @@ const DECLINED = '4000000000000002';
 const BANK_ASKS = '4000000000003220';
 const CVV = '7391';
 const SECRETS = [AMEX, DECLINED, BANK_ASKS].flatMap((number) => [number, number.slice(-12)]).concat(CVV, CVV.slice(1));
-const ADDRESS = {
-  'First name': 'Marisol',
-  'Last name': 'Ibarra',
-  Address: '1 Dock Street',
-  City: 'Norfolk',
-  'ZIP code': '23510',
-};
 
 /** Nobody listens there: the test answers. */
 const ELSEWHERE = 'http://127.0.0.1:4649/';

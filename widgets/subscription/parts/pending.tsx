@@ -7,6 +7,7 @@ import { selectUserType } from '../../../src/store/selectors/cart';
 import { selectAccount } from '../../../src/store/selectors/config';
 import { Banner } from '../../../src/ui/banner';
 import { Button } from '../../../src/ui/button';
+import { staysInView } from '../../../src/ui/stays-in-view';
 import { refresh } from '../../../src/ui/account-icons';
 
 interface PendingProps {
@@ -26,6 +27,7 @@ export function Pending({ info, isBusy, onLook }: PendingProps) {
   const what = [!isReseller && amount, plan].filter(Boolean).join(' · ');
   return (
     <Banner
+      ref={staysInView}
       title={t('subscription.pending_title')}
       icon={refresh}
       actions={
