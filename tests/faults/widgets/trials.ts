@@ -44,7 +44,7 @@ const manners = ({ write }: Endpoint): readonly Trial[] => {
     {
       name: 'offline after sending',
       act: () => slow(1000, broken),
-      asked,
+      asked: html(502),
       outcome: write ? 'unknown-outcome' : 'offline',
       manner: 'cut off',
     },

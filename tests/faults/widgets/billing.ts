@@ -1,0 +1,45 @@
+import { DETAILS } from '../../kit/billing';
+import type { Page } from './page';
+import type { Row } from './row';
+
+const ANSWERS = {
+  session: { status: 200, member_id: 7, country: 'US', currency: 'USD', supported_payment_methods: [1] },
+  billingInfo: { status: 200, billing: DETAILS },
+  billingUpdate: { status: 200 },
+};
+
+const field = (name: string): string => `[name="${name}"]`;
+const TYPED = {
+  [field('cardno')]: '4242 4242 4242 4242',
+  [field('name_on_account')]: 'Marisol Ibarra',
+  [field('cvv')]: '123',
+  [field('city')]: 'Hampton',
+};
+
+const isOpen = (page: Page): boolean => page.find(field('cardno')).length > 0;
+const isSaved = (page: Page): boolean => page.find('[role="status"] .banner-title').length > 0;
+
+/** How a member is billed. */
+export const BILLING: readonly Row[] = [
+  {
+    widget: 'billing-form',
+    endpoint: 'billingInfo',
+    answers: ANSWERS,
+    oddly: { good: isOpen, why: 'who never entered anything has nothing stored, and a form to fill in' },
+    good: isOpen,
+  },
+  {
+    widget: 'billing-form',
+    endpoint: 'billingUpdate',
+    answers: ANSWERS,
+    of: 'billing',
+    come: (page) => page.until('the form', () => isOpen(page)),
+    typed: TYPED,
+    ask: (page) => page.press('billing_form.save'),
+    // Where the server has said why, another press on the form's own button is the way on.
+    again: (page) => page.press('common.retry', 'billing_form.check_again', 'billing_form.save'),
+    oddly: { good: isSaved, why: 'its status alone says whether it was saved' },
+    newKey: 'what stands in the form by then is another wish, and nothing is charged by saving it twice',
+    good: isSaved,
+  },
+];
