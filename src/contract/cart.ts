@@ -20,7 +20,11 @@ export const cartSchema = z.object({
   ...all(flag, 'is_internal', 'planreset', 'no_record_found'),
   tracking_id: textOrNull,
   currency,
-  data: z.transform((value) => z.parse(contentSchema, recordOf(value))),
+  // An empty cart is one too; a reply without any says nothing.
+  data: z.transform((value, context) => {
+    if (typeof value !== 'object') context.issues.push({ code: 'custom', input: value });
+    return z.parse(contentSchema, recordOf(value));
+  }),
   upsell: maybe(upsellSchema),
 });
 
@@ -45,7 +49,7 @@ const cartPlanOf = (wire: z.infer<typeof cartPlanSchema>, code: CurrencyCode): C
     quantity: wire.quantity === null || wire.quantity < 0 ? undefined : wire.quantity,
   });
 
-/** The reply of `GET /cart/data`. Modules without a plan are those of a custom solution. [CRT-36, CRT-55, CRT-56, API-11] */
+/** The reply of `GET /cart/data`. Modules without a plan are those of a custom solution. Null where it has no cart in it. [CRT-36, CRT-55, CRT-56, API-11] */
 export const readCart = (body: unknown): CartReply | null => {
   const wire = read(cartSchema, body);
   if (!wire) return null;

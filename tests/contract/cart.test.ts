@@ -74,7 +74,7 @@ describe('the reply of the cart', () => {
     expect(Object.keys(readCart(cartRecord({ data }))?.cart.lines ?? {})).toEqual(['12']);
   });
 
-  it.each([null, 'x', [], 3])('%j is no cart', (body) => {
+  it.each([null, 'x', [], 3, { status: 200 }, cartRecord({ data: 7 })])('%j is no cart', (body) => {
     expect(readCart(body)).toBeNull();
   });
 

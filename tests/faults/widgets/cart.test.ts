@@ -1,0 +1,4 @@
+import { CART } from './cart';
+import { playMatrix } from './matrix';
+
+playMatrix('the cart', CART);
