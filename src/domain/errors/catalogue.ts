@@ -18,7 +18,8 @@ export type Operation =
   | 'activation'
   | 'migration'
   | 'billing'
-  | 'invoice';
+  | 'invoice'
+  | 'guide';
 
 /** What is done about a failure. */
 export type Remedy =
@@ -83,6 +84,9 @@ const ROWS: readonly Row[] = [
 
   // Whoever read what was asked says why. [UPG-10]
   { of: ['upgrade-check'], on: ['status'], remedy: 'pass', text: 'errors.pricing' },
+
+  // Where the form says nothing better.
+  { of: ['guide'], on: ['status'], remedy: 'pass', text: 'guide_form.failed' },
 
   // With the server's list of messages, where it has one. [ACT-06]
   { of: ['activation', 'invoice'], on: ['status'], remedy: 'pass', text: 'errors.marketplace' },

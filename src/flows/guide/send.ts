@@ -2,6 +2,7 @@ import type { Client } from '../../api/client';
 import type { Failure } from '../../api/reply';
 import { readMessage } from '../../contract/envelope';
 import { readGuideUrl, toGuideBody, type GuideRequest } from '../../contract/pricing-guide';
+import { answerTo } from '../../domain/errors/catalogue';
 import type { GuideOutcome, GuideProblem } from './outcome';
 
 /** What a failure is to whoever wants the guide. */
@@ -21,7 +22,7 @@ const isDecided = ({ kind }: Failure): boolean => !['offline', 'never-arrived', 
 function problemOf(failure: Failure): GuideProblem {
   const kind = PROBLEMS[failure.kind];
   if (kind) return { kind };
-  const message = failure.body === null ? null : readMessage(failure.body);
+  const message = answerTo('guide', failure).remedy === 'pass' ? readMessage(failure.body) : null;
   return message ? { kind: 'refused', message } : { kind: 'failed' };
 }
 
