@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { IconButton } from './icon-button';
 import { close } from './icons';
+import { staysInView } from './stays-in-view';
 
 export { default as lineCss } from './line.css?inline';
 
@@ -18,7 +19,7 @@ interface LineProps {
 /** A line of a cart: name, amount at the right, what takes it away. */
 export function Line({ name, amount, note, extra, removeLabel, onRemove }: LineProps) {
   return (
-    <li className="line" part="line">
+    <li ref={staysInView} className="line" part="line">
       <span className="line-name">{name}</span>
       {amount !== undefined && <span className="line-amount">{amount}</span>}
       {removeLabel && onRemove && <IconButton icon={close} label={removeLabel} onClick={onRemove} part="remove" />}

@@ -1,4 +1,4 @@
-/** For a message whose button goes with it: whoever pressed that one stays in the view, with the focus on all of it. */
+/** For a message or a line whose button goes with it: whoever pressed that one stays in the view, with the focus on all of it. */
 export const staysInView = (message: HTMLElement | null) => (): void => {
   const root = message?.getRootNode() as ShadowRoot | undefined;
   const view = root?.querySelector<HTMLElement>('.wb-root');

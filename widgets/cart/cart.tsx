@@ -1,6 +1,7 @@
 import { useDispatch, useSelector } from 'react-redux';
 import { UntilReady } from '../../src/element/fallback';
 import { useT } from '../../src/i18n/use-t';
+import { LoadFailed } from '../../src/runtime/load-failed';
 import { useOrigin } from '../../src/runtime/use-origin';
 import { usePart } from '../../src/runtime/use-part';
 import { useRoute } from '../../src/runtime/use-route';
@@ -67,10 +68,7 @@ export function Cart({ layout }: CartProps) {
           <TotalPanel>{page && <page.Bill />}</TotalPanel>
         </div>
       ) : reading === 'failed' ? (
-        <Empty
-          text={t('cart.unread')}
-          action={<Button onClick={() => dispatch(cartRetried({ origin }))}>{t('common.retry')}</Button>}
-        />
+        <LoadFailed title={t('cart.unread')} onRetry={() => dispatch(cartRetried({ origin }))} />
       ) : (
         <Empty text={t('cart.empty')} action={<Button {...marketplace}>{t('cart.to_marketplace')}</Button>} />
       )}

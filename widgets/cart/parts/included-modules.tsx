@@ -2,6 +2,7 @@ import type { CartLine } from '../../../src/domain/cart/types';
 import { useT } from '../../../src/i18n/use-t';
 import { IconButton } from '../../../src/ui/icon-button';
 import { close } from '../../../src/ui/icons';
+import { staysInView } from '../../../src/ui/stays-in-view';
 
 interface IncludedModulesProps {
   readonly lines: readonly CartLine[];
@@ -18,7 +19,7 @@ export function IncludedModules({ lines, onRemove }: IncludedModulesProps) {
       </summary>
       <ul>
         {lines.map((line) => (
-          <li key={line.module.id}>
+          <li key={line.module.id} ref={staysInView}>
             <span>{line.module.title}</span>
             <IconButton
               icon={close}

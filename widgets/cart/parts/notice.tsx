@@ -6,6 +6,7 @@ import { selectNotice } from '../../../src/store/selectors/cart';
 import { noticeSeen, undoPressed } from '../../../src/store/slices/cart';
 import { Banner } from '../../../src/ui/banner';
 import { Button } from '../../../src/ui/button';
+import { staysInView } from '../../../src/ui/stays-in-view';
 
 const TEXTS = {
   removed: 'cart.removed',
@@ -34,6 +35,7 @@ export function Notice() {
   return (
     <div className="notice">
       <Banner
+        ref={staysInView}
         live={isToldElsewhere(notice) ? undefined : 'status'}
         title={t(TEXTS[notice])}
         actions={

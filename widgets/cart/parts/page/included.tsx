@@ -10,6 +10,7 @@ import { Icon } from '../../../../src/ui/icon';
 import { IconButton } from '../../../../src/ui/icon-button';
 import { check, close } from '../../../../src/ui/icons';
 import { LineGroup } from '../../../../src/ui/line';
+import { staysInView } from '../../../../src/ui/stays-in-view';
 import { useUnits } from '../metered';
 
 /** The modules that the package bundles. What taking one out does is said before. [CRT-31] */
@@ -25,7 +26,7 @@ export function Included({ title }: { readonly title: string }) {
     <div className="included-page" part="included">
       <LineGroup title={t('cart_page.included', { name: title })}>
         {bundled.map((line) => (
-          <li key={line.module.id}>
+          <li key={line.module.id} ref={staysInView}>
             <Icon shape={check} size="sm" />
             <span>
               {line.module.title}
