@@ -63,6 +63,12 @@ export async function play({ row, trial, language, listeners }: Stage): Promise<
   return wrong;
 }
 
+/** Nobody is told of it. */
+const saysNothing = ({ silent, tells = [] }: Row, { outcome, manner }: Trial): boolean =>
+  silent !== undefined &&
+  !(tells.includes('session') && isSessionOver(outcome)) &&
+  !(tells.includes('offline') && manner === 'offline');
+
 type Check = (holds: boolean, complaint: string) => void;
 
 async function playOn(page: Page, row: Row, trial: Trial, check: Check, listeners: Stage['listeners']): Promise<void> {
@@ -90,17 +96,19 @@ async function playOn(page: Page, row: Row, trial: Trial, check: Check, listener
   if (isOdd && oddly) await page.until('a message', () => page.messages().size > 0 || oddly.good(page));
   const isTaken = isOdd && (row.takesAny === true || (oddly !== undefined && page.messages().size === 0));
   if (isTaken && oddly) return checkLeaving(page, row, base, check, listeners);
-  const isFine = trial.outcome === 'ok' || isTaken;
-  if (row.silent !== undefined) await rest(60_000);
-  else if (isFine) await page.until('that it goes on', () => row.good(page));
+  const settles = row.settles?.on.includes(trial.outcome) ? row.settles : null;
+  const isFine = trial.outcome === 'ok' || isTaken || settles !== null;
+  const isSilent = saysNothing(row, trial);
+  if (isSilent) await rest(60_000);
+  else if (isFine) await page.until('that it goes on', () => (settles ?? row).good(page));
   else await told(page, row, trial, before, check);
-  const isTold = !isFine && row.silent === undefined;
+  const isTold = !isFine && !isSilent;
   check(isRead(row.endpoint) || page.asked().length <= 1, `written ${page.asked().length} times`);
 
   if (isTold) await tryAgain(page, row, trial, check);
-  else if (row.silent !== undefined) {
+  else if (isSilent) {
     check(page.messages().size === 0, `not silent: ${[...page.messages()].map(textOf).join()}`);
-    if (!row.isEarly) check(row.good(page) !== false, 'does not go on without it');
+    if (!row.isEarly) await page.until('that it goes on without it', () => row.good(page));
   }
   if (row.ask || isTold) check(focused() !== null || isSessionOver(trial.outcome), 'the focus is lost afterwards');
   await checkLeaving(page, row, base, check, listeners);
@@ -123,6 +131,7 @@ async function told(page: Page, row: Row, { outcome }: Trial, before: string, ch
   }
   for (const [selector, text] of Object.entries(row.typed ?? {}))
     check(page.find<HTMLInputElement>(selector)[0]?.value === text, `${selector} is not kept`);
+  check(row.keeps?.(page) !== false, 'what was entered is not kept');
   const isChanged = row.changesCart === true && outcome === 'unknown-outcome';
   check(isChanged || cartOf(page) === before, 'the cart is another');
   if (row.ask) check(focused() !== null, 'the focus is lost');
@@ -132,8 +141,8 @@ async function told(page: Page, row: Row, { outcome }: Trial, before: string, ch
 async function tryAgain(page: Page, row: Row, { outcome, manner }: Trial, check: Check): Promise<void> {
   page.disarm();
   page.online(true);
-  if (isSessionOver(outcome) && row.endpoint !== 'session') {
-    await page.press('common.ok');
+  if (isSessionOver(outcome) && !row.isEarly) {
+    await page.press('common.ok', 'common.reload');
     await page.until('a reload', () => page.reloads.length > 0);
     return;
   }

@@ -35,7 +35,7 @@ export function watchListeners() {
       const { once, signal } = typeof options === 'object' ? options : {};
       const drop = () => void live.delete(heard);
       if (once) Reflect.apply(addEventListener, on, [type, drop, { once, capture }]);
-      if (signal) Reflect.apply(addEventListener, signal, ['abort', drop, { once: true }]);
+      signal?.addEventListener('abort', drop, { once: true });
     }
     return Reflect.apply(addEventListener, on, [type, listener, options]);
   };

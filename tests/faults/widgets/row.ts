@@ -2,6 +2,7 @@ import type { EndpointName } from '../../../src/api/endpoints';
 import type { Operation } from '../../../src/domain/errors/catalogue';
 import type { Answers } from '../../kit/mount';
 import type { Page } from './page';
+import type { Trial } from './trials';
 
 /** One call of one widget: how a person comes to it, and how they try again. */
 export interface Row {
@@ -21,6 +22,8 @@ export interface Row {
   readonly isEarly?: true;
   /** What was typed, by selector: it has to stand there after the failure. */
   readonly typed?: Readonly<Record<string, string>>;
+  /** Whether what else was entered stands there after the failure. */
+  readonly keeps?: (page: Page) => boolean;
   /** How it is tried again; by the button that says so. */
   readonly again?: (page: Page) => unknown;
   /** The widget has gone on. */
@@ -29,6 +32,14 @@ export interface Row {
   readonly of?: Operation;
   /** Its failure is told to nobody, and why that is right. */
   readonly silent?: string;
+  /** But these are, because they concern the whole page: a session that is over, a connection that is gone. */
+  readonly tells?: readonly ('session' | 'offline')[];
+  /** Failures that are an answer here, what they come to, and why that is right. */
+  readonly settles?: {
+    readonly on: readonly Trial['outcome'][];
+    readonly good: (page: Page) => unknown;
+    readonly why: string;
+  };
   /** Nothing of a good answer is needed: one of another shape is one. */
   readonly takesAny?: true;
   /** What an answer without what was asked for may also come to, and why that is right. */

@@ -1,4 +1,6 @@
 import { playMatrix } from './matrix';
+import { MARKET } from './market';
+import { OVERALL } from './overall';
 import { SHOP } from './shop';
 
-playMatrix('the shop', SHOP);
+playMatrix('the shop', [...SHOP, ...MARKET, ...OVERALL]);
