@@ -1,9 +1,12 @@
+import type { Failure } from '../../api/reply';
 import { readUpgrade, type ToldDue } from '../../contract/upgrade-message';
 import { billOf } from '../../domain/checkout/bill';
 import { dueToday } from '../../domain/checkout/due';
+import { endsSession } from '../../domain/errors/failure';
 import { inForce } from '../../domain/subscription/in-force';
 import { isReseller } from '../../domain/subscription/user-type';
 import type { Effect } from '../../store/create-store';
+import { tellFailure } from '../../store/effects/talk';
 import { selectCurrency } from '../../store/selectors/config';
 import type { checkoutWanted } from '../../store/slices/checkout';
 import type { migrationOrdered } from '../migration/slice';
@@ -12,7 +15,7 @@ import { keptAttempt } from './kept';
 import { orderOfCart, orderOfUpgrade } from './order-of';
 import { selectCheckout, selectReview } from './selectors';
 import { showCheckout } from './show';
-import { attemptResumed, attemptShown, orderPlaced, reviewOpened, reviewTold } from './slice';
+import { attemptResumed, attemptShown, orderPlaced, reviewLeft, reviewOpened, reviewTold } from './slice';
 
 /** An attempt that is under way, here or in another tab, is shown instead of a second one. @returns whether there is one */
 export function joins(origin: string | null, api: Effect): boolean {
@@ -46,10 +49,19 @@ export async function tellDue(api: Effect): Promise<void> {
   const { account } = api.getState().session;
   if (isReseller(account)) return void api.dispatch(reviewTold({ ask, due: null, status: 'told' }));
   const reply = await api.extra.client.request('upgradeMessage');
+  if (!reply.ok && endsSession(reply.failure)) return endSession(reply.failure, ask, api);
   const told = reply.ok ? readUpgrade(reply.body) : null;
   const own = told?.currency === order.currency ? told.due : null;
   const due = own ?? (isChange ? null : firstDue(api));
   api.dispatch(reviewTold({ ask, due, status: due ? 'told' : 'failed' }));
+}
+
+/** The message and a new page, unless nobody waits for it any longer. [ERR-05, ERR-06] */
+async function endSession(failure: Failure, ask: number, api: Effect): Promise<void> {
+  if (selectReview(api.getState())?.ask !== ask) return;
+  const { origin } = selectCheckout(api.getState());
+  api.dispatch(reviewLeft());
+  await tellFailure(api, failure, origin);
 }
 
 function firstDue(api: Effect): ToldDue {

@@ -45,6 +45,7 @@ export async function play({ row, trial, language, listeners }: Stage): Promise<
   try {
     page = await openPage({
       language,
+      at: row.at ?? '/',
       answers: row.answers ?? {},
       endpoint: row.endpoint,
       act: trial.act,
@@ -94,6 +95,14 @@ async function playOn(page: Page, row: Row, trial: Trial, check: Check, listener
   const isOdd = trial.outcome === 'odd';
   const { oddly } = row;
   if (isOdd && oddly) await page.until('a message', () => page.messages().size > 0 || oddly.good(page));
+  if (row.heals !== undefined && trial.outcome !== 'ok' && !isSessionOver(trial.outcome)) {
+    await rest(20_000);
+    check(page.messages().size === 0, `not by itself: ${[...page.messages()].map(textOf).join()}`);
+    page.disarm();
+    page.online(true);
+    await page.until('that it goes on by itself', () => row.good(page));
+    return checkLeaving(page, row, base, check, listeners);
+  }
   const isTaken = isOdd && (row.takesAny === true || (oddly !== undefined && page.messages().size === 0));
   if (isTaken && oddly) return checkLeaving(page, row, base, check, listeners);
   const settles = row.settles?.on.includes(trial.outcome) ? row.settles : null;

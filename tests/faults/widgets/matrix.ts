@@ -44,6 +44,8 @@ export function playMatrix(area: string, rows: readonly Row[]): void {
           const wrong = await play({ row, trial, language, listeners });
           cells += 1;
           if (wrong.length > 0) found[`${trial.name} (${language})`] = wrong;
+          // So many say what is wrong with the row; each may have waited long for what never came.
+          if (Object.keys(found).length > 8) break;
         }
         expect(found).toEqual({});
       },

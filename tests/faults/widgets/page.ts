@@ -13,6 +13,8 @@ import { wordOf, type Language } from './words';
 
 interface Setting {
   readonly language: Language;
+  /** The path of its address. */
+  readonly at: string;
   readonly answers: Answers;
   /** What the endpoint that is looked at does once the page is `armed`. */
   readonly endpoint: EndpointName;
@@ -67,7 +69,7 @@ const FEW = bundlesBody({ data: [wirePlan(1001), wirePlan(1002, { catid: 1, pric
 
 /** One page, one server and one person at it. */
 export async function openPage(setting: Setting) {
-  const { language, answers, endpoint, outcome, listeners } = setting;
+  const { language, at, answers, endpoint, outcome, listeners } = setting;
   const script: Answers = { ...DEFAULT_ANSWERS, bundles: FEW, products: FEW, ...answers };
   const calls: Call[] = [];
   const reloads: string[] = [];
@@ -80,6 +82,7 @@ export async function openPage(setting: Setting) {
   forget();
   localStorage.clear();
   sessionStorage.clear();
+  history.replaceState(null, '', at);
   document.documentElement.lang = language;
   modalDialogs();
   const { click } = HTMLElement.prototype;
@@ -105,12 +108,15 @@ export async function openPage(setting: Setting) {
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
     calls.push({ name, url, headers, body });
     const seen = { url, method, headers, body, credentials: init.credentials, cache: init.cache };
-    const { signal } = init;
+    const signal = init.signal as AbortSignal;
     if (name === 'session' && setting.isCutAfterSession) isOnline = false;
-    if (name === 'outcome' && script.outcome === undefined)
+    if (name === 'outcome' && script.outcome === undefined) {
+      const asked = calls.find((call) => url.endsWith(call.headers.get('Idempotency-Key') ?? ' '));
       // Who could not say what became of it says in the end that it was done.
-      return isArmed || outcome === unknownKey ? outcome(seen, signal as AbortSignal) : told(endpoint, seen);
-    return (isArmed && name === endpoint ? act : good)(seen, signal as AbortSignal);
+      if (isArmed || outcome === unknownKey) return outcome(seen, signal);
+      return asked ? told(asked.name, seen) : unknownKey(seen, signal);
+    }
+    return (isArmed && name === endpoint ? act : good)(seen, signal);
   });
 
   const { store, start } = getRuntime();

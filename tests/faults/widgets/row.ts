@@ -10,6 +10,8 @@ export interface Row {
   readonly endpoint: EndpointName;
   /** Two rows may look at one endpoint from two sides. */
   readonly as?: string;
+  /** Where the page stands; at the root else. */
+  readonly at?: string;
   /** Attributes, or the whole markup. */
   readonly markup?: string;
   /** What the server says where nothing is wrong; the visitor's shop else. */
@@ -40,6 +42,8 @@ export interface Row {
     readonly good: (page: Page) => unknown;
     readonly why: string;
   };
+  /** It is asked for again by itself, told to nobody while it fails, and why that is right. A session that is over is told. */
+  readonly heals?: string;
   /** Nothing of a good answer is needed: one of another shape is one. */
   readonly takesAny?: true;
   /** What an answer without what was asked for may also come to, and why that is right. */

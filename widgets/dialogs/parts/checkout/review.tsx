@@ -15,6 +15,7 @@ import { selectUserType } from '../../../../src/store/selectors/cart';
 import { Button } from '../../../../src/ui/button';
 import { Dialog } from '../../../../src/ui/dialog';
 import { ProgressBar } from '../../../../src/ui/progress-bar';
+import { staysInView } from '../../../../src/ui/stays-in-view';
 import { Due } from '../upgrade/due';
 
 /** What is due today and why, before anything is ordered. A reseller's member is told no sums. [PRC-28, PRC-29, PRC-30] */
@@ -63,7 +64,7 @@ export function Review({ review }: { readonly review: Reviewed }) {
       {status === 'failed' && (
         <>
           <p role="alert">{t('checkout.uncounted')}</p>
-          <div>
+          <div ref={staysInView}>
             <Button size="sm" onClick={() => dispatch(reviewRetried())}>
               {t('common.retry')}
             </Button>

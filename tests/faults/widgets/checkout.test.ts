@@ -1,0 +1,4 @@
+import { CHECKOUT } from './checkout';
+import { playMatrix } from './matrix';
+
+playMatrix('checkout', CHECKOUT);

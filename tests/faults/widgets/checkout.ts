@@ -1,0 +1,92 @@
+import { fixedBody } from '../../kit/upgrade';
+import { cartBody, sessionBody, subscribed, wireModule, wirePlan } from '../../kit/wire';
+import { settle } from './clock';
+import type { Page } from './page';
+import type { Row } from './row';
+
+const ACTIVE = { status: 200, has_record: 1, is_enabled: 1 };
+export const ANSWERS = {
+  session: sessionBody(),
+  cart: cartBody(wirePlan(1001), [wireModule(11)]),
+  upgradeMessage: fixedBody({ current_timeframe: null }),
+  checkout: { status: 200, result: { order_id: 1 } },
+  subscriptionActive: ACTIVE,
+};
+const SUBSCRIBER = { ...ANSWERS, session: subscribed(1002), subscriptionApply: { status: 200 } };
+/** Whoever a reseller bills sees no sums. */
+const RESOLD = { ...ANSWERS, session: subscribed(1002, { is_affiliate: 1 }), upgradeOrder: { status: 200 } };
+const WAITING = { ...ACTIVE, is_enabled: 0 };
+const DECLINED = { status: 200, has_record: 1, last_order: { order_id: 1, state: 'failed' } };
+
+const orderButton = (page: Page) =>
+  page.button('checkout.order_for') ?? page.button('checkout.change_for') ?? page.button('checkout.enable');
+const isReviewed = (page: Page): boolean => orderButton(page) !== undefined;
+export const isDone = (page: Page): boolean => page.find('.status-success').length > 0;
+
+async function review(page: Page): Promise<void> {
+  await page.press('cart.checkout');
+  await page.until('the review', () => isReviewed(page));
+}
+const order = (page: Page) => page.press('checkout.order_for', 'checkout.change_for', 'checkout.enable');
+
+/** What nobody knows is asked for, or sent again under its key; what was refused is ordered anew, here or on a new page. */
+async function again(page: Page): Promise<void> {
+  const isOpen = page.button('checkout.ask') ?? page.button('checkout.send_again');
+  if (isOpen) return page.press('checkout.ask', 'checkout.send_again');
+  await page.press('common.ok');
+  await settle();
+  if (page.reloads.length > 0) return;
+  await review(page);
+  await order(page);
+}
+
+export const ORDER = {
+  widget: 'cart',
+  of: 'checkout',
+  come: review,
+  ask: order,
+  again,
+  takesAny: true,
+  lasts: { ms: 5000, why: 'what was ordered goes on, whatever stands in the page by then' },
+  good: isDone,
+} as const satisfies Omit<Row, 'endpoint'>;
+
+/** The server has it, and is asked whether it is in force. */
+async function accepted(page: Page): Promise<void> {
+  await review(page);
+  await order(page);
+  await page.until('that it has arrived', () => page.button('checkout.hide'));
+}
+const POLL = { ...ORDER, takesAny: undefined, come: accepted } as const;
+
+/** An order of the pricing page, from its review to its end. */
+export const CHECKOUT: readonly Row[] = [
+  {
+    widget: 'cart',
+    endpoint: 'upgradeMessage',
+    as: 'in the review',
+    answers: SUBSCRIBER,
+    come: (page) => page.until('the cart', () => page.button('cart.checkout')),
+    ask: (page) => page.press('cart.checkout'),
+    good: isReviewed,
+  },
+  { ...ORDER, endpoint: 'checkout', answers: ANSWERS },
+  { ...ORDER, endpoint: 'subscriptionApply', answers: SUBSCRIBER },
+  { ...ORDER, endpoint: 'upgradeOrder', answers: RESOLD },
+  {
+    ...POLL,
+    endpoint: 'subscriptionActive',
+    answers: { ...ANSWERS, subscriptionActive: WAITING },
+    ask: ({ script }) => Object.assign(script, { subscriptionActive: ACTIVE }),
+    heals: 'one bad answer is no failure: whoever waits is told after ten minutes that it takes longer',
+  },
+  {
+    ...POLL,
+    endpoint: 'subscriptionCheck',
+    as: 'of an order that is not in force',
+    answers: { ...ANSWERS, subscriptionActive: WAITING, subscriptionCheck: DECLINED },
+    ask: ({ script }) => Object.assign(script, { subscriptionActive: { ...WAITING, status: 400 } }),
+    heals: 'why it is not in force can wait: whether it is, is asked again',
+    good: (page) => page.button('checkout.billing_details'),
+  },
+];

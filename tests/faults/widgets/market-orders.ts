@@ -1,0 +1,35 @@
+import { cartBody, subscribed, wireModule } from '../../kit/wire';
+import { ANSWERS, isDone, ORDER } from './checkout';
+import type { Row } from './row';
+
+const PREPARED = { status: 200, result: { order_id: 1, token: 'prepared' } };
+const BOUGHT = { ...ANSWERS, session: subscribed(1002), orderUpdate: PREPARED, subscribe: { status: 200 } };
+/** A custom solution with one module fewer than is held. */
+const FEWER = {
+  ...ANSWERS,
+  session: subscribed(0, { subscription: { plan_id: 0, module_ids: [11, 14], timeframe: 'month', kind: 4, state: 1 } }),
+  cart: cartBody(null, [wireModule(11)]),
+  orderUpdate: PREPARED,
+  moduleDisable: { status: 200 },
+};
+
+const MARKET = {
+  ...ORDER,
+  of: 'order',
+  at: '/platform/marketplace',
+  // What has no words of its own is told with a new page, where it is ordered anew.
+  good: (page) => isDone(page) || page.reloads.length > 0,
+} as const satisfies Omit<Row, 'endpoint'>;
+
+/** An order of a subscriber in the marketplace: it is prepared first. */
+export const MARKET_ORDERS: readonly Row[] = [
+  { ...MARKET, endpoint: 'orderUpdate', answers: BOUGHT, takesAny: undefined },
+  { ...MARKET, endpoint: 'subscribe', answers: BOUGHT },
+  { ...MARKET, endpoint: 'moduleDisable', answers: FEWER },
+  {
+    ...MARKET,
+    endpoint: 'subscriptionUpdate',
+    as: 'a first order',
+    answers: { ...ANSWERS, subscriptionUpdate: { status: 200 } },
+  },
+];
