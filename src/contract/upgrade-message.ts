@@ -93,22 +93,17 @@ export const toDue = (wire: z.output<typeof dueSchema>, code: CurrencyCode): Tol
   };
 };
 
-/** The reply of `GET …/subscription/upgrade/message`; null where it is none. [API-25] */
+/** The reply of `GET …/subscription/upgrade/message`; null where it is none, or says nothing of what is agreed to. [API-25] */
 export const readUpgrade = (body: unknown): UpgradeMessage | null => {
   const wire = read(upgradeSchema, body);
   if (!wire) return null;
-  const { currency: code } = wire;
-  return {
-    html: wire.message,
-    title: wire.title,
-    timeframe: wire.timeframe,
-    currentTimeframe: wire.current_timeframe,
-    cycles: wire.billing_cycles.flatMap(({ timeframe, is_current: isCurrent, ...due }) =>
-      timeframe ? [{ timeframe, isCurrent, ...toDue(due, code) }] : [],
-    ),
-    due: wire.due && toDue(wire.due, code),
-    currency: code,
-  };
+  const { message: html, title, timeframe, current_timeframe: currentTimeframe, currency: code } = wire;
+  const cycles = wire.billing_cycles.flatMap(({ timeframe: cycle, is_current: isCurrent, ...due }) =>
+    cycle ? [{ timeframe: cycle, isCurrent, ...toDue(due, code) }] : [],
+  );
+  const due = wire.due && toDue(wire.due, code);
+  if (!html && !due && cycles.length === 0) return null;
+  return { html, title, timeframe, currentTimeframe, cycles, due, currency: code };
 };
 
 /**

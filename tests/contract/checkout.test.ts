@@ -101,8 +101,9 @@ describe('what an upgrade would mean', () => {
   });
 
   it('leaves out a cycle that we do not know, and is none where there is no record', () => {
-    expect(readUpgrade({ billing_cycles: [{ timeframe: 'week' }] })?.cycles).toEqual([]);
+    expect(readUpgrade({ message: 'Yes.', billing_cycles: [{ timeframe: 'week' }] })?.cycles).toEqual([]);
     expect(readUpgrade('x')).toBeNull();
+    expect(readUpgrade({ title: 'Business', billing_cycles: [{ timeframe: 'week' }] })).toBeNull();
   });
 
   it('is confirmed with the cycle and whether it changes [UPG-11]', () => {

@@ -52,8 +52,9 @@ const TITLES = {
   deactivate: { stuck: 'activation.still_active', other: 'activation.not_deactivated' },
 } as const;
 
-/** What is said where the server has no words for it. What nobody knows is never said to have failed. */
+/** What the page says itself. What nobody knows is never said to have failed. */
 const LEADS: Readonly<Partial<Record<ActivationFault, TextKey<'activation'>>>> = {
+  mismatch: 'activation.mismatch',
   unsure: 'activation.unsure_lead',
   unsent: 'activation.unsent_lead',
 };
@@ -65,13 +66,17 @@ export function Failed({ step, name }: FailedProps) {
   const { fault, messages, action } = step;
   const isUnsure = fault === 'unsure';
   const title = isUnsure ? 'activation.unsure_title' : TITLES[action][fault === 'stuck' ? 'stuck' : 'other'];
-  const lead = LEADS[fault] ?? 'errors.marketplace';
+  const own = LEADS[fault];
   return (
     <Dialog
       width="message"
       status={isUnsure ? 'info' : 'error'}
       title={t(title, { name })}
-      lead={messages.length > 0 ? messages.map((message) => <Line key={message}>{message}</Line>) : t(lead)}
+      lead={
+        !own && messages.length > 0
+          ? messages.map((message) => <Line key={message}>{message}</Line>)
+          : t(own ?? 'errors.marketplace')
+      }
       onCancel={leave}
       actions={<Ok onClick={leave} />}
     />

@@ -1,0 +1,9 @@
+import { ACTIVATION } from './activation';
+import { playMatrix } from './matrix';
+// Imported with the first press; here at once, so that no cell waits for their compilation.
+import '../../../src/runtime/begin-activation';
+import '../../../src/flows/activation/effects';
+import '../../../widgets/dialogs/parts/activation/activation-dialog';
+import '../../../widgets/subscription/parts/add-on-progress';
+
+playMatrix('an add-on', ACTIVATION);

@@ -1,0 +1,84 @@
+import { questionBody, statusBody } from '../../kit/activation';
+import { subscribed } from '../../kit/wire';
+import { settle } from './clock';
+import type { Page } from './page';
+import type { Row } from './row';
+
+const OFF = { id: 143, title: 'Territories', price: '49.00', is_active: 0 };
+/** What the server says of the add-on; it is switched with the call that asks for it. */
+const switched = { now: false };
+const ANSWERS = {
+  session: subscribed(1001),
+  subscriptionInfo: { status: 200, currency: 'USD', subscription: null, modules: [OFF], pending: null },
+  moduleConfirmation: questionBody('territories'),
+  featureToken: { status: 200, token: 'features' },
+  featureValidate: { status: 200 },
+  modulesConfirm: { status: 200, data: [{ add_on_code: 'territories' }] },
+  modulesPurchase: { status: 200 },
+  moduleProcess: () => {
+    switched.now = true;
+    return { status: 200 };
+  },
+  moduleStatus: () => statusBody(switched.now),
+};
+
+const isAsked = (page: Page): boolean => page.button('common.ok') !== undefined;
+const isDone = (page: Page): boolean => page.find('.status-success').length > 0;
+
+async function come(page: Page): Promise<void> {
+  switched.now = false;
+  await page.until('the add-on', () => page.button('subscription.activate'));
+}
+const press = (page: Page) => page.press('subscription.activate');
+const agree = (page: Page) => page.press('common.ok');
+async function asked(page: Page): Promise<void> {
+  await come(page);
+  await press(page);
+  await page.until('the question', () => isAsked(page));
+}
+
+/** OK reads the page anew; where nothing was sent, it is pressed again. A purchase that nobody knows of is asked for. */
+const again =
+  (next: (page: Page) => Promise<unknown>) =>
+  async (page: Page): Promise<void> => {
+    if (page.button('activation.ask')) return page.press('activation.ask');
+    await page.press('common.ok');
+    await settle();
+    if (page.reloads.length > 0) return;
+    await press(page);
+    await next(page);
+  };
+
+const STEP = {
+  widget: 'subscription',
+  answers: ANSWERS,
+  of: 'activation',
+  come: asked,
+  ask: agree,
+  again: again(agree),
+  lasts: { ms: 15_000, why: 'what was agreed to goes on, and is asked for five times more' },
+  newKey: 'every press begins with the question anew',
+  good: (page: Page) => isDone(page) || page.reloads.length > 0,
+} as const satisfies Omit<Row, 'endpoint'>;
+
+/** An add-on that is switched on. */
+export const ACTIVATION: readonly Row[] = [
+  {
+    ...STEP,
+    endpoint: 'moduleConfirmation',
+    come,
+    ask: press,
+    again: again((page) => page.until('the question', () => isAsked(page))),
+    oddly: {
+      good: isAsked,
+      why: 'it is asked all the same whether to go on, and nothing is bought that was not named',
+    },
+    good: (page) => isAsked(page) || page.reloads.length > 0,
+  },
+  { ...STEP, endpoint: 'featureToken' },
+  { ...STEP, endpoint: 'featureValidate', takesAny: true },
+  { ...STEP, endpoint: 'modulesConfirm' },
+  { ...STEP, endpoint: 'modulesPurchase', takesAny: true },
+  { ...STEP, endpoint: 'moduleProcess' },
+  { ...STEP, endpoint: 'moduleStatus' },
+];
