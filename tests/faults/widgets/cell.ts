@@ -39,7 +39,10 @@ export async function play({ row, trial, language, listeners }: Stage): Promise<
   const wrong: string[] = [];
   const check = (holds: boolean, complaint: string): void => void (holds || wrong.push(complaint));
   const said = (['error', 'warn'] as const).map((level) =>
-    vi.spyOn(console, level).mockImplementation((...given) => void wrong.push(`console.${level}: ${given.join(' ')}`)),
+    vi.spyOn(console, level).mockImplementation((...given) => {
+      const text = given.join(' ');
+      check(row.notes?.text.test(text) === true, `console.${level}: ${text}`);
+    }),
   );
   let page: Page | undefined;
   try {

@@ -44,6 +44,8 @@ export interface Row {
   };
   /** It is asked for again by itself, told to nobody while it fails, and why that is right. A session that is over is told. */
   readonly heals?: string;
+  /** What a failure writes to the console, and why that is right. */
+  readonly notes?: { readonly text: RegExp; readonly why: string };
   /** Nothing of a good answer is needed: one of another shape is one. */
   readonly takesAny?: true;
   /** What an answer without what was asked for may also come to, and why that is right. */

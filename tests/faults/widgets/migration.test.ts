@@ -1,0 +1,4 @@
+import { playMatrix } from './matrix';
+import { MIGRATION } from './migration';
+
+playMatrix('a move', MIGRATION);
