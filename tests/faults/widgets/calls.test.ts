@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { ENDPOINTS, type EndpointName } from '../../../src/api/endpoints';
+import { filesIn } from '../../laws/files';
+import { BY_NAME, OPEN, ROWS, WITHOUT_ROW } from './calls';
+
+const sources = filesIn(['src', 'widgets'], /\.tsx?$/);
+const isEndpoint = (name: string): name is EndpointName => Object.hasOwn(ENDPOINTS, name);
+const named = (text: string, call: RegExp): readonly string[] => [...text.matchAll(call)].map(([, name = '']) => name);
+
+/** Every endpoint that anything here calls. */
+const called = new Set(
+  [
+    ...sources.flatMap(({ text }) => named(text, /\brequest\(\s*'(\w+)'/g)),
+    ...sources.flatMap(({ text }) => named(text, /\b(?:read|readFrom|useRead)\('(\w+)'/g)),
+    ...Object.values(BY_NAME).flat(),
+  ].filter(isEndpoint),
+);
+const withRow = new Set(Object.values(ROWS).flatMap((rows) => rows.map(({ endpoint }) => endpoint)));
+const isTried = (name: EndpointName): boolean =>
+  withRow.has(name) || WITHOUT_ROW[name] !== undefined || OPEN.includes(name);
+
+describe('the calls of the widgets', () => {
+  it('are written where they are found, or listed', () => {
+    const dynamic = sources.filter(({ text }) => /\bclient\s*\.request\(\s*(?!')/.test(text)).map(({ path }) => path);
+    expect(dynamic).toEqual(Object.keys(BY_NAME));
+    expect(called.size).toBeGreaterThan(40);
+  });
+
+  it('are each tried with every fault, or there is a reason why not', () => {
+    expect([...called].filter((name) => !isTried(name))).toEqual([]);
+  });
+
+  it('have no reason that is needed no longer, and no row that nothing calls', () => {
+    expect(Object.keys(WITHOUT_ROW).filter((name) => isEndpoint(name) && withRow.has(name))).toEqual([]);
+    expect([...withRow].filter((name) => !called.has(name))).toEqual([]);
+  });
+
+  it('have rows that a test plays', () => {
+    const tests = filesIn(['tests/faults/widgets'], /\.test\.ts$/);
+    const isPlayed = (file: string): boolean => tests.some(({ text }) => text.includes(`from './${file}';`));
+    expect(Object.keys(ROWS).filter((file) => !isPlayed(file))).toEqual([]);
+    const written = filesIn(['tests/faults/widgets'], /\/[\w-]+(?<!\.test)\.ts$/).filter(({ text }) =>
+      /: readonly Row\[\] = \[/.test(text),
+    );
+    expect(written.map(({ path }) => path.replace(/.*\/|\.ts$/g, '')).toSorted()).toEqual(Object.keys(ROWS).toSorted());
+  });
+});

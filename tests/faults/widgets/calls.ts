@@ -1,0 +1,46 @@
+import type { EndpointName } from '../../../src/api/endpoints';
+import { ORDER_CALLS } from '../../../src/domain/checkout/order';
+import { ACCOUNT_ROWS } from './account';
+import { ACTIVATION } from './activation';
+import { BILLING } from './billing';
+import { CART } from './cart';
+import { CHECKOUT } from './checkout';
+import { MARKET } from './market';
+import { MARKET_ORDERS } from './market-orders';
+import { MIGRATION } from './migration';
+import { OVERALL } from './overall';
+import { QUOTES } from './quote';
+import type { Row } from './row';
+import { SHOP } from './shop';
+import { UPGRADE } from './upgrade';
+
+/** All rows, by the file that they stand in. */
+export const ROWS: Readonly<Record<string, readonly Row[]>> = {
+  account: ACCOUNT_ROWS,
+  activation: ACTIVATION,
+  billing: BILLING,
+  cart: CART,
+  checkout: CHECKOUT,
+  market: MARKET,
+  'market-orders': MARKET_ORDERS,
+  migration: MIGRATION,
+  overall: OVERALL,
+  quote: QUOTES,
+  shop: SHOP,
+  upgrade: UPGRADE,
+};
+
+/** Calls that no row is about, and why none is needed. */
+export const WITHOUT_ROW: Partial<Record<EndpointName, string>> = {
+  outcome: 'asked for by the client within each write of the rows, where it answers, knows nothing or fails',
+};
+
+/** Rows of these are still to come. */
+export const OPEN: readonly EndpointName[] = ['analytics', 'cartAdd', 'cartRemoveCategory', 'crossSell', 'suggestions'];
+
+/** What is called by a name that is not written beside the call: where, and the names. */
+export const BY_NAME: Readonly<Record<string, readonly EndpointName[]>> = {
+  'src/flows/checkout/submit.ts': ORDER_CALLS,
+  // Kinds of reads: written where they are read.
+  'src/store/read.ts': [],
+};
