@@ -13,6 +13,7 @@ import { Empty } from '../../src/ui/empty';
 import { cart as cartIcon } from '../../src/ui/icons';
 import { Panel } from '../../src/ui/panel';
 import { DRAWER_WIDTH, upTo } from '../../src/ui/layout';
+import { staysInView } from '../../src/ui/stays-in-view';
 import { useMedia } from '../../src/ui/use-media';
 import { CartSkeleton } from './parts/cart-skeleton';
 import { CartDrawer } from './parts/drawer';
@@ -48,9 +49,11 @@ export function Cart({ layout }: CartProps) {
   useCartEvent();
 
   const clear = (
-    <Button kind="plain" size="sm" onClick={() => dispatch(clearPressed({ origin }))}>
-      {t('cart.clear')}
-    </Button>
+    <span ref={staysInView}>
+      <Button kind="plain" size="sm" onClick={() => dispatch(clearPressed({ origin }))}>
+        {t('cart.clear')}
+      </Button>
+    </span>
   );
   const panel = (
     <Panel

@@ -12,6 +12,7 @@ import { selectCart, selectUserType } from '../../src/store/selectors/cart';
 import { useRead } from '../../src/store/use-read';
 import { Button } from '../../src/ui/button';
 import { Panel } from '../../src/ui/panel';
+import { staysInView } from '../../src/ui/stays-in-view';
 import { QuoteSkeleton } from './parts/quote-skeleton';
 import { QuoteSum } from './parts/quote-sum';
 import { Rows } from './parts/rows';
@@ -63,7 +64,7 @@ export function QuotePanel() {
     return (
       <>
         {failure && !isKnown && (
-          <div className="quote-failed">
+          <div ref={staysInView} className="quote-failed">
             <p role="alert">{t('quote_panel.failed')}</p>
             <Button size="sm" onClick={retry}>
               {t('common.retry')}

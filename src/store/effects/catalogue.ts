@@ -1,13 +1,29 @@
 import type { Catalogue } from '../../domain/catalogue/types';
+import { endsSession } from '../../domain/errors/failure';
 import type { Effect } from '../create-store';
 import { read } from '../read';
 import { selectCatalogue } from '../selectors/catalogue';
 import { selectReadScope } from '../selectors/config';
+import { readAt } from '../slices/reads';
+import { tellFailure } from './talk';
 
-/** The catalogue with this plan or module in it: what the page has read, else everything that is for sale. */
-export async function catalogueWith(kind: 'plans' | 'modules', id: number, api: Effect): Promise<Catalogue> {
+/**
+ * The catalogue with this plan or module in it: what the page has read, else everything that is for sale. Null where that can't be
+ * read, which whoever pressed is told.
+ */
+export async function catalogueWith(
+  kind: 'plans' | 'modules',
+  id: number,
+  origin: string | null,
+  api: Effect,
+): Promise<Catalogue | null> {
   const known = selectCatalogue(api.getState());
   if (known[kind].has(id)) return known;
-  await api.dispatch(read('products', selectReadScope(api.getState())));
-  return selectCatalogue(api.getState());
+  const scope = selectReadScope(api.getState());
+  await api.dispatch(read('products', scope));
+  const { data, failure } = readAt(api.getState().reads, 'products', scope);
+  if (data) return selectCatalogue(api.getState());
+  // Of a session that is over the page has heard already.
+  if (failure && !endsSession(failure)) await tellFailure(api, failure, origin);
+  return null;
 }

@@ -24,8 +24,8 @@ export const addModule = (wanted: Wanted, api: Effect): Promise<void> =>
 /** The same within an edit that has its turn already; a metered module may come with its quantity. */
 export async function putModule({ id, origin }: Wanted, api: Effect, quantity?: number): Promise<void> {
   const account = await knownAccount(api);
-  const catalogue = await catalogueWith('modules', id, api);
-  const priced = await pricedAlike(api, origin);
+  const catalogue = await catalogueWith('modules', id, origin, api);
+  const priced = catalogue && (await pricedAlike(api, origin));
   if (!priced) return;
   const proposal = proposeAddModule(priced.cart, id, catalogue, { isLegacyAccount: account.isLegacy });
   const agreed = await agree(api, proposal, catalogue, origin, { kind: 'module', id, quantity: quantity ?? null });

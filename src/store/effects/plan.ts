@@ -50,9 +50,9 @@ const isUpdate = ({ planId, from }: Choice, account: Account, api: Effect): bool
 
 /** @returns the plan when it is now in the cart, null when nothing changed. */
 export async function putPlan(choice: Choice, account: Account, api: Effect): Promise<Plan | null> {
-  const catalogue = await catalogueWith('plans', choice.planId, api);
-  const plan = catalogue.plans.get(choice.planId);
-  if (!plan) return null;
+  const catalogue = await catalogueWith('plans', choice.planId, choice.origin, api);
+  const plan = catalogue?.plans.get(choice.planId);
+  if (!catalogue || !plan) return null;
   const { content } = api.getState().cart;
   const proposal = proposeChoosePlan(content, plan.id, catalogue, { isLegacyAccount: account.isLegacy });
   const wanted = { kind: 'plan', id: plan.id, selected: choice.selected ?? [], utm: choice.utm ?? null } as const;

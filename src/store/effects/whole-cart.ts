@@ -42,7 +42,8 @@ export const undo = ({ origin }: ReturnType<typeof undoPressed>['payload'], api:
     if (!former) return;
     const { plan } = former.cart;
     const isPackage = plan !== null && !isCustomSolution(plan);
-    const catalogue = isPackage ? await catalogueWith('plans', plan.id, api) : selectCatalogue(api.getState());
+    const catalogue = isPackage ? await catalogueWith('plans', plan.id, origin, api) : selectCatalogue(api.getState());
+    if (!catalogue) return;
     const writes = writesBetween(content, former.cart, withModulesOf(former.cart, catalogue));
     await save(api, { ...former, target: { kind: 'cart', id: 0 }, origin }, () => sendWrites(api, writes));
   });

@@ -8,6 +8,7 @@ import { selectLinesByCategory } from '../../../../src/store/selectors/cart-page
 import { categoryUnwanted } from '../../../../src/store/slices/cart';
 import { Button } from '../../../../src/ui/button';
 import { LineGroup } from '../../../../src/ui/line';
+import { staysInView } from '../../../../src/ui/stays-in-view';
 import { AddOnLine } from '../add-on-line';
 import { Included } from './included';
 import { Package } from './package';
@@ -52,9 +53,11 @@ function Categories() {
   return categories.map(({ id, name, ids, removable }) => {
     const category = name || t('cart_page.other');
     const action = removable > 1 && (
-      <Button kind="plain" size="sm" onClick={() => dispatch(categoryUnwanted({ categoryId: id, origin }))}>
-        {t('cart_page.remove_all', { category })}
-      </Button>
+      <span ref={staysInView}>
+        <Button kind="plain" size="sm" onClick={() => dispatch(categoryUnwanted({ categoryId: id, origin }))}>
+          {t('cart_page.remove_all', { category })}
+        </Button>
+      </span>
     );
     return (
       <LineGroup key={id} title={category} action={action}>
