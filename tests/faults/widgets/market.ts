@@ -19,6 +19,12 @@ const MARKET_ANSWERS = {
   suggestions: { status: 200, data: [] },
 };
 
+const add = (page: Page) => page.pressOn('.buy .btn');
+const isAdded = ({ store }: Page): boolean => {
+  const { content, busy } = store.getState().cart;
+  return content.lines[11] !== undefined && busy === null;
+};
+
 const MARKETS = [
   { widget: 'marketplace-grid', answers: MARKET_ANSWERS, good: shows('marketplace-grid', 'Module 11') },
   {
@@ -40,6 +46,34 @@ export const MARKET: readonly Row[] = [
       tells: ['session', 'offline'],
     })),
   ),
+  {
+    widget: 'module-details',
+    endpoint: 'cartAdd',
+    markup: 'module="11"',
+    answers: MARKET_ANSWERS,
+    come: (page) => page.until('the module', () => shows('module-details', 'Module 11')(page)),
+    ask: add,
+    again: async (page) => {
+      await page.press('common.ok');
+      if (!isAdded(page)) await add(page);
+    },
+    of: 'marketplace',
+    changesCart: true,
+    takesAny: true,
+    oddly: { good: isAdded, why: 'what is in the cart was said by nobody but us' },
+    newKey: 'what is in the cart is in it once, however often it is added',
+    good: isAdded,
+  },
+  {
+    widget: 'marketplace-grid',
+    endpoint: 'suggestions',
+    answers: MARKET_ANSWERS,
+    come: (page) => page.until('the marketplace', () => shows('marketplace-grid', 'Module 11')(page)),
+    typed: { '[role="combobox"]': 'Modul' },
+    ask: (page) => page.type('[role="combobox"]', 'Module 1'),
+    silent: 'what this page finds by itself is offered all the same',
+    good: (page) => page.find('[role="option"]').length > 1,
+  },
   {
     widget: 'plan-comparison',
     endpoint: 'bundles',

@@ -1,4 +1,8 @@
+import type { Page } from './page';
 import type { Row } from './row';
+
+const isFormShown = (page: Page): boolean => page.find('[name="email"]').length > 0;
+const isShown = (page: Page): boolean => page.seen('waybill-pricing-table').includes('Plan 1001');
 
 /** What every widget asks for beside its own. */
 export const OVERALL: readonly Row[] = [
@@ -6,6 +10,22 @@ export const OVERALL: readonly Row[] = [
     widget: 'guide-form',
     endpoint: 'localization',
     silent: 'the texts that came with the page stand',
-    good: (page) => page.find('[name="email"]').length > 0,
+    good: isFormShown,
+  },
+  {
+    widget: 'pricing-table',
+    endpoint: 'session',
+    isEarly: true,
+    silent: 'whoever is not known counts as a visitor, and is offered what a visitor is',
+    tells: ['offline'],
+    good: isShown,
+  },
+  {
+    widget: 'guide-form',
+    endpoint: 'analytics',
+    isEarly: true,
+    silent: 'nobody waits for the statistics',
+    lasts: { ms: 5 * 60_000, why: 'what could not be counted is counted later, three times at most' },
+    good: isFormShown,
   },
 ];

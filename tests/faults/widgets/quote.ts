@@ -1,4 +1,5 @@
-import { waybill } from '../../../src/runtime/public';
+import { textOf } from '../../kit/look';
+import { cartBody, sessionBody, wireModule, wirePlan } from '../../kit/wire';
 import type { Page } from './page';
 import type { Row } from './row';
 
@@ -6,33 +7,52 @@ const ADDRESS = 'maria@milepost.example';
 const COMMENT = 'What we talked about.';
 const submit = (page: Page) => page.pressOn('[type="submit"]');
 
-async function withPackage(page: Page): Promise<void> {
-  waybill.cart.add('package/1001');
-  await page.until('a package', () => {
-    const { content, busy } = page.store.getState().cart;
-    return content.plan !== null && busy === null;
-  });
-}
+const enterAddress = (page: Page) => page.type('.tag-box input', ADDRESS);
+
+/** A form that shares a quote, whatever it stands in. */
+const sharing = {
+  endpoint: 'cartShare',
+  typed: { textarea: COMMENT },
+  ask: async (page: Page) => {
+    await enterAddress(page);
+    await submit(page);
+  },
+  keeps: (page: Page) => page.find('.tag-text').some((tag) => textOf(tag) === ADDRESS),
+  again: async (page: Page) => {
+    await page.press('common.ok');
+    await submit(page);
+  },
+  takesAny: true,
+  good: (page: Page) => page.find('.status-success').length > 0,
+} as const;
+
+const MEMBER = {
+  session: sessionBody(),
+  cart: cartBody(wirePlan(1001), [wireModule(11)]),
+  cartShare: { status: 200 },
+};
 
 /** What is asked for by mail. */
 export const QUOTES: readonly Row[] = [
+  { ...sharing, widget: 'share-quote', answers: MEMBER },
   {
-    widget: 'share-quote',
-    endpoint: 'cartShare',
-    answers: { cartShare: { status: 200 } },
-    come: withPackage,
-    typed: { textarea: COMMENT },
-    ask: async (page) => {
-      await page.type('.tag-box input', ADDRESS);
-      await submit(page);
-    },
-    keeps: (page) => page.seen('waybill-share-quote').includes(ADDRESS),
-    again: async (page) => {
-      await page.press('common.ok');
-      await submit(page);
-    },
-    takesAny: true,
-    good: (page) => page.find('.status-success').length > 0,
+    ...sharing,
+    widget: 'cart',
+    as: 'in a dialog',
+    answers: MEMBER,
+    come: (page) => page.press('cart.share'),
+  },
+  {
+    ...sharing,
+    widget: 'quote-panel',
+    answers: MEMBER,
+    come: (page) => page.press('quote_panel.share'),
+  },
+  {
+    widget: 'quote-panel',
+    endpoint: 'bundles',
+    answers: MEMBER,
+    good: (page) => page.find('[part="total"]').length > 0 && page.find('[role="alert"]').length === 0,
   },
   {
     widget: 'guide-form',

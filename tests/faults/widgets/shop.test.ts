@@ -1,6 +1,5 @@
 import { playMatrix } from './matrix';
-import { MARKET } from './market';
 import { OVERALL } from './overall';
 import { SHOP } from './shop';
 
-playMatrix('the shop', [...SHOP, ...MARKET, ...OVERALL]);
+playMatrix('the shop', [...SHOP, ...OVERALL]);

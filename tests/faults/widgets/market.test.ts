@@ -1,0 +1,4 @@
+import { MARKET } from './market';
+import { playMatrix } from './matrix';
+
+playMatrix('the marketplace', MARKET);
