@@ -55,7 +55,7 @@ export const ByKeyboard: Story = {
   parameters: { page: { cart: FILLED } },
   play: inEnglish(async ({ canvasElement }) => {
     const view = within(await viewOf(canvasElement, spec.tag));
-    const button = view.getByRole('button', { name: 'Your cart 4 items in your cart' });
+    const button = await view.findByRole('button', { name: 'Your cart 4 items in your cart' });
     button.focus();
     await userEvent.keyboard('{Enter}');
     const panel = await waitFor(() => view.getByRole('dialog', { name: 'Your cart' }));

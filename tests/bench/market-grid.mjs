@@ -8,8 +8,10 @@ const THROTTLE = 4;
 const TIMES = 6;
 /** ms between the keys of a fast typist, about 80 words a minute. */
 const TYPIST = 150;
-/** ms between the presses of somebody in a hurry. */
+/** ms between the presses of somebody in a hurry, how long each holds the button down, and how many there are. */
 const SHOPPER = 600;
+const HELD = 80;
+const PRESSES = 12;
 const TAG = 'waybill-marketplace-grid';
 
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
@@ -76,12 +78,12 @@ const measure = async (browser, modules) => {
     // In and out of the cart; the first two presses are for the code that has never run.
     const card = page.locator(`${TAG} .module:not(:has(.item-hint))`, { hasText: 'Add to cart' }).first();
     const button = page.locator(`${TAG} [data-item="${await card.getAttribute('data-item')}"] .btn`);
-    for (let at = 0; at < TIMES; at += 1) {
+    for (let at = 0; at < PRESSES; at += 1) {
       if (at === 2) await watch(page, 'click');
-      await button.filter({ hasText: at % 2 === 0 ? /^Add to cart/ : /^Remove/ }).click();
+      await button.filter({ hasText: at % 2 === 0 ? /^Add to cart/ : /^Remove/ }).click({ delay: HELD });
       await page.waitForTimeout(SHOPPER);
     }
-    const press = await painted(page, TIMES - 2);
+    const press = await painted(page, PRESSES - 2);
     await page.close();
     return { modules, 'mount ms': mounted, 'press to paint ms': press, 'key to paint ms': key, nodes };
   } finally {
