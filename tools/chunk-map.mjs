@@ -84,7 +84,7 @@ export function chunkMap() {
         {
           shared: others[at].filter((file) => !core.includes(file)).map((file) => Number(SHARED.exec(file)[2])),
           texts: texts[name],
-          reads: preloads[name],
+          ...(preloads[name].length > 0 && { reads: preloads[name] }),
         },
       ]);
       map = {

@@ -8,6 +8,7 @@ import {
   trialWanted,
 } from '../store/slices/cart';
 import { shareOpened } from '../store/slices/dialogs';
+import { takeClicks } from './page';
 
 /** `package/35` or `module/12`. */
 const ITEM = /^(package|module)\/([1-9]\d{0,8})$/;
@@ -49,10 +50,10 @@ export const wantTrial = (store: AppStore): void => void store.dispatch(trialWan
 /** Opens the form that shares the cart as a quote. [QUO-09] */
 export const openShare = (store: AppStore): void => void store.dispatch(shareOpened({ origin: null }));
 
-/** Host buttons with `data-waybill-action`: one of `ACTIONS`, those of an item as in `cart.add:package/35`. */
+/** Host buttons with `data-waybill-action`: one of `ACTIONS`, those of an item as in `cart.add:package/35`. Presses from before count too. */
 export function listenForActions(store: AppStore, page: Document): void {
-  page.addEventListener('click', (event) => {
-    const from = event.target instanceof Element ? event.target.closest('[data-waybill-action]') : null;
+  const act = ({ target }: Event): void => {
+    const from = target instanceof Element ? target.closest('[data-waybill-action]') : null;
     const action = from?.getAttribute('data-waybill-action');
     if (!action) return;
     const [verb = '', item = ''] = action.split(':', 2);
@@ -66,5 +67,7 @@ export function listenForActions(store: AppStore, page: Document): void {
     } catch (error) {
       console.warn(error instanceof Error ? error.message : error, from);
     }
-  });
+  };
+  takeClicks().forEach(act);
+  page.addEventListener('click', act);
 }

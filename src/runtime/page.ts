@@ -3,8 +3,13 @@ import type { WaybillOptions } from './options';
 
 const CONFIG_TAG = 'waybill-config';
 
-/** What the loader read off its own script tag, and what the page configured before the runtime was there. */
-const BOOT = Symbol.for('waybill/boot');
+/** What the loader read off its own script tag, and what the page configured and a person clicked before the runtime was there. */
+export const BOOT = Symbol.for('waybill/boot');
+
+export interface Boot extends WaybillOptions {
+  clicks?: Event[];
+}
+const boot = () => (globalThis as { [BOOT]?: Boot })[BOOT];
 
 /** Whether the loader brought what runs here, and with it the configuration. */
 export const hasLoader = (): boolean => BOOT in globalThis;
@@ -12,20 +17,28 @@ export const hasLoader = (): boolean => BOOT in globalThis;
 /** The page-wide configuration as the markup gives it, before any element is defined. */
 export function optionsOfPage(page: Document): WaybillOptions {
   // Its own: a `__proto__` that somebody's JSON brought lends it nothing.
-  const boot: WaybillOptions = { ...(globalThis as { [BOOT]?: WaybillOptions })[BOOT] };
+  const early: WaybillOptions = { ...boot() };
   // A placeholder's attributes are taken over when the element is defined, which is too late for this.
   const config = page.querySelector(`${CONFIG_TAG}, [data-waybill='config']`);
   const prefix = config?.localName === CONFIG_TAG ? '' : 'data-';
   const attribute = (name: string): string | undefined => config?.getAttribute(prefix + name) ?? undefined;
   const memberId = Number(attribute('member-id') ?? Number.NaN);
   return {
-    ...boot,
-    api: attribute('api') ?? boot.api,
-    locale: attribute('locale') ?? boot.locale,
-    country: attribute('country') ?? boot.country,
-    currency: attribute('currency') ?? boot.currency,
-    memberId: Number.isInteger(memberId) ? memberId : boot.memberId,
+    ...early,
+    api: attribute('api') ?? early.api,
+    locale: attribute('locale') ?? early.locale,
+    country: attribute('country') ?? early.country,
+    currency: attribute('currency') ?? early.currency,
+    memberId: Number.isInteger(memberId) ? memberId : early.memberId,
   };
+}
+
+/** What was clicked before anybody could act on it, oldest first. From here on nothing is kept. */
+export function takeClicks(): readonly Event[] {
+  const kept = boot();
+  const clicks = kept?.clicks ?? [];
+  if (kept) delete kept.clicks;
+  return clicks;
 }
 
 /** The region of the browser's first language, `US` of `en-US`; null where it names none. */

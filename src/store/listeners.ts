@@ -1,8 +1,8 @@
 import { isAnyOf, type ActionCreatorWithPayload } from '@reduxjs/toolkit';
-import { ownerOfStored } from '../contract/stored-owner';
 import { endsSession } from '../domain/errors/failure';
 import { isVisitor } from '../domain/subscription/user-type';
 import type { Effect, StartListening } from './create-store';
+import { forgetCartOfOthers } from './effects/forget-cart';
 import { persistPreferences } from './effects/persist-preferences';
 import * as cart from './slices/cart';
 import { happened } from './slices/analytics';
@@ -70,8 +70,7 @@ export function startListeners(on: StartListening): void {
     actionCreator: sessionRead,
     effect: async ({ payload }, api) => {
       const isFirst = api.getOriginalState().session.status !== 'known';
-      const owner = ownerOfStored(api.extra.storage.read('cart')?.data);
-      if (owner > 0 && owner !== payload.memberId) (await api.extra.load(load))?.forgetCart(api);
+      forgetCartOfOthers(payload.memberId, api);
       // A visitor has no server cart to read.
       if (isVisitor(payload)) return;
       await (await api.extra.load(load))?.memberArrived(payload, isFirst, api);

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseItem } from '../../src/runtime/host-actions';
+import { installGlobal } from '../../src/runtime/loader/global';
+import { BOOT, takeClicks } from '../../src/runtime/page';
 import { waybill } from '../../src/runtime/public';
 import { listenTo } from '../kit/console';
 import { one, shadowOf } from '../kit/look';
@@ -50,6 +52,25 @@ describe('buttons of the page', () => {
     press('cart.clear');
     await until(() => one(shadowOf('waybill-dialogs'), 'dialog', 'Clear your cart?'));
     expect(moves).toEqual([]);
+  });
+
+  it('do once what they were pressed for before anybody could hear it, in that order', async () => {
+    const { waybill: former } = window;
+    installGlobal({}, () => new Promise(() => undefined));
+    Object.assign(window, { waybill: former });
+    document.body.innerHTML = ['cart.add:package/1001', 'cart.add:module/11', 'cart.remove:module/11']
+      .map(action)
+      .join('');
+    for (const text of ['cart.add:package/1001', 'cart.add:module/11', 'cart.remove:module/11']) press(text);
+    press('cart.add:module/11');
+    const { store } = await openPage(CART + action('cart.remove:module/11'));
+    const cart = () => store.getState().cart.content;
+    await holds(() => cart().lines[11] !== undefined);
+    expect(cart().plan?.id).toBe(1001);
+    press('cart.remove:module/11');
+    await holds(() => cart().lines[11] === undefined);
+    expect(takeClicks()).toEqual([]);
+    Reflect.deleteProperty(globalThis, BOOT);
   });
 
   it.each([

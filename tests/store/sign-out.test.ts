@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { VISITOR } from '../../src/domain/subscription/user-type';
 import { planChosen } from '../../src/store/slices/cart';
 import { sessionFailed, sessionRead } from '../../src/store/slices/session';
+import { read } from '../../src/store/read';
 import { openPage, settled } from '../kit/flows';
-import { cartBody, sessionBody, wirePlan } from '../kit/wire';
+import { pageOfStore } from '../kit/page-of-store';
+import { bundlesBody, cartBody, sessionBody, wirePlan } from '../kit/wire';
 
 /** A member whose cart holds a package; nobody else's can be read. */
 const member = () => {
@@ -31,6 +33,24 @@ describe('the cart of a member', () => {
     await settled(() => planOf(page) === null);
     expect(page.store.getState().cart).toMatchObject({ former: null, notice: null, trackingId: null });
     expect(JSON.stringify([...page.kept])).not.toContain('1001');
+  });
+
+  it('is gone before anything is done that was pressed meanwhile [CRT-65]', async () => {
+    const page = pageOfStore({ bundles: bundlesBody(), cartAdd: { status: 200, product: {} } });
+    await page.store.dispatch(read('bundles', { language: 'en', currency: null }));
+    page.kept.set('cart', { member: 41 });
+    let loads = 0;
+    // What is pressed waits for the session only; whatever is loaded after it comes late.
+    page.ports.load = async (part) => {
+      if (loads > 0) await new Promise((resolve) => setTimeout(resolve));
+      loads += 1;
+      return part();
+    };
+    page.store.dispatch(planChosen({ planId: 1001, from: 'action', origin: null }));
+    await settled(() => loads === 1);
+    page.store.dispatch(sessionRead(VISITOR));
+    await settled(() => page.calls.some(({ name }) => name === 'cartAdd') && page.store.getState().cart.busy === null);
+    expect(planOf(page)?.id).toBe(1001);
   });
 
   it('stays where the session could not be read, or is read again [CRT-65]', async () => {

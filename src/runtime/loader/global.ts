@@ -1,11 +1,9 @@
 import { on } from '../../bus/bus';
 import type { WaybillOptions } from '../options';
+import { BOOT, type Boot } from '../page';
 import type { Waybill } from '../public';
 import { VERSION } from '../version';
 import { earlyAnswers } from './early';
-
-/** The options that the runtime starts with; see `runtime/page`. */
-const BOOT = Symbol.for('waybill/boot');
 
 /**
  * `window.waybill` until the runtime is there: remembers what it is told, and the first thing that needs the cart loads it.
@@ -13,8 +11,9 @@ const BOOT = Symbol.for('waybill/boot');
  * @returns loads the runtime
  */
 export function installGlobal(options: WaybillOptions, load: () => Promise<Waybill>): () => Promise<Waybill> {
-  const boot: Record<string, unknown> = { ...options };
-  (globalThis as { [BOOT]?: WaybillOptions })[BOOT] = boot;
+  const boot: Boot = { ...options, clicks: [] };
+  (globalThis as { [BOOT]?: Boot })[BOOT] = boot;
+  addEventListener('click', (event) => boot.clicks?.push(event));
 
   let loading: Promise<Waybill> | undefined;
   let arrived: (() => void) | undefined;

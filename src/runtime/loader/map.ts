@@ -10,7 +10,8 @@ export interface WidgetChunks {
   readonly shared: readonly number[];
   /** The surfaces whose texts it shows first, beside the common ones. */
   readonly texts: readonly string[];
-  readonly reads: readonly EarlyRead[];
+  /** What it reads first; nothing where it is not said. */
+  readonly reads?: readonly EarlyRead[];
 }
 
 /** What the build tells the loader. */

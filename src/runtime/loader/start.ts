@@ -43,14 +43,15 @@ export function startLoader(page: Document, map: ChunkMap, script: HTMLScriptEle
   const asked: Promise<unknown>[] = [];
 
   async function loadWidget(name: string): Promise<void> {
-    if (!map.widgets[name] || begun.has(name)) return;
+    const chunks = map.widgets[name];
+    if (!chunks || begun.has(name)) return;
     begun.add(name);
     // By another script of the page: what is left to do is `window.waybill`.
     const isThere = customElements.get(TAG_PREFIX + name);
     const { api, currency, locale, memberId = 0 } = optionsOfPage(page);
     const language = languageAround(page.documentElement, locale);
-    if (!isThere && api !== undefined) {
-      asked.push(startReads(map.widgets[name].reads, map.reads, { api, currency, language, memberId, storage }));
+    if (!isThere && chunks.reads && api !== undefined) {
+      asked.push(startReads(chunks.reads, map.reads, { api, currency, language, memberId, storage }));
     }
     const files = isThere ? [] : filesOf(map, name, textLanguage(language, map.languages));
     try {

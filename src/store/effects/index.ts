@@ -3,7 +3,7 @@ export { checkOut } from './checkout';
 export { addFromHash } from './hash';
 export { addModule, removeCategory, removeModule } from './module';
 export { keepAgain, subpackageKept, takeUp } from './other-tab';
-export { forgetCart, persistCart } from './persist';
+export { persistCart } from './persist';
 export { choosePlan, removePlan } from './plan';
 export { setQuantities } from './quantity';
 export { startTrial } from './trial';

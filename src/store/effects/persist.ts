@@ -5,7 +5,6 @@ import type { CartPlan } from '../../domain/cart/types';
 import { isVisitor } from '../../domain/subscription/user-type';
 import type { Effect } from '../create-store';
 import type { Ports } from '../ports';
-import { cartForgotten } from '../slices/cart';
 
 /** Writes down the cart that is shown, and by which change it became that. */
 export function keepCart(getState: Effect['getState'], { storage }: Ports): void {
@@ -13,12 +12,6 @@ export function keepCart(getState: Effect['getState'], { storage }: Ports): void
   const { content, currency, trackingId, stamp } = cart;
   const { memberId } = session.account;
   storage.write('cart', { cart: content, currency, trackingId, tab: stamp.tab, member: memberId }, stamp.at);
-}
-
-/** Drops the cart of a member who has signed out here, before anybody else takes it for their own. [STO-03, CRT-65] */
-export function forgetCart({ dispatch, extra }: Effect): void {
-  extra.storage.remove('cart');
-  dispatch(cartForgotten());
 }
 
 /**
