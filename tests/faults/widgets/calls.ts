@@ -35,9 +35,6 @@ export const WITHOUT_ROW: Partial<Record<EndpointName, string>> = {
   outcome: 'asked for by the client within each write of the rows, where it answers, knows nothing or fails',
 };
 
-/** Rows of these are still to come. */
-export const OPEN: readonly EndpointName[] = ['analytics', 'cartAdd', 'cartRemoveCategory', 'crossSell', 'suggestions'];
-
 /** What is called by a name that is not written beside the call: where, and the names. */
 export const BY_NAME: Readonly<Record<string, readonly EndpointName[]>> = {
   'src/flows/checkout/submit.ts': ORDER_CALLS,

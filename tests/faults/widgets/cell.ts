@@ -1,5 +1,6 @@
 import { vi } from 'vitest';
-import { focused, isRead, openPage, type Page } from './page';
+import { focused } from './find';
+import { isRead, openPage, type Page } from './page';
 import { patiently, rest, settle } from './clock';
 import { SAID } from '../faults';
 import { textOf } from '../../kit/look';

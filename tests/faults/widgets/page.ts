@@ -8,6 +8,7 @@ import { nameOf as labelOf, textOf } from '../../kit/look';
 import { DEFAULT_ANSWERS, forget, nameOf, type Answers, type Call } from '../../kit/mount';
 import { bundlesBody, wirePlan } from '../../kit/wire';
 import { settle, until } from './clock';
+import { allOf, everywhere, focused, messagesNow } from './find';
 import type { watchListeners } from './listeners';
 import { wordOf, type Language } from './words';
 
@@ -28,20 +29,6 @@ interface Setting {
   readonly isCutAfterSession: boolean;
 }
 
-const roots = (): readonly ParentNode[] => [
-  document,
-  ...[...document.body.querySelectorAll('*')].flatMap(({ shadowRoot }) => (shadowRoot ? [shadowRoot] : [])),
-];
-const everywhere = <E extends Element = HTMLElement>(selector: string): readonly E[] =>
-  roots().flatMap((root) => [...root.querySelectorAll<E>(selector)]);
-
-/** Where the keyboard is, shadows included; null where it is nowhere. */
-export function focused(): Element | null {
-  let { activeElement: at } = document;
-  while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement;
-  return at === document.body ? null : at;
-}
-
 /** A dialog that is modal, as far as one can be without a layout: it gives the focus back. */
 function modalDialogs(): void {
   const before = new WeakMap<HTMLDialogElement, Element | null>();
@@ -58,11 +45,7 @@ function modalDialogs(): void {
   });
 }
 
-/** Everything on the page that says something of its own accord. */
-const messagesNow = (): readonly Element[] =>
-  everywhere('[role="alert"], .status-error, .status-info').flatMap((mark) =>
-    mark.role === 'alert' ? mark : (mark.closest('dialog[open]') ?? []),
-  );
+const isPressed = ({ localName }: Element): boolean => localName === 'button' || localName === 'a';
 
 /** Few enough to be drawn a thousand times. */
 const FEW = bundlesBody({ data: [wirePlan(1001), wirePlan(1002, { catid: 1, price: '333.00' })] });
@@ -137,13 +120,13 @@ export async function openPage(setting: Setting) {
   const look = (): void => {
     for (const message of messagesNow()) if (textOf(message) && !before.has(message)) messages.add(message);
   };
-  const buttons = (key: string, selector = 'button, a[href]'): readonly HTMLElement[] => {
+  const buttons = (key: string): readonly HTMLElement[] => {
     const names = wordOf(language, key);
-    const isNamed = (element: HTMLElement): boolean => {
+    const isNamed = (element: Element): boolean => {
       const name = labelOf(element).replace(/\s+/g, ' ').trim();
       return names.some((pattern) => pattern.test(name)) || names.some((pattern) => pattern.test(nameAlone(element)));
     };
-    return everywhere(selector).filter(isNamed);
+    return allOf((element) => isPressed(element) && isNamed(element));
   };
 
   const page = {
