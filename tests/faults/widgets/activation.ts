@@ -58,7 +58,8 @@ const STEP = {
   again: again(agree),
   lasts: { ms: 15_000, why: 'what was agreed to goes on, and is asked for five times more' },
   newKey: 'every press begins with the question anew',
-  good: (page: Page) => isDone(page) || page.reloads.length > 0,
+  renews: 'how the add-on stands after a failure, a page that is loaded anew shows',
+  good: isDone,
 } as const satisfies Omit<Row, 'endpoint'>;
 
 /** An add-on that is switched on. */
@@ -73,7 +74,7 @@ export const ACTIVATION: readonly Row[] = [
       good: isAsked,
       why: 'it is asked all the same whether to go on, and nothing is bought that was not named',
     },
-    good: (page) => isAsked(page) || page.reloads.length > 0,
+    good: isAsked,
   },
   { ...STEP, endpoint: 'featureToken' },
   { ...STEP, endpoint: 'featureValidate', takesAny: true },

@@ -164,7 +164,8 @@ async function tryAgain(page: Page, row: Row, { outcome, manner }: Trial, check:
   }
   if (row.again) await row.again(page);
   else await page.press('common.retry');
-  await page.until('that it goes on after trying again', () => row.good(page));
+  const isRenewed = (): boolean => row.renews !== undefined && page.reloads.length > 0;
+  await page.until('that it goes on after trying again', () => isRenewed() || row.good(page));
   await settle();
   if (isRead(row.endpoint) || !isOpen(outcome) || manner === 'offline') return;
   const keys = new Set(keysOf(page, row));

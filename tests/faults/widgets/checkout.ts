@@ -21,7 +21,7 @@ const DECLINED = { status: 200, has_record: 1, last_order: { order_id: 1, state:
 const orderButton = (page: Page) =>
   page.button('checkout.order_for') ?? page.button('checkout.change_for') ?? page.button('checkout.enable');
 const isReviewed = (page: Page): boolean => orderButton(page) !== undefined;
-export const isDone = (page: Page): boolean => page.find('.status-success').length > 0;
+const isDone = (page: Page): boolean => page.find('.status-success').length > 0;
 
 async function review(page: Page): Promise<void> {
   await page.press('cart.checkout');

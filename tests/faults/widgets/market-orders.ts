@@ -1,5 +1,5 @@
 import { cartBody, subscribed, wireModule } from '../../kit/wire';
-import { ANSWERS, isDone, ORDER } from './checkout';
+import { ANSWERS, ORDER } from './checkout';
 import type { Row } from './row';
 
 const PREPARED = { status: 200, result: { order_id: 1, token: 'prepared' } };
@@ -17,8 +17,7 @@ const MARKET = {
   ...ORDER,
   of: 'order',
   at: '/platform/marketplace',
-  // What has no words of its own is told with a new page, where it is ordered anew.
-  good: (page) => isDone(page) || page.reloads.length > 0,
+  renews: 'what has no words of its own may come of a page that is out of date',
 } as const satisfies Omit<Row, 'endpoint'>;
 
 /** An order of a subscriber in the marketplace: it is prepared first. */

@@ -83,7 +83,7 @@ export const MIGRATION: readonly Row[] = [
     },
     takesAny: true,
     lasts: { ms: 20_000, why: 'what was agreed to goes on, whatever stands in the page by then' },
-    // What has no words of its own is told with a new page, where it is begun anew.
-    good: (page) => isDone(page) || page.reloads.length > 0,
+    renews: 'what has no words of its own may come of a page that is out of date',
+    good: isDone,
   },
 ];

@@ -28,6 +28,8 @@ export interface Row {
   readonly keeps?: (page: Page) => boolean;
   /** How it is tried again; by the button that says so. */
   readonly again?: (page: Page) => unknown;
+  /** To try again may also be to have the page loaded anew, and why that is right. */
+  readonly renews?: string;
   /** The widget has gone on. */
   readonly good: (page: Page) => unknown;
   /** As the catalogue of errors calls it; without it no word of the server is shown. */
