@@ -55,6 +55,7 @@ export function createApp(db: Db, deps: Deps): Hono<Env> {
   app.use(onlyJson);
   app.use(async (c, next) => {
     c.set('db', db);
+    c.set('vault', deps.places.vault());
     await next();
   });
   app.use(identify(deps));

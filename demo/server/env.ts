@@ -38,6 +38,8 @@ export interface Env {
     db: Db;
     /** The caller, by cookie or by token; null before anything had to be remembered. */
     session: Session | null;
+    /** Where frames for card numbers come from, an origin. */
+    vault: string;
     /** Of the amounts in a services reply. */
     currency: CurrencyCode;
   };

@@ -22,6 +22,8 @@ export interface Scenario extends Caller {
   readonly commercial?: boolean;
   /** What the server says instead of the usual. */
   readonly answers?: Answers;
+  /** What the page configures beside where its server is. */
+  readonly options?: WaybillOptions;
 }
 
 const RUNTIME = Symbol.for('waybill/1');
@@ -36,7 +38,8 @@ const nowhere = () =>
 function forget(): void {
   const left = (globalThis as { [RUNTIME]?: Runtime })[RUNTIME];
   if (left) Object.assign(left.ports, { storage: nowhere(), tabStorage: nowhere() });
-  for (const key of Object.keys(localStorage)) if (key.startsWith('waybill.')) localStorage.removeItem(key);
+  for (const kept of [localStorage, sessionStorage])
+    for (const key of Object.keys(kept)) if (key.startsWith('waybill')) kept.removeItem(key);
   Reflect.deleteProperty(globalThis, RUNTIME);
   Reflect.deleteProperty(globalThis, BOOT);
 }
@@ -49,7 +52,7 @@ interface StoryContext {
 
 /** Gives a story a page that nothing has touched: a runtime, a storage and a server of its own. */
 export function freshPage({ parameters, globals }: Omit<StoryContext, 'canvasElement'>): () => void {
-  const { cart, chosen, annual, commercial, answers = {}, ...caller } = parameters.page ?? {};
+  const { cart, chosen, annual, commercial, answers = {}, options, ...caller } = parameters.page ?? {};
   const currency = caller.currency ?? 'USD';
   forget();
   // The runtime of the story before is still there, and must not be taken for another tab, nor keep its turn.
@@ -57,7 +60,7 @@ export function freshPage({ parameters, globals }: Omit<StoryContext, 'canvasEle
   Object.defineProperty(navigator, 'locks', { configurable: true, value: undefined });
   document.documentElement.lang = String(globals['language']);
   // Nobody leaves a story: where the page would go is written under Actions.
-  const boot: WaybillOptions = { api: API, navigate: action('navigate') };
+  const boot: WaybillOptions = { api: API, navigate: action('navigate'), ...options };
   Reflect.set(globalThis, BOOT, boot);
 
   const storage = createStorage(() => localStorage);

@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fireEvent, userEvent, within } from 'storybook/test';
+import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
 import type { BillingFormProps } from '../../widgets/billing-form/billing-form';
 import spec from '../../widgets/billing-form/billing-form.element';
+import type { PaymentFields } from '../../src/runtime/payment-fields';
+import { blocked, onItsWay, provider } from '../kit/payment-fields';
 import { inEnglish, viewOf } from '../kit/view';
 import { widgetMeta } from '../kit/widget';
 
@@ -72,6 +74,27 @@ export const PayPal: Story = choosing('PayPal');
 
 /** The page offers some of what the account supports. */
 export const CardAndPayPalOnly: Story = { ...as('member'), args: { methods: ['credit_card', 'paypal'] } };
+
+const withFields = (paymentFields: PaymentFields): Story => as('member', { options: { paymentFields } });
+
+/** The number and the code stand in frames of a payment provider. */
+export const FieldsOfAProvider: Story = {
+  ...withFields(provider),
+  play: inEnglish(async ({ canvasElement }) => {
+    await viewOf(canvasElement, spec.tag);
+    await waitFor(() => expect(canvasElement.querySelectorAll(`${spec.tag} iframe`)).toHaveLength(2));
+  }),
+};
+export const FieldsOnTheirWay: Story = withFields(onItsWay);
+
+/** Nothing is entered anywhere else instead. */
+export const FieldsNotLoaded: Story = {
+  ...withFields(blocked),
+  play: inEnglish(async ({ canvasElement }) => {
+    const view = within(await viewOf(canvasElement, spec.tag));
+    await expect(await view.findByText('The payment fields could not be loaded')).toBeVisible();
+  }),
+};
 
 export const Saved: Story = {
   ...as('member', { answers: { billingUpdate: { status: 200 } } }),

@@ -3,7 +3,7 @@ import type { MountedPaymentFields, PaymentFields, PaymentFieldsPage } from '../
 import { waybill } from '../../src/runtime/public';
 import { enter } from '../kit/enter';
 import { one, seen, shadowOf, textOf } from '../kit/look';
-import { holds, openPage, until, type PageOptions } from '../kit/mount';
+import { forget, holds, openPage, until, type PageOptions } from '../kit/mount';
 import '../../widgets/billing-form/parts/billing';
 import '../../src/flows/billing/refresh';
 
@@ -157,6 +157,41 @@ describe('the fields of a provider', () => {
     document.documentElement.lang = 'es';
     await until(() => expect(given.last('cardno')?.label).not.toBe('Card number'));
     expect([page.sent(), given.tokenize.mock.calls]).toEqual([[], []]);
+  });
+
+  it('get the focus once they are there where their label was pressed before, and call nobody away', async () => {
+    const label = () => [...root().querySelectorAll('label')].find((each) => textOf(each) === 'Card number');
+    for (const isElsewhere of [false, true]) {
+      const given = provider();
+      const coming = later<MountedPaymentFields>();
+      given.mount.mockImplementation(() => coming.promise);
+      await openForm(given.adapter);
+      await until(() => expect(given.mount).toHaveBeenCalledOnce());
+      label()?.click();
+      if (isElsewhere) control('zip').focus();
+      coming.come(given.fields);
+      await until(() => expect(given.last('cardno')).toBeDefined());
+      await until(() => expect(given.focus.mock.calls).toEqual(isElsewhere ? [] : [['cardno']]));
+      forget();
+    }
+  });
+
+  it('are empty once they were cleared, whatever was on its way then', async () => {
+    const given = provider();
+    await openFilled(given);
+    const missing = ['Fill in “Card number”.', 'Fill in “CVV”.'];
+    press();
+    await until(() => expect(titles()).toEqual(['Billing details saved']));
+    expect(given.clear).toHaveBeenCalledOnce();
+    given.typed();
+    press();
+    await until(() => expect(errors()).toEqual(expect.arrayContaining(missing)));
+    // What is typed from here on counts.
+    given.page().tell({ field: 'cardno', isEmpty: true, isComplete: false, isFocused: true });
+    given.page().tell({ field: 'cvv', isEmpty: true, isComplete: false, isFocused: true });
+    given.typed();
+    press();
+    await until(() => expect(errors().filter((error) => missing.includes(error))).toEqual([]));
   });
 
   it('draw the focus ring around a frame, and send the form with Enter', async () => {

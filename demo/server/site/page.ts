@@ -3,15 +3,15 @@ import { getCookie } from 'hono/cookie';
 import type { Env } from '../env';
 import { secretId } from '../secret-id';
 
-/** The strictest policy that a host may have; widgets run under it. The frames are banks', the media the demo's own videos. [DESIGN §7] */
-const strictPolicy = (nonce: string): string =>
+/** The strictest policy that a host may have; widgets run under it. The frames are banks' and the vault's, the media the demo's own videos. [DESIGN §7] */
+const strictPolicy = (nonce: string, vault: string): string =>
   [
     "default-src 'none'",
     `script-src 'nonce-${nonce}'`,
     "connect-src 'self'",
     "img-src 'self' data:",
     "style-src 'self'",
-    "frame-src 'self'",
+    `frame-src 'self' ${vault}`,
     "media-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -21,21 +21,22 @@ const strictPolicy = (nonce: string): string =>
 
 /** By what an address asks for, or a browser for all pages that it goes to. A sandbox takes a page its origin, and with it storage and cookies. */
 const POLICY = 'csp';
-const POLICIES: Readonly<Record<string, (nonce: string) => string>> = {
+const POLICIES: Readonly<Record<string, (nonce: string, vault: string) => string>> = {
   strict: strictPolicy,
   sandbox: () => 'sandbox allow-scripts',
 };
 
-/** Sends a page: `%NONCE%` becomes this answer's nonce, `?csp=strict` or a cookie of that name puts the policy on, a prefix in the address sets the language. */
+/** Sends a page: `%NONCE%` becomes this answer's nonce, `%VAULT%` where the frames of cards are, `?csp=strict` or a cookie of that name puts the policy on, a prefix in the address sets the language. */
 export function sendPage(c: Context<Env>, html: string, language: string | null, status: 200 | 404 = 200): Response {
   const nonce = secretId();
   const text = html
     .replaceAll('%NONCE%', nonce)
+    .replaceAll('%VAULT%', c.get('vault'))
     .replace(/<html lang="[^"]*"/, (tag) => (language ? `<html lang="${language}"` : tag));
   c.header('Cache-Control', 'no-store');
   c.header('X-Content-Type-Options', 'nosniff');
   const policy = POLICIES[c.req.query(POLICY) ?? getCookie(c, POLICY) ?? ''];
-  if (policy) c.header('Content-Security-Policy', policy(nonce));
+  if (policy) c.header('Content-Security-Policy', policy(nonce, c.get('vault')));
   return c.html(text, status);
 }
 

@@ -53,7 +53,7 @@ const OTHER = '/test/other-version/';
 const LANGUAGE = /^\/(en|es|fr|pt|ru|vi)(?=\/|$)/;
 
 /** The demo's host pages, their assets and the built widgets. */
-export function siteRoutes({ distDir, demo, places, shop }: Deps): Hono<Env> {
+export function siteRoutes({ distDir, demo, shop }: Deps): Hono<Env> {
   const app = new Hono<Env>();
   const withFallback = fallbacks(shop);
 
@@ -83,7 +83,7 @@ export function siteRoutes({ distDir, demo, places, shop }: Deps): Hono<Env> {
     const file = isPage ? await fileBelow(DEMO, `${path.slice(1)}.html`) : null;
     if (file) {
       const page = await withFallback(await readFile(file, 'utf8'), bare, languageOf(language) ?? 'en');
-      return sendPage(c, page.replaceAll('%VAULT%', places.vault()), language);
+      return sendPage(c, page, language);
     }
     return KNOWN.test(path) ? sendPage(c, COMING, language) : sendPage(c, MISSING, language, 404);
   });

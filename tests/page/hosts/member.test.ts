@@ -12,7 +12,9 @@ import {
   settled,
   type Heard,
 } from '../acts';
-import { expectClean, openPage } from '../kit';
+import { expectClean, openPage, underStrictPolicy } from '../kit';
+
+underStrictPolicy();
 
 const open = async (as: string, path = '/pricing') => {
   let calls: string[] = [];

@@ -54,7 +54,7 @@ async function open() {
   let sent: readonly string[] = [];
   const updates: Record<string, unknown>[] = [];
   const page = await openPage({
-    path: '/account/billing/hosted',
+    path: '/account/billing/hosted?csp=strict',
     as: 'member',
     before: async (fresh) => {
       // Numbers are for the vault alone.

@@ -45,6 +45,8 @@ export function hostedFields(adapter: PaymentFields, direct: DirectFields, { hos
   let hearer: PaymentHearer | undefined;
   let brought: Brought | undefined;
   let there: MountedPaymentFields | null = null;
+  /** Where somebody wanted to type before it was there. */
+  let wanted: PaymentFieldName | undefined;
   let wasBroken = false;
 
   const show = (field: PaymentFieldName): void => {
@@ -70,6 +72,14 @@ export function hostedFields(adapter: PaymentFields, direct: DirectFields, { hos
     if (!isMove && !(isEmpty && before?.isEmpty !== false)) hearer?.tell({ field, cardType: cardType() });
   }
 
+  const focus = (field: PaymentFieldName): void => attempt(() => there?.focus(field));
+  /** Nobody who has begun somewhere else meanwhile is called away. */
+  function focusWanted(): void {
+    const { activeElement, body } = host.ownerDocument;
+    if (wanted && activeElement === body) focus(wanted);
+    wanted = undefined;
+  }
+
   function end(): void {
     brought?.end();
     brought = undefined;
@@ -91,6 +101,7 @@ export function hostedFields(adapter: PaymentFields, direct: DirectFields, { hos
       else brought = undefined;
       wasBroken = !fields;
       hearer?.stands(fields ? 'here' : 'broken');
+      focusWanted();
     });
   }
 
@@ -158,8 +169,9 @@ export function hostedFields(adapter: PaymentFields, direct: DirectFields, { hos
       show(field);
     },
     focus(field) {
-      if (isHosted(field)) attempt(() => there?.focus(field));
-      else direct.focus(field);
+      if (!isHosted(field)) direct.focus(field);
+      else if (there) focus(field);
+      else wanted = field;
     },
     faults,
     async read(method, expiry) {
