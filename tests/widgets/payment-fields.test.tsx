@@ -22,6 +22,7 @@ const UNLOADED = 'The payment fields could not be loaded';
 
 const root = () => shadowOf(TAG);
 const control = (name: string) => root().querySelector(`[name="${name}"]`) as HTMLInputElement;
+const numberLabel = () => [...root().querySelectorAll('label')].find((each) => textOf(each) === 'Card number');
 const errors = () => [...root().querySelectorAll('[part="field-error"]')].map(textOf);
 const titles = () => [...root().querySelectorAll('.banner-title')].map(textOf);
 const press = (name: RegExp | string = /^(Save|Saving)/) => one(root(), 'button', name).click();
@@ -144,8 +145,7 @@ describe('the fields of a provider', () => {
     await until(() => expect(given.last('cardno')?.error).toBe('Fill in “Card number”.'));
     one(root(), 'link', 'Fill in “CVV”.').click();
     expect(given.focus).toHaveBeenLastCalledWith('cvv');
-    const label = [...root().querySelectorAll('label')].find((each) => textOf(each) === 'Card number');
-    label?.click();
+    numberLabel()?.click();
     expect(given.focus).toHaveBeenLastCalledWith('cardno');
     // A fault goes with the next letter; where only the focus moves it stays.
     const news = { field: 'cardno', isEmpty: true, isComplete: false } as const;
@@ -160,14 +160,13 @@ describe('the fields of a provider', () => {
   });
 
   it('get the focus once they are there where their label was pressed before, and call nobody away', async () => {
-    const label = () => [...root().querySelectorAll('label')].find((each) => textOf(each) === 'Card number');
     for (const isElsewhere of [false, true]) {
       const given = provider();
       const coming = later<MountedPaymentFields>();
       given.mount.mockImplementation(() => coming.promise);
       await openForm(given.adapter);
       await until(() => expect(given.mount).toHaveBeenCalledOnce());
-      label()?.click();
+      numberLabel()?.click();
       if (isElsewhere) control('zip').focus();
       coming.come(given.fields);
       await until(() => expect(given.last('cardno')).toBeDefined());
