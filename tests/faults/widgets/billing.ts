@@ -8,6 +8,9 @@ const ANSWERS = {
   billingUpdate: { status: 200 },
 };
 
+/** What is kept of one. */
+const CARD = { type: 1, card_type: 'visa', first_six: '424242', last_four: '4242', year: '2031', month: '8' };
+
 const field = (name: string): string => `[name="${name}"]`;
 const TYPED = {
   [field('cardno')]: '4242 4242 4242 4242',
@@ -40,6 +43,17 @@ export const BILLING: readonly Row[] = [
     again: (page) => page.press('common.retry', 'billing_form.check_again', 'billing_form.save'),
     oddly: { good: isSaved, why: 'its status alone says whether it was saved' },
     newKey: 'what stands in the form by then is another wish, and nothing is charged by saving it twice',
+    good: isSaved,
+  },
+  {
+    widget: 'billing-form',
+    endpoint: 'billingInfo',
+    as: 'once it was saved',
+    answers: { ...ANSWERS, billingInfo: { status: 200, billing: { ...DETAILS, ...CARD } } },
+    come: (page) => page.until('the form', () => page.button('billing_form.save')),
+    ask: (page) => page.press('billing_form.save'),
+    silent: 'it was saved, which is what was wanted',
+    tells: ['session', 'offline'],
     good: isSaved,
   },
 ];
