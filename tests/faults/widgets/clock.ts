@@ -35,12 +35,18 @@ export async function until<T>(what: string, look: () => T): Promise<NonNullable
   }
 }
 
+/** Turns without a timer after which nothing is on its way: what is imported late takes some of them. */
+const STILL = 5;
+
 /** Lets time jump until nothing is waited for any more, at most so many ms. */
 export async function rest(ms = FAR): Promise<void> {
   const far = Date.now() + ms;
-  await settle();
-  while (vi.getTimerCount() > 0 && Date.now() < far) {
-    vi.advanceTimersToNextTimer();
+  for (let still = 0; still < STILL; still += 1) {
     await settle();
+    while (vi.getTimerCount() > 0 && Date.now() < far) {
+      vi.advanceTimersToNextTimer();
+      await settle();
+      still = 0;
+    }
   }
 }
