@@ -29,7 +29,10 @@ export function inTurn<T>(ports: Ports, edit: () => Promise<T>): Promise<T> {
 export function inTurnAfter(ports: Ports, rest: number, edit: () => Promise<void>) {
   let end: (() => void) | undefined;
   const over = new Promise<void>((resolve) => void (end = resolve));
-  const stop = (): void => end?.();
+  const stop = (): void => {
+    clearTimeout(timer);
+    end?.();
+  };
   const done = inTurn(ports, () => over.then(edit));
   let timer = setTimeout(stop, rest);
   resting.set(ports, stop);
