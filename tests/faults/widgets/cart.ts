@@ -1,11 +1,11 @@
 import { waybill } from '../../../src/runtime/public';
 import { bundlesBody, cartBody, sessionBody, wireModule, wirePlan } from '../../kit/wire';
+import { adding, after, isResting, linesOf, planOf, removing } from './cart-writes';
+import { focused } from './find';
 import type { Page } from './page';
 import type { Row } from './row';
 
-const linesOf = ({ store }: Page): readonly string[] => Object.keys(store.getState().cart.content.lines);
-const isResting = ({ store }: Page): boolean => store.getState().cart.busy === null;
-const isEmpty = (page: Page): boolean => page.store.getState().cart.content.plan === null && isResting(page);
+const isEmpty = (page: Page): boolean => planOf(page) === null && isResting(page);
 const holds = (count: number) => (page: Page) => linesOf(page).length === count && isResting(page);
 const shows = (text: string) => (page: Page) => page.seen('waybill-cart').includes(text);
 
@@ -15,41 +15,29 @@ const filled =
   async (page: Page): Promise<void> => {
     waybill.cart.add('package/1001');
     for (const id of modules) waybill.cart.add(`module/${id}`);
-    await page.until('a full cart', () => modules.every((id) => linesOf(page).includes(`${id}`)) && isResting(page));
+    await page.until('a full cart', () => holds(2 + modules.length)(page));
     await page.until('that it is shown', () => shows('Plan 1001')(page));
   };
 
-/** The message is read, and what it was about is pressed again, unless it may have been done and is shown so. */
-const after =
-  (press: (page: Page) => Promise<void>, isDone: (page: Page) => boolean) =>
-  async (page: Page): Promise<void> => {
-    await page.press('common.ok');
-    if (!isDone(page)) await press(page);
-  };
-
-/** A write that takes something out of the cart. */
-const removal = (press: (page: Page) => Promise<void>, good: (page: Page) => boolean) =>
-  ({
-    widget: 'cart',
-    ask: press,
-    again: after(press, good),
-    good,
-    of: 'cart',
-    changesCart: true,
-    takesAny: true,
-    oddly: { good, why: 'an answer that is none of a failure is one' },
-    newKey: 'what is gone is gone, however often it is taken out',
-  }) as const;
-
 const GONE = { on: [404], why: 'what is gone already need not be taken out' } as const;
 
+const removeLast = (page: Page) => page.pressOn('.line-group:last-child [part="remove"]');
 const clear = async (page: Page): Promise<void> => {
   await page.press('cart.clear');
   await page.pressOn('.btn-danger');
 };
 
 const MEMBER = { session: sessionBody(), cart: cartBody(wirePlan(1001), [wireModule(11)]) };
-const WITH_OFFER = { ...MEMBER, crossSell: bundlesBody({ modules: [], data: [wireModule(14)] }) };
+const OFFER = { crossSell: bundlesBody({ modules: [], data: [wireModule(14)] }) };
+export const FLEET = (() => {
+  const plan = wirePlan(1001, { minimum_asset_count: 5, minimum_asset_rate: '20.00', asset_type: 'vehicle' });
+  return { bundles: bundlesBody({ data: [plan] }), products: bundlesBody({ data: [plan] }) };
+})();
+export const isFleetOf = (count: number) => (page: Page) => planOf(page)?.quantity === count && isResting(page);
+const typeFleet = async (page: Page): Promise<void> => {
+  await page.type('.stepper input', '8');
+  focused()?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+};
 const addByPage = (page: Page) => page.pressOn('[data-waybill-action]');
 const addOffer = (page: Page) => page.pressOn('.offer button');
 
@@ -76,20 +64,23 @@ export const CART: readonly Row[] = [
     good: (page) => page.seen('waybill-mini-cart').includes('Module 11'),
   },
   {
-    ...removal((page) => page.pressOn('.line-group:last-child [part="remove"]'), holds(3)),
+    ...removing(removeLast, holds(3)),
+    widget: 'cart',
     endpoint: 'cartRemove',
     come: filled(11, 14),
     settles: { ...GONE, good: holds(3) },
   },
   {
-    ...removal(clear, isEmpty),
+    ...removing(clear, isEmpty),
+    widget: 'cart',
     endpoint: 'cartRemove',
     as: 'all of it',
     come: filled(),
     settles: { ...GONE, good: isEmpty },
   },
   {
-    ...removal((page) => page.press('cart_page.remove_all'), holds(2)),
+    ...removing((page) => page.press('cart_page.remove_all'), holds(2)),
+    widget: 'cart',
     endpoint: 'cartRemoveCategory',
     markup: 'layout="page"',
     answers: { cartRemoveCategory: { status: 200 } },
@@ -99,7 +90,7 @@ export const CART: readonly Row[] = [
     widget: 'cart',
     endpoint: 'crossSell',
     markup: 'layout="page"',
-    answers: WITH_OFFER,
+    answers: { ...MEMBER, ...OFFER },
     silent: 'an offer that is not made takes nothing away',
     tells: ['session'],
     good: shows('Module 11'),
@@ -117,21 +108,41 @@ export const CART: readonly Row[] = [
     good: (page) => page.asked('cartAdd').length > 0,
   },
   {
+    ...adding(addOffer, holds(4)),
     widget: 'cart',
-    endpoint: 'cartAdd',
     markup: 'layout="page"',
-    answers: { crossSell: bundlesBody({ modules: [], data: [wireModule(14)] }) },
+    answers: OFFER,
     come: async (page) => {
       await filled(11)(page);
       await page.until('the offer', () => shows('Module 14')(page));
     },
-    ask: addOffer,
-    again: after(addOffer, holds(4)),
-    of: 'cart',
-    changesCart: true,
-    takesAny: true,
-    oddly: { good: holds(4), why: 'what is in the cart was said by nobody but us' },
-    newKey: 'what is in the cart is in it once, however often it is added',
-    good: holds(4),
+  },
+  {
+    ...adding((page) => page.press('common.undo'), holds(3)),
+    widget: 'cart',
+    as: 'brought back',
+    come: async (page) => {
+      await filled(11)(page);
+      await removeLast(page);
+      await page.until('that it is gone', () => holds(2)(page));
+    },
+  },
+  {
+    ...adding(typeFleet, isFleetOf(8)),
+    widget: 'cart',
+    as: 'a quantity',
+    markup: 'layout="page"',
+    answers: FLEET,
+    come: filled(),
+  },
+  {
+    widget: 'cart',
+    endpoint: 'products',
+    as: 'for the page',
+    markup: 'layout="page"',
+    answers: MEMBER,
+    silent: 'of a plan in the cart it says no more than what another cycle would save',
+    tells: ['session'],
+    good: shows('Module 11'),
   },
 ];

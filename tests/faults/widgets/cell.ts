@@ -113,7 +113,7 @@ async function playOn(page: Page, row: Row, trial: Trial, check: Check, listener
   const settles = row.settles?.on.includes(trial.outcome) ? row.settles : null;
   const isFine = trial.outcome === 'ok' || isTaken || settles !== null;
   const isSilent = saysNothing(row, trial);
-  if (isSilent) await rest(60_000);
+  if (isSilent) await goesUnheard(page, row, trial, check);
   else if (isFine) await page.until('that it goes on', () => (settles ?? row).good(page));
   else await told(page, row, trial, before, check);
   const isTold = !isFine && !isSilent;
@@ -122,12 +122,17 @@ async function playOn(page: Page, row: Row, trial: Trial, check: Check, listener
   check(isRead(row.endpoint) || written <= 1, `written ${written} times`);
 
   if (isTold) await tryAgain(page, row, trial, check);
-  else if (isSilent) {
-    check(page.messages().size === 0, `not silent: ${[...page.messages()].map(textOf).join()}`);
-    if (!row.isEarly) await page.until('that it goes on without it', () => row.good(page));
-  }
   if (row.ask || isTold) check(focused() !== null || isSessionOver(trial.outcome), 'the focus is lost afterwards');
   await checkLeaving(page, row, base, check, listeners);
+}
+
+/** All that comes of it has come, and nobody was told. */
+async function goesUnheard(page: Page, row: Row, { manner }: Trial, check: Check): Promise<void> {
+  if (manner !== 'offline') await page.until('the call', () => page.asked().length);
+  if (!row.isEarly) await page.until('that it goes on without it', () => row.good(page));
+  await rest();
+  page.disarm();
+  check(page.messages().size === 0, `not silent: ${[...page.messages()].map(textOf).join()}`);
 }
 
 /** It is said, once, in the page's words; and nothing is lost. */

@@ -29,7 +29,7 @@ export async function until<T>(what: string, look: () => T): Promise<NonNullable
   for (;;) {
     await settle();
     const found = look();
-    if (found !== null && found !== undefined && found !== false) return found as NonNullable<T>;
+    if (found) return found;
     if (vi.getTimerCount() > 0 && Date.now() < far) vi.advanceTimersToNextTimer();
     else if (realNow() - began > PATIENCE || Date.now() >= far) throw new Error(`never came: ${what}`);
   }

@@ -1,4 +1,5 @@
-import { bundlesBody, wireModule, wirePlan } from '../../kit/wire';
+import { bundlesBody, cartBody, sessionBody, wireModule, wirePlan } from '../../kit/wire';
+import { adding, isResting, linesOf, planOf } from './cart-writes';
 import type { Page } from './page';
 import type { Row } from './row';
 
@@ -19,21 +20,29 @@ const MARKET_ANSWERS = {
   suggestions: { status: 200, data: [] },
 };
 
-const add = (page: Page) => page.pressOn('.buy .btn');
-const isAdded = ({ store }: Page): boolean => {
-  const { content, busy } = store.getState().cart;
-  return content.lines[11] !== undefined && busy === null;
-};
+const isAdded = (page: Page): boolean => linesOf(page).includes('11') && isResting(page);
 
 const MARKETS = [
-  { widget: 'marketplace-grid', answers: MARKET_ANSWERS, good: shows('marketplace-grid', 'Module 11') },
+  {
+    widget: 'marketplace-grid',
+    answers: MARKET_ANSWERS,
+    good: shows('marketplace-grid', 'Module 11'),
+    button: '.module .btn',
+  },
   {
     widget: 'module-details',
     markup: 'module="11"',
     answers: MARKET_ANSWERS,
     good: shows('module-details', 'Module 11'),
+    button: '.buy .btn',
   },
 ] as const;
+
+const COMPARED = {
+  bundles: bundlesBody({
+    data: [1001, 1002].map((id) => wirePlan(id, { features: [{ group: 'Planning', name: 'Map', value: true }] })),
+  }),
+};
 
 /** The marketplace, and what it says of one thing. */
 export const MARKET: readonly Row[] = [
@@ -46,23 +55,18 @@ export const MARKET: readonly Row[] = [
       tells: ['session', 'offline'],
     })),
   ),
-  {
-    widget: 'module-details',
-    endpoint: 'cartAdd',
-    markup: 'module="11"',
-    answers: MARKET_ANSWERS,
-    come: (page) => page.until('the module', () => shows('module-details', 'Module 11')(page)),
-    ask: add,
-    again: async (page) => {
-      await page.press('common.ok');
-      if (!isAdded(page)) await add(page);
-    },
+  ...MARKETS.map((market): Row => ({
+    ...market,
+    ...adding((page) => page.pressOn(market.button), isAdded),
     of: 'marketplace',
-    changesCart: true,
-    takesAny: true,
-    oddly: { good: isAdded, why: 'what is in the cart was said by nobody but us' },
-    newKey: 'what is in the cart is in it once, however often it is added',
-    good: isAdded,
+    come: (page) => page.until('the module', () => market.good(page)),
+  })),
+  {
+    ...MARKETS[1],
+    endpoint: 'crossSell',
+    answers: { ...MARKET_ANSWERS, session: sessionBody(), cart: cartBody(wirePlan(1001), [wireModule(12)]) },
+    silent: 'what stands on the same shelf is offered all the same',
+    tells: ['session', 'offline'],
   },
   {
     widget: 'marketplace-grid',
@@ -77,11 +81,16 @@ export const MARKET: readonly Row[] = [
   {
     widget: 'plan-comparison',
     endpoint: 'bundles',
-    answers: {
-      bundles: bundlesBody({
-        data: [1001, 1002].map((id) => wirePlan(id, { features: [{ group: 'Planning', name: 'Map', value: true }] })),
-      }),
-    },
+    answers: COMPARED,
     good: shows('plan-comparison', 'Plan 1001'),
+  },
+  {
+    ...adding(
+      (page) => page.pressOn('thead .btn'),
+      (page) => planOf(page) !== null && isResting(page),
+    ),
+    widget: 'plan-comparison',
+    answers: COMPARED,
+    come: (page) => page.until('the plans', () => shows('plan-comparison', 'Plan 1001')(page)),
   },
 ];

@@ -10,6 +10,7 @@ export const OVERALL: readonly Row[] = [
     widget: 'guide-form',
     endpoint: 'localization',
     silent: 'the texts that came with the page stand',
+    lasts: { ms: 2 * 60_000, why: 'texts of the server hold for a minute at least, and then are asked for again' },
     good: isFormShown,
   },
   {

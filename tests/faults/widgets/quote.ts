@@ -1,5 +1,8 @@
+import { waybill } from '../../../src/runtime/public';
 import { textOf } from '../../kit/look';
 import { cartBody, sessionBody, wireModule, wirePlan } from '../../kit/wire';
+import { FLEET, isFleetOf } from './cart';
+import { adding, isResting } from './cart-writes';
 import type { Page } from './page';
 import type { Row } from './row';
 
@@ -53,6 +56,16 @@ export const QUOTES: readonly Row[] = [
     endpoint: 'bundles',
     answers: MEMBER,
     good: (page) => page.find('[part="total"]').length > 0 && page.find('[role="alert"]').length === 0,
+  },
+  {
+    ...adding((page) => page.press('quote_panel.update'), isFleetOf(8)),
+    widget: 'quote-panel',
+    answers: FLEET,
+    come: async (page) => {
+      waybill.cart.add('package/1001');
+      await page.until('the quote', () => page.find('.stepper input').length > 0 && isResting(page));
+    },
+    typed: { '.stepper input': '8' },
   },
   {
     widget: 'guide-form',

@@ -1,4 +1,5 @@
 import { selectOffers } from '../../../src/store/selectors/panels';
+import { adding, isResting, planOf } from './cart-writes';
 import type { Page } from './page';
 import type { Row } from './row';
 
@@ -7,10 +8,7 @@ const isShown = (page: Page): boolean => page.seen('waybill-pricing-table').incl
 const isWhole = (page: Page): boolean =>
   isShown(page) && selectOffers(page.store.getState()).isKnown && page.find('[role="alert"]').length === 0;
 const choose = (page: Page) => page.pressOn('.card .btn');
-const isChosen = ({ store }: Page): boolean => {
-  const { content, busy } = store.getState().cart;
-  return content.plan !== null && busy === null;
-};
+const isChosen = (page: Page): boolean => planOf(page) !== null && isResting(page);
 
 /** The plans of whoever looks around. */
 export const SHOP: readonly Row[] = [
@@ -18,19 +16,8 @@ export const SHOP: readonly Row[] = [
   { widget: 'pricing-table', endpoint: 'token', good: isShown },
   { widget: 'pricing-table', endpoint: 'products', good: isWhole },
   {
+    ...adding(choose, isChosen),
     widget: 'pricing-table',
-    endpoint: 'cartAdd',
     come: (page) => page.until('the plans', () => isWhole(page)),
-    ask: choose,
-    again: async (page) => {
-      await page.press('common.ok');
-      if (!isChosen(page)) await choose(page);
-    },
-    of: 'cart',
-    changesCart: true,
-    takesAny: true,
-    oddly: { good: isChosen, why: 'what is in the cart was said by nobody but us' },
-    newKey: 'what is in the cart is in it once, however often it is added',
-    good: isChosen,
   },
 ];
