@@ -21,9 +21,10 @@ const NOBODYS = 'its own text alone';
 
 /** Every file that makes markup of a text, and what attacks it. */
 const SHOWN: Readonly<Record<string, string>> = {
-  'src/ui/purify.ts': SANITISER,
   'src/ui/safe-html.tsx': SANITISER,
   'src/ui/sanitise.ts': SANITISER,
+  // The policy that the sanitiser works with.
+  'src/ui/trusted.ts': SANITISER,
   'widgets/dialogs/parts/activation/question.tsx': WIDGETS,
   'widgets/dialogs/parts/upgrade/choosing.tsx': WIDGETS,
   // JSON in a script of data, of the page's own questions.
@@ -101,4 +102,8 @@ describe('what shows markup or leads somewhere', () => {
     ['an address', ADDRESS, 'window.open(url)'],
     ['an address', ADDRESS, 'location.href = to;'],
   ])('%s is found in %s', (_, pattern, line) => expect(pattern.test(line)).toBe(true));
+
+  it('the policy that trusts what it is given is known to nobody else', () => {
+    expect(holding(/from '.*\/trusted'/).toSorted()).toEqual(['src/ui/purify.ts', 'widgets/faq/parts/questions.ts']);
+  });
 });

@@ -49,6 +49,18 @@ describe('on a page that asks for trusted types', () => {
     expect(Reflect.get(rules ?? {}, 'createScriptURL')('https://a.test/x.js')).toBe('');
   });
 
+  it('it shares that policy with what describes the page’s questions: a page may forbid a second one', async () => {
+    const createPolicy = factory();
+    const { describeQuestions } = await import('../../widgets/faq/parts/questions');
+    expect(shown('<p>One</p>')).toBe('<p>One</p>');
+    const item = document.createElement('details');
+    item.innerHTML = '<summary>Safe?</summary>Yes.';
+    const withdraw = describeQuestions(document.body, [item]);
+    expect(document.head.querySelector('script')?.textContent).toContain('Safe?');
+    expect(createPolicy).toHaveBeenCalledOnce();
+    withdraw();
+  });
+
   it('it works without one where the page allows none', () => {
     vi.stubGlobal('trustedTypes', {
       createPolicy: () => {

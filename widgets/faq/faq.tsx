@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useElement } from '../../src/element/context';
 import { useOrigin } from '../../src/runtime/use-origin';
+import { describeLate } from './parts/describe-late';
 import { letOneOpen } from './parts/let-one-open';
-import { describeQuestions } from './parts/questions';
 import { useAnchor } from './parts/use-anchor';
 import { useItems } from './parts/use-items';
 
@@ -18,7 +18,7 @@ export function Faq({ single = false, schema = false }: FaqProps) {
   const items = useItems(schema);
 
   useEffect(() => (single ? letOneOpen(items, `waybill-faq-${origin}`) : undefined), [single, items, origin]);
-  useEffect(() => (schema ? describeQuestions(host, items) : undefined), [schema, host, items]);
+  useEffect(() => (schema ? describeLate(host, items) : undefined), [schema, host, items]);
   useAnchor(items);
 
   return <slot />;

@@ -1,3 +1,4 @@
+import { ownPolicy } from '../../../src/ui/trusted';
 import { summaryOf } from './items';
 
 const ATTRIBUTE = 'data-waybill-faq';
@@ -27,21 +28,8 @@ const describe = (questions: readonly object[]): string =>
     String.raw`\u003c`,
   );
 
-interface Policy {
-  createScript(text: string): unknown;
-}
-interface TrustedTypes {
-  createPolicy(name: string, rules: { createScript(text: string): string }): Policy;
-}
-
-let policy: Policy | undefined;
-
-/** Where a page asks for trusted types, even data that stands in a script has to be one. @throws TypeError where it allows no policy */
-function trusted(text: string): unknown {
-  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
-  policy ??= trustedTypes?.createPolicy('waybill', { createScript: (written) => written });
-  return policy ? policy.createScript(text) : text;
-}
+/** Where a page asks for trusted types, even data that stands in a script has to be one. */
+const trusted = (text: string): unknown => ownPolicy()?.createScript(text) ?? text;
 
 /** Writes the description into the page's head: data, which no source list of a content security policy forbids. */
 function write(page: Document): void {
