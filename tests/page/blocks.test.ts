@@ -26,7 +26,7 @@ describe('the blocks below the packages', () => {
       line: getComputedStyle(one.closest('details') as Element).borderBlockEndWidth,
     }));
     expect(look).toMatchObject({ display: 'flex', line: '1px' });
-    await eventually(() => page.locator('script[type="application/ld+json"]').textContent()).toMatch(/^.{200}/);
+    await eventually(() => page.locator('script[data-waybill-faq]').textContent()).toMatch(/^.{200}/);
 
     // Two forms, each with a text of its own.
     await page.evaluate(() => {
