@@ -5,5 +5,7 @@ import '../../../src/runtime/begin-activation';
 import '../../../src/flows/activation/effects';
 import '../../../widgets/dialogs/parts/activation/activation-dialog';
 import '../../../widgets/subscription/parts/add-on-progress';
+import '../../../src/flows/checkout/effects';
+import '../../../widgets/dialogs/parts/checkout/checkout-dialog';
 
 playMatrix('an add-on', ACTIVATION);

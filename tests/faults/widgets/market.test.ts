@@ -1,4 +1,5 @@
 import { MARKET } from './market';
 import { playMatrix } from './matrix';
+import '../../../src/store/effects';
 
 playMatrix('the marketplace', MARKET);

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { loadLocale, surfaces } from 'virtual:waybill/locales';
 import { play } from './cell';
 import { fakeTime } from './clock';
 import { watchListeners } from './listeners';
@@ -13,7 +14,9 @@ export function playMatrix(area: string, rows: readonly Row[]): void {
   let cells = 0;
   let listeners: ReturnType<typeof watchListeners> | undefined;
   const limit = Object.getOwnPropertyDescriptor(Error, 'stackTraceLimit');
-  beforeAll(() => {
+  beforeAll(async () => {
+    // Loaded when they are first shown; here at once, so that no message waits for its words while time jumps on.
+    await Promise.all(LANGUAGES.flatMap((language) => surfaces.map((surface) => loadLocale(language, surface))));
     listeners = watchListeners();
     // React takes a stack for each element that it makes, which is a third of the time here, and nobody reads them.
     Object.defineProperty(Error, 'stackTraceLimit', {

@@ -4,5 +4,7 @@ import { UPGRADE } from './upgrade';
 import '../../../src/runtime/begin-upgrade';
 import '../../../src/flows/upgrade/effects';
 import '../../../widgets/dialogs/parts/upgrade/upgrade';
+import '../../../src/flows/checkout/effects';
+import '../../../widgets/dialogs/parts/checkout/checkout-dialog';
 
 playMatrix('an upgrade', UPGRADE);
