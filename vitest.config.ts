@@ -12,6 +12,8 @@ const strict = { restoreMocks: true, unstubGlobals: true, expect: { requireAsser
 
 const JSDOM = ['bus', 'element', 'faults/widgets', 'runtime', 'store', 'ui', 'widgets'];
 const inFolders = (folders: readonly string[]) => folders.map((folder) => `tests/${folder}/**/*.test.{ts,tsx}`);
+/** Every fault on every call of a widget: two minutes of two cores. What shop and account are asked first runs with all else. */
+const FAULTS = ['tests/faults/widgets/!(account|calls|shop).test.ts'];
 
 /** The backend's tests again, and those of several servers; tools/test-postgres.mjs names the PostgreSQL server. */
 const postgres = {
@@ -58,6 +60,7 @@ export default defineConfig({
           // Each file in a window and modules of its own, without loading jsdom itself eighty times.
           pool: 'vmThreads',
           include: inFolders(JSDOM),
+          exclude: FAULTS,
           setupFiles: ['tests/setup-dom.ts'],
           sequence: { groupOrder: 0 },
         },
@@ -121,6 +124,18 @@ export default defineConfig({
           hookTimeout: 60_000,
           maxWorkers: 2,
           sequence: { groupOrder: 3 },
+        },
+      },
+      {
+        plugins: plugins(),
+        test: {
+          ...strict,
+          name: 'faults',
+          environment: 'jsdom',
+          pool: 'vmThreads',
+          include: FAULTS,
+          setupFiles: ['tests/setup-dom.ts'],
+          sequence: { groupOrder: 4 },
         },
       },
     ],
