@@ -5,6 +5,9 @@ import { accessibilityFaults, countersOf, layoutShift, mountAndRemove } from './
 import { attributeCases, samplesOf } from './samples';
 import { connect, mount, onStage, openStage, place, ready, type Stage, type Subject } from './stage';
 
+const isNone = (left?: { readonly nodes: number; readonly listeners: number }): boolean =>
+  left !== undefined && left.nodes <= 0 && left.listeners <= 0;
+
 /** What every widget keeps, in a real browser. Tests that leave no trace share one page. */
 export function describeConformance(subject: Subject): void {
   const { spec } = subject;
@@ -67,11 +70,16 @@ export function describeConformance(subject: Subject): void {
 
     it(`<${tag}> mounted and removed 100 times leaves no listener and no node`, async () => {
       await mountAndRemove(shared.page, tag, 2);
-      const before = await countersOf(shared.page);
-      await mountAndRemove(shared.page, tag, 10);
-      const after = await countersOf(shared.page);
-      expect(after.nodes - before.nodes).toBeLessThanOrEqual(0);
-      expect(after.listeners - before.listeners).toBeLessThanOrEqual(0);
+      let after = await countersOf(shared.page);
+      const left: { readonly nodes: number; readonly listeners: number }[] = [];
+      // What comes late and once, as the end of a first read, is left in one of these; a leak in each.
+      do {
+        const before = after;
+        await mountAndRemove(shared.page, tag, 10);
+        after = await countersOf(shared.page);
+        left.push({ nodes: after.nodes - before.nodes, listeners: after.listeners - before.listeners });
+      } while (left.length < 3 && !isNone(left.at(-1)));
+      expect(left.some(isNone), JSON.stringify(left)).toBe(true);
     });
 
     it(`<${tag}> shows its children and raises waybill-error when its view throws`, () =>
