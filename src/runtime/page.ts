@@ -7,6 +7,7 @@ const CONFIG_TAG = 'waybill-config';
 export const BOOT = Symbol.for('waybill/boot');
 
 export interface Boot extends WaybillOptions {
+  /** Until somebody takes them. */
   clicks?: Event[];
 }
 const boot = () => (globalThis as { [BOOT]?: Boot })[BOOT];

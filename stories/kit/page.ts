@@ -3,6 +3,7 @@ import { waitFor } from 'storybook/test';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { toTemporaryCart } from '../../src/contract/temporary-cart';
 import type { WaybillOptions } from '../../src/runtime/options';
+import { BOOT } from '../../src/runtime/page';
 import type { Runtime } from '../../src/runtime/runtime';
 import { getRuntime } from '../../src/runtime/shared';
 import { createStorage } from '../../src/runtime/storage';
@@ -27,7 +28,6 @@ export interface Scenario extends Caller {
 }
 
 const RUNTIME = Symbol.for('waybill/1');
-const BOOT = Symbol.for('waybill/boot');
 
 /** The storage of a page that was left: what still comes to its end there is no business of the next story. */
 const nowhere = () =>

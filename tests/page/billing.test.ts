@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { eventually } from './acts';
+import { DETAILS } from '../kit/billing';
 import { expectClean, openPage } from './kit';
 
 const TAG = 'waybill-billing-form';
@@ -37,27 +38,26 @@ it('fits a phone, keeps the caret in a card’s number, takes what the browser f
 
   // As a browser or a manager of passwords does it: values, and the events that go with them.
   const year = String(new Date().getFullYear() + 3);
-  await form.evaluate((host, inYear) => {
-    const filled: Record<string, string> = {
-      cardno: '5555 5555 5555 4444',
-      name_on_account: 'Marisol Ibarra',
-      month: '8',
-      year: inYear,
-      cvv: '123',
-      first_name: 'Marisol',
-      last_name: 'Ibarra',
-      address1: '1 Dock Street',
-      city: 'Norfolk',
-      state: 'VA',
-      zip: '23510',
-    };
-    for (const [name, text] of Object.entries(filled)) {
-      const field = host.shadowRoot?.querySelector<HTMLInputElement | HTMLSelectElement>(`[name="${name}"]`);
-      const proto = field instanceof HTMLSelectElement ? HTMLSelectElement.prototype : HTMLInputElement.prototype;
-      Object.getOwnPropertyDescriptor(proto, 'value')?.set?.call(field, text);
-      for (const type of ['input', 'change']) field?.dispatchEvent(new Event(type, { bubbles: true, composed: true }));
-    }
-  }, year);
+  await form.evaluate(
+    (host, { inYear, details }) => {
+      const filled: Record<string, string> = {
+        cardno: '5555 5555 5555 4444',
+        name_on_account: 'Marisol Ibarra',
+        month: '8',
+        year: inYear,
+        cvv: '123',
+        ...details,
+      };
+      for (const [name, text] of Object.entries(filled)) {
+        const field = host.shadowRoot?.querySelector<HTMLInputElement | HTMLSelectElement>(`[name="${name}"]`);
+        const proto = field instanceof HTMLSelectElement ? HTMLSelectElement.prototype : HTMLInputElement.prototype;
+        Object.getOwnPropertyDescriptor(proto, 'value')?.set?.call(field, text);
+        for (const type of ['input', 'change'])
+          field?.dispatchEvent(new Event(type, { bubbles: true, composed: true }));
+      }
+    },
+    { inYear: year, details: DETAILS },
+  );
   await eventually(() => form.locator('.cardmark').textContent()).toContain('Mastercard');
   await form.getByRole('button', { name: 'Save billing details' }).click();
   await form.getByText('Billing details saved').waitFor();

@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { languageAround, optionsOfPage, themeOf, watchSurroundings } from '../../src/runtime/page';
+import { BOOT, languageAround, optionsOfPage, themeOf, watchSurroundings } from '../../src/runtime/page';
 
-const BOOT = Symbol.for('waybill/boot');
 afterEach(() => void Reflect.deleteProperty(globalThis, BOOT));
 
 function place(markup: string): Element {

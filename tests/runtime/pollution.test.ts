@@ -3,7 +3,7 @@ import { propsOf } from '../../src/element/attributes';
 import { readAttribute, readProperty } from '../../src/element/codecs';
 import { installGlobal } from '../../src/runtime/loader/global';
 import { keyOf } from '../../src/runtime/kept';
-import { optionsOfPage } from '../../src/runtime/page';
+import { BOOT, optionsOfPage } from '../../src/runtime/page';
 import { waybill } from '../../src/runtime/public';
 import { getRuntime } from '../../src/runtime/shared';
 import { widgets } from '../kit/conformance/widgets';
@@ -11,7 +11,6 @@ import { EVENT_NAMES, KEPT_NAMES, NAMED_IN_SOURCE, openChannel } from '../kit/in
 import { holds, openPage } from '../kit/mount';
 import { heirsIn, PAYLOADS, watchPrototypes } from '../kit/pollution';
 
-const BOOT = Symbol.for('waybill/boot');
 const PAGE = '<waybill-config></waybill-config><waybill-cart></waybill-cart>';
 
 /** Reloads in which each payload is kept under several names, of the browser and of the tab. */

@@ -1,6 +1,6 @@
 import { fixedBody } from '../../kit/upgrade';
 import { cartBody, sessionBody, subscribed, wireModule, wirePlan } from '../../kit/wire';
-import { settle } from './clock';
+import { orderedAgain } from './ordered-again';
 import type { Page } from './page';
 import type { Row } from './row';
 
@@ -29,23 +29,12 @@ async function review(page: Page): Promise<void> {
 }
 const order = (page: Page) => page.press('checkout.order_for', 'checkout.change_for', 'checkout.enable');
 
-/** What nobody knows is asked for, or sent again under its key; what was refused is ordered anew, here or on a new page. */
-async function again(page: Page): Promise<void> {
-  const isOpen = page.button('checkout.ask') ?? page.button('checkout.send_again');
-  if (isOpen) return page.press('checkout.ask', 'checkout.send_again');
-  await page.press('common.ok');
-  await settle();
-  if (page.reloads.length > 0) return;
-  await review(page);
-  await order(page);
-}
-
 export const ORDER = {
   widget: 'cart',
   of: 'checkout',
   come: review,
   ask: order,
-  again,
+  again: orderedAgain(review, order),
   takesAny: true,
   lasts: { ms: 5000, why: 'what was ordered goes on, whatever stands in the page by then' },
   good: isDone,

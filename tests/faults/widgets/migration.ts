@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import { devicesBody, earlier, termsBody } from '../../kit/migration';
 import { sessionBody } from '../../kit/wire';
-import { settle } from './clock';
+import { orderedAgain } from './ordered-again';
 import type { Page } from './page';
 import type { Row } from './row';
 
@@ -72,15 +72,7 @@ export const MIGRATION: readonly Row[] = [
     as: 'a move',
     come: checked,
     ask: agree,
-    async again(page) {
-      const isOpen = page.button('checkout.ask') ?? page.button('checkout.send_again');
-      if (isOpen) return page.press('checkout.ask', 'checkout.send_again');
-      await page.press('common.ok');
-      await settle();
-      if (page.reloads.length > 0) return;
-      await checked(page);
-      await agree(page);
-    },
+    again: orderedAgain(checked, agree),
     takesAny: true,
     lasts: { ms: 20_000, why: 'what was agreed to goes on, whatever stands in the page by then' },
     renews: 'what has no words of its own may come of a page that is out of date',

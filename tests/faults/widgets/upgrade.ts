@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import { checkBody, fixedBody } from '../../kit/upgrade';
 import { cartBody, subscribed, wirePlan } from '../../kit/wire';
-import { settle } from './clock';
+import { orderedAgain } from './ordered-again';
 import type { Page } from './page';
 import type { Row } from './row';
 
@@ -44,16 +44,6 @@ async function again(page: Page): Promise<void> {
   await press(page);
 }
 
-const orderedAgain =
-  (order: (page: Page) => Promise<void>) =>
-  async (page: Page): Promise<void> => {
-    const isOpen = page.button('checkout.ask') ?? page.button('checkout.send_again');
-    if (isOpen) return page.press('checkout.ask', 'checkout.send_again');
-    await page.press('common.ok');
-    await settle();
-    await order(page);
-  };
-
 const BEFORE = { widget: 'subscription', answers: ANSWERS, come, ask: press, again } as const;
 const ORDER = {
   widget: 'subscription',
@@ -87,10 +77,7 @@ export const UPGRADE: readonly Row[] = [
     answers: ANSWERS,
     come: offered,
     ask: confirm,
-    again: orderedAgain(async (page) => {
-      await offered(page);
-      await confirm(page);
-    }),
+    again: orderedAgain(offered, confirm),
   },
   { ...ORDER, endpoint: 'subscriptionCreate', answers: UNKNOWN },
   { ...ORDER, endpoint: 'subscriptionCreateDirect', answers: RESOLD },
