@@ -1,5 +1,5 @@
 /**
- * Numbers, money and dates as the page's language writes them. Every `language` is a tag that Intl accepts
+ * Numbers and money as the page's language writes them. Every `language` is a tag that Intl accepts
  * (see `resolveLanguage`). Making an Intl object costs about as much as a hundred uses, so each is made once.
  */
 const made = new Map<string, unknown>();
@@ -76,15 +76,4 @@ export function formatNumber(value: number, language: string): string {
 export function formatPercent(basisPoints: number, language: string): string {
   const format = once(Intl.NumberFormat, language, { style: 'percent', maximumFractionDigits: 2 });
   return format.format(`${basisPoints}E-4` as Intl.StringNumericLiteral).replace('-', MINUS);
-}
-
-/**
- * A date for people. A date without a time (`2025-03-15`) is that day everywhere; one with a time is the
- * reader's day. What is no date gives an empty text.
- */
-export function formatDate(iso: string, language: string, style: 'short' | 'medium' | 'long' = 'medium'): string {
-  const date = new Date(iso);
-  if (Number.isNaN(date.getTime())) return '';
-  const zone = iso.length === 'yyyy-mm-dd'.length ? { timeZone: 'UTC' } : {};
-  return once(Intl.DateTimeFormat, language, { dateStyle: style, ...zone }).format(date);
 }

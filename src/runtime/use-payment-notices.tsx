@@ -6,7 +6,7 @@ import { paymentNotices, type PaymentNotice } from '../domain/payment/notices';
 import type { TimeLeft } from '../domain/payment/time-left';
 import type { SubscriptionInfo } from '../domain/subscription/info';
 import { mayChange } from '../domain/subscription/policy';
-import { formatDate } from '../i18n/format';
+import { formatDay } from '../i18n/format-day';
 import type { TextKey } from '../i18n/keys';
 import { useLanguage, useT } from '../i18n/use-t';
 import { selectAccount } from '../store/selectors/config';
@@ -86,7 +86,7 @@ export function usePaymentNotices(info: SubscriptionInfo | null): {
       case 'scheduled': {
         const [date, sum] = [info?.held?.nextInvoiceAt, info?.held?.nextAmount];
         if (module || !date || sum == null) return t('payment.scheduled');
-        return t('payment.scheduled_on', { date: formatDate(date, language, 'long'), amount: money(sum, 'sum').text });
+        return t('payment.scheduled_on', { date: formatDay(date, language, 'long'), amount: money(sum, 'sum').text });
       }
       case 'trial-ends':
         return module

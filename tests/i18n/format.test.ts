@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { formatDate, formatMoney, formatNumber, formatPercent } from '../../src/i18n/format';
+import { formatMoney, formatNumber, formatPercent } from '../../src/i18n/format';
 
 /** Spaces made visible: `_` no-break, `·` narrow no-break. */
 const seen = (text: string) => text.replaceAll('\u00A0', '_').replaceAll('\u202F', '·');
@@ -92,7 +92,7 @@ describe('formatMoney', () => {
   });
 });
 
-describe('numbers, dates and lists', () => {
+describe('numbers', () => {
   it('groups numbers and writes a true minus [MNY-19]', () => {
     expect(formatNumber(1234.5, 'en')).toBe('1,234.5');
     expect(formatNumber(-1234, 'es')).toBe('−1.234');
@@ -105,15 +105,5 @@ describe('numbers, dates and lists', () => {
     [3333, 'ru', '33,33_%'],
   ])('writes %i hundredths of a percent in %s', (basisPoints, language, text) => {
     expect(seen(formatPercent(basisPoints, language))).toBe(text);
-  });
-
-  it.each([
-    ['2025-03-01', 'en', 'medium', 'Mar 1, 2025'],
-    ['2025-03-01', 'es', 'long', '1 de marzo de 2025'],
-    ['2025-03-01', 'ru', 'short', '01.03.2025'],
-    ['2025-03-01T12:00:00Z', 'en', 'medium', 'Mar 1, 2025'],
-    ['soon', 'en', 'medium', ''],
-  ] as const)('writes the date %s in %s, %s', (iso, language, style, text) => {
-    expect(formatDate(iso, language, style)).toBe(text);
   });
 });

@@ -19,8 +19,8 @@ const tested = new Set(named.map(({ id }) => id));
 const count = (ids: Iterable<string>, area: string) => [...ids].filter((id) => id.startsWith(area)).length;
 
 describe('the requirements', () => {
-  it('are 527, each once', () => {
-    expect(known).toHaveLength(527);
+  it('are 527 and those of reviews (REV), each once', () => {
+    expect(known.filter((id) => !id.startsWith('REV'))).toHaveLength(527);
     expect(known.filter((id, at) => known.indexOf(id) !== at)).toEqual([]);
   });
 

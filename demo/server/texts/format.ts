@@ -1,4 +1,5 @@
-import { formatDate, formatMoney, formatNumber, formatPercent } from '../../../src/i18n/format';
+import { formatMoney, formatNumber, formatPercent } from '../../../src/i18n/format';
+import { formatDay } from '../../../src/i18n/format-day';
 import { currencyOf, type CurrencyCode } from '../../../src/domain/money/currency';
 import { moneyLook } from '../../../src/domain/money/display';
 import type { BasisPoints, Minor } from '../../../src/domain/money/minor';
@@ -33,6 +34,6 @@ export function writerOf(language: Language, code: CurrencyCode): Writer {
     sum: (amount) => money(amount, null),
     number: (value) => formatNumber(value, language),
     percent: (value) => formatPercent(value, language),
-    day: (date) => formatDate(date.toISOString().slice(0, 10), language, 'long'),
+    day: (date) => formatDay(date.getTime(), language, 'long'),
   };
 }

@@ -1,5 +1,5 @@
 import { useSelector } from 'react-redux';
-import { formatDate } from '../../../src/i18n/format';
+import { formatDay } from '../../../src/i18n/format-day';
 import { useLanguage, useT } from '../../../src/i18n/use-t';
 import { HiddenByPolicy } from '../../../src/runtime/hidden-by-policy';
 import { useRoute } from '../../../src/runtime/use-route';
@@ -50,7 +50,7 @@ export function Nothing({ year, onAll }: NothingProps) {
     if (isElsewhere)
       return t('invoice_list.billed_by', { seller: account.isMobile ? t('invoice_list.store') : 'Shopify' });
     if (account.nextInvoiceAt)
-      return t('invoice_list.first_on', { date: formatDate(account.nextInvoiceAt, language, 'long') });
+      return t('invoice_list.first_on', { date: formatDay(account.nextInvoiceAt, language, 'long') });
     return t('invoice_list.first');
   };
   if (year !== null)

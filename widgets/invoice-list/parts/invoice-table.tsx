@@ -1,7 +1,6 @@
 import { currencyOf } from '../../../src/domain/money/currency';
 import type { Invoice, InvoicePage } from '../../../src/domain/invoice/types';
-import { formatDate } from '../../../src/i18n/format';
-import { formatPeriod } from '../../../src/i18n/format-period';
+import { formatDay, formatPeriod } from '../../../src/i18n/format-day';
 import { useLanguage, useT } from '../../../src/i18n/use-t';
 import { useMoney } from '../../../src/runtime/use-money';
 import { Button } from '../../../src/ui/button';
@@ -68,8 +67,7 @@ function Row({ invoice, currency, isBusy, onDownload }: RowProps) {
   const language = useLanguage();
   const money = useMoney(currencyOf(currency));
   const { number, title, issuedAt, periodStartedAt, periodEndsAt, days, status, total } = invoice;
-  // The seller's day, as on the document.
-  const day = formatDate(issuedAt.slice(0, 10), language);
+  const day = formatDay(issuedAt, language);
   const period = periodStartedAt && periodEndsAt && formatPeriod(periodStartedAt, periodEndsAt, language);
   return (
     <tr part="row">

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { ItemPrice, PriceRow } from '../../../src/domain/marketplace/price';
 import type { Item } from '../../../src/domain/marketplace/types';
-import { formatDate, formatNumber } from '../../../src/i18n/format';
+import { formatNumber } from '../../../src/i18n/format';
+import { formatDay } from '../../../src/i18n/format-day';
 import { useLanguage, useT } from '../../../src/i18n/use-t';
 import { useMarketMoney } from '../../../src/runtime/item-price';
 import { useAssets } from '../../../src/runtime/use-assets';
@@ -63,7 +64,7 @@ function Rows({ item, price: { rows, monthly, dueToday } }: WhyProps) {
             {t('module_details.days_left', {
               count: dueToday.daysLeft,
               days: dueToday.days,
-              date: formatDate(new Date(dueToday.endsAt).toISOString(), language),
+              date: formatDay(dueToday.endsAt, language),
             })}
           </p>
           <Sums rows={[{ label: t('module_details.due_today'), amount: sum(dueToday.amount), kind: 'strong' }]} />

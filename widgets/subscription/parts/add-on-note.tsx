@@ -1,7 +1,7 @@
 import { useSelector } from 'react-redux';
 import { currencyOf } from '../../../src/domain/money/currency';
 import type { HeldModule, SubscriptionInfo } from '../../../src/domain/subscription/info';
-import { formatDate } from '../../../src/i18n/format';
+import { formatDay } from '../../../src/i18n/format-day';
 import { useLanguage, useT } from '../../../src/i18n/use-t';
 import { useAssets } from '../../../src/runtime/use-assets';
 import { useMoney } from '../../../src/runtime/use-money';
@@ -22,10 +22,10 @@ export function AddOnNote({ module, info }: AddOnNoteProps) {
   const { trialEndsAt, isActive, isBundled, paidUntil, assetType, quantity, description, monthly } = module;
   if (isBundled) return t('subscription.not_removable');
   if (trialEndsAt && !isReseller) {
-    const date = formatDate(trialEndsAt, language, 'long');
+    const date = formatDay(trialEndsAt, language, 'long');
     return t('subscription.then', { date, price: money(monthly, 'card').text });
   }
   if (!isActive && paidUntil && !isReseller)
-    return t('subscription.paid_until', { date: formatDate(paidUntil, language, 'long') });
+    return t('subscription.paid_until', { date: formatDay(paidUntil, language, 'long') });
   return assetType ? count(assetType, quantity) : description;
 }

@@ -2,7 +2,7 @@ import { useSelector } from 'react-redux';
 import { currencyOf } from '../../../src/domain/money/currency';
 import type { SubscriptionInfo } from '../../../src/domain/subscription/info';
 import { standingOf } from '../../../src/domain/subscription/standing';
-import { formatDate } from '../../../src/i18n/format';
+import { formatDay } from '../../../src/i18n/format-day';
 import { useLanguage, useT } from '../../../src/i18n/use-t';
 import { useMoney } from '../../../src/runtime/use-money';
 import { selectUserType } from '../../../src/store/selectors/cart';
@@ -35,7 +35,7 @@ function useFacts({ held, currency }: SubscriptionInfo): readonly Fact[] {
   const { expiresAt, pastDue } = account;
   const facts: Fact[] = [];
   const date = (label: string, iso: string | null | undefined): void => {
-    if (iso) facts.push([label, formatDate(iso, language, 'long')]);
+    if (iso) facts.push([label, formatDay(iso, language, 'long')]);
   };
 
   switch (standingOf(account)) {

@@ -1,5 +1,5 @@
 import { useSelector } from 'react-redux';
-import { formatDate } from '../../../../src/i18n/format';
+import { formatDay } from '../../../../src/i18n/format-day';
 import { useLanguage, useT } from '../../../../src/i18n/use-t';
 import { useMoney } from '../../../../src/runtime/use-money';
 import { selectCart, selectTotals, selectUserType } from '../../../../src/store/selectors/cart';
@@ -17,8 +17,8 @@ export function Bill() {
   if (type === 'reseller') return null;
   const notes = [
     plan?.cycle === 'month' && t('cart_page.billed_month', { amount: money(totalPrice, 'sum').text }),
-    nextInvoiceAt && t('cart_page.next_bill', { date: formatDate(nextInvoiceAt, language, 'long') }),
-    isTrial && expiresAt && t('cart_page.trial_until', { date: formatDate(expiresAt, language, 'long') }),
+    nextInvoiceAt && t('cart_page.next_bill', { date: formatDay(nextInvoiceAt, language, 'long') }),
+    isTrial && expiresAt && t('cart_page.trial_until', { date: formatDay(expiresAt, language, 'long') }),
   ].filter(Boolean);
   return notes.length > 0 && <p className="muted sm">{notes.join(' ')}</p>;
 }

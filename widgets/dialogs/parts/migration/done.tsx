@@ -6,7 +6,7 @@ import { currencyOf } from '../../../../src/domain/money/currency';
 import { useElement } from '../../../../src/element/context';
 import { addSheets } from '../../../../src/element/sheets';
 import { attemptStepped } from '../../../../src/flows/checkout/slice';
-import { formatDate } from '../../../../src/i18n/format';
+import { formatDay } from '../../../../src/i18n/format-day';
 import { useLanguage, useT } from '../../../../src/i18n/use-t';
 import { useIsAt } from '../../../../src/runtime/use-is-at';
 import { useMoney } from '../../../../src/runtime/use-money';
@@ -40,7 +40,7 @@ export function MoveDone({ order }: { readonly order: Order }) {
     const [before, after] = [money(moved.before, 'sum').text, money(moved.after, 'sum').text];
     return t(moved.before === moved.after ? 'migration.done_same' : 'migration.done_new', { before, after });
   };
-  const next = moved?.renewsAt ? t('migration.done_next', { date: formatDate(moved.renewsAt, language, 'long') }) : '';
+  const next = moved?.renewsAt ? t('migration.done_next', { date: formatDay(moved.renewsAt, language, 'long') }) : '';
   const hasLink = !moved?.wanted && !isThere;
   return (
     <Dialog

@@ -1,7 +1,8 @@
 import type { BillingCycle } from '../../../../src/domain/catalogue/types';
 import { currencyOf } from '../../../../src/domain/money/currency';
 import type { UpgradeFlowState } from '../../../../src/flows/upgrade/slice';
-import { formatDate, formatNumber } from '../../../../src/i18n/format';
+import { formatNumber } from '../../../../src/i18n/format';
+import { formatDay } from '../../../../src/i18n/format-day';
 import { useLanguage, useT } from '../../../../src/i18n/use-t';
 import { useMoney } from '../../../../src/runtime/use-money';
 
@@ -41,7 +42,7 @@ export function Due({ due, timeframe, currency, isMove = false }: DueProps) {
   const money = useMoney(currencyOf(currency));
   const reason = useReason();
   const { lines, next, carried, renewsAt } = due;
-  const date = renewsAt ? formatDate(renewsAt, language, 'long') : '';
+  const date = renewsAt ? formatDay(renewsAt, language, 'long') : '';
 
   return (
     <section aria-label={t('upgrade.review')} part="due">
