@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { readDay, type Day } from '../domain/time/day';
 
 /**
  * The fields of the wire. Each is one shared schema that turns what a server may say into what we count on, so a lacking or
@@ -30,6 +31,9 @@ export const textOrNull = z.transform((value): string | null => textOf(value) ||
 export const moment = z.transform((value): string | null =>
   typeof value === 'string' && !Number.isNaN(Date.parse(value)) ? value : null,
 );
+
+/** A calendar day, or an instant with its zone, which is its UTC day; else null. */
+export const day = z.transform((value): Day | null => readDay(textOf(value)));
 
 /** A whole number, else 0. */
 export const int = z.transform((value): number => integerOf(value) ?? 0);

@@ -4,8 +4,10 @@ import type { DueKind } from '../domain/checkout/due';
 import type { BillingCycle } from '../domain/catalogue/types';
 import type { CurrencyCode } from '../domain/money/currency';
 import type { Minor } from '../domain/money/minor';
+import type { Statement } from '../domain/checkout/statement';
 import { currency, toMinor } from './envelope';
 import { all, amount, count, flag, int, kept, maybe, moment, oneOf, read, text } from './fields';
+import { statement, toStatement } from './statement';
 
 const SOURCES = ['plan', 'fleet', 'module', 'account'] as const satisfies readonly BillSource[];
 const KINDS = ['charge', 'credit', 'balance', 'carried'] as const satisfies readonly DueKind[];
@@ -25,7 +27,7 @@ const dueFields = {
   lines: kept(dueLineSchema),
 };
 export const dueSchema = z.object(dueFields);
-export const cycleSchema = z.object({ timeframe: oneOf(CYCLES, null), is_current: flag, ...dueFields });
+export const cycleSchema = z.object({ timeframe: oneOf(CYCLES, null), is_current: flag, statement, ...dueFields });
 export const upgradeSchema = z.object({
   message: text,
   title: text,
@@ -33,6 +35,7 @@ export const upgradeSchema = z.object({
   current_timeframe: oneOf(CYCLES, null),
   billing_cycles: kept(cycleSchema),
   due: maybe(dueSchema),
+  statement,
   currency,
 });
 
@@ -59,6 +62,8 @@ export interface ToldDue {
 export interface ToldCycle extends ToldDue {
   readonly timeframe: BillingCycle;
   readonly isCurrent: boolean;
+  /** What the change costs in this cycle; null where the server does not tell it. */
+  readonly statement: Statement | null;
 }
 
 /** What an upgrade would mean. */
@@ -72,6 +77,8 @@ export interface UpgradeMessage {
   /** None: there is nothing to pick. [UPG-07] */
   readonly cycles: readonly ToldCycle[];
   readonly due: ToldDue | null;
+  /** What the change costs in `timeframe`; null where the server does not tell it. */
+  readonly statement: Statement | null;
   readonly currency: CurrencyCode;
 }
 
@@ -98,12 +105,13 @@ export const readUpgrade = (body: unknown): UpgradeMessage | null => {
   const wire = read(upgradeSchema, body);
   if (!wire) return null;
   const { message: html, title, timeframe, current_timeframe: currentTimeframe, currency: code } = wire;
-  const cycles = wire.billing_cycles.flatMap(({ timeframe: cycle, is_current: isCurrent, ...due }) =>
-    cycle ? [{ timeframe: cycle, isCurrent, ...toDue(due, code) }] : [],
+  const told = (one: typeof wire.statement) => one && toStatement(one, code);
+  const cycles = wire.billing_cycles.flatMap(({ timeframe: cycle, is_current: isCurrent, statement: own, ...due }) =>
+    cycle ? [{ timeframe: cycle, isCurrent, statement: told(own), ...toDue(due, code) }] : [],
   );
   const due = wire.due && toDue(wire.due, code);
-  if (!html && !due && cycles.length === 0) return null;
-  return { html, title, timeframe, currentTimeframe, cycles, due, currency: code };
+  if (!html && !due && !wire.statement && cycles.length === 0) return null;
+  return { html, title, timeframe, currentTimeframe, cycles, due, statement: told(wire.statement), currency: code };
 };
 
 /**

@@ -45,3 +45,10 @@ export async function billingOfSession(db: Db, memberId: number): Promise<Pick<P
     },
   };
 }
+
+/** Where a member is taxed: where the invoices go, else where the account is at home. */
+export const taxCountryOf = async (
+  db: Db,
+  member: Pick<Member, 'id' | 'name' | 'profile'>,
+  now: number,
+): Promise<string> => (await storedBilling(db, member, now))?.details.country || member.profile.country;

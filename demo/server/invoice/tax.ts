@@ -1,10 +1,26 @@
 import { mulDivRound, type BasisPoints, type Minor } from '../../../src/domain/money/minor';
 
-/** Rates of the made-up company, which sells from the United States; where none is named it collects none. */
-const RATES: Readonly<Record<string, BasisPoints>> = { GB: 2000, FR: 2000, DE: 1900, ES: 2100, CH: 810 };
+/** A tax as invoices and statements name it. */
+export interface Tax {
+  readonly rate: BasisPoints;
+  /** What it is called where it is paid; empty where none is collected. */
+  readonly name: string;
+}
 
-/** What is added for a country, in hundredths of a percent. Prices everywhere else are before tax. */
-export const taxRateOf = (country: string): BasisPoints => RATES[country] ?? 0;
+/** The made-up company sells from the United States; where no country is named it collects nothing. */
+const TAXES: Readonly<Record<string, Tax>> = {
+  GB: { rate: 2000, name: 'VAT' },
+  FR: { rate: 2000, name: 'TVA' },
+  DE: { rate: 1900, name: 'MwSt.' },
+  ES: { rate: 2100, name: 'IVA' },
+  CH: { rate: 810, name: 'MWST' },
+};
+
+/** What is added for a country. Prices everywhere else are before tax. */
+export const taxIn = (country: string): Tax => TAXES[country] ?? { rate: 0, name: '' };
+
+/** The same in hundredths of a percent. */
+export const taxRateOf = (country: string): BasisPoints => taxIn(country).rate;
 
 /** On the sum of all lines, rounded half up once. */
 export const taxOf = (net: Minor, rate: BasisPoints): Minor => mulDivRound(net, rate, 10_000);

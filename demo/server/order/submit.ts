@@ -48,7 +48,7 @@ export type Submitted =
 
 /** What a wish costs today. */
 export const dueOf = (
-  { catalogue, currency, now }: Till,
+  { catalogue, currency, now }: Pick<Till, 'catalogue' | 'currency' | 'now'>,
   holding: Holding | null,
   { content, timeframe }: Pick<Wish, 'content' | 'timeframe'>,
   held: Held | null = heldOf(holding, catalogue, currency),

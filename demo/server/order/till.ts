@@ -2,17 +2,21 @@ import type { Context } from 'hono';
 import { isCustomSolution } from '../../../src/domain/cart/custom-plan';
 import type { BillingCycle } from '../../../src/domain/catalogue/types';
 import { inCycle } from '../../../src/domain/checkout/cycles';
+import type { Held } from '../../../src/domain/checkout/due';
 import { SubscriptionKind } from '../../../src/domain/codes/subscription';
 import { currencyOf } from '../../../src/domain/money/currency';
+import { taxCountryOf } from '../billing/store';
 import { fromContent, toContent, type CartContent } from '../cart/content';
 import { readStored } from '../cart/store';
 import type { Deps, Env } from '../env';
+import { isBilledHere } from '../invoice/history';
 import { refuse, reply } from '../reply';
 import { domainCatalogue } from '../shop/domain-catalogue';
-import { holdingOf, isInForce, type Holding } from './holding';
+import { heldOf, holdingOf, isInForce, type Holding } from './holding';
 import { refusalOf, wayOf, type Way } from './permission';
 import { sinceOrders } from './profile';
 import { lastOrder, settle } from './settle';
+import { statementWire, type StatementWire, type Wanted } from './told';
 import { dueWire } from './written';
 import { dueOf, isRecent, submit, type Till, type Wish } from './submit';
 
@@ -63,6 +67,9 @@ export const createOrdering = (deps: Pick<Deps, 'shop' | 'now'>) => {
     };
 };
 
+/** Of a till, what prices need: a visitor has that much. */
+type Shelf = Pick<Till, 'catalogue' | 'currency' | 'now'>;
+
 /** The member's stored cart; null where it holds nothing. */
 export async function cartOf({ db, member }: Till): Promise<CartContent | null> {
   const stored = await readStored(db, { memberId: member.id, trackingId: null });
@@ -70,7 +77,11 @@ export async function cartOf({ db, member }: Till): Promise<CartContent | null> 
 }
 
 /** The cycle that a content is billed in where nobody says: its plan's own, and for a custom solution the one that it has. */
-export const ownCycle = ({ catalogue }: Till, content: CartContent, holding: Holding | null): BillingCycle => {
+export const ownCycle = (
+  { catalogue }: Pick<Till, 'catalogue'>,
+  content: CartContent,
+  holding: Holding | null,
+): BillingCycle => {
   const { plan } = fromContent(content, catalogue);
   if (plan && !isCustomSolution(plan)) return plan.cycle;
   return isInForce(holding) ? holding.timeframe : 'month';
@@ -78,7 +89,7 @@ export const ownCycle = ({ catalogue }: Till, content: CartContent, holding: Hol
 
 /** A content in a cycle as a wish for the cart's kind of order; null where it is not sold so. */
 export function wishOf(
-  { catalogue }: Till,
+  { catalogue }: Pick<Till, 'catalogue'>,
   content: CartContent,
   timeframe: BillingCycle,
   more: Partial<Pick<Wish, 'isOfCart' | 'kind' | 'postState'>> = {},
@@ -109,6 +120,30 @@ export async function orderedJustNow(c: Context, { db, member, now }: Till): Pro
   const last = await lastOrder(db, member.id);
   const isIt = last?.isOfCart && (last.state === 'pending' || isRecent(last, now));
   return isIt ? reply(c, 200, { result: { order_id: last.id } }) : notSo(c, 'There is nothing in the cart.');
+}
+
+/** What a wish costs, and when, as its statement says it; of a reseller's member only what it is of: others know the sums. */
+export async function statementOf(
+  till: Till,
+  holding: Holding | null,
+  wanted: Wanted,
+  held: Held | null = heldOf(holding, till.catalogue, till.currency),
+): Promise<Partial<StatementWire>> {
+  const { db, member, now } = till;
+  const country = isBilledHere(member) ? await taxCountryOf(db, member, now) : null;
+  const due = dueOf(till, holding, wanted, held);
+  const told = statementWire({ till: { ...till, memberId: member.id }, holding, wanted, due, country });
+  if (wayOf(member.profile) === 'direct') return told;
+  const { version, timeframe, removes } = told;
+  return { version, timeframe, removes };
+}
+
+/** What a visitor's cart will cost as a first subscription. Nobody knows yet where it is taxed. */
+export function visitorStatement(shelf: Shelf, content: CartContent): StatementWire | null {
+  const wish = wishOf(shelf, content, ownCycle(shelf, content, null));
+  if (!wish) return null;
+  const due = dueOf(shelf, null, wish);
+  return statementWire({ till: { ...shelf, memberId: null }, holding: null, wanted: wish, due, country: null });
 }
 
 /** What a wish costs today, line by line, as the wire carries it. */

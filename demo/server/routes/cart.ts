@@ -1,10 +1,12 @@
 import { MAX_QUANTITY, withQuantities, type Quantity } from '../../../src/domain/cart/quantity';
 import { Hono, type Context } from 'hono';
-import { fromContent, NOTHING, toContent } from '../cart/content';
+import { currencyOf, type CurrencyCode } from '../../../src/domain/money/currency';
+import { fromContent, NOTHING, toContent, type CartContent } from '../cart/content';
 import { applyChange, type Change } from '../cart/rules';
 import { changeStored, readStored } from '../cart/store';
 import { upsellOf } from '../cart/upsell';
 import type { Deps, Env } from '../env';
+import { createTills, ownCycle, statementOf, visitorStatement, wishOf } from '../order/till';
 import { bodyOf, refuse, reply, wholeNumber } from '../reply';
 import { currencyOfCaller, ownerOf } from '../sender';
 import { domainCatalogue } from '../shop/domain-catalogue';
@@ -27,6 +29,7 @@ const entriesOf = (value: unknown): readonly Quantity[] | null => {
 export function cartRoutes(deps: Deps): Hono<Env> {
   const { shop, now } = deps;
   const catalogueIn = domainCatalogue(shop);
+  const open = createTills(deps);
   const app = new Hono<Env>();
 
   /** Changes the caller's cart by the rules. @returns what became of it, and the cart's id */
@@ -40,6 +43,17 @@ export function cartRoutes(deps: Deps): Hono<Env> {
     });
   };
 
+  /** What the cart costs the caller, and when; null of an empty one, and in a currency that the member is not billed in. */
+  const statementFor = async (c: Context<Env>, content: CartContent, code: CurrencyCode) => {
+    if (content.planId === null) return null;
+    const opened = await open(c);
+    if (!opened)
+      return visitorStatement({ catalogue: catalogueIn(code), currency: currencyOf(code), now: now() }, content);
+    const { till, holding } = opened;
+    const wish = till.currency.code === code ? wishOf(till, content, ownCycle(till, content, holding)) : null;
+    return wish && statementOf(till, holding, wish);
+  };
+
   app.get('/data', async (c) => {
     const code = currencyOfCaller(c);
     const owner = ownerOf(c);
@@ -48,7 +62,8 @@ export function cartRoutes(deps: Deps): Hono<Env> {
     if (isUnknown) return refuse(c, 404, 'There is no such cart.');
     const cart = fromContent(stored?.content ?? NOTHING, catalogueIn(code));
     const record = cartRecord(shop, cart, code);
-    return reply(c, 200, { ...money(code), tracking_id: stored?.trackingId ?? null, ...record });
+    const statement = await statementFor(c, stored?.content ?? NOTHING, code);
+    return reply(c, 200, { ...money(code), tracking_id: stored?.trackingId ?? null, ...record, statement });
   });
 
   /** The plan of this id, where it is for this caller. */

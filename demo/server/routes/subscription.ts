@@ -4,7 +4,7 @@ import { fromContent } from '../cart/content';
 import type { Deps, Env } from '../env';
 import { isInForce } from '../order/holding';
 import { lastOrder } from '../order/settle';
-import { cartOf, createTills, dueRecord, forbidden, ownCycle, unauthorized, wishOf } from '../order/till';
+import { cartOf, createTills, dueRecord, forbidden, ownCycle, statementOf, unauthorized, wishOf } from '../order/till';
 import { titleOf } from '../order/written';
 import { refuse, reply } from '../reply';
 import { money } from '../shop/records';
@@ -65,11 +65,14 @@ export function subscriptionRoutes(deps: Pick<Deps, 'shop' | 'now'>): Hono<Env> 
     const own = ownCycle(till, content, holding);
     const wish = wishOf(till, content, own);
     if (!wish) return refuse(c, 404, 'This package is not for sale any more.');
-    const cycles = cyclesOf(fromContent(content, till.catalogue), till.catalogue).flatMap((timeframe) => {
+    const cycles = [];
+    for (const timeframe of cyclesOf(fromContent(content, till.catalogue), till.catalogue)) {
       const variant = wishOf(till, content, timeframe);
       const isCurrent = isInForce(holding) && holding.timeframe === timeframe;
-      return variant ? [{ timeframe, is_current: mark(isCurrent), ...dueRecord(till, holding, variant) }] : [];
-    });
+      const statement = variant && (await statementOf(till, holding, variant));
+      if (variant)
+        cycles.push({ timeframe, is_current: mark(isCurrent), ...dueRecord(till, holding, variant), statement });
+    }
     const say = sayIn(languageFor(c));
     const title = titleOf(till, content);
     return reply(c, 200, {
@@ -80,6 +83,7 @@ export function subscriptionRoutes(deps: Pick<Deps, 'shop' | 'now'>): Hono<Env> 
       current_timeframe: isInForce(holding) ? holding.timeframe : null,
       billing_cycles: cycles,
       due: dueRecord(till, holding, wish),
+      statement: await statementOf(till, holding, wish),
     });
   });
 

@@ -1,0 +1,161 @@
+import { createHash } from 'node:crypto';
+import type { BillingCycle, Catalogue } from '../../../src/domain/catalogue/types';
+import { isCustomSolution } from '../../../src/domain/cart/custom-plan';
+import type { CartPlan } from '../../../src/domain/cart/types';
+import type { Due, DueLine } from '../../../src/domain/checkout/due';
+import type { Removed } from '../../../src/domain/checkout/statement';
+import type { Minor } from '../../../src/domain/money/minor';
+import { dayOf, type Day } from '../../../src/domain/time/day';
+import { fromContent, type CartContent } from '../cart/content';
+import { taxIn, taxOf } from '../invoice/tax';
+import { percent } from '../shop/money';
+import { isInForce, type Holding } from './holding';
+import type { Till } from './submit';
+import { signed } from './written';
+
+/** What an order is about: what it holds then, and the cycle that it is billed in. */
+export interface Wanted {
+  readonly content: CartContent;
+  readonly timeframe: BillingCycle;
+}
+
+interface Told {
+  readonly till: Pick<Till, 'catalogue' | 'currency' | 'now'> & { readonly memberId: number | null };
+  readonly holding: Holding | null;
+  readonly wanted: Wanted;
+  readonly due: Due;
+  /** Where it is taxed; null where nobody knows yet. */
+  readonly country: string | null;
+}
+
+/** Another cycle of the same package takes nothing away. */
+const isSamePlan = (one: CartPlan, other: CartPlan, { plans }: Catalogue): boolean => {
+  const [family, wanted] = [plans.get(one.id)?.family, plans.get(other.id)?.family];
+  return one.id === other.id || (Boolean(family) && family === wanted);
+};
+
+/** What is held and would be no longer, the package first. */
+function removedBy({ till: { catalogue }, holding, wanted }: Pick<Told, 'till' | 'holding' | 'wanted'>): Removed[] {
+  if (!isInForce(holding)) return [];
+  const [held, then] = [fromContent(holding.content, catalogue), fromContent(wanted.content, catalogue)];
+  const isGone =
+    held.plan && !isCustomSolution(held.plan) && !(then.plan && isSamePlan(held.plan, then.plan, catalogue));
+  return [
+    ...(isGone && held.plan ? [{ kind: 'plan' as const, id: held.plan.id, title: held.plan.title }] : []),
+    ...Object.values(held.lines)
+      .filter(({ module }) => !then.lines[module.id])
+      .map(({ module: { id, title } }) => ({ kind: 'module' as const, id, title })),
+  ];
+}
+
+/** What is ordered, in one order whatever the order of its parts. */
+const partsOf = ({ content, timeframe }: Wanted) => ({
+  timeframe,
+  planId: content.planId,
+  quantity: content.quantity ?? null,
+  selected: content.selected.toSorted(),
+  lines: content.lines
+    .map(({ id, bundled, quantity, atBase }) => [id, bundled, quantity, atBase ? 1 : 0])
+    .toSorted(([one = 0], [other = 0]) => one - other),
+});
+
+const sumOf = (lines: readonly DueLine[], kind: DueLine['kind']): Minor =>
+  lines.reduce((sum, line) => (line.kind === kind ? sum + line.amount : sum), 0);
+
+interface Sums {
+  readonly credit: Minor;
+  readonly subtotal: Minor;
+  /** Null where nobody knows yet where it is taxed. */
+  readonly tax: Minor | null;
+  readonly total: Minor;
+  readonly next: Minor;
+  readonly recurring: Minor;
+}
+
+/** Credit and balances are net amounts: tax is on what is due after them. */
+function sumsOf({ due: { due, lines, next, carried }, country }: Pick<Told, 'due' | 'country'>): Sums {
+  const taxed = (net: Minor): Minor => (country === null ? 0 : taxOf(net, taxIn(country).rate));
+  const withTax = (net: Minor): Minor => net + taxed(net);
+  return {
+    credit: 0 - sumOf(lines, 'balance'),
+    subtotal: due,
+    tax: country === null ? null : taxed(due),
+    total: withTax(due),
+    next: withTax(Math.max(0, next - carried)),
+    recurring: withTax(next),
+  };
+}
+
+interface Days {
+  readonly due: Day;
+  readonly renews: Day;
+  readonly started: Day;
+}
+
+const daysOf = ({ till, due: { period } }: Pick<Told, 'till' | 'due'>): Days => ({
+  due: dayOf(till.now),
+  renews: dayOf(period.endsAt),
+  started: dayOf(period.startsAt),
+});
+
+/** Names a state: the same one has the same version, in every language and on every server. */
+function versionOf({ till, holding, wanted, due, country }: Told): string {
+  const facts = {
+    member: till.memberId,
+    currency: till.currency.code,
+    country,
+    wanted: partsOf(wanted),
+    held: isInForce(holding) ? partsOf(holding) : null,
+    sums: sumsOf({ due, country }),
+    carried: due.carried,
+    days: daysOf({ till, due }),
+    lines: due.lines.map(({ kind, source, id, amount, full, days, ofDays }) => [
+      kind,
+      source,
+      id,
+      amount,
+      full,
+      days,
+      ofDays,
+    ]),
+  };
+  return createHash('sha256').update(JSON.stringify(facts)).digest('hex').slice(0, 32);
+}
+
+/** What an order costs, and when, as the wire carries it. */
+export function statementWire(told: Told) {
+  const { till, wanted, due, country } = told;
+  const { lines, carried } = due;
+  const { credit, subtotal, tax, total, next, recurring } = sumsOf(told);
+  const days = daysOf(told);
+  const write = (amount: Minor): string => signed(amount, till);
+  const { rate, name } = taxIn(country ?? '');
+  return {
+    version: versionOf(told),
+    lines: lines.map(({ kind, source, id, title, amount, full, days: left, ofDays }) => ({
+      kind,
+      source,
+      id,
+      title,
+      amount: write(amount),
+      full: write(full),
+      days: left,
+      of_days: ofDays,
+    })),
+    credit: write(credit),
+    subtotal: write(subtotal),
+    tax: tax === null ? null : write(tax),
+    ...(country !== null && { tax_rate: String(percent(rate)), tax_name: name, tax_country: country }),
+    total: write(total),
+    next: write(next),
+    recurring: write(recurring),
+    timeframe: wanted.timeframe,
+    due_at: days.due,
+    renews_on: days.renews,
+    period_started_on: days.started,
+    carried: write(carried),
+    removes: removedBy(told),
+  };
+}
+
+export type StatementWire = ReturnType<typeof statementWire>;
