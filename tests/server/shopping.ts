@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll } from 'vitest';
+import { DETAILS } from '../kit/billing';
 import { openBackend, START, type Backend } from './kit';
 
 const DAY = 86_400_000;
@@ -13,6 +14,15 @@ function clock() {
     days: (days: number) => void (at += days * DAY),
   };
 }
+
+const CARD = {
+  type: 1,
+  cardno: '5555555555554444',
+  cvv: '123',
+  name_on_account: 'Marisol Ibarra',
+  year: String(new Date().getFullYear() + 1),
+  month: '8',
+};
 
 let keys = 0;
 /** A key that no other write has. */
@@ -35,6 +45,9 @@ async function shopper(backend: Backend, name: string) {
     memberId,
     choose: (id: number) => post('/cart/add', { id, module: 0, pricing: 1 }),
     add: (id: number) => post('/cart/add', { id, module: 1, pricing: 1 }),
+    /** Stores a card and where the invoices go. */
+    pay: async (more: object = {}) =>
+      post('/account/billing/update', { member_id: await memberId(), ...DETAILS, ...CARD, ...more }),
     pace: (pace: string, takes?: number) => browser.call('/demo/activation', { body: { pace, takes } }),
     reset: () => browser.raw('/demo/activation', { method: 'DELETE' }),
     active: () => get('/account/subscription/active/status?pricing=1'),

@@ -7,6 +7,7 @@ import { component, orNull, ref, type Component } from './describe';
 import { success, symbol } from './envelope';
 import { bundleExample, moduleExample, upsellExample } from './examples';
 import type { Json } from './fields';
+import { statement } from './statement';
 
 const TRACKING = 'f3b1c0a49d5e4a7f8b21d6c09e3377aa';
 const head = { status: 200, currency: 'USD', currency_symbol: '$' };
@@ -73,7 +74,7 @@ export const cartReply = component('CartReply', cartSchema, {
     data: ref(cartContent),
     upsell: orNull(upsell),
   },
-  more: { status: success, currency_symbol: symbol },
+  more: { status: success, currency_symbol: symbol, statement: orNull(statement) },
   example: {
     ...head,
     is_internal: 0,

@@ -4,19 +4,8 @@ import { cycleSchema, dueLineSchema, dueSchema, upgradeSchema } from '../../../s
 import { component, listOf, names, orNull, ref } from './describe';
 import { message, success, symbol } from './envelope';
 import type { Json } from './fields';
+import { CYCLE, LINE_KIND, LINE_SOURCE, statement, STATEMENT_EXAMPLE } from './statement';
 
-const KIND: Json = {
-  enum: ['charge', 'credit', 'balance', 'carried'],
-  description:
-    'What is new; what was paid and is not used; what an earlier change left over; what this one leaves over.',
-  'x-page': 'takes it for a charge',
-};
-const SOURCE: Json = {
-  enum: ['plan', 'fleet', 'module', 'account'],
-  description: 'What the line is for.',
-  'x-page': 'takes it for the account',
-};
-const CYCLE: Json = { enum: ['month', 'year', null], description: 'A billing cycle.', 'x-page': 'leaves it out' };
 const STATE: Json = { type: 'integer', description: 'The status that counts. [API-58]' };
 
 const FLAGS = names('has_record is_enabled has_subscription_info has_pending_transactions');
@@ -57,8 +46,8 @@ const dueLine = component('DueLine', dueLineSchema, {
   description: 'A line of what is due today. All of them add up to `due_today` to the cent, else the page shows none.',
   required: names('kind source id title amount full days of_days'),
   fields: {
-    kind: KIND,
-    source: SOURCE,
+    kind: LINE_KIND,
+    source: LINE_SOURCE,
     amount: 'Below 0 where it is taken off.',
     full: 'The same for a whole period.',
   },
@@ -88,8 +77,8 @@ export const due = component('Due', dueSchema, {
 const cycle = component('BillingCycle', cycleSchema, {
   description: 'A cycle to pick from, with what is due in it. [UPG-04]',
   required: names('timeframe is_current due_today next_amount renews_at lines'),
-  fields: { timeframe: CYCLE, ...DUE_FIELDS },
-  example: { timeframe: 'month', is_current: 1, ...DUE },
+  fields: { timeframe: CYCLE, ...DUE_FIELDS, statement: orNull(statement) },
+  example: { timeframe: 'month', is_current: 1, ...DUE, statement: STATEMENT_EXAMPLE },
 });
 
 export const upgradeReply = component('UpgradeMessageReply', upgradeSchema, {
@@ -101,6 +90,7 @@ export const upgradeReply = component('UpgradeMessageReply', upgradeSchema, {
     current_timeframe: CYCLE,
     billing_cycles: listOf(cycle),
     due: orNull(due),
+    statement: orNull(statement),
   },
   more: { status: success, currency_symbol: symbol },
   example: {
@@ -109,8 +99,9 @@ export const upgradeReply = component('UpgradeMessageReply', upgradeSchema, {
     title: 'Route Planner',
     timeframe: 'month',
     current_timeframe: 'month',
-    billing_cycles: [{ timeframe: 'month', is_current: 1, ...DUE }],
+    billing_cycles: [{ timeframe: 'month', is_current: 1, ...DUE, statement: STATEMENT_EXAMPLE }],
     due: DUE,
+    statement: STATEMENT_EXAMPLE,
     currency: 'USD',
     currency_symbol: '$',
   },

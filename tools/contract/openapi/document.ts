@@ -9,6 +9,7 @@ import { CALLS, isDescribed } from './calls';
 import { alias, bundle, bundlesReply, category, feature, module } from './catalogue';
 import { modulesReply, productsReply, subpackage, usage } from './catalogue';
 import { CHECKOUT } from './checkout';
+import { STATEMENTS } from './statement';
 import { ref, type Component } from './describe';
 import { envelope, refusal, refusalInBody } from './envelope';
 import type { Json } from './fields';
@@ -37,6 +38,7 @@ export const COMPONENTS: readonly Component[] = [
   modulesReply,
   productsReply,
   ...MARKETPLACE,
+  ...STATEMENTS,
   ...CHECKOUT,
   ...MIGRATION,
   ...SUBSCRIPTION,

@@ -4,6 +4,7 @@ import { currency } from '../../../src/contract/envelope';
 import {
   amount,
   count,
+  day,
   flag,
   id,
   ids,
@@ -36,6 +37,12 @@ wire.add(moment, {
   type: ['string', 'null'],
   format: 'date-time',
   'x-page': 'takes it for no date',
+});
+wire.add(day, {
+  type: ['string', 'null'],
+  pattern: String.raw`^\d{4}-\d{2}-\d{2}(T.+(Z|[+-]\d{2}:?\d{2}))?$`,
+  description: 'A calendar day: `2026-12-10`. An instant with its zone is taken for its day in UTC.',
+  'x-page': 'takes it for no day',
 });
 wire.add(int, { type: 'integer', 'x-page': 'takes it for 0' });
 wire.add(intOrNull, { type: ['integer', 'null'], 'x-page': 'takes it for none' });
