@@ -3,6 +3,7 @@ import type { AppStore } from '../store/create-store';
 import { selectDialog, selectShareModal } from '../store/selectors/dialogs';
 import { dialogAnswered, shareClosed } from '../store/slices/dialogs';
 import type { RootState } from '../store/create-store';
+import { isPlaced } from './page';
 import type { Runtime } from './runtime';
 
 interface Outlet {
@@ -40,9 +41,15 @@ export type OutletLoaders = Partial<Record<keyof typeof OUTLETS, () => Promise<u
 
 const watched = new WeakSet<AppStore>();
 
+/**
+ * Whether an element may show for the whole page. One in a placeholder may not: hidden in somebody's comment it would swallow
+ * every dialog.
+ */
+export const isOutlet = (element: Element): boolean => !isPlaced(element);
+
 /** Frameworks set the property; before the element is defined there is only the attribute. */
 export const isModal = (element: Element): boolean =>
-  (Reflect.get(element, 'mode') ?? element.getAttribute('mode')) === 'modal';
+  isOutlet(element) && (Reflect.get(element, 'mode') ?? element.getAttribute('mode')) === 'modal';
 
 /** Widgets that show for others: each is added with the first thing to show to a page that has none, and loaded. */
 export function watchOutlets(runtime: Runtime, page: Document, loaders: OutletLoaders): void {
@@ -64,7 +71,7 @@ function watch(
     const wanted = outlet.wanted(store.getState());
     if (!wanted || isLoading) return;
     isLoading = true;
-    if (![...page.querySelectorAll(outlet.tag)].some((element) => !outlet.isModal || isModal(element))) {
+    if (![...page.querySelectorAll(outlet.tag)].some(outlet.isModal ? isModal : isOutlet)) {
       const element = page.createElement(outlet.tag);
       if (outlet.isModal) element.setAttribute('mode', 'modal');
       page.body.append(element);

@@ -2,6 +2,7 @@ import { resolveLanguage } from '../i18n/language';
 import type { WaybillOptions } from './options';
 
 const CONFIG_TAG = 'waybill-config';
+const PLACEHOLDER = '[data-waybill]';
 
 /** What the loader read off its own script tag, and what the page configured and a person clicked before the runtime was there. */
 export const BOOT = Symbol.for('waybill/boot');
@@ -15,14 +16,21 @@ const boot = () => (globalThis as { [BOOT]?: Boot })[BOOT];
 /** Whether the loader brought what runs here, and with it the configuration. */
 export const hasLoader = (): boolean => BOOT in globalThis;
 
-/** The page-wide configuration as the markup gives it, before any element is defined. */
+/**
+ * The element that configures the whole page: the first real `<waybill-config>`. One that stands in a placeholder never counts,
+ * because sanitisers let `data-` attributes through, so that whoever writes a comment could send every call elsewhere.
+ */
+export const pageConfig = (page: Document): Element | null => page.querySelector(`${CONFIG_TAG}:not(${PLACEHOLDER} *)`);
+
+/** Whether an element stands in a placeholder, which anybody may have written whose text the page shows. */
+export const isPlaced = (element: Element): boolean => element.parentElement?.closest(PLACEHOLDER) != null;
+
+/** The page-wide configuration as the site's owner gives it in markup, before any element is defined. */
 export function optionsOfPage(page: Document): WaybillOptions {
   // Its own: a `__proto__` that somebody's JSON brought lends it nothing.
   const early: WaybillOptions = { ...boot() };
-  // A placeholder's attributes are taken over when the element is defined, which is too late for this.
-  const config = page.querySelector(`${CONFIG_TAG}, [data-waybill='config']`);
-  const prefix = config?.localName === CONFIG_TAG ? '' : 'data-';
-  const attribute = (name: string): string | undefined => config?.getAttribute(prefix + name) ?? undefined;
+  const config = pageConfig(page);
+  const attribute = (name: string): string | undefined => config?.getAttribute(name) ?? undefined;
   const memberId = Number(attribute('member-id') ?? Number.NaN);
   return {
     ...early,

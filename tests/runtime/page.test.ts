@@ -39,6 +39,35 @@ describe('the options of a page', () => {
   });
 });
 
+describe('what a comment may say of the page', () => {
+  const SAYS = 'api="https://elsewhere.example" locale="ru" country="RU" currency="RUB" member-id="666"';
+  const DATA = SAYS.replaceAll(/([a-z-]+)=/g, 'data-$1=');
+  it.each([
+    ['a placeholder', `<div data-waybill="config" ${DATA}></div>`],
+    [
+      'a placeholder that is upgraded',
+      `<div data-waybill="config" ${DATA}><waybill-config ${SAYS}></waybill-config></div>`,
+    ],
+    [
+      'a copy of an upgraded one that is upgraded again',
+      `<div data-waybill="config" ${DATA}><waybill-config><waybill-config ${SAYS}></waybill-config></waybill-config></div>`,
+    ],
+    ['another placeholder around one', `<p data-waybill="faq"><b><waybill-config ${SAYS}></waybill-config></b></p>`],
+  ])('%s: nothing, before and after the owner’s own configuration, and without one', (_, comment) => {
+    const early = { api: 'https://api.example', locale: 'fr', country: 'DE', currency: 'EUR', memberId: 7 };
+    Object.assign(globalThis, { [BOOT]: early });
+    const own = '<waybill-config country="FR"></waybill-config>';
+    for (const [markup, country] of [
+      [comment, 'DE'],
+      [comment + own, 'FR'],
+      [own + comment, 'FR'],
+    ] as const) {
+      place(`${markup}<i></i>`);
+      expect(optionsOfPage(document)).toEqual({ ...early, country });
+    }
+  });
+});
+
 describe.each([
   ['in the page', place],
   ['in a shadow root', placeInShadow],

@@ -77,6 +77,30 @@ describe('a second waybill-config', () => {
   });
 });
 
+describe('a waybill-config in a placeholder, as a comment may bring one', () => {
+  const OWN = '<waybill-config api="https://api.example.com" country="US"></waybill-config>';
+  const COMMENT = `<div data-waybill="config" data-api="https://elsewhere.example" data-country="RU">
+    <waybill-config api="https://elsewhere.example" country="RU" currency="RUB" member-id="666" invoice-prefix="x" locale="es" theme="dark">${PRICES}</waybill-config></div>`;
+
+  it.each([
+    ['before the owner’s', COMMENT + OWN],
+    ['after the owner’s', OWN + COMMENT],
+  ])('%s sends no call anywhere and changes nothing of the page', async (_, markup) => {
+    const { said } = listenTo('warn');
+    const { calls, store } = await openPage(markup);
+    await until(() => one(table(), 'radio', 'Mensual'));
+    await holds(() => calls.some(({ name }) => name === 'session'));
+    expect(calls.filter(({ url }) => url.includes('elsewhere'))).toEqual([]);
+    expect(calls.find(({ name }) => name === 'session')?.url).toMatch(/^https:\/\/api\.example\.com\//);
+    expect(store.getState().config).toMatchObject({ country: 'US', memberId: null, locale: null });
+    expect(store.getState().config.invoicePrefix).not.toBe('x');
+    expect(rootOf()?.style.colorScheme).toBe('dark');
+    expect(said()).toEqual([
+      'waybill: a placeholder sets data-locale and data-theme for what stands in it; api, country belong on the script tag, in waybill.configure or on a real <waybill-config>',
+    ]);
+  });
+});
+
 describe('an attribute that cannot be read', () => {
   it('is warned of once and its default stands', async () => {
     const { said } = listenTo('warn');

@@ -306,6 +306,14 @@ describe('the outlet', () => {
     expect(document.querySelectorAll('waybill-dialogs')).toHaveLength(1);
   });
 
+  it('is never one in a placeholder, which a comment may hide', async () => {
+    const hidden = '<div hidden data-waybill="dialogs"><waybill-dialogs></waybill-dialogs></div>';
+    await openShop(['package/1001'], {}, CART + hidden);
+    waybill.cart.clear();
+    await until(() => one(shadowOf('waybill-dialogs', 1), 'dialog', 'Clear your cart?'));
+    expect(all(shadowOf('waybill-dialogs', 0), 'dialog')).toEqual([]);
+  });
+
   it('speaks the language of the widget that asked', async () => {
     await openShop(['package/1001'], {}, `<div lang="es">${CART}</div>`);
     const cart = shadowOf('waybill-cart');

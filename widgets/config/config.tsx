@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useElement } from '../../src/element/context';
+import { isPlaced, pageConfig } from '../../src/runtime/page';
 import { useRuntime } from '../../src/runtime/root';
 
 export interface ConfigProps {
@@ -13,15 +14,24 @@ export interface ConfigProps {
   readonly theme?: 'light' | 'dark' | 'auto';
 }
 
-/** Hands the page-wide part to the runtime. The first one on a page counts; another, different one warns. */
+const PLACED = (names: readonly string[]): string =>
+  `waybill: a placeholder sets data-locale and data-theme for what stands in it; ${names.join(', ')} belong on the script tag, in waybill.configure or on a real <waybill-config>`;
+
+/**
+ * Hands the page-wide part to the runtime. The first one on a page counts; another, different one warns, and so
+ * does a placeholder that would configure the page.
+ */
 export function Config({ api, locale, country, currency, memberId, invoicePrefix }: ConfigProps) {
   const runtime = useRuntime();
   const { host } = useElement();
   useEffect(() => {
     const page = { api, country, currency, memberId, invoicePrefix };
     const known = new Map<string, unknown>(Object.entries(runtime.store.getState().config));
-    if (host.ownerDocument.querySelector('waybill-config') === host) {
+    if (pageConfig(host.ownerDocument) === host) {
       runtime.configure({ ...page, locale });
+    } else if (isPlaced(host)) {
+      const asked = Object.keys(page).filter((name) => host.parentElement?.dataset[name] !== undefined);
+      if (asked.length > 0) console.warn(PLACED(asked), host.parentElement);
     } else if (Object.entries(page).some(([name, value]) => value !== undefined && value !== known.get(name))) {
       console.warn(
         'waybill: a page has one configuration; this second <waybill-config> only sets locale and theme',

@@ -1,5 +1,7 @@
 import { useDispatch, useSelector } from 'react-redux';
+import { useElement } from '../../src/element/context';
 import { LooksLike } from '../../src/runtime/looks-like';
+import { isOutlet } from '../../src/runtime/outlets';
 import { selectDialog } from '../../src/store/selectors/dialogs';
 import { dialogAnswered } from '../../src/store/slices/dialogs';
 import { ClearDialog } from './parts/clear-dialog';
@@ -18,8 +20,9 @@ const loadMigration = () => import('./parts/migration/migration').then(({ Migrat
 /** One dialog at a time, in the order in which they were asked for. [CHK-51] */
 export function Dialogs() {
   const dispatch = useDispatch();
+  const { host } = useElement();
   const dialog = useSelector(selectDialog);
-  if (!dialog) return null;
+  if (!dialog || !isOutlet(host)) return null;
   const answer = (value: 'ok' | 'cancel') => () => void dispatch(dialogAnswered({ id: dialog.id, answer: value }));
   const answers = { onOk: answer('ok'), onCancel: answer('cancel') };
   return (

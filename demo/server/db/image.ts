@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -33,8 +33,8 @@ export async function preparedImage(dataDir: string | undefined, rows: Catalogue
   if (existsSync(file)) return new Blob([await readFile(file)]);
   const image = await build(rows);
   await mkdir(CACHE, { recursive: true });
-  // Another process may read it meanwhile: it appears whole or not at all.
-  const part = `${file}.${process.pid}`;
+  // Another process may read it meanwhile, and another caller of this one may write it: it appears whole or not at all.
+  const part = `${file}.${randomUUID()}`;
   await writeFile(part, Buffer.from(await image.arrayBuffer()));
   await rename(part, file);
   return image;

@@ -14,7 +14,12 @@ describe('the loader’s own tag', () => {
     [
       'is found by its address',
       `<script src="https://a.example/b.js" data-api="no"></script><script type="module" src="${ADDRESS}" data-api="/api" data-locale="fr"></script>`,
-      { api: '/api', locale: 'fr' },
+      { api: '/api', locale: 'fr', country: undefined, currency: undefined },
+    ],
+    [
+      'says who is looking and what they pay in',
+      `<script type="module" src="${ADDRESS}" data-api="/api" data-country="DE" data-currency="EUR"></script>`,
+      { api: '/api', locale: undefined, country: 'DE', currency: 'EUR' },
     ],
     [
       'may name the page’s own origin',
@@ -30,5 +35,17 @@ describe('the loader’s own tag', () => {
     ['may be missing', '', { api: undefined, locale: undefined }],
   ])('%s', (_, scripts, options) => {
     expect(read(scripts)).toEqual(options);
+  });
+
+  it.each([
+    [`<form name="scripts"><input type="image" src="${ADDRESS}" data-api="https://elsewhere.example"></form>`],
+    [`<img name="scripts" src="${ADDRESS}" data-api="https://elsewhere.example">`],
+  ])('is a script, whatever calls itself one: %s', (markup) => {
+    const page = document.implementation.createHTMLDocument();
+    page.head.innerHTML = `<script type="module" src="${ADDRESS}" data-api="/api"></script>`;
+    page.body.innerHTML = markup;
+    // What a browser does with such names, and jsdom does not.
+    Object.defineProperty(page, 'scripts', { value: page.body.firstElementChild });
+    expect(scriptOptions(scriptTag(page, ADDRESS)).api).toBe('/api');
   });
 });
