@@ -1,0 +1,107 @@
+import {
+  addItem,
+  choosePackage,
+  chooseOptions,
+  removeItem,
+  removePackage,
+  setQuantity,
+  type Content,
+} from '../model/cart';
+import { DAY, startOfDay } from '../model/days';
+import type { Account } from '../model/account';
+import type { Shelf } from '../model/shelf';
+import type { Step } from './steps';
+
+/** A step as it is done: with the names of what it is done to. */
+export type Act =
+  | { readonly kind: 'choose' | 'add' | 'remove'; readonly id: number }
+  | { readonly kind: 'drop'; readonly id: number }
+  | { readonly kind: 'option'; readonly id: number; readonly codes: readonly string[] }
+  | { readonly kind: 'count'; readonly id: number; readonly quantity: number; readonly isPackage: boolean }
+  | { readonly kind: 'activate' | 'deactivate'; readonly id: number }
+  | { readonly kind: 'order' | 'share' }
+  | { readonly kind: 'until'; readonly at: number };
+
+export type Change = Extract<Act, { kind: 'choose' | 'add' | 'remove' | 'drop' | 'option' | 'count' }>;
+export const isChange = (act: Act): act is Change =>
+  !['activate', 'deactivate', 'order', 'share', 'until'].includes(act.kind);
+
+const of = <T>(all: readonly T[], pick: number): T | undefined => all[pick % Math.max(1, all.length)];
+
+/** What stands on a page for everybody to buy. */
+export const soldPackages = ({ packages }: Shelf) =>
+  [...packages.values()].filter(({ isSold, isContact }) => isSold && !isContact);
+export const soldItems = ({ items }: Shelf) =>
+  [...items.values()].filter((one) => !one.isHidden && !one.isDefault && !one.isContact && one.kind !== 'internal');
+
+const counted = ({ shelf, cart }: Account): readonly number[] => [
+  ...((shelf.packages.get(cart.planId ?? 0)?.perAsset ?? 0) > 0 && cart.planId ? [cart.planId] : []),
+  ...[...cart.lines].filter(([id, line]) => !line.isBundled && shelf.items.get(id)?.isMetered).map(([id]) => id),
+];
+
+/** @returns null where there is nothing that it could be done to */
+export function actOf(step: Step, account: Account, now: number): Act | null {
+  const { shelf, cart, held } = account;
+  switch (step.do) {
+    case 'choose': {
+      const plan = of(soldPackages(shelf), step.pick);
+      return plan ? { kind: 'choose', id: plan.id } : null;
+    }
+    case 'add': {
+      const item = of(soldItems(shelf), step.pick);
+      return item ? { kind: 'add', id: item.id } : null;
+    }
+    case 'remove': {
+      const id = of([...cart.lines.keys()], step.pick);
+      return id === undefined ? null : { kind: 'remove', id };
+    }
+    case 'count': {
+      const id = of(counted(account), step.pick);
+      return id === undefined ? null : { kind: 'count', id, quantity: step.quantity, isPackage: id === cart.planId };
+    }
+    case 'option': {
+      const codes = shelf.packages.get(cart.planId ?? 0)?.options ?? [];
+      const code = of(codes, step.pick);
+      return code === undefined || cart.planId === null ? null : { kind: 'option', id: cart.planId, codes: [code] };
+    }
+    case 'drop':
+      return cart.planId === null ? null : { kind: 'drop', id: cart.planId };
+    case 'activate': {
+      const free = held ? soldItems(shelf).filter(({ id }) => !held.content.lines.has(id)) : [];
+      const item = of(free, step.pick);
+      return item ? { kind: 'activate', id: item.id } : null;
+    }
+    case 'deactivate': {
+      const loose = held ? [...held.content.lines].filter(([, { isBundled }]) => !isBundled) : [];
+      const line = of(loose, step.pick);
+      return line ? { kind: 'deactivate', id: line[0] } : null;
+    }
+    case 'wait':
+      return { kind: 'until', at: now + step.days * DAY + step.ms };
+    case 'renew':
+      return held ? { kind: 'until', at: Math.max(now, startOfDay(held.endsOn) + step.edge) } : null;
+    case 'order':
+    case 'share':
+      return { kind: step.do };
+  }
+}
+
+/** What becomes of a cart. Whoever holds a subscription begins with what it holds, and keeps that when something is added. */
+export function changed({ shelf, cart: stored, held }: Account, act: Change, isMember: boolean): Content {
+  const startsFromHeld = act.kind === 'add' && stored.planId === null && held !== null;
+  const cart = startsFromHeld ? held.content : stored;
+  switch (act.kind) {
+    case 'choose':
+      return choosePackage(shelf, cart, act.id);
+    case 'add':
+      return addItem(shelf, cart, act.id);
+    case 'remove':
+      return removeItem(shelf, cart, act.id, isMember);
+    case 'drop':
+      return removePackage(shelf, cart);
+    case 'option':
+      return chooseOptions(shelf, cart, act.codes);
+    case 'count':
+      return setQuantity(shelf, cart, act.id, act.quantity);
+  }
+}

@@ -1,0 +1,37 @@
+import { writeDay, dayAt } from '../model/days';
+import type { Shelf } from '../model/shelf';
+import type { Act } from './acts';
+
+const titleOf = ({ items, packages }: Shelf, id: number): string => {
+  const plan = packages.get(id);
+  if (plan) return `${plan.title} (${plan.cycle}ly, ${plan.edition}, ${id})`;
+  return id === 0 ? 'My Custom Solution' : `${items.get(id)?.title ?? 'something unknown'} (${id})`;
+};
+
+/** A step in plain words. */
+export function inWords(shelf: Shelf, act: Act): string {
+  switch (act.kind) {
+    case 'choose':
+      return `chooses ${titleOf(shelf, act.id)}`;
+    case 'add':
+      return `adds ${titleOf(shelf, act.id)}`;
+    case 'remove':
+      return `removes ${titleOf(shelf, act.id)}`;
+    case 'drop':
+      return `removes the package ${titleOf(shelf, act.id)}`;
+    case 'option':
+      return `chooses ${act.codes.join(', ')} in ${titleOf(shelf, act.id)}`;
+    case 'count':
+      return `sets ${titleOf(shelf, act.id)} to ${act.quantity}`;
+    case 'activate':
+      return `switches ${titleOf(shelf, act.id)} on`;
+    case 'deactivate':
+      return `switches ${titleOf(shelf, act.id)} off`;
+    case 'order':
+      return 'orders what is in the cart';
+    case 'share':
+      return 'shares a quote of the cart';
+    case 'until':
+      return `waits until ${writeDay(dayAt(act.at))}, ${act.at % 86_400_000} ms`;
+  }
+}

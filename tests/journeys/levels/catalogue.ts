@@ -1,0 +1,25 @@
+import { wireCatalogue } from '../../../demo/server/catalogue/wire';
+import { readCatalogue } from '../../../src/contract/catalogue';
+import { buildCatalogue } from '../../../src/domain/catalogue/build';
+import type { Catalogue } from '../../../src/domain/catalogue/types';
+import type { Currency } from '../model/money';
+import { shelfOf, type Shelf } from '../model/shelf';
+
+/** What is for sale, as the model reads it from the wire and as the product does. */
+export interface Sold {
+  readonly shelf: Shelf;
+  readonly catalogue: Catalogue;
+}
+
+const known = new Map<Currency, Sold>();
+
+export function soldIn(currency: Currency): Sold {
+  const found = known.get(currency);
+  if (found) return found;
+  const { products } = wireCatalogue(0, 1, currency);
+  const read = readCatalogue(products);
+  if (!read || read.dropped > 0) throw new Error('The catalogue does not keep the contract');
+  const sold = { shelf: shelfOf(products.data, currency), catalogue: buildCatalogue(read) };
+  known.set(currency, sold);
+  return sold;
+}

@@ -1,0 +1,119 @@
+import type { Shelf } from './shelf';
+
+/** The plan of whoever bought modules one by one. */
+export const CUSTOM = 0;
+const LARGEST = 100_000;
+
+export interface Line {
+  readonly isBundled: boolean;
+  readonly quantity: number;
+}
+
+/** What is in a cart, or held: names and quantities, no amounts. */
+export interface Content {
+  readonly planId: number | null;
+  readonly assets: number;
+  readonly options: readonly string[];
+  readonly lines: ReadonlyMap<number, Line>;
+}
+
+export const EMPTY: Content = { planId: null, assets: 0, options: [], lines: new Map() };
+
+/** What has to come along: all that is needed, through all levels, but what everybody has. [CRT-01, CRT-05] */
+function missing({ items }: Shelf, ids: readonly number[], lines: Content['lines']): number[] {
+  const found = new Set<number>();
+  const walk = (id: number): void => {
+    for (const need of items.get(id)?.needs ?? []) {
+      if (found.has(need) || ids.includes(need) || items.get(need)?.isDefault !== false) continue;
+      found.add(need);
+      walk(need);
+    }
+  };
+  ids.forEach(walk);
+  return [...found].filter((id) => !lines.has(id));
+}
+
+/** A package starts a cart anew, with all that it brings. [CRT-20 … CRT-27] */
+export function choosePackage(shelf: Shelf, cart: Content, id: number): Content {
+  const plan = shelf.packages.get(id);
+  if (!plan || plan.isContact || cart.planId === id) return cart;
+  const ids = [...plan.items, ...missing(shelf, plan.items, new Map())];
+  const lines = ids.flatMap((one): [number, Line][] => {
+    const item = shelf.items.get(one);
+    return item ? [[one, { isBundled: true, quantity: Math.max(1, item.minimum) }]] : [];
+  });
+  return { planId: id, assets: plan.includedAssets, options: [], lines: new Map(lines) };
+}
+
+/** Sub-packages are a choice inside of a package. [PRC-25] */
+export function chooseOptions(shelf: Shelf, cart: Content, codes: readonly string[]): Content {
+  const known = shelf.packages.get(cart.planId ?? CUSTOM)?.options ?? [];
+  return { ...cart, options: codes.filter((code) => known.includes(code)) };
+}
+
+/** Nobody has two support levels: a new one takes the place of another that nothing needs. */
+function withoutOtherLevels({ items }: Shelf, lines: Content['lines'], added: readonly number[]): Content['lines'] {
+  const level = added.find((id) => items.get(id)?.kind === 'support');
+  if (level === undefined) return lines;
+  const needed = new Set([...lines.keys(), ...added].flatMap((id) => items.get(id)?.needs ?? []));
+  return new Map(
+    [...lines].filter(
+      ([id, { isBundled }]) => items.get(id)?.kind !== 'support' || id === level || isBundled || needed.has(id),
+    ),
+  );
+}
+
+/** An add-on comes with what it needs, into a custom solution where there is no package. [CRT-01, CRT-28] */
+export function addItem(shelf: Shelf, cart: Content, id: number): Content {
+  const item = shelf.items.get(id);
+  if (!item || item.isContact || item.isDefault || cart.lines.has(id)) return cart;
+  const added = [...missing(shelf, [id], cart.lines), id];
+  const lines = new Map(withoutOtherLevels(shelf, cart.lines, added));
+  for (const one of added)
+    lines.set(one, { isBundled: false, quantity: Math.max(1, shelf.items.get(one)?.starts ?? 0) });
+  return { ...cart, planId: cart.planId ?? CUSTOM, lines };
+}
+
+/** These, and all in the cart that needs them. [CRT-03] */
+function withDependents({ items }: Shelf, lines: Content['lines'], ids: readonly number[]): ReadonlySet<number> {
+  const going = new Set(ids.filter((id) => lines.has(id)));
+  for (let before = -1; before !== going.size;) {
+    before = going.size;
+    for (const id of lines.keys()) if (items.get(id)?.needs.some((need) => going.has(need))) going.add(id);
+  }
+  return going;
+}
+
+const rest = (cart: Content, going: ReadonlySet<number>, breaks: boolean): Content => {
+  const kept = [...cart.lines].filter(([id]) => !going.has(id));
+  const lines = new Map(kept.map(([id, line]) => [id, breaks ? { ...line, isBundled: false } : line]));
+  const next = breaks ? { ...EMPTY, planId: CUSTOM, lines } : { ...cart, lines };
+  return next.planId === CUSTOM && lines.size === 0 ? EMPTY : next;
+};
+
+/** What needs it goes along; a package that loses a part becomes a custom solution; a member keeps what everybody has. */
+export function removeItem(shelf: Shelf, cart: Content, id: number, isMember: boolean): Content {
+  const going = withDependents(shelf, cart.lines, [id]);
+  if (going.size === 0 || (isMember && [...going].some((one) => shelf.items.get(one)?.isDefault))) return cart;
+  return rest(
+    cart,
+    going,
+    [...going].some((one) => cart.lines.get(one)?.isBundled),
+  );
+}
+
+/** A package goes with what it brought and with what needs that; other add-ons stay as a custom solution. */
+export function removePackage(shelf: Shelf, cart: Content): Content {
+  const own = [...cart.lines].filter(([, { isBundled }]) => isBundled || cart.planId === CUSTOM).map(([id]) => id);
+  const going = withDependents(shelf, cart.lines, own);
+  return rest({ ...EMPTY, planId: CUSTOM, lines: cart.lines }, going, false);
+}
+
+/** The size of the fleet, or how many of a metered add-on. [MNY-05, MNY-09] */
+export function setQuantity({ packages, items }: Shelf, cart: Content, id: number, quantity: number): Content {
+  if (quantity < 0 || quantity > LARGEST) return cart;
+  if (id === cart.planId && (packages.get(id)?.perAsset ?? 0) > 0) return { ...cart, assets: quantity };
+  const line = cart.lines.get(id);
+  if (!line || line.isBundled || !items.get(id)?.isMetered) return cart;
+  return { ...cart, lines: new Map(cart.lines).set(id, { ...line, quantity }) };
+}

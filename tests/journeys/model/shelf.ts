@@ -1,0 +1,105 @@
+import { readAmount, type Currency, type Minor } from './money';
+
+/** What is sold by itself. Amounts are per unit and month, or once. */
+export interface Item {
+  readonly id: number;
+  readonly code: string;
+  readonly title: string;
+  readonly kind: string;
+  readonly price: Minor;
+  readonly isOnce: boolean;
+  readonly isMetered: boolean;
+  readonly minimum: number;
+  readonly starts: number;
+  readonly free: number;
+  readonly asset: string | null;
+  readonly needs: readonly number[];
+  readonly isDefault: boolean;
+  readonly isHidden: boolean;
+  readonly isContact: boolean;
+}
+
+export type Cycle = 'month' | 'year';
+
+/** A package in one of its variants. */
+export interface Package {
+  readonly id: number;
+  readonly code: string;
+  readonly title: string;
+  readonly family: string;
+  readonly edition: string;
+  readonly cycle: Cycle;
+  /** Null = the sum of what it brings. */
+  readonly list: Minor | null;
+  /** Hundredths of a percent. */
+  readonly discount: number;
+  readonly billed: Minor | null;
+  readonly includedAssets: number;
+  /** For each asset above those; null where they don't count. */
+  readonly perAsset: Minor | null;
+  readonly items: readonly number[];
+  readonly options: readonly string[];
+  readonly isContact: boolean;
+  /** It stands on the pricing page. [PRC-18] */
+  readonly isSold: boolean;
+}
+
+/** All that is for sale, as the wire says it, in one currency. */
+export interface Shelf {
+  readonly currency: Currency;
+  readonly items: ReadonlyMap<number, Item>;
+  readonly packages: ReadonlyMap<number, Package>;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+const CONTACT = 3;
+const numbers = (list: unknown): number[] =>
+  (Array.isArray(list) ? list : String(list ?? '').split(',')).map(Number).filter((one) => one > 0);
+
+const itemOf = (one: Fields, currency: Currency): Item => ({
+  id: Number(one['id']),
+  code: String(one['code']),
+  title: String(one['title']),
+  kind: String(one['type']),
+  price: readAmount(one['price'], currency) ?? 0,
+  isOnce: one['charge'] === 'once',
+  isMetered: one['pricing_type'] === 'USAGE',
+  minimum: Number(one['minimum_asset_count'] ?? 0),
+  starts: Number(one['quantity'] ?? 0),
+  free: Number(one['free_users'] ?? 0),
+  asset: typeof one['asset_type'] === 'string' ? one['asset_type'] : null,
+  needs: numbers(one['dependencies']),
+  isDefault: one['is_default'] === 1,
+  isHidden: one['is_hidden'] === 1,
+  isContact: one['card_type'] === CONTACT,
+});
+
+const packageOf = (one: Fields, currency: Currency): Package => ({
+  id: Number(one['id']),
+  code: String(one['code']),
+  title: String(one['title']),
+  family: String(one['family'] ?? ''),
+  edition: String(one['edition'] ?? ''),
+  cycle: one['billing_cycle'] === 'year' ? 'year' : 'month',
+  list: readAmount(one['price'], currency),
+  discount: Math.round(Number(one['discount'] ?? 0) * 100),
+  billed: readAmount(one['billed_amount'], currency),
+  includedAssets: Number(one['minimum_asset_count'] ?? 0),
+  perAsset: readAmount(one['minimum_asset_rate'], currency),
+  items: numbers(one['ids']),
+  options: Array.isArray(one['subpackage_codes']) ? one['subpackage_codes'].map(String) : [],
+  isContact: one['card_type'] === CONTACT,
+  isSold: one['inid'] === 14 && one['type'] === 'pricing' && one['usage_type'] === 'PRICE',
+});
+
+/** @param records of `GET /services/products`: packages and modules together */
+export function shelfOf(records: readonly unknown[], currency: Currency): Shelf {
+  const all = records.map((one): Fields => ({ ...Object(one) }));
+  const items = all.filter((one) => one['is_module'] === 1).map((one) => itemOf(one, currency));
+  const packages = all.filter((one) => one['is_module'] !== 1).map((one) => packageOf(one, currency));
+  return {
+    currency,
+    items: new Map(items.map((one) => [one.id, one])),
+    packages: new Map(packages.map((one) => [one.id, one])),
+  };
+}
