@@ -39,6 +39,8 @@ async function compareCart({ visit, pairs, account }: Scene): Promise<void> {
   pairs.compare('cart', 'total', shown.totalPrice, totals.total);
 }
 
+const key = (day: string, amount: number | null): string => `${day} ${amount}`;
+
 async function compareBooks({ visit, pairs, account, level }: Scene): Promise<void> {
   const { currency, kind } = visit.cell;
   const { held, billed } = account;
@@ -60,7 +62,6 @@ async function compareBooks({ visit, pairs, account, level }: Scene): Promise<vo
   if (kind === 'reseller') return;
   const list = await visit.get(`/account/${visit.id}/invoices`);
   const data = Array.isArray(list['data']) ? list['data'].map(json) : [];
-  const key = (day: string, amount: number | null): string => `${day} ${amount}`;
   pairs.compare(
     'invoices',
     'amounts by day',

@@ -70,6 +70,9 @@ const ofAccount = (kind: 'balance' | 'carried', amount: Minor): BillLine[] =>
 
 const withTax = (net: Minor, rate: number): Minor => net + taxOn(net, rate);
 
+const isIn = (parts: readonly Part[], { source, id, amount }: Part): boolean =>
+  parts.some((one) => one.source === source && one.id === id && one.amount === amount);
+
 /**
  * What a change costs today. In the same cycle the period stays, and what comes and goes is counted for the days that are left
  * of it; anything else begins a period today and credits what was paid for and is not used. [MNY-14, MNY-17]
@@ -85,8 +88,6 @@ export function statementOf(
   const period: Period = goesOn ? { startsOn: held.startsOn, endsOn: held.endsOn } : periodFrom(today, wanted.cycle);
   const before = held ? partsOf(shelf, held.content, held.cycle).filter(({ isOnce }) => !isOnce) : [];
   const after = partsOf(shelf, wanted.content, wanted.cycle);
-  const isIn = (parts: readonly Part[], { source, id, amount }: Part): boolean =>
-    parts.some((one) => one.source === source && one.id === id && one.amount === amount);
   const come = goesOn ? after.filter((part) => part.isOnce || !isIn(before, part)) : after;
   const gone = goesOn ? before.filter((part) => !isIn(after, part)) : before;
   const changes: BillLine[] = [
