@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Plan } from '../domain/catalogue/types';
+import type { DiscountReason, Plan } from '../domain/catalogue/types';
 import type { CurrencyCode } from '../domain/money/currency';
 import { toBasisPoints, toMinor, toMinorOrNull } from './envelope';
 import { all, amount, count, flag, id, int, kept, marker, oneOf, read, text, texts } from './fields';
@@ -7,6 +7,8 @@ import { ASSET_TYPES } from './module';
 
 /** A card of this type leads to the contact page instead of a price. [MKT-14] */
 const CONTACT_CARD = 3;
+
+export const DISCOUNT_REASONS: readonly DiscountReason[] = ['yearly', 'bundle'];
 
 const idOnly = z.object({ id });
 
@@ -46,6 +48,7 @@ export const bundleSchema = z.object({
   asset_type: oneOf(ASSET_TYPES, null),
   bundled: z.transform((value) => (value === undefined ? 1 : (read(marker, value) ?? 0))),
   billing_cycle: oneOf(['month', 'year'], 'month'),
+  discount_reason: oneOf(DISCOUNT_REASONS, null),
   edition: oneOf(['standard', 'commercial'], 'standard'),
   ...all(moduleIds, 'ids', 'modules'),
   subpackages: kept(subpackageSchema),
@@ -81,6 +84,7 @@ export const toPlan = (wire: WireBundle, code: CurrencyCode): Plan => ({
   price: toMinorOrNull(wire.price, code),
   billedAmount: toMinorOrNull(wire.billed_amount, code),
   discount: toBasisPoints(wire.discount),
+  discountReason: wire.discount_reason,
   minimumAssetCount: wire.minimum_asset_count,
   minimumAssetRate: toMinorOrNull(wire.minimum_asset_rate, code),
   assetType: wire.asset_type,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { AssetType, Module, ModuleKind } from '../domain/catalogue/types';
+import type { AssetType, Charge, Module, ModuleKind } from '../domain/catalogue/types';
 import { Added } from '../domain/codes/markers';
 import type { CurrencyCode } from '../domain/money/currency';
 import { toMinor } from './envelope';
@@ -30,9 +30,15 @@ export const ASSET_TYPES: readonly AssetType[] = [
   'regional manager',
   'analyst',
   'admin',
+  'sensor',
 ];
 /** The union of both documents' kinds. [PRC-19] */
 export const MODULE_KINDS: readonly ModuleKind[] = ['pricing', 'default', 'booster', 'service', 'support', 'internal'];
+
+export const CHARGES: readonly Charge[] = ['recurring', 'once'];
+
+/** How many units a price is for: one where nobody says more. */
+export const unitsOf = z.transform((value): number => z.parse(count, value) || 1);
 
 /** The documents write dependencies as ids with commas between them. [CRT-02] */
 const dependencies = z.transform((value) =>
@@ -59,6 +65,8 @@ export const moduleSchema = z.object({
   dependencies,
   module_dependent_id: intOrNull,
   pricing_type: oneOf(['FIXED', 'USAGE'], 'FIXED'),
+  charge: oneOf(CHARGES, 'recurring'),
+  price_per: unitsOf,
   asset_type: oneOf(ASSET_TYPES, null),
   url_alias_list: kept(aliasSchema),
 });
@@ -101,6 +109,8 @@ export const toModule = (wire: WireModule, code: CurrencyCode): Module => {
     pricingPrice: toMinor(wire.pricing_price, code),
     pricingSubtitle: wire.pricing_subtitle,
     pricingStatus: wire.pricing_status,
+    charge: wire.charge,
+    pricePer: wire.price_per,
     price,
     basePrice: wire.base_price === null ? price : toMinor(wire.base_price, code),
     assetType: wire.asset_type,

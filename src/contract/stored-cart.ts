@@ -3,11 +3,12 @@ import type { Cart, CartLine } from '../domain/cart/types';
 import type { ModuleId } from '../domain/catalogue/types';
 import { Added } from '../domain/codes/markers';
 import type { CurrencyCode } from '../domain/money/currency';
+import { DISCOUNT_REASONS } from './bundle';
 import { upsellSchema } from './cart';
 import { currency } from './envelope';
 import { all, count, flag, id, ids, int, intOrNull, kept, marker, maybe, moment, oneOf, read } from './fields';
 import { text, texts, textOrNull } from './fields';
-import { ASSET_TYPES, MODULE_KINDS } from './module';
+import { ASSET_TYPES, CHARGES, MODULE_KINDS, unitsOf } from './module';
 
 // The snapshot is ours, but anything on the page can write to storage: an amount that is not whole costs its record.
 const whole = id;
@@ -28,6 +29,8 @@ const module = z.object({
   dependencies: ids,
   moduleDependentId: intOrNull,
   pricingType: oneOf(['FIXED', 'USAGE'], 'FIXED'),
+  charge: oneOf(CHARGES, 'recurring'),
+  pricePer: unitsOf,
   assetType: oneOf(ASSET_TYPES, null),
   trial: z.object({
     ...all(flag, 'isTrial', 'actualIsTrial'),
@@ -46,6 +49,7 @@ const plan = z.object({
   ...all(count, 'minimumAssetCount', 'quantity'),
   assetType: oneOf(ASSET_TYPES, null),
   discount: z.transform((value) => Math.min(10_000, z.parse(count, value))),
+  discountReason: oneOf(DISCOUNT_REASONS, null),
   cycle: oneOf(['month', 'year'], 'month'),
   edition: oneOf(['standard', 'commercial'], 'standard'),
   isLegacy: flag,

@@ -13,6 +13,7 @@ const COUNT = {
   'regional manager': 'assets.regional_manager',
   analyst: 'assets.analyst',
   admin: 'assets.admin',
+  sensor: 'assets.sensor',
 } as const satisfies Record<AssetType, TextKey<'assets'>>;
 
 const PER = {
@@ -25,6 +26,7 @@ const PER = {
   'regional manager': 'assets.per_regional_manager',
   analyst: 'assets.per_analyst',
   admin: 'assets.per_admin',
+  sensor: 'assets.per_sensor',
 } as const satisfies Record<AssetType, TextKey<'assets'>>;
 
 const EACH = {
@@ -37,6 +39,7 @@ const EACH = {
   'regional manager': 'assets.each_regional_manager',
   analyst: 'assets.each_analyst',
   admin: 'assets.each_admin',
+  sensor: 'assets.each_sensor',
 } as const satisfies Record<AssetType, TextKey<'assets'>>;
 
 type Counted = 'assets.members' | 'assets.members_included' | 'assets.free_users' | 'assets.up_to_users';

@@ -40,6 +40,7 @@ describe('the reply of the bundles', () => {
         price: 33_300,
         billedAmount: 359_640,
         discount: 1250,
+        discountReason: 'bundle',
         minimumAssetCount: 10,
         minimumAssetRate: 1400,
         assetType: 'vehicle',

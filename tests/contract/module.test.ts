@@ -39,6 +39,8 @@ describe('a module record', () => {
       pricingPrice: 101,
       pricingSubtitle: 'per user',
       pricingStatus: 'active',
+      charge: 'once',
+      pricePer: 1000,
       price: 0,
       basePrice: 1990,
       assetType: 'vehicle',

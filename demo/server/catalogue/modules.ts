@@ -1,4 +1,4 @@
-import type { AssetType, ModuleKind } from '../../../src/domain/catalogue/types';
+import type { AssetType, Charge, ModuleKind } from '../../../src/domain/catalogue/types';
 import type { PlatformId } from './platforms';
 
 export interface ModuleSeed {
@@ -21,6 +21,10 @@ export interface ModuleSeed {
   };
   readonly trialDays?: number;
   readonly subtitle?: string;
+  /** Recurring where nothing is said. */
+  readonly charge?: Charge;
+  /** How many units the price is for; one where nothing is said. */
+  readonly per?: number;
   readonly marks?: readonly Mark[];
 }
 
@@ -443,8 +447,7 @@ export const MODULES: readonly ModuleSeed[] = [
     icon: 'cold',
     price: 6,
     needs: [152],
-    metered: { asset: 'billable asset', minimum: 5, trial: 2 },
-    subtitle: 'per sensor',
+    metered: { asset: 'sensor', minimum: 5, trial: 2 },
     description: 'Temperatures on the way, with alarms.',
   },
   {
@@ -806,7 +809,7 @@ export const MODULES: readonly ModuleSeed[] = [
     kind: 'booster',
     price: 45,
     metered: { asset: null, minimum: 0, trial: 0 },
-    subtitle: '/1,000',
+    per: 1000,
     marks: ['prepayment'],
     description: '1,000 extra optimized stops a month',
   },
@@ -817,7 +820,7 @@ export const MODULES: readonly ModuleSeed[] = [
     icon: 'phone',
     kind: 'service',
     price: 249,
-    subtitle: 'once',
+    charge: 'once',
     description: 'Three sessions with a specialist and your own data',
   },
   {
@@ -827,7 +830,7 @@ export const MODULES: readonly ModuleSeed[] = [
     icon: 'repeat',
     kind: 'service',
     price: 399,
-    subtitle: 'once',
+    charge: 'once',
     description: 'Customers, vehicles and history from your former system',
   },
   {

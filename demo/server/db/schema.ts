@@ -1,5 +1,5 @@
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { Feature, ModuleKind, AssetType } from '../../../src/domain/catalogue/types';
+import type { AssetType, Charge, DiscountReason, Feature, ModuleKind } from '../../../src/domain/catalogue/types';
 import { cents, flag, instant, string } from './columns';
 import type { CartContent } from '../cart/content';
 import type { Profile } from '../accounts';
@@ -54,6 +54,10 @@ export const modules = pgTable(
     dependencies: integer().array().notNull().default([]),
     pricingType: text().$type<'FIXED' | 'USAGE'>().notNull().default('FIXED'),
     pricingSubtitle: string(),
+    /** `once`: billed with the first bill only. */
+    charge: text().$type<Charge>().notNull().default('recurring'),
+    /** How many units the price is for. */
+    pricePer: integer().notNull().default(1),
     price: cents(),
     assetType: text().$type<AssetType>(),
     minimumAssetCount: integer().notNull().default(0),
@@ -101,6 +105,8 @@ export const bundles = pgTable(
     price: integer(),
     /** Hundredths of a percent. */
     discount: integer().notNull().default(0),
+    /** Null where nothing is taken off. */
+    discountReason: text().$type<DiscountReason>(),
     /** The fleet that the price includes, and what each asset above it costs; null = the fleet does not count. */
     minimumAssetCount: integer().notNull().default(0),
     minimumAssetRate: integer(),

@@ -11,6 +11,7 @@ export const customPlan: CartPlan = {
   price: null,
   billedAmount: null,
   discount: 0,
+  discountReason: null,
   minimumAssetCount: 0,
   minimumAssetRate: null,
   assetType: null,

@@ -35,6 +35,7 @@ export const toCartPlan = (
   price: plan.price,
   billedAmount: plan.billedAmount,
   discount: plan.discount,
+  discountReason: plan.discountReason,
   minimumAssetCount: plan.minimumAssetCount,
   minimumAssetRate: plan.minimumAssetRate,
   assetType: plan.assetType,

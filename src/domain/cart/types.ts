@@ -13,6 +13,7 @@ export type CartPlan = Pick<
   | 'price'
   | 'billedAmount'
   | 'discount'
+  | 'discountReason'
   | 'minimumAssetCount'
   | 'minimumAssetRate'
   | 'assetType'

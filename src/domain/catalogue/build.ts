@@ -1,10 +1,21 @@
 import type { CurrencyCode } from '../money/currency';
-import type { Catalogue, Module, ModuleId, Plan } from './types';
+import type { Catalogue, DiscountReason, Module, ModuleId, Plan, PlanId } from './types';
 
 interface Contents {
   readonly currency: CurrencyCode;
   readonly plans: readonly Plan[];
   readonly modules: readonly Module[];
+}
+
+/**
+ * Why a package costs less than its list price, where its record does not say: it is the yearly bill where the same package
+ * billed by the month has nothing taken off.
+ */
+function reasonOf(plan: Plan, plans: readonly Plan[]): DiscountReason | null {
+  if (plan.discountReason || plan.discount === 0) return plan.discountReason;
+  const isMonthly = (one: Plan): boolean =>
+    one.cycle === 'month' && one.family === plan.family && one.edition === plan.edition;
+  return plans.find(isMonthly)?.discount === 0 ? 'yearly' : 'bundle';
 }
 
 /** Indexes what is for sale. Who needs a module is turned round once, so that a rule never walks the catalogue. */
@@ -18,5 +29,9 @@ export function buildCatalogue({ currency, plans, modules }: Contents): Catalogu
       else dependents.set(needed, [module.id]);
     }
   }
-  return { currency, plans: new Map(plans.map((plan) => [plan.id, plan])), modules: byId, dependents };
+  const known = plans.map((plan): [PlanId, Plan] => {
+    const discountReason = reasonOf(plan, plans);
+    return [plan.id, discountReason === plan.discountReason ? plan : { ...plan, discountReason }];
+  });
+  return { currency, plans: new Map(known), modules: byId, dependents };
 }

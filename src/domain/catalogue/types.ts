@@ -14,15 +14,20 @@ export type AssetType =
   | 'vehicle'
   | 'regional manager'
   | 'analyst'
-  | 'admin';
+  | 'admin'
+  | 'sensor';
 
 /** The union of both documents' kinds. `internal` is never shown for sale. [PRC-19] */
 export type ModuleKind = 'pricing' | 'default' | 'booster' | 'service' | 'support' | 'internal';
 
 export type BillingCycle = 'month' | 'year';
+/** Why a price is below the list price: the package is billed once a year, or it costs less than its modules one by one. */
+export type DiscountReason = 'yearly' | 'bundle';
+/** `once`: billed with the first bill only, and part of no monthly total. */
+export type Charge = 'recurring' | 'once';
 export type Edition = 'standard' | 'commercial';
 
-/** An add-on. Amounts are minor units per month. [MKT-23] */
+/** An add-on. Amounts are minor units per month, or for all time where it is charged once. [MKT-23] */
 export interface Module {
   readonly id: ModuleId;
   readonly code: string;
@@ -54,6 +59,9 @@ export interface Module {
   readonly pricingPrice: Minor;
   readonly pricingSubtitle: string;
   readonly pricingStatus: string;
+  readonly charge: Charge;
+  /** How many units the price is for: 1,000 where it is told for a thousand. */
+  readonly pricePer: number;
   /** What it costs now, which a trial can make 0. */
   readonly price: Minor;
   /** What it costs outside trial and bundle; prices go back to it when a package is chosen. [CRT-22] */
@@ -141,6 +149,8 @@ export interface Plan {
   /** What one bill of this cycle comes to, when the server says so. */
   readonly billedAmount: Minor | null;
   readonly discount: BasisPoints;
+  /** Null where nothing is taken off, or where a single record can't tell; the catalogue answers for its own plans. */
+  readonly discountReason: DiscountReason | null;
   /** The fleet that the price includes. [MNY-05] */
   readonly minimumAssetCount: number;
   /** Minor units per month for each asset above the minimum; null where the fleet does not count. [MNY-05] */

@@ -16,5 +16,8 @@ export function lineQuantity({ module, bundled, quantity }: CartLine): number {
 export const chargedQuantity = (line: CartLine): number =>
   line.module.pricingType === 'FIXED' ? 1 : chargeable(line.module, lineQuantity(line));
 
-/** What a line costs per month, in minor units. FIXED prices are not multiplied. [MNY-01, MNY-07, MNY-10] */
+/** Is it billed with the first bill only, so that no monthly sum holds it? */
+export const isOnce = ({ module }: Pick<CartLine, 'module'>): boolean => module.charge === 'once';
+
+/** What a line costs per month, or once, in minor units. FIXED prices are not multiplied. [MNY-01, MNY-07, MNY-10] */
 export const linePrice = (line: CartLine): Minor => line.price * chargedQuantity(line);

@@ -4,10 +4,10 @@ import type { Cart, CartLine } from '../cart/types';
 import { Bundled } from '../codes/markers';
 import type { Currency } from '../money/currency';
 import { applyPercentOff, type Minor } from '../money/minor';
-import { linePrice } from './module-price';
+import { isOnce, linePrice } from './module-price';
 import { quoteTotal } from './quote-total';
 
-/** The four totals of a cart, in minor units per month. */
+/** The four totals of a cart in minor units per month, and what is paid once. */
 export interface CartTotals {
   /** List price of the plan; the sum of its bundled modules where the plan has none. [CRT-58] */
   readonly totalBundleNonDiscountedPrice: Minor;
@@ -15,8 +15,10 @@ export interface CartTotals {
   readonly totalDiscountedPrice: Minor;
   /** Everything outside the bundle, at its own price: add-ons, and a fleet above the plan's minimum. [CRT-59, MNY-05, MNY-13] */
   readonly totalAdditionalModulesPrice: Minor;
-  /** The last two together: what is paid. [CRT-57] */
+  /** The last two together: what is paid every month. [CRT-57] */
   readonly totalPrice: Minor;
+  /** What is billed with the first bill only, outside of the other four. */
+  readonly oneTimeTotal: Minor;
 }
 
 const sum = (lines: readonly CartLine[]): Minor => lines.reduce((total, line) => total + linePrice(line), 0);
@@ -31,11 +33,13 @@ export function cartTotals({ plan, lines }: Pick<Cart, 'plan' | 'lines'>, curren
   const list = isBundle ? (plan.price ?? sum(all.filter((line) => line.bundled === Bundled.yes))) : 0;
   // Where nothing is taken off, nothing is rounded: a list price of 49.50 stays.
   const discounted = isBundle && plan.discount > 0 ? applyPercentOff(list, plan.discount, currency.decimals) : list;
-  const additional = assetsPrice(plan) + sum(all.filter((line) => line.bundled === Bundled.no));
+  const added = all.filter((line) => line.bundled === Bundled.no);
+  const additional = assetsPrice(plan) + sum(added.filter((line) => !isOnce(line)));
   return {
     totalBundleNonDiscountedPrice: list,
     totalDiscountedPrice: discounted,
     totalAdditionalModulesPrice: additional,
     totalPrice: discounted + additional,
+    oneTimeTotal: sum(added.filter(isOnce)),
   };
 }

@@ -89,6 +89,7 @@ describe('a cart that nothing was put into', () => {
       price: null,
       billedAmount: null,
       discount: 0,
+      discountReason: null,
       minimumAssetCount: 0,
       minimumAssetRate: null,
       assetType: null,

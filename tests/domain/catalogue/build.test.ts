@@ -30,4 +30,26 @@ describe('buildCatalogue', () => {
     expect(again.modules.get(2)?.title).toBe('New');
     expect(again.dependents.get(1)).toBeUndefined();
   });
+
+  it.each([
+    [null, 0, 'yearly'],
+    [null, 1000, 'bundle'],
+    ['bundle', 0, 'bundle'],
+    ['yearly', 1000, 'yearly'],
+  ] as const)(
+    'says why a package costs less: told %s, %d off the monthly variant: %s [REV-32]',
+    (discountReason, discount, expected) => {
+      const plans = [
+        aPlan({ id: 1001, family: 'routes', cycle: 'year', discount: 1650, discountReason }),
+        aPlan({ id: 1002, family: 'routes', cycle: 'month', discount }),
+        aPlan({ id: 1003, family: 'routes', cycle: 'month', edition: 'commercial', discount: 500 }),
+      ];
+      expect(buildCatalogue({ currency: 'EUR', plans, modules: [] }).plans.get(1001)?.discountReason).toBe(expected);
+    },
+  );
+
+  it('names no reason where nothing is taken off', () => {
+    const { plans } = buildCatalogue({ currency: 'EUR', plans: [aPlan({ id: 1001 })], modules: [] });
+    expect(plans.get(1001)?.discountReason).toBeNull();
+  });
 });

@@ -17,6 +17,7 @@ const totals = (list: number, discounted: number, additional: number) => ({
   totalDiscountedPrice: discounted,
   totalAdditionalModulesPrice: additional,
   totalPrice: discounted + additional,
+  oneTimeTotal: 0,
 });
 
 describe('cartTotals', () => {
@@ -47,6 +48,12 @@ describe('cartTotals', () => {
     expect(cartTotals(aCart({ plan: aPlan({ bundled: Bundled.no, price: 4900 }) }), USD)).toEqual(
       totals(4900, 4900, 0),
     ));
+
+  it('leaves what is paid once out of every monthly sum [REV-31]', () => {
+    const once = aModule({ id: 10, price: 24_900, charge: 'once' });
+    const cart = aCart({ plan: aPlan({ price: 10_000 }), bundled: [one], extra: [extra, once] });
+    expect(cartTotals(cart, USD)).toEqual({ ...totals(10_000, 10_000, 5000), oneTimeTotal: 24_900 });
+  });
 
   it('of a custom solution are its modules [CRT-59]', () =>
     expect(cartTotals(aCart({ plan: customPlan, extra: [one, extra] }), USD)).toEqual(totals(0, 0, 25000)));

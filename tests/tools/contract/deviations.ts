@@ -173,7 +173,7 @@ const RECORDS: readonly Deviation[] = [
   ),
   deviation(
     'nobody says what a usage is of',
-    body(MODULES, (wire) => Object.assign(wire.data.find(({ id }) => id === 203) ?? {}, { pricing_subtitle: '' })),
+    body(MODULES, (wire) => Object.assign(wire.data.find(({ id }) => id === 203) ?? {}, { price_per: 1 })),
     ['modules.usage'],
     '.asset_type = null',
   ),

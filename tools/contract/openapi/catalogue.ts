@@ -1,6 +1,12 @@
-import { bundleSchema, featureSchema, subpackageSchema, usageSchema } from '../../../src/contract/bundle';
+import {
+  bundleSchema,
+  DISCOUNT_REASONS,
+  featureSchema,
+  subpackageSchema,
+  usageSchema,
+} from '../../../src/contract/bundle';
 import { catalogueSchema, categorySchema } from '../../../src/contract/catalogue';
-import { aliasSchema, ASSET_TYPES, MODULE_KINDS, moduleSchema } from '../../../src/contract/module';
+import { aliasSchema, ASSET_TYPES, CHARGES, MODULE_KINDS, moduleSchema } from '../../../src/contract/module';
 import { component, either, listOf, names, ref, type Component } from './describe';
 import { success, symbol } from './envelope';
 import { bundleExample, categoryExample, featureExample, moduleExample, usageExample } from './examples';
@@ -27,7 +33,7 @@ const PERCENT: Json = {
 export const ASSET_TYPE: Json = {
   enum: [...ASSET_TYPES, '', null],
   description:
-    'What is counted where the price is by usage or by the size of the fleet. None where it is something else: `pricing_subtitle` names that. [PRC-35]',
+    'What is counted where the price is by usage or by the size of the fleet. None where it is something else: `price_per` or `pricing_subtitle` says that. [PRC-35]',
   'x-page': 'names no unit',
 };
 
@@ -70,6 +76,17 @@ export const module = component('Module', moduleSchema, {
       'x-page': 'leaves out what is no id: the module is sold without what it needs',
     },
     pricing_type: { enum: ['FIXED', 'USAGE'], 'x-page': 'takes it for `FIXED`: quantities do not count' },
+    charge: {
+      enum: CHARGES,
+      description: '`once` is billed with the first bill only, and is part of no monthly total.',
+      'x-page': 'takes it for `recurring`',
+    },
+    price_per: {
+      type: 'integer',
+      minimum: 1,
+      description: 'How many units the price is for; one where nothing is said.',
+      'x-page': 'takes it for 1',
+    },
     asset_type: ASSET_TYPE,
     base_price: 'Prices go back to it when a package is chosen.',
     minimum_asset_count: 'Quantity of a bundled module that is priced by usage.',
@@ -135,6 +152,11 @@ export const bundleFields: Readonly<Record<string, string | Json>> = {
   price: 'List price per month, whatever the cycle; null where it is told by sales.',
   billed_amount: 'What one bill amounts to, after the discount: a month’s or a year’s.',
   discount: PERCENT,
+  discount_reason: {
+    enum: [...DISCOUNT_REASONS, '', null],
+    description: 'Why it costs less than the list price.',
+    'x-page': 'takes it for `yearly` where the same package billed by the month has no discount, else for `bundle`',
+  },
   minimum_asset_count: 'The fleet that the price includes. [MNY-05]',
   minimum_asset_rate:
     'Per month for each asset above the minimum, without the discount; null where the fleet does not count. [MNY-05]',

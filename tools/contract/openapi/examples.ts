@@ -88,6 +88,7 @@ export const bundleExample: Json = {
   price: '299.00',
   billed_amount: '2988.00',
   discount: 16.5,
+  discount_reason: 'yearly',
   minimum_asset_count: 10,
   minimum_asset_rate: '14.00',
   asset_type: 'vehicle',

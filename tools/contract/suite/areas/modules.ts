@@ -29,9 +29,9 @@ const circles = ({ came, all }: Listed): Complaint[] => {
   });
 };
 
-/** Nine kinds of assets have names in every language; what else is counted is said by the server's own words. [PRC-35] */
-const namesUnit = ({ asset_type: asset, pricing_subtitle: words }: Found['record']): boolean =>
-  textOf(asset) !== '' || textOf(words) !== '';
+/** Kinds of assets and numbers are written by every language; what else is counted is said by the server's own words. [PRC-35] */
+const namesUnit = ({ asset_type: asset, price_per: units, pricing_subtitle: words }: Found['record']): boolean =>
+  textOf(asset) !== '' || Number(units) > 1 || textOf(words) !== '';
 
 const products = async (visit: Visit): Promise<Complaint[]> => {
   const came = await visit.services('products');
@@ -186,7 +186,7 @@ export const modules: Area = {
             wrongAt(
               came,
               `${path}.asset_type`,
-              'what is counted, as “vehicle”, or a pricing_subtitle that says it, as “/1,000”',
+              'what is counted, as “vehicle”, a price_per, as 1000, or a pricing_subtitle that says it',
               record.asset_type,
               'shows a price without its unit',
             ),

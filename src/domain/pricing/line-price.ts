@@ -1,0 +1,44 @@
+import type { CartLine, CartPlan } from '../cart/types';
+import { Bundled } from '../codes/markers';
+import type { DiscountReason } from '../catalogue/types';
+import type { Minor } from '../money/minor';
+import { chargedQuantity, isOnce, linePrice } from './module-price';
+import type { CartTotals } from './totals';
+
+/** Why a price is not the former one. */
+export type PriceCause = DiscountReason | 'trial' | 'included';
+
+/** What one item costs, in minor units. Every surface writes this and nothing else. */
+export interface LinePrice {
+  /** What is paid per month, or once. */
+  readonly paid: Minor;
+  /** What it would be without its cause; null where nothing is struck out. */
+  readonly former: Minor | null;
+  readonly period: 'month' | 'once';
+  readonly cause: PriceCause | null;
+  /** `former` less `paid`, never below 0. */
+  readonly saved: Minor;
+}
+
+const priceOf = (paid: Minor, list: Minor, period: LinePrice['period'], cause: PriceCause): LinePrice =>
+  paid < list
+    ? { paid, former: list, period, cause, saved: list - paid }
+    : { paid, former: null, period, cause: null, saved: 0 };
+
+/** What a server leaves out: a yearly bill is the usual reason for less. */
+const reasonOf = ({ discountReason, cycle }: Pick<CartPlan, 'discountReason' | 'cycle'>): DiscountReason =>
+  discountReason ?? (cycle === 'year' ? 'yearly' : 'bundle');
+
+/** The package with all that it includes, after its discount. [MNY-11, MNY-12] */
+export const planLinePrice = (
+  plan: Pick<CartPlan, 'discountReason' | 'cycle'>,
+  { totalBundleNonDiscountedPrice: list, totalDiscountedPrice: paid }: CartTotals,
+): LinePrice => priceOf(paid, list, 'month', reasonOf(plan));
+
+/** A module: part of the package, or at its own price, which a trial can lower. [MNY-07, MNY-08, MNY-10] */
+export function moduleLinePrice(line: CartLine): LinePrice {
+  const period = isOnce(line) ? 'once' : 'month';
+  if (line.bundled === Bundled.yes) return { paid: 0, former: null, period, cause: 'included', saved: 0 };
+  const list = chargedQuantity(line) * Math.max(line.price, line.module.basePrice);
+  return priceOf(linePrice(line), list, period, 'trial');
+}
