@@ -10,7 +10,7 @@ import { locales } from './tools/locales.mjs';
 const plugins = () => [cssText(), locales(), react()];
 const strict = { restoreMocks: true, unstubGlobals: true, expect: { requireAssertions: true }, retry: 0 } as const;
 
-const JSDOM = ['bus', 'element', 'faults/widgets', 'runtime', 'store', 'ui', 'widgets'];
+const JSDOM = ['bus', 'element', 'faults/widgets', 'journeys/widgets', 'runtime', 'store', 'ui', 'widgets'];
 const inFolders = (folders: readonly string[]) => folders.map((folder) => `tests/${folder}/**/*.test.{ts,tsx}`);
 /** Every fault on every call of a widget: two minutes of two cores. What shop and account are asked first runs with all else. */
 const FAULTS = ['tests/faults/widgets/!(account|calls|shop).test.ts'];

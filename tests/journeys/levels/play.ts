@@ -1,0 +1,82 @@
+import { TAX, type Cell } from '../accounts/cells';
+import { actOf, changed, isChange, type Act } from '../histories/acts';
+import { beginningOf } from '../histories/beginnings';
+import type { Step } from '../histories/steps';
+import { inWords } from '../histories/words';
+import type { Pairs } from '../law/pairs';
+import { cycleOf, newAccount, ordered, until } from '../model/account';
+import { EMPTY } from '../model/cart';
+import { PLACES } from '../places/all';
+import type { Scene } from '../places/place';
+import { soldIn } from './catalogue';
+import { written } from './domain';
+import type { Level } from './server';
+
+const START = Date.UTC(2026, 0, 1);
+const SPAN = 4 * 365 * 86_400_000;
+
+/** A history of one account. */
+export interface History {
+  readonly cell: Cell;
+  /** When it begins, ms after the first moment. */
+  readonly at: number;
+  readonly steps: readonly Step[];
+}
+
+const callOf = ({ visit, account }: Scene): string => {
+  if (visit.cell.kind === 'reseller') return '/account/billing/subscription/create';
+  return account.held ? '/billing/subscription/change' : `/billing/account/${visit.id}/checkout?pricing=1`;
+};
+
+/** Orders the cart; a change of nothing is refused. */
+async function order(scene: Scene, pairs: Pairs): Promise<void> {
+  const { visit, account, level } = scene;
+  if (account.cart.planId === null || !visit.isMember) return;
+  const cycle = cycleOf(account, account.cart);
+  const { held } = account;
+  const isSame = held !== null && held.cycle === cycle && written(held.content) === written(account.cart);
+  const answer = await visit.post(callOf(scene));
+  pairs.compare('order', 'status', answer['status'], isSame ? 406 : 200);
+  if (!isSame) scene.account = { ...ordered(account, account.cart, level.time.now, cycle), cart: EMPTY };
+}
+
+async function perform(scene: Scene, act: Act, pairs: Pairs): Promise<void> {
+  const { visit, level, account } = scene;
+  if (act.kind === 'until') {
+    await level.go(act.at);
+    await visit.signIn();
+    scene.account = until(account, act.at);
+  } else if (isChange(act)) {
+    await visit.change(act);
+    scene.account = { ...account, cart: changed(account, act, visit.isMember) };
+  } else if (act.kind === 'order') await order(scene, pairs);
+}
+
+/** Compares every place that the act may have changed. */
+async function look(scene: Scene, act: Act, pairs: Pairs): Promise<void> {
+  for (const place of PLACES) {
+    if (!place.after.includes(act.kind) || !place.isThere(scene)) continue;
+    const shown = await place.shown(scene);
+    for (const [what, expected] of Object.entries(place.expected(scene)))
+      pairs.compare(place.name, what, shown[what], expected);
+  }
+}
+
+/** One history, compared after each step at every place. */
+export async function play(level: Level, pairs: Pairs, { cell, at, steps }: History, tell: (words: string) => void) {
+  const { shelf } = soldIn(cell.currency);
+  await level.go(START + (at % SPAN));
+  const visit = await level.arrive(cell);
+  const scene: Scene = { level, visit, account: newAccount(shelf, TAX[cell.country]) };
+  tell(`${cell.kind}, ${cell.currency}, ${cell.country}, from ${new Date(level.time.now).toISOString()}`);
+  const beginning = beginningOf(cell.kind, shelf);
+  for (const [n, step] of [...beginning, ...steps].entries()) {
+    const act = actOf(step, scene.account, level.time.now);
+    if (!act) continue;
+    tell(inWords(shelf, act));
+    await perform(scene, act, pairs);
+    // What everybody of a kind begins with is compared once it is there.
+    if (n + 1 >= beginning.length) await look(scene, act, pairs);
+  }
+  return scene;
+}

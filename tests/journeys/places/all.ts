@@ -1,0 +1,9 @@
+import { invoices, transactions } from './books';
+import { cart } from './cart';
+import type { Place } from './place';
+import { quote } from './quote';
+import { statement, upgrade } from './statement';
+import { subscription } from './subscription';
+
+/** Every place of the backend that says money. */
+export const PLACES: readonly Place[] = [cart, statement, upgrade, transactions, invoices, subscription, quote];

@@ -1,0 +1,30 @@
+import { readCart } from '../../../src/contract/cart';
+import { currencyOf } from '../../../src/domain/money/currency';
+import { cartTotals } from '../../../src/domain/pricing/totals';
+import { contentOf, written } from '../levels/domain';
+import { EMPTY } from '../model/cart';
+import { totalsOf } from '../model/price';
+import { CHANGES, type Place } from './place';
+
+/** The stored cart, counted as a page counts it. */
+export const cart: Place = {
+  name: 'cart',
+  after: CHANGES,
+  isThere: () => true,
+  expected: ({ account: { shelf, cart: content } }) => {
+    const { package: plan, additional, total, once } = totalsOf(shelf, content);
+    return { content: written(content), package: plan, 'add-ons': additional, total, 'one-time': once };
+  },
+  shown: async ({ visit }) => {
+    const read = readCart(await visit.get('/cart/data'));
+    const content = read?.cart ?? { plan: null, lines: {} };
+    const totals = cartTotals(content, currencyOf(visit.cell.currency));
+    return {
+      content: written(read ? contentOf(read.cart) : EMPTY),
+      package: totals.totalDiscountedPrice,
+      'add-ons': totals.totalAdditionalModulesPrice,
+      total: totals.totalPrice,
+      'one-time': Reflect.get(totals, 'oneTimeTotal') ?? 0,
+    };
+  },
+};

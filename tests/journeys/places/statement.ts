@@ -1,0 +1,70 @@
+import { readStatement } from '../../../src/contract/statement';
+import { json } from '../levels/visit';
+import { cycleOf, toldOf } from '../model/account';
+import { dayAt, writeDay } from '../model/days';
+import type { Statement } from '../model/statement';
+import { CHANGES, type Place, type Said, type Scene } from './place';
+
+const isTold = ({ visit, account }: Scene): boolean =>
+  visit.isMember && visit.cell.kind !== 'reseller' && account.cart.planId !== null;
+
+const lineOf = (one: { kind: string; source: string; id: number; amount: number; days: number; ofDays: number }) =>
+  [one.kind, one.source, one.id, one.amount, one.days, one.ofDays].join(' ');
+
+/** A statement of the model, in the words that are compared. */
+export const saidOf = (told: Statement, now: number): Said => ({
+  lines: told.lines.map(lineOf).toSorted(),
+  credit: told.credit,
+  'before tax': told.subtotal,
+  tax: told.tax,
+  'due now': told.total,
+  'next invoice': told.next,
+  'every period': told.recurring,
+  carried: told.carried,
+  'taken on': writeDay(dayAt(now)),
+  'renews on': writeDay(told.period.endsOn),
+});
+
+/** A statement of the wire, read as the product reads it. */
+export const readSaid = (body: unknown): Said => {
+  const told = readStatement(body);
+  if (!told) return {};
+  return {
+    lines: told.lines.map(lineOf).toSorted(),
+    credit: told.credit,
+    'before tax': told.subtotal,
+    tax: told.tax?.amount ?? null,
+    'due now': told.total,
+    'next invoice': told.next,
+    'every period': told.recurring,
+    carried: told.carried,
+    'taken on': told.dueAt,
+    'renews on': told.renewsOn,
+  };
+};
+
+const expected = ({ account, level }: Scene): Said => {
+  const { cart } = account;
+  return saidOf(toldOf(account, cart, level.time.now, cycleOf(account, cart)), level.time.now);
+};
+
+/** What the stored cart comes to. */
+export const statement: Place = {
+  name: 'statement of the cart',
+  after: CHANGES,
+  isThere: isTold,
+  expected,
+  shown: async ({ visit }) => readSaid(await visit.get('/cart/data')),
+};
+
+/** What an upgrade to it is said to cost. */
+export const upgrade: Place = {
+  name: 'upgrade',
+  after: CHANGES,
+  isThere: isTold,
+  expected,
+  shown: async ({ visit }) => {
+    const body = await visit.get('/manage/ui/account/subscription/upgrade/message');
+    return readSaid({ ...body, statement: json(body['statement']) });
+  },
+};
