@@ -9,6 +9,7 @@ const ALLOW = {
     'Authorization',
     'Content-Type',
     'Idempotency-Key',
+    'Waybill-Statement',
     'X-Api-Key',
     'X-Waybill-Tracking',
   ],

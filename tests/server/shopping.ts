@@ -11,6 +11,7 @@ function clock() {
   return {
     now: () => at,
     pass: (ms: number) => void (at += ms),
+    until: (then: number) => void (at = then),
     days: (days: number) => void (at += days * DAY),
   };
 }
@@ -54,6 +55,12 @@ async function shopper(backend: Backend, name: string) {
     check: () => get('/manage/ui/account/subscription/status/check?pricing=1'),
     upgrade: () => get('/manage/ui/account/subscription/upgrade/message'),
     checkout: async (key?: string) => post(`/billing/account/${await memberId()}/checkout?pricing=1`, {}, key),
+    /** The same, naming the statement that was confirmed. */
+    confirm: async (version: string, key = newKey()) =>
+      browser.call(`/billing/account/${await memberId()}/checkout?pricing=1`, {
+        body: {},
+        headers: { 'Idempotency-Key': key, 'Waybill-Statement': version },
+      }),
   };
 }
 export type Shopper = Awaited<ReturnType<typeof shopper>>;

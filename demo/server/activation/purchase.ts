@@ -11,7 +11,8 @@ import { inTransaction } from '../db/transaction';
 import { billOrder, paidOrder } from '../invoice/store';
 import type { Holding } from '../order/holding';
 import { lockMember } from '../order/settle';
-import { dueOf, prepare, type Till, type Wish } from '../order/submit';
+import { prepare, type Till, type Wish } from '../order/submit';
+import { dueOf } from '../order/tell';
 import { addOnsOf, switchesOf } from './add-ons';
 
 /** What is held together with these add-ons. */

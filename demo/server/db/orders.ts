@@ -45,6 +45,8 @@ export const orders = pgTable(
     submittedAt: instant(),
     /** When it takes effect; null while it is stuck. */
     activatesAt: instant(),
+    /** The version of the statement that it was ordered by. */
+    statement: text(),
     /** Its payment will be declined. */
     isDeclined: flag(),
   },

@@ -61,6 +61,6 @@ export function createMigrating(deps: Pick<Deps, 'shop' | 'now'>) {
     const old = await incompatibleDevices(till.db, till.member.id, till.now);
     // A check that fails is not known, and stops nobody. [MIG-09]
     if (old && old.length > 0) return notSo(c, 'Some apps have to be updated before the account can move.');
-    return answerSubmit(c, till, terms.wish, undefined, terms.held);
+    return answerSubmit(c, till, terms.wish, { held: terms.held });
   };
 }

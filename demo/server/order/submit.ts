@@ -1,8 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { sameContent } from '../../../src/domain/cart/same-content';
 import type { BillingCycle, Catalogue } from '../../../src/domain/catalogue/types';
-import { billOf } from '../../../src/domain/checkout/bill';
-import { dueToday, type Due, type Held } from '../../../src/domain/checkout/due';
+import type { Held } from '../../../src/domain/checkout/due';
 import { Payment } from '../../../src/domain/codes/payment';
 import type { Currency } from '../../../src/domain/money/currency';
 import type { Member } from '../accounts';
@@ -13,7 +12,8 @@ import { inTransaction } from '../db/transaction';
 import { billOrder } from '../invoice/store';
 import { secretId } from '../secret-id';
 import { readActivation } from './activation';
-import { heldOf, holdingOf, isInForce, type Holding } from './holding';
+import { holdingOf, isInForce, type Holding } from './holding';
+import { dueOf, statementOf, type MemberStatement } from './tell';
 import { lastOrder, lockMember, settle, type OrderRow } from './settle';
 
 /** What an order is made with. */
@@ -44,20 +44,18 @@ const SAME_PRESS = 15 * 60_000;
 export type Submitted =
   | { readonly kind: 'done'; readonly order: OrderRow }
   | { readonly kind: 'busy' }
-  | { readonly kind: 'no-change' };
+  | { readonly kind: 'no-change' }
+  /** What was confirmed is no longer so; nothing was ordered. */
+  | { readonly kind: 'changed'; readonly statement: MemberStatement };
 
-/** What a wish costs today. */
-export const dueOf = (
-  { catalogue, currency, now }: Pick<Till, 'catalogue' | 'currency' | 'now'>,
-  holding: Holding | null,
-  { content, timeframe }: Pick<Wish, 'content' | 'timeframe'>,
-  held: Held | null = heldOf(holding, catalogue, currency),
-): Due =>
-  dueToday(
-    held,
-    { items: billOf(fromContent(content, catalogue), timeframe, currency), cycle: timeframe },
-    new Date(now),
-  );
+interface How {
+  /** What `prepare` made of it. */
+  readonly draft?: OrderRow;
+  /** What it is counted against, where that is not what is in force. */
+  readonly held?: Held;
+  /** The version of the statement that was confirmed; null where the caller names none. */
+  readonly confirmed: string | null;
+}
 
 const isSame = (
   { catalogue }: Till,
@@ -66,6 +64,10 @@ const isSame = (
 ): boolean =>
   one.timeframe === other.timeframe &&
   sameContent(fromContent(one.content, catalogue), fromContent(other.content, catalogue));
+
+/** An order is what somebody confirmed; a caller that names no version takes any. */
+export const isConfirmed = ({ statement }: OrderRow, confirmed: string | null): boolean =>
+  confirmed === null || confirmed === statement;
 
 /** It was carried out just now. */
 export const isRecent = ({ state, submittedAt }: OrderRow, now: number): boolean =>
@@ -89,20 +91,25 @@ export async function prepare({ db, member, now }: Till, wish: Wish): Promise<Or
 
 /**
  * Submits a wish, or a prepared order. Where the same is on its way already, from another tab, that order is the answer and
- * nothing is charged again; where something else is, the caller has to wait.
- * @param held what it is counted against, where that is not what is in force
+ * nothing is charged again; where something else is, the caller has to wait. What was confirmed is compared with what is so
+ * now under the member’s lock, so that nothing comes between the comparison and the charge.
  */
-export async function submit(till: Till, wish: Wish, draft?: OrderRow, held?: Held): Promise<Submitted> {
+export async function submit(till: Till, wish: Wish, { draft, held, confirmed }: How): Promise<Submitted> {
   const { member, now, catalogue, currency } = till;
   return inTransaction(till.db, async (tx): Promise<Submitted> => {
     await lockMember(tx, member.id);
     await settle(tx, member.id, now);
     const last = await lastOrder(tx, member.id);
-    if (last?.state === 'pending') return isSame(till, last, wish) ? { kind: 'done', order: last } : { kind: 'busy' };
+    if (last?.state === 'pending' && !isSame(till, last, wish)) return { kind: 'busy' };
     const holding = await holdingOf(tx, member, catalogue, currency, now);
     if (member.profile.pending_subscription_change && !holding?.isOrdered) return { kind: 'busy' };
-    if (isInForce(holding) && isSame(till, holding, wish))
-      return last && isRecent(last, now) ? { kind: 'done', order: last } : { kind: 'no-change' };
+    const isSo = isInForce(holding) && isSame(till, holding, wish);
+    const orderedBefore = last && (last.state === 'pending' || (isSo && isRecent(last, now))) ? last : null;
+    if (orderedBefore && isConfirmed(orderedBefore, confirmed)) return { kind: 'done', order: orderedBefore };
+    const statement = await statementOf({ ...till, db: tx }, holding, wish, held);
+    if (confirmed !== null && confirmed !== statement.version) return { kind: 'changed', statement };
+    if (orderedBefore) return { kind: 'done', order: orderedBefore };
+    if (isSo) return { kind: 'no-change' };
 
     const { pace, takes } = await readActivation(tx, member.id);
     const order = await start(tx, {
@@ -110,6 +117,7 @@ export async function submit(till: Till, wish: Wish, draft?: OrderRow, held?: He
       submittedAt: new Date(now),
       activatesAt: takes === null ? null : new Date(now + takes),
       isDeclined: pace === 'declined',
+      statement: statement.version,
     });
     const bill = dueOf(till, holding, wish, held);
     const { due, carried, lines, period } = bill;
@@ -131,10 +139,10 @@ export async function submit(till: Till, wish: Wish, draft?: OrderRow, held?: He
 }
 
 async function start(tx: Db, order: OrderRow): Promise<OrderRow> {
-  const { submittedAt, activatesAt, isDeclined } = order;
+  const { submittedAt, activatesAt, isDeclined, statement } = order;
   await tx
     .update(orders)
-    .set({ state: 'pending', submittedAt, activatesAt, isDeclined })
+    .set({ state: 'pending', submittedAt, activatesAt, isDeclined, statement })
     .where(and(eq(orders.id, order.id), eq(orders.state, 'draft')));
   return { ...order, state: 'pending' };
 }

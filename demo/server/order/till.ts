@@ -2,23 +2,23 @@ import type { Context } from 'hono';
 import { isCustomSolution } from '../../../src/domain/cart/custom-plan';
 import type { BillingCycle } from '../../../src/domain/catalogue/types';
 import { inCycle } from '../../../src/domain/checkout/cycles';
-import type { Held } from '../../../src/domain/checkout/due';
 import { SubscriptionKind } from '../../../src/domain/codes/subscription';
 import { currencyOf } from '../../../src/domain/money/currency';
-import { taxCountryOf } from '../billing/store';
 import { fromContent, toContent, type CartContent } from '../cart/content';
 import { readStored } from '../cart/store';
 import type { Deps, Env } from '../env';
-import { isBilledHere } from '../invoice/history';
 import { refuse, reply } from '../reply';
+import { languageFor } from '../texts/language';
+import { sayIn } from '../texts/texts';
 import { domainCatalogue } from '../shop/domain-catalogue';
-import { heldOf, holdingOf, isInForce, type Holding } from './holding';
+import { holdingOf, isInForce, type Holding } from './holding';
 import { refusalOf, wayOf, type Way } from './permission';
 import { sinceOrders } from './profile';
 import { lastOrder, settle } from './settle';
-import { statementWire, type StatementWire, type Wanted } from './told';
+import { dueOf, statementOf, type MemberStatement } from './tell';
+import { statementWire, type StatementWire } from './told';
 import { dueWire } from './written';
-import { dueOf, isRecent, submit, type Till, type Wish } from './submit';
+import { isConfirmed, isRecent, submit, type Till, type Wish } from './submit';
 
 /** What the documents say of a payment that is on its way. [UPG-02] */
 const BUSY =
@@ -100,42 +100,44 @@ export function wishOf(
   return { content: toContent(cart), timeframe, kind, postState: 0, isOfCart: false, ...more };
 }
 
+/** The version of the statement that the caller has confirmed; null where it names none. */
+export const confirmedOf = (c: Context): string | null => c.req.header('Waybill-Statement') ?? null;
+
+/** What was confirmed is no longer so: nothing was ordered, and this is how it is now. [REV-12] */
+export const changed = (c: Context, statement: Partial<StatementWire> | null): Response => {
+  const why = sayIn(languageFor(c))('statement_changed');
+  return reply(c, 412, { message: why, result: why, statement });
+};
+
 /** Submits and answers. [API-19 … API-27, API-40 … API-43] */
 export async function answerSubmit(
   c: Context,
   till: Till,
   wish: Wish,
-  draft?: Parameters<typeof submit>[2],
-  held?: Parameters<typeof submit>[3],
+  how: Omit<Parameters<typeof submit>[2], 'confirmed'> = {},
 ): Promise<Response> {
-  const outcome = await submit(till, wish, draft, held);
+  const outcome = await submit(till, wish, { ...how, confirmed: confirmedOf(c) });
+  if (outcome.kind === 'changed') return changed(c, outcome.statement);
   if (outcome.kind === 'busy') return busy(c);
   if (outcome.kind === 'no-change') return notSo(c, 'The subscription is like this already.');
   const { id } = outcome.order;
   return reply(c, 200, { result: { order_id: id } });
 }
 
-/** A cart that was ordered is gone: who asks again, from another tab, is told of that order. */
-export async function orderedJustNow(c: Context, { db, member, now }: Till): Promise<Response> {
-  const last = await lastOrder(db, member.id);
-  const isIt = last?.isOfCart && (last.state === 'pending' || isRecent(last, now));
-  return isIt ? reply(c, 200, { result: { order_id: last.id } }) : notSo(c, 'There is nothing in the cart.');
+/** What the member’s cart costs now; null where it holds nothing that is sold. */
+async function statementNow(till: Till, holding: Holding | null): Promise<MemberStatement | null> {
+  const content = await cartOf(till);
+  const wish = content && wishOf(till, content, ownCycle(till, content, holding));
+  return wish && statementOf(till, holding, wish);
 }
 
-/** What a wish costs, and when, as its statement says it; of a reseller's member only what it is of: others know the sums. */
-export async function statementOf(
-  till: Till,
-  holding: Holding | null,
-  wanted: Wanted,
-  held: Held | null = heldOf(holding, till.catalogue, till.currency),
-): Promise<Partial<StatementWire>> {
-  const { db, member, now } = till;
-  const country = isBilledHere(member) ? await taxCountryOf(db, member, now) : null;
-  const due = dueOf(till, holding, wanted, held);
-  const told = statementWire({ till: { ...till, memberId: member.id }, holding, wanted, due, country });
-  if (wayOf(member.profile) === 'direct') return told;
-  const { version, timeframe, removes } = told;
-  return { version, timeframe, removes };
+/** A cart that was ordered is gone: who asks again, from another tab, is told of that order where it is the one that was confirmed. */
+export async function orderedJustNow(c: Context, till: Till, holding: Holding | null): Promise<Response> {
+  const confirmed = confirmedOf(c);
+  const last = await lastOrder(till.db, till.member.id);
+  const isIt = last?.isOfCart && (last.state === 'pending' || isRecent(last, till.now));
+  if (isIt && isConfirmed(last, confirmed)) return reply(c, 200, { result: { order_id: last.id } });
+  return confirmed === null ? notSo(c, 'There is nothing in the cart.') : changed(c, await statementNow(till, holding));
 }
 
 /** What a visitor's cart will cost as a first subscription. Nobody knows yet where it is taxed. */

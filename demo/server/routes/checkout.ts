@@ -1,7 +1,16 @@
 import { Hono, type Context } from 'hono';
 import type { Deps, Env } from '../env';
 import { isInForce, type Holding } from '../order/holding';
-import { answerSubmit, cartOf, createOrdering, notSo, orderedJustNow, ownCycle, wishOf } from '../order/till';
+import {
+  answerSubmit,
+  cartOf,
+  confirmedOf,
+  createOrdering,
+  notSo,
+  orderedJustNow,
+  ownCycle,
+  wishOf,
+} from '../order/till';
 import type { Till } from '../order/submit';
 import { bodyOf, refuse, wholeNumber } from '../reply';
 
@@ -9,7 +18,7 @@ const NOT_SOLD = 'This package is not for sale any more.';
 
 const submitCart = async (c: Context<Env>, till: Till, holding: Holding | null): Promise<Response> => {
   const content = await cartOf(till);
-  if (!content) return orderedJustNow(c, till);
+  if (!content) return orderedJustNow(c, till, holding);
   const wish = wishOf(till, content, ownCycle(till, content, holding), { isOfCart: true });
   return wish ? answerSubmit(c, till, wish) : notSo(c, NOT_SOLD);
 };
@@ -26,7 +35,7 @@ export function checkoutRoutes(deps: Pick<Deps, 'shop' | 'now'>): Hono<Env> {
       if (c.req.query('pricing') !== '1' && c.req.query('int') !== '1')
         return refuse(c, 400, 'A checkout comes from the pricing page or has an internal cart.');
       // Of this cart already, by another tab; else it is no first checkout.
-      if (isInForce(holding)) return orderedJustNow(c, till);
+      if (isInForce(holding)) return orderedJustNow(c, till, holding);
       return submitCart(c, till, holding);
     }),
   );
@@ -50,10 +59,11 @@ export function checkoutRoutes(deps: Pick<Deps, 'shop' | 'now'>): Hono<Env> {
       const cart = await cartOf(till);
       const content = cart ?? holding.content;
       const cycle = timeframe || ownCycle(till, content, holding);
-      if ((cycle !== 'month' && cycle !== 'year') || (changes === 1) !== (cycle !== holding.timeframe))
-        return notSo(c, 'This billing cycle is not offered.');
-      const wish = wishOf(till, content, cycle, { isOfCart: cart !== null });
-      return wish ? answerSubmit(c, till, wish) : notSo(c, 'This billing cycle is not offered.');
+      const isCycle = cycle === 'month' || cycle === 'year';
+      const wish = isCycle ? wishOf(till, content, cycle, { isOfCart: cart !== null }) : null;
+      // Another tab may have changed the cycle since: what the statement says goes before what the flag says.
+      const isMeant = confirmedOf(c) !== null || (changes === 1) === (cycle !== holding.timeframe);
+      return wish && isMeant ? answerSubmit(c, till, wish) : notSo(c, 'This billing cycle is not offered.');
     }),
   );
 
@@ -62,12 +72,12 @@ export function checkoutRoutes(deps: Pick<Deps, 'shop' | 'now'>): Hono<Env> {
     ordering('direct', async (c, till, holding) => {
       const reactivates = (await bodyOf(c))?.is_reactivate;
       if (reactivates !== 0 && reactivates !== 1) return refuse(c, 403, 'Invalid structure');
-      if (isInForce(holding)) return orderedJustNow(c, till);
+      if (isInForce(holding)) return orderedJustNow(c, till, holding);
       if ((reactivates === 1) !== (holding !== null))
         return notSo(c, holding ? 'The subscription has expired.' : 'There is no subscription to reactivate.');
       const cart = await cartOf(till);
       const content = cart ?? holding?.content;
-      if (!content) return orderedJustNow(c, till);
+      if (!content) return orderedJustNow(c, till, holding);
       const wish = wishOf(till, content, ownCycle(till, content, holding), { isOfCart: cart !== null });
       return wish ? answerSubmit(c, till, wish) : notSo(c, NOT_SOLD);
     }),

@@ -9,7 +9,8 @@ import type { Deps, Env } from '../env';
 import { asksToMove, createMigrating } from '../migration/migrate';
 import { isInForce, type Holding } from '../order/holding';
 import { prepare, type Till, type Wish } from '../order/submit';
-import { answerSubmit, createOrdering, notSo, ownCycle, wishOf, type Work } from '../order/till';
+import { statementOf } from '../order/tell';
+import { answerSubmit, changed, confirmedOf, createOrdering, notSo, ownCycle, wishOf, type Work } from '../order/till';
 import { contentOf } from '../quote/content';
 import { bodyOf, refuse, reply, wholeNumber } from '../reply';
 import { offered } from '../shop/offered';
@@ -56,6 +57,8 @@ export function orderRoutes(deps: Pick<Deps, 'shop' | 'now'>): Hono<Env> {
     ordering('own', async (c, till, holding) => {
       const wish = read(c, till, holding, await bodyOf(c));
       if (wish instanceof Response) return wish;
+      const [statement, confirmed] = [await statementOf(till, holding, wish), confirmedOf(c)];
+      if (confirmed !== null && confirmed !== statement.version) return changed(c, statement);
       const { id, token } = await prepare(till, wish);
       return reply(c, 200, { result: { order_id: id, token } });
     }),
@@ -74,7 +77,7 @@ export function orderRoutes(deps: Pick<Deps, 'shop' | 'now'>): Hono<Env> {
       if (draft.tokenEndsAt.getTime() <= till.now) return refuse(c, 405, 'Token expired');
       if (!isInForce(holding)) return refuse(c, 404, 'There is no subscription to change.');
       if (disables !== (draft.postState === OrderProgress.disableModule)) return notSo(c, 'Invalid payload');
-      return answerSubmit(c, till, draft, draft);
+      return answerSubmit(c, till, draft, { draft });
     });
   app.post('/account/subscription/subscribe', submitPrepared(false));
   app.post('/account/subscription/module/disable', submitPrepared(true));

@@ -75,6 +75,7 @@ export const en = {
   next: 'The next step',
   next_text: 'Put packages and add-ons into a cart on the pricing page, see the exact total, and share it as a quote.',
   change_plan: 'You are changing to {{plan}}. What is paid for already and not used is credited.',
+  statement_changed: 'Something has changed since you looked. Please check the new total and confirm again.',
   start_plan: 'You are starting with {{plan}}.',
   activate: '{{name}} becomes available to everybody in your account.',
   activated_too: 'These are activated with it:',

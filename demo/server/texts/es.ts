@@ -78,6 +78,8 @@ export const es: Texts = {
   next_text:
     'Ponga paquetes y complementos en el carrito de la página de precios, vea el total exacto y compártalo como presupuesto.',
   change_plan: 'Cambia a {{plan}}. Lo que ya está pagado y no se ha utilizado se abona.',
+  statement_changed:
+    'Algo ha cambiado desde la última vez que lo revisó. Compruebe el nuevo total y confirme de nuevo.',
   start_plan: 'Empieza con {{plan}}.',
   activate: '{{name}} estará disponible para todos en su cuenta.',
   activated_too: 'También se activan:',

@@ -79,6 +79,8 @@ export const fr: Texts = {
   next_text:
     'Mettez forfaits et modules dans le panier de la page des prix, voyez le total exact et partagez-le en devis.',
   change_plan: 'Vous passez à {{plan}}. Ce qui est déjà payé et n’a pas été utilisé est déduit.',
+  statement_changed:
+    'Quelque chose a changé depuis votre dernière consultation. Vérifiez le nouveau total et confirmez à nouveau.',
   start_plan: 'Vous commencez avec {{plan}}.',
   activate: '{{name}} sera disponible pour toutes les personnes de votre compte.',
   activated_too: 'Sont également activés :',

@@ -78,6 +78,7 @@ export const pt: Texts = {
   next_text:
     'Ponha pacotes e complementos no carrinho da página de preços, veja o total exato e partilhe-o como orçamento.',
   change_plan: 'Você está mudando para {{plan}}. O que já foi pago e não foi usado é creditado.',
+  statement_changed: 'Algo mudou desde que você conferiu. Verifique o novo total e confirme de novo.',
   start_plan: 'Você está começando com {{plan}}.',
   activate: '{{name}} ficará disponível para todos na sua conta.',
   activated_too: 'Estes são ativados junto:',

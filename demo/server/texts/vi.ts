@@ -77,6 +77,7 @@ export const vi: Texts = {
   next: 'Bước tiếp theo',
   next_text: 'Thêm gói và tiện ích vào giỏ trên trang giá, xem tổng chính xác và chia sẻ dưới dạng báo giá.',
   change_plan: 'Bạn đang chuyển sang {{plan}}. Phần đã thanh toán mà chưa sử dụng sẽ được ghi có.',
+  statement_changed: 'Có thay đổi kể từ khi bạn xem. Hãy kiểm tra tổng mới và xác nhận lại.',
   start_plan: 'Bạn đang bắt đầu với {{plan}}.',
   activate: 'Mọi người trong tài khoản của bạn sẽ dùng được {{name}}.',
   activated_too: 'Các tiện ích sau cũng được kích hoạt:',
