@@ -212,14 +212,14 @@ describe('what was confirmed', () => {
   });
 });
 
-describe('a prepared order', () => {
-  const prepare = async (shopper: Shopper, version?: string) => {
-    const payload = await payloadOf(shopper);
-    const answer = await send(shopper, '/order/update', payload, version);
-    const prepared = readOrder(answer.body);
-    return { answer, body: payload && prepared && toSubscribeBody(payload, prepared) };
-  };
+const prepare = async (shopper: Shopper, version?: string) => {
+  const payload = await payloadOf(shopper);
+  const answer = await send(shopper, '/order/update', payload, version);
+  const prepared = readOrder(answer.body);
+  return { answer, body: payload && prepared && toSubscribeBody(payload, prepared) };
+};
 
+describe('a prepared order', () => {
   it('is submitted as it was confirmed, or not at all [REV-12]', async () => {
     const subscriber = await arrive('subscriber');
     await subscriber.choose(ROUTE_PLANNER.year);
