@@ -10,7 +10,6 @@ import { cssText } from './tools/css-text.mjs';
 import { elementEntries, inputs, packageVersion } from './tools/entries.mjs';
 import { licences } from './tools/licences.mjs';
 import { locales } from './tools/locales.mjs';
-import { pureReducers } from './tools/pure-reducers.mjs';
 import { specDocs } from './tools/spec-docs.mjs';
 
 const TSCONFIG = './tsconfig.build.json';
@@ -23,7 +22,6 @@ const plugins = ({ isModule = true } = {}) => [
   locales(),
   elementEntries(),
   packageVersion(),
-  pureReducers(),
   replace({
     preventAssignment: true,
     values: {

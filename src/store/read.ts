@@ -70,8 +70,7 @@ export const readFrom =
       const data = reply.ok ? source.translate(reply.body) : null;
       if (data) {
         if (source.learn) dispatch(source.learn(data));
-        // Frozen by hand: Immer would walk the whole catalogue to freeze it, and leaves alone what is frozen.
-        dispatch(readDone({ key, data: Object.freeze(data) }));
+        dispatch(readDone({ key, data }));
       } else dispatch(readFailed({ key, failure: reply.ok ? failed('not-json').failure : reply.failure }));
     };
     const answer = ask();

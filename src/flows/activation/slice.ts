@@ -1,4 +1,4 @@
-import { createAction, createSlice, isAnyOf, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit';
+import { createAction, isAnyOf, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit';
 import { randomId } from '../../api/idempotency';
 import {
   activationStep,
@@ -9,6 +9,7 @@ import {
 } from '../../domain/activation/machine';
 import type { ModuleId } from '../../domain/catalogue/types';
 import type { DialogText } from '../../store/slices/dialogs';
+import { createSlice } from '../../store/kit/slice';
 
 /** An add-on is to be switched on or off. It asks before anything is done. */
 export const activationAsked = createAction<{
@@ -71,8 +72,8 @@ const slice = createSlice({
     }),
     denialRead: (flow): ActivationFlowState => ({ ...flow, denied: null }),
   },
-  extraReducers: (builder) =>
-    builder.addMatcher(activationMoved, (flow, action): ActivationFlowState => {
+  also: (on) => [
+    on(activationMoved, (flow, action): ActivationFlowState => {
       const event = eventOf(action);
       const step = event ? activationStep(flow.step, event).state : flow.step;
       // What has no business now leaves what came with it behind too.
@@ -83,6 +84,7 @@ const slice = createSlice({
       }
       return { ...flow, step };
     }),
+  ],
 });
 
 export const { activationDenied, denialRead } = slice.actions;

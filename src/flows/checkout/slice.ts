@@ -1,9 +1,10 @@
-import { createAction, createSlice, isAnyOf, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit';
+import { createAction, isAnyOf, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit';
 import { randomId } from '../../api/idempotency';
 import type { ToldDue } from '../../contract/upgrade-message';
 import { checkoutStep, IDLE, type CheckoutEvent, type CheckoutState } from '../../domain/checkout/machine';
 import type { Order } from '../../domain/checkout/order';
 import type { DialogText } from '../../store/slices/dialogs';
+import { createSlice } from '../../store/kit/slice';
 
 /** What is looked at before it is ordered. */
 export interface Review {
@@ -108,8 +109,8 @@ const slice = createSlice({
     attemptHidden: (flow): CheckoutFlowState => ({ ...flow, isHidden: true }),
     attemptShown: (flow): CheckoutFlowState => ({ ...flow, isHidden: false }),
   },
-  extraReducers: (builder) =>
-    builder.addMatcher(moved, (flow, action): CheckoutFlowState => {
+  also: (on) => [
+    on(moved, (flow, action): CheckoutFlowState => {
       const event = eventOf(action);
       const step = event ? checkoutStep(flow.step, event).state : flow.step;
       // What has no business now leaves what came with it behind too.
@@ -126,6 +127,7 @@ const slice = createSlice({
       const { isMissing = false, why = null } = attemptStepped.match(action) ? action.payload : {};
       return { ...flow, step, isMissing, why };
     }),
+  ],
 });
 
 export const { reviewOpened, reviewTold, reviewRetried, reviewLeft, attemptHidden, attemptShown } = slice.actions;

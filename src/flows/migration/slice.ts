@@ -1,9 +1,10 @@
-import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createAction, type PayloadAction } from '@reduxjs/toolkit';
 import type { MigrationTerms } from '../../contract/migration';
 import type { Order } from '../../domain/checkout/order';
 import type { Wanted } from '../../domain/migration/moved';
 import { CLOSED, migrationStep, type MigrationEvent, type MigrationState } from '../../domain/migration/machine';
 import type { DialogText } from '../../store/slices/dialogs';
+import { createSlice } from '../../store/kit/slice';
 
 export { migrationStarted } from '../../store/slices/migration';
 

@@ -1,6 +1,7 @@
-import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createAction, type PayloadAction } from '@reduxjs/toolkit';
 import type { Quantity } from '../../domain/cart/quantity';
 import type { Choices } from '../../domain/quote/rows';
+import { createSlice } from '../../store/kit/slice';
 
 /** The quantities are to be put into the cart, and the person goes on as from the cart. [QUO-03] */
 export const quoteAccepted = createAction<{

@@ -1,8 +1,9 @@
-import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createAction, type PayloadAction } from '@reduxjs/toolkit';
 import type { ShareSurface } from '../../domain/quote/check';
 import { emptyDraft, type ShareDraft } from '../../domain/quote/draft';
 import type { Quote } from '../../domain/quote/quote';
 import { afterEvent, type SharePhase } from './machine';
+import { createSlice } from '../../store/kit/slice';
 
 /** Somebody pressed Share. A listener judges the draft and sends it. */
 export const sharePressed = createAction<{

@@ -1,4 +1,4 @@
-import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createAction, type PayloadAction } from '@reduxjs/toolkit';
 import type { UpgradeMessage } from '../../contract/upgrade-message';
 import {
   CLOSED,
@@ -8,6 +8,7 @@ import {
   type UpgradeState,
 } from '../../domain/checkout/upgrade';
 import type { DialogText } from '../../store/slices/dialogs';
+import { createSlice } from '../../store/kit/slice';
 
 /** Somebody pressed the button that upgrades, or tries it again. Only a widget may say so: it leads to an order. */
 export const upgradeStarted = createAction<{

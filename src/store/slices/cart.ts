@@ -1,4 +1,4 @@
-import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createAction, type PayloadAction } from '@reduxjs/toolkit';
 import type { CartReply } from '../../contract/cart';
 import { emptyCart } from '../../domain/cart/empty-cart';
 import { NEVER, type Stamp } from '../../domain/cart/stamp';
@@ -10,6 +10,7 @@ import type { ModuleId, PlanId } from '../../domain/catalogue/types';
 import type { CurrencyCode } from '../../domain/money/currency';
 import { isVisitor } from '../../domain/subscription/user-type';
 import { sessionRead } from './session';
+import { createSlice } from '../kit/slice';
 
 /** What somebody wants of the cart. Listeners carry it out; `origin` is the key of the element that began it. */
 export const planChosen = createAction<{
@@ -218,12 +219,12 @@ const slice = createSlice({
     readingEnded: (state, { payload: failed }: PayloadAction<boolean>) =>
       failed || state.reading === 'now' ? { ...state, reading: failed ? ('failed' as const) : null } : state,
   },
-  extraReducers: (builder) =>
-    builder
-      .addCase(cartRetried, (state) => ({ ...state, reading: 'now' as const }))
-      .addCase(sessionRead, (state, { payload }) =>
-        isVisitor(payload) || state.content.plan ? state : { ...state, reading: 'now' as const },
-      ),
+  also: (on) => [
+    on(cartRetried, (state) => ({ ...state, reading: 'now' as const })),
+    on(sessionRead, (state, { payload }) =>
+      isVisitor(payload) || state.content.plan ? state : { ...state, reading: 'now' as const },
+    ),
+  ],
 });
 
 export const {

@@ -1,4 +1,5 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { PayloadAction } from '@reduxjs/toolkit';
+import { createSlice } from '../kit/slice';
 
 /** Where a redirect or a link leads. A host overrides any of them; an empty one is not linked. [NAV-01 … NAV-05, NAV-14] */
 export const DEFAULT_ROUTES = {

@@ -1,5 +1,6 @@
-import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
+import { nanoid, type PayloadAction } from '@reduxjs/toolkit';
 import type { Confirmation } from '../../domain/cart/types';
+import { createSlice } from '../kit/slice';
 
 /** Texts are keys with their variables, so that a dialog speaks the language of its opener. */
 export interface DialogText {
@@ -51,7 +52,7 @@ const slice = createSlice({
     dialogOpened: {
       reducer: (state, { payload }: PayloadAction<Dialog>) => ({
         ...state,
-        queue: [...state.queue, payload] as never[],
+        queue: [...state.queue, payload],
       }),
       prepare: (dialog: DialogKind, origin: string | null = null) => ({
         payload: { ...dialog, id: nanoid(8), origin },
@@ -59,7 +60,7 @@ const slice = createSlice({
     },
     dialogAnswered: (state, { payload }: PayloadAction<{ id: string; answer: DialogAnswer }>) => ({
       ...state,
-      queue: state.queue.filter((dialog) => dialog.id !== payload.id) as never[],
+      queue: state.queue.filter((dialog) => dialog.id !== payload.id),
     }),
     shareOpened: (state, { payload }: PayloadAction<{ readonly origin: string | null }>) => ({
       ...state,

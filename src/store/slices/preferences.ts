@@ -1,5 +1,6 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { PayloadAction } from '@reduxjs/toolkit';
 import type { BillingCycle, Edition } from '../../domain/catalogue/types';
+import { createSlice } from '../kit/slice';
 
 /** The two toggles of the pricing page, remembered between visits. [PRC-06 … PRC-09] */
 export interface PreferencesState {

@@ -1,6 +1,7 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { PayloadAction } from '@reduxjs/toolkit';
 import type { Quantity } from '../../domain/cart/quantity';
 import { quantitiesChosen } from './cart';
+import { createSlice } from '../kit/slice';
 
 /** Quantities that are shown at once and written after a moment of rest, by the ids of what they are of. */
 export type QuantitiesState = Readonly<Record<number, number>>;
@@ -17,11 +18,12 @@ const slice = createSlice({
       return Object.fromEntries(left);
     },
   },
-  extraReducers: (builder) =>
-    builder.addCase(quantitiesChosen, (state, { payload: { entries } }): QuantitiesState => ({
+  also: (on) => [
+    on(quantitiesChosen, (state, { payload: { entries } }): QuantitiesState => ({
       ...state,
       ...Object.fromEntries(entries.map(({ id, quantity }) => [id, quantity])),
     })),
+  ],
 });
 
 export const { quantitiesTaken } = slice.actions;

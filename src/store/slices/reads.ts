@@ -1,7 +1,8 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { PayloadAction } from '@reduxjs/toolkit';
 import type { Failure } from '../../api/reply';
 import type { CatalogueReply } from '../../contract/catalogue';
 import type { Industry, Platform } from '../../domain/marketplace/types';
+import { createSlice } from '../kit/slice';
 
 /** What each read brings. */
 export interface ReadResults {

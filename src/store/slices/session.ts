@@ -1,6 +1,7 @@
-import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createAction, type PayloadAction } from '@reduxjs/toolkit';
 import { VISITOR } from '../../domain/subscription/user-type';
 import type { Account } from '../../domain/subscription/types';
+import { createSlice } from '../kit/slice';
 
 /** Who is looking. `unknown` is shown as a visitor and never holds back a price. */
 export interface SessionState {
