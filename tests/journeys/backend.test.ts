@@ -5,8 +5,9 @@ import { CELLS } from './accounts/cells';
 import { years } from './histories/steps';
 import { ledgerOfPairs } from './law/pairs';
 import { histories, playAll } from './law/run';
+import { serverHere } from './levels/here';
 import { play, type History } from './levels/play';
-import { openLevel, serverHere, type Level } from './levels/server';
+import { openLevel, type Level } from './levels/server';
 import { PLACES } from './places/all';
 
 let level: Level;
@@ -20,13 +21,9 @@ const history = fc.record<History>({ cell: fc.constantFrom(...CELLS), at: fc.nat
 describe('every sum that the backend says', () => {
   it('is what the decisions say, over random histories of every kind of account', async () => {
     const pairs = ledgerOfPairs();
-    await playAll(
-      'backend',
-      history,
-      histories(300),
-      pairs,
-      async (one, tell) => void (await play(level, pairs, one, tell)),
-    );
+    await playAll('backend', history, histories(300), pairs, async (one, tell) => {
+      await play({ level, pairs, places: PLACES, tell }, one);
+    });
     expect(PLACES.map(({ name }) => name).filter((name) => !pairs.counts().has(name))).toEqual([]);
   }, 3_600_000);
 });

@@ -100,13 +100,13 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
-  for (const [type, listener] of heard.splice(0)) document.removeEventListener(type, listener);
   await leave();
   globalThis.IS_REACT_ACT_ENVIRONMENT = true;
 });
 
-/** Takes all elements out of the page and lets their views go. */
-async function leave(): Promise<void> {
+/** Takes all elements out of the page, lets their views go, and what listened for them. */
+export async function leave(): Promise<void> {
+  for (const [type, listener] of heard.splice(0)) document.removeEventListener(type, listener);
   document.body.replaceChildren();
   await new Promise((resolve) => setTimeout(resolve));
   forget();

@@ -48,7 +48,3 @@ export const contentOf = ({ plan, lines }: Pick<Cart, 'plan' | 'lines'>): Conten
     ]),
   ),
 });
-
-/** A content as one text, whatever the order of its lines. */
-export const written = ({ planId, assets, options, lines }: Content): string =>
-  JSON.stringify([planId, assets, options, [...lines].toSorted(([one], [other]) => one - other)]);

@@ -4,12 +4,10 @@ import { beginningOf } from '../histories/beginnings';
 import type { Step } from '../histories/steps';
 import { inWords } from '../histories/words';
 import type { Pairs } from '../law/pairs';
-import { cycleOf, newAccount, ordered, until } from '../model/account';
+import { cycleOf, isHeld, newAccount, ordered, until } from '../model/account';
 import { EMPTY } from '../model/cart';
-import { PLACES } from '../places/all';
-import type { Scene } from '../places/place';
+import type { Place, Scene } from '../places/place';
 import { soldIn } from './catalogue';
-import { written } from './domain';
 import type { Level } from './server';
 
 const START = Date.UTC(2026, 0, 1);
@@ -33,10 +31,11 @@ async function order(scene: Scene, pairs: Pairs): Promise<void> {
   const { visit, account, level } = scene;
   if (account.cart.planId === null || !visit.isMember) return;
   const cycle = cycleOf(account, account.cart);
-  const { held } = account;
-  const isSame = held !== null && held.cycle === cycle && written(held.content) === written(account.cart);
+  const isSame = isHeld(account);
   const answer = await visit.post(callOf(scene));
   pairs.compare('order', 'status', answer['status'], isSame ? 406 : 200);
+  // Whoever asks next has it carried out.
+  await visit.get('/account/session');
   if (!isSame) scene.account = { ...ordered(account, account.cart, level.time.now, cycle), cart: EMPTY };
 }
 
@@ -53,8 +52,8 @@ async function perform(scene: Scene, act: Act, pairs: Pairs): Promise<void> {
 }
 
 /** Compares every place that the act may have changed. */
-async function look(scene: Scene, act: Act, pairs: Pairs): Promise<void> {
-  for (const place of PLACES) {
+async function look(scene: Scene, act: Act, pairs: Pairs, places: readonly Place[]): Promise<void> {
+  for (const place of places) {
     if (!place.after.includes(act.kind) || !place.isThere(scene)) continue;
     const shown = await place.shown(scene);
     for (const [what, expected] of Object.entries(place.expected(scene)))
@@ -62,8 +61,16 @@ async function look(scene: Scene, act: Act, pairs: Pairs): Promise<void> {
   }
 }
 
-/** One history, compared after each step at every place. */
-export async function play(level: Level, pairs: Pairs, { cell, at, steps }: History, tell: (words: string) => void) {
+/** What a history is played with. */
+export interface Setting {
+  readonly level: Level;
+  readonly pairs: Pairs;
+  readonly places: readonly Place[];
+  readonly tell: (words: string) => void;
+}
+
+/** One history, compared after each step at every place. @returns where it ends */
+export async function play({ level, pairs, places, tell }: Setting, { cell, at, steps }: History): Promise<Scene> {
   const { shelf } = soldIn(cell.currency);
   await level.go(START + (at % SPAN));
   const visit = await level.arrive(cell);
@@ -76,7 +83,7 @@ export async function play(level: Level, pairs: Pairs, { cell, at, steps }: Hist
     tell(inWords(shelf, act));
     await perform(scene, act, pairs);
     // What everybody of a kind begins with is compared once it is there.
-    if (n + 1 >= beginning.length) await look(scene, act, pairs);
+    if (n + 1 >= beginning.length) await look(scene, act, pairs, places);
   }
   return scene;
 }

@@ -23,7 +23,7 @@ export async function visitOf(server: Server, { id, name, cell }: Who) {
     const headers = new Headers(init.headers);
     headers.set('Accept-Language', 'en');
     if (cookie) headers.set('Cookie', cookie);
-    if (tracking) headers.set('X-Waybill-Tracking', tracking);
+    if (tracking && !headers.has('X-Waybill-Tracking')) headers.set('X-Waybill-Tracking', tracking);
     const response = await server.ask(path, { ...init, headers, redirect: 'manual' });
     cookie = response.headers.get('Set-Cookie')?.split(';')[0] ?? cookie;
     return response;

@@ -1,4 +1,4 @@
-import { EMPTY, type Content } from './cart';
+import { EMPTY, written, type Content } from './cart';
 import { dayAt, monthsFrom, type DayNumber } from './days';
 import { taxOn, type Minor } from './money';
 import { recurring } from './price';
@@ -87,3 +87,9 @@ export function ordered(account: Account, content: Content, now: number, cycle =
     billed: [...account.billed, { what: 'order', ...bill }],
   };
 }
+
+/** The cart is what is in force already, in the same cycle: there is nothing to order. */
+export const isHeld = (account: Account): boolean =>
+  account.held !== null &&
+  account.held.cycle === cycleOf(account, account.cart) &&
+  written(account.held.content) === written(account.cart);

@@ -117,3 +117,7 @@ export function setQuantity({ packages, items }: Shelf, cart: Content, id: numbe
   if (!line || line.isBundled || !items.get(id)?.isMetered) return cart;
   return { ...cart, lines: new Map(cart.lines).set(id, { ...line, quantity }) };
 }
+
+/** A content as one text, whatever the order of its lines. */
+export const written = ({ planId, assets, options, lines }: Content): string =>
+  JSON.stringify([planId, assets, options, [...lines].toSorted(([one], [other]) => one - other)]);

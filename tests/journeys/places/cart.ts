@@ -1,8 +1,8 @@
 import { readCart } from '../../../src/contract/cart';
 import { currencyOf } from '../../../src/domain/money/currency';
 import { cartTotals } from '../../../src/domain/pricing/totals';
-import { contentOf, written } from '../levels/domain';
-import { EMPTY } from '../model/cart';
+import { contentOf } from '../levels/domain';
+import { EMPTY, written } from '../model/cart';
 import { totalsOf } from '../model/price';
 import { CHANGES, type Place } from './place';
 

@@ -1,6 +1,7 @@
 import { readPdf } from '../../server/pdf-text';
 import { readCart } from '../../../src/contract/cart';
-import { contentOf, written } from '../levels/domain';
+import { contentOf } from '../levels/domain';
+import { written } from '../model/cart';
 import { json, list } from '../levels/visit';
 import { totalsOf } from '../model/price';
 import { inEnglish, plainText } from '../model/write';

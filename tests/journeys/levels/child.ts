@@ -1,0 +1,37 @@
+import { fork } from 'node:child_process';
+import { join } from 'node:path';
+import { ROOT } from '../../laws/files';
+import type { Asked } from './child-main';
+import type { Server } from './server';
+
+/** Of Node, before a test takes the place of it. */
+const { fetch } = globalThis;
+
+/**
+ * The backend in a process of its own: a database needs Node's own globals, and tests of widgets have those of a page.
+ */
+export async function serverElsewhere(): Promise<Server> {
+  const child = fork(join(ROOT, 'tests/journeys/levels/child-main.ts'), { execArgv: ['--import', 'tsx'] });
+  const waiting = new Map<number, (answered: unknown) => void>();
+  let number = 0;
+  const port = await new Promise<number>((resolve, reject) => {
+    child.once('exit', () => reject(new Error('The backend did not start')));
+    child.on('message', (said: { readonly port?: number; readonly number?: number; readonly answered?: unknown }) => {
+      if (said.port) resolve(said.port);
+      else if (said.number) waiting.get(said.number)?.(said.answered);
+    });
+  });
+  const tell = (asked: Asked): Promise<unknown> =>
+    new Promise((resolve) => {
+      number += 1;
+      waiting.set(number, resolve);
+      child.send({ number, asked });
+    });
+  return {
+    ask: (path, init) => fetch(`http://127.0.0.1:${port}${path}`, init),
+    setNow: async (now) => void (await tell({ do: 'go', now })),
+    join: async (id, name, cell) => void (await tell({ do: 'join', id, name, cell })),
+    charged: async (memberId) => (await tell({ do: 'charged', memberId })) as readonly number[],
+    close: async () => void child.disconnect(),
+  };
+}

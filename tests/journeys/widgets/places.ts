@@ -1,0 +1,95 @@
+import { cycleOf, toldOf } from '../model/account';
+import { totalsOf } from '../model/price';
+import { inEnglish } from '../model/write';
+import type { Said, Scene } from '../places/place';
+import { amountAfter, amountsOf, open, partsOf, textOf } from './words';
+
+/** A widget that says money: when it has something to say, what it has to say, and where it is read. */
+export interface Shown {
+  readonly name: string;
+  readonly markup: string;
+  readonly isThere: (scene: Scene) => boolean;
+  readonly expected: (scene: Scene) => Said;
+  readonly shown: (scene: Scene) => Said;
+}
+
+const hasCart = ({ account }: Scene): boolean => account.cart.planId !== null;
+const hasPlan = ({ account }: Scene): boolean => (account.cart.planId ?? 0) > 0;
+const totalOf = ({ account: { shelf, cart } }: Scene): Said => ({
+  total: inEnglish(totalsOf(shelf, cart).total, shelf.currency),
+});
+const currencyOf = ({ account }: Scene) => account.shelf.currency;
+
+const cartPage: Shown = {
+  name: 'cart page',
+  markup: '<waybill-cart layout="page"></waybill-cart>',
+  isThere: hasCart,
+  expected: totalOf,
+  shown: (scene) => ({ total: amountsOf(partsOf('cart', 'total-amount')[0] ?? null, currencyOf(scene))[0] }),
+};
+
+const miniCart: Shown = {
+  name: 'mini-cart',
+  markup: '<waybill-mini-cart></waybill-mini-cart>',
+  isThere: hasCart,
+  expected: totalOf,
+  shown: (scene) => {
+    open('mini-cart');
+    return { total: amountsOf(partsOf('mini-cart', 'total-amount')[0] ?? null, currencyOf(scene))[0] };
+  },
+};
+
+const quotePanel: Shown = {
+  name: 'quote panel',
+  markup: '<waybill-quote-panel></waybill-quote-panel>',
+  isThere: hasPlan,
+  expected: totalOf,
+  shown: (scene) => ({ total: amountAfter('quote-panel', 'Total', currencyOf(scene)) }),
+};
+
+const subscription: Shown = {
+  name: 'subscription panel',
+  markup: '<waybill-subscription></waybill-subscription>',
+  isThere: ({ visit, account }) => visit.isMember && account.held !== null && visit.cell.kind !== 'reseller',
+  expected: ({ account, level }) => {
+    const { held, shelf } = account;
+    if (!held) return {};
+    const told = toldOf(account, held.content, level.time.now, held.cycle);
+    return { 'next invoice': inEnglish(told.next, shelf.currency) };
+  },
+  shown: (scene) => ({ 'next invoice': amountAfter('subscription', 'Amount', currencyOf(scene)) }),
+};
+
+const invoices: Shown = {
+  name: 'invoice list',
+  markup: '<waybill-invoice-list></waybill-invoice-list>',
+  isThere: ({ visit, account }) => visit.isMember && account.billed.length > 0 && visit.cell.kind !== 'reseller',
+  expected: ({ account: { billed, shelf } }) => ({
+    amounts: billed.map(({ total }) => inEnglish(total, shelf.currency)).toSorted(),
+  }),
+  shown: (scene) => ({
+    amounts: partsOf('invoice-list', 'row')
+      .flatMap((row) => amountsOf(row, currencyOf(scene)))
+      .toSorted(),
+  }),
+};
+
+/** What stands on one page together. */
+export const WIDGETS: readonly Shown[] = [cartPage, miniCart, quotePanel, subscription, invoices];
+
+/** The review of an order: what is due today, what the button says, and what follows. */
+export const reviewOf = ({ account, level }: Scene): Said => {
+  const { shelf, cart } = account;
+  const told = toldOf(account, cart, level.time.now, cycleOf(account, cart));
+  const due = inEnglish(told.total, shelf.currency);
+  return { 'due today': due, button: due };
+};
+
+export const reviewShown = (scene: Scene): Said => {
+  const currency = currencyOf(scene);
+  const buttons = [...(document.querySelector('waybill-dialogs')?.shadowRoot?.querySelectorAll('button') ?? [])];
+  return {
+    'due today': amountsOf(partsOf('dialogs', 'due-amount')[0] ?? null, currency).at(-1),
+    button: buttons.flatMap((button) => amountsOf(button, currency))[0] ?? buttons.map(textOf).join('|'),
+  };
+};

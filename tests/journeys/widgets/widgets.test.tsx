@@ -1,0 +1,75 @@
+import * as fc from 'fast-check';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { leave, openPage, until } from '../../kit/mount';
+import { CELLS } from '../accounts/cells';
+import { shopping } from '../histories/steps';
+import { ledgerOfPairs, type Pairs } from '../law/pairs';
+import { histories, playAll } from '../law/run';
+import { serverElsewhere } from '../levels/child';
+import { play, type History } from '../levels/play';
+import { openLevel, type Level } from '../levels/server';
+import type { Said, Scene } from '../places/place';
+import { answersOf } from './page';
+import { cycleOf, isHeld, toldOf } from '../model/account';
+import { reviewOf, reviewShown, WIDGETS } from './places';
+import { press } from './words';
+
+let level: Level;
+beforeAll(async () => {
+  level = await openLevel(serverElsewhere);
+}, 120_000);
+afterAll(() => level.close());
+afterEach(() => void vi.useRealTimers());
+
+const cells = CELLS.filter(({ kind }) => kind !== 'visitor' && kind !== 'reseller');
+const history = fc.record<History>({ cell: fc.constantFrom(...cells), at: fc.nat(), steps: shopping(5) });
+
+/** Somebody else's page: nothing is kept of the one before. */
+async function pageOf(scene: Scene, markup: string): Promise<void> {
+  await leave();
+  localStorage.clear();
+  sessionStorage.clear();
+  // The page's own clock says what the backend's says.
+  vi.useFakeTimers({ toFake: ['Date'], now: scene.level.time.now });
+  await openPage(markup, { answers: answersOf(scene.visit) });
+}
+
+/** All widgets stand on one page, and are read when they say what is expected, or have not after a while. */
+async function compareWidgets(pairs: Pairs, scene: Scene): Promise<void> {
+  const there = WIDGETS.filter(({ isThere }) => isThere(scene));
+  await pageOf(scene, there.map(({ markup }) => markup).join(''));
+  const look = (): Said[] => there.map(({ shown }) => shown(scene));
+  const expected = there.map((one) => one.expected(scene));
+  await until(() => expect(look()).toEqual(expected)).catch(() => undefined);
+  for (const [n, shown] of look().entries())
+    for (const [what, value] of Object.entries(expected[n] ?? {}))
+      pairs.compare(`widget: ${there[n]?.name}`, what, shown[what], value);
+}
+
+/** What is confirmed there is what is ordered and charged. */
+async function orderThere(pairs: Pairs, scene: Scene): Promise<void> {
+  const { account, visit, level: at } = scene;
+  if (account.cart.planId === null || isHeld(account)) return;
+  const expected = reviewOf(scene);
+  press('cart', /checkout|continue/i);
+  await until(() => expect(reviewShown(scene)).toEqual(expected)).catch(() => undefined);
+  const shown = reviewShown(scene);
+  for (const [what, value] of Object.entries(expected)) pairs.compare('widget: review', what, shown[what], value);
+  const before = (await at.server.charged(visit.id)).length;
+  press('dialogs', /^(Order|Change|Start|Upgrade)/);
+  await vi.waitFor(async () => expect(await at.server.charged(visit.id)).toHaveLength(before + 1), 8000);
+  const told = toldOf(account, account.cart, at.time.now, cycleOf(account, account.cart));
+  pairs.compare('widget: review', 'charged', (await at.server.charged(visit.id)).at(-1), told.total);
+}
+
+describe('every sum that a widget shows', () => {
+  it('is what the decisions say, over random histories', async () => {
+    const pairs = ledgerOfPairs();
+    await playAll('widgets', history, histories(20), pairs, async (one, tell) => {
+      const scene = await play({ level, pairs, places: [], tell }, one);
+      await compareWidgets(pairs, scene);
+      await orderThere(pairs, scene);
+    });
+    expect(WIDGETS.map(({ name }) => `widget: ${name}`).filter((name) => !pairs.counts().has(name))).toEqual([]);
+  }, 3_600_000);
+});
