@@ -27,6 +27,7 @@ export const subscriptionSchema = z.object({
   ...all(moment, 'current_period_started_at', 'current_period_ends_at'),
   kind: oneOf(Object.values(SubscriptionKind), SubscriptionKind.marketplace),
   state: oneOf(Object.values(SubscriptionState), SubscriptionState.notSubscribed),
+  can_resume: flag,
 });
 
 export const periodSchema = z.object({ current_period_ends_at: moment });
@@ -99,6 +100,7 @@ export const readSession = (body: unknown): Account | null => {
       periodEndsAt: current.current_period_ends_at ?? wire.subscriptions[0]?.current_period_ends_at ?? null,
       kind: current.kind,
       state: current.state,
+      canResume: current.can_resume,
     },
     billing: billing && {
       type: billing.type,

@@ -1,52 +1,64 @@
-import type { Minor } from '../domain/money/minor';
 import type { PaymentNotice } from '../domain/payment/notices';
 import { useT } from '../i18n/use-t';
 import { Button } from '../ui/button';
+import { useBillingForm } from './use-billing-form';
+import { usePart } from './use-part';
 import { useRoute } from './use-route';
 
 interface PaymentActionsProps {
   readonly notice: PaymentNotice;
-  readonly money: (amount: Minor) => string;
+  /** What an invoice asks for, as it is written. */
+  readonly amount: string;
 }
 
-/** Where the billing form stands on its page; a page without one shows its top. */
-const FORM = '#billing-details';
+const loadPay = () => import('./pay-invoice');
 
-/** What can be done about it: both the payment and its method are on the page of the subscription. */
-export function PaymentActions({ notice: { subject, message, isOwed }, money }: PaymentActionsProps) {
+/** What can be done about it: an invoice is paid where it is told of, the rest on the page of the subscription. */
+export function PaymentActions({ notice: { subject, message, reasons }, amount }: PaymentActionsProps) {
   const { t } = useT('payment');
+  const form = useBillingForm();
   const page = useRoute('subscription');
-  const form = useRoute('subscription', page.href && `${page.href}${FORM}`);
   const contact = useRoute('contact');
   const packages = useRoute('packages');
   const name = subject.of === 'module' ? subject.module.title : undefined;
 
-  if (subject.of === 'invoice')
-    return (
-      <>
-        <Button kind="primary" {...form}>
-          {t('payment.pay', { amount: money(subject.amount) })}
-        </Button>
-        <Button {...form}>{t('payment.update')}</Button>
-      </>
-    );
-  if (message.kind === 'declined')
-    return (
-      <>
-        <Button kind={name ? 'secondary' : 'primary'} suffix={name} {...form}>
-          {t('payment.update')}
-        </Button>
-        <Button kind="plain" suffix={name} {...contact}>
-          {t('payment.contact')}
-        </Button>
-      </>
-    );
-  if (isOwed)
-    return (
-      <Button suffix={name} {...form}>
-        {t('payment.pay_now')}
-      </Button>
-    );
-  const isTrial = message.kind === 'trial-ends' || message.kind === 'trial-over';
-  return isTrial && subject.of === 'plan' ? <Button {...packages}>{t('payment.choose')}</Button> : null;
+  if (subject.of === 'invoice') return <PayLate number={subject.number} amount={amount} />;
+  switch (message.kind) {
+    case 'declined':
+      return (
+        <>
+          <Button kind={name ? 'secondary' : 'primary'} suffix={name} {...form}>
+            {t('payment.update')}
+          </Button>
+          <Button kind="plain" suffix={name} {...contact}>
+            {t('payment.contact')}
+          </Button>
+        </>
+      );
+    case 'legacy':
+      return <Button {...page}>{t('payment.move')}</Button>;
+    case 'trial-ends':
+    case 'trial-over':
+      if (subject.of === 'plan') return <Button {...packages}>{t('payment.choose')}</Button>;
+  }
+  if (reasons.length === 0) return null;
+  return (
+    <Button suffix={name} {...form}>
+      {t('payment.pay_now')}
+    </Button>
+  );
+}
+
+/** The button that pays comes with what it needs; an invoice that has no number can only be looked up. */
+function PayLate({ number, amount }: { readonly number: string; readonly amount: string }) {
+  const { t } = useT('payment');
+  const form = useBillingForm();
+  const { part } = usePart(loadPay, number !== '');
+  const update = <Button {...form}>{t('payment.update')}</Button>;
+  if (!part) return update;
+  return (
+    <part.PayInvoice number={number} amount={amount}>
+      {update}
+    </part.PayInvoice>
+  );
 }

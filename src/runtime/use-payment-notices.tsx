@@ -3,9 +3,9 @@ import { useSelector } from 'react-redux';
 import { currencyOf } from '../domain/money/currency';
 import type { PaymentMessage } from '../domain/payment/message';
 import { paymentNotices, type PaymentNotice } from '../domain/payment/notices';
-import type { TimeLeft } from '../domain/payment/time-left';
 import type { SubscriptionInfo } from '../domain/subscription/info';
 import { mayChange } from '../domain/subscription/policy';
+import { dayOf } from '../domain/time/day';
 import { formatDay } from '../i18n/format-day';
 import type { TextKey } from '../i18n/keys';
 import { useLanguage, useT } from '../i18n/use-t';
@@ -21,7 +21,7 @@ const TONES: Readonly<Record<Kind, NoticeItem['tone']>> = {
   'past-due': 'danger',
   declined: 'danger',
   unpaid: 'danger',
-  legacy: 'danger',
+  legacy: 'warning',
   'trial-over': 'warning',
   due: 'warning',
   'trial-ends': 'warning',
@@ -36,10 +36,10 @@ const ICONS: Readonly<Partial<Record<Kind, string>>> = {
   due: clock,
 };
 
-/** `3 days`, `5 hours` */
-export function useLeft(): (left: TimeLeft) => string {
+/** `3 days` */
+export function useLeft(): (days: number) => string {
   const { t } = useT('payment');
-  return ({ unit, count }) => t(unit === 'day' ? 'payment.days' : 'payment.hours', { count });
+  return (count) => t('payment.days', { count });
 }
 
 /** What a subscription's payments have to say, in words, with the way to act. [PAY-12 … PAY-20] */
@@ -53,19 +53,19 @@ export function usePaymentNotices(info: SubscriptionInfo | null): {
   const money = useMoney(currencyOf(info?.currency));
   const left = useLeft();
   // Of when it was drawn first: nobody reads a page by the minute.
-  const [now] = useState(() => Date.now());
-  const notices = info ? paymentNotices(account, info, now) : [];
+  const [today] = useState(() => dayOf(Date.now()));
+  const notices = info ? paymentNotices(account, info, today) : [];
   const isDone = useDone(info !== null, notices);
   const mayAct = mayChange(account);
 
+  const amountOf = ({ subject }: Pick<PaymentNotice, 'subject'>): string =>
+    subject.of === 'invoice' ? money(subject.amount, 'sum').text : '';
   const titleOf = ({ subject, message }: PaymentNotice): string => {
     const { kind } = message;
     if (subject.of === 'invoice') {
-      const amount = money(subject.amount, 'sum').text;
-      return t(subject.number ? 'payment.invoice_past_due' : 'payment.some_past_due', {
-        number: subject.number,
-        amount,
-      });
+      const { number } = subject;
+      const amount = amountOf({ subject });
+      return t(number ? 'payment.invoice_past_due' : 'payment.some_past_due', { number, amount });
     }
     if (subject.of === 'module') {
       const name = subject.module.title;
@@ -95,7 +95,9 @@ export function usePaymentNotices(info: SubscriptionInfo | null): {
       case 'trial-over':
         return t(module ? 'payment.module_trial_over_text' : 'payment.plan_trial_over_text');
       case 'legacy':
-        return t('payment.legacy_text', { amount: money(account.legacyCost, 'sum').text });
+        return t(account.isMobile ? 'payment.legacy_store_text' : 'payment.legacy_text', {
+          amount: money(account.legacyCost, 'sum').text,
+        });
       default:
         return t(TEXTS[message.kind]);
     }
@@ -106,7 +108,7 @@ export function usePaymentNotices(info: SubscriptionInfo | null): {
     icon: ICONS[notice.message.kind],
     title: titleOf(notice),
     text: textOf(notice),
-    actions: mayAct && <PaymentActions notice={notice} money={(amount) => money(amount, 'sum').text} />,
+    actions: mayAct && <PaymentActions notice={notice} amount={amountOf(notice)} />,
   }));
   const done: NoticeItem = { id: 'done', tone: 'positive', title: t('payment.done'), text: t('payment.done_text') };
   return { items: isDone ? [...items, done] : items, ready };
@@ -145,7 +147,7 @@ const TEXTS: Readonly<Record<Plain, TextKey<'payment'>>> = {
 /** Something was owed or on its way when this page saw it, and is no more. */
 function useDone(isKnown: boolean, notices: readonly PaymentNotice[]): boolean {
   const isOpen = notices.some(
-    ({ isOwed, message }) => isOwed || message.kind === 'processing' || message.kind === 'pending',
+    ({ reasons, message }) => reasons.length > 0 || message.kind === 'processing' || message.kind === 'pending',
   );
   const [wasOpen, setWasOpen] = useState(isOpen);
   if (isOpen && !wasOpen) setWasOpen(true);

@@ -52,7 +52,7 @@ const LED: Readonly<Record<string, string>> = {
   'widgets/marketplace-grid/parts/market-view.tsx': REDIRECTS,
   'widgets/marketplace-grid/parts/sidebar.tsx': REDIRECTS,
   // Documents of the server, and a bank's page.
-  'widgets/billing-form/parts/challenge.tsx': REDIRECTS,
+  'src/runtime/bank-page.tsx': REDIRECTS,
   'widgets/guide-form/parts/sent.tsx': REDIRECTS,
   // Routes that the page configures, and what is made of them.
   'src/runtime/navigation.ts': LEADS,

@@ -5,7 +5,9 @@ import { readSession } from '../../src/contract/session';
 import { all, one, seen, shadowOf, textOf } from '../kit/look';
 import { openPage, until, type PageOptions } from '../kit/mount';
 import { cartBody, sessionBody, subscribed, wirePlan } from '../kit/wire';
+import '../../src/flows/billing/refresh';
 import '../../src/runtime/begin-upgrade';
+import '../../widgets/subscription/parts/resume';
 
 const TAG = 'waybill-subscription';
 const DAY = 86_400_000;
@@ -241,5 +243,113 @@ describe('<waybill-subscription>', () => {
     if (account) page.store.dispatch(sessionRead(account));
     await until(() => expect(seen(TAG)).not.toContain('Route Optimization'));
     await until(() => one(root(), 'heading', 'Another plan'));
+  });
+
+  it('tells screen readers nothing of a payment that never was in progress', async () => {
+    const said: string[] = [];
+    const hear = () => said.push(document.querySelector('#waybill-live')?.textContent ?? '');
+    const observer = new MutationObserver(hear);
+    observer.observe(document.body, { childList: true, subtree: true, characterData: true });
+    await openFor(subscribed(1001));
+    await until(() => one(root(), 'heading', 'Route Optimization'));
+    await until(() => expect(textOf(row('Geofencing'))).toContain('Trial'));
+    observer.disconnect();
+    expect(said.join()).not.toContain('no longer in progress');
+  });
+
+  it('takes up a paused subscription again, once, where this member may [REV-64]', async () => {
+    const paused = subscribed(1001, { is_subscription_paused: 1 });
+    const session = { ...paused, subscription: { ...paused.subscription, can_resume: 1 } };
+    const page = await openFor(session, infoBody(), { subscriptionResume: { status: 200 } });
+    const button = await until(() => one(root(), 'button', 'Resume the subscription'));
+    page.script.session = subscribed(1001);
+    button.click();
+    button.click();
+    await until(() => expect(seen(TAG)).not.toContain('Paused'));
+    const sent = page.calls.filter(({ name }) => name === 'subscriptionResume');
+    expect(sent).toHaveLength(1);
+    expect(sent[0]?.headers.get('Idempotency-Key')).toBeTruthy();
+  });
+
+  it('says why a paused subscription was not taken up again [REV-64]', async () => {
+    const paused = subscribed(1001, { is_subscription_paused: 1 });
+    const session = { ...paused, subscription: { ...paused.subscription, can_resume: 1 } };
+    const refusal = { status: 406, result: 'It can be resumed from March 1 on.' };
+    await openFor(session, infoBody(), { subscriptionResume: refusal });
+    (await until(() => one(root(), 'button', 'Resume the subscription'))).click();
+    await until(() => expect(textOf(one(root(), 'alert'))).toBe('It can be resumed from March 1 on.'));
+  });
+
+  it.each([
+    [{ is_primary: 0 }, 'Only the owner of the account can resume it.'],
+    [{}, 'To resume it, contact us.'],
+  ])('says who can take up a paused subscription where %o can not [REV-64]', async (more, text) => {
+    await openFor(subscribed(1001, { is_subscription_paused: 1, ...more }));
+    await until(() => expect(seen(TAG)).toContain(text));
+    expect(all(root(), 'button', /Resume/)).toEqual([]);
+    expect(links()).toContainEqual(['Change package', '/account/manage-features#packages']);
+  });
+
+  it('offers to keep what was canceled once its package is in the cart again [REV-65]', async () => {
+    const session = subscribed(1001, { is_subscription_canceled: 1 });
+    await openFor(session, infoBody(), { cart: cartBody(wirePlan(1001, { title: 'Route Optimization' })) });
+    await until(() => one(root(), 'button', 'Keep Route Optimization'));
+  });
+
+  it('promises no invoice for an add-on’s trial where the subscription ends or rests', async () => {
+    await openFor(subscribed(1001, { is_subscription_canceled: 1 }));
+    await until(() => expect(textOf(row('Geofencing'))).toMatch(/Free until [A-Z]\w+ \d+, \d{4}/));
+    expect(textOf(row('Geofencing'))).not.toContain('then $20');
+  });
+
+  it('says how an add-on is billed after its trial, by the year too', async () => {
+    await openFor(subscribed(1001));
+    await until(() =>
+      expect(textOf(row('Geofencing'))).toContain('then $20 a month, billed once a year, if you keep it'),
+    );
+  });
+
+  it('gives a custom solution the price of what it holds', async () => {
+    const custom = { plan_id: 0, title: '', price: '0.00', timeframe: 'month' };
+    await openFor(subscribed(0), infoBody({}, custom));
+    await until(() => one(root(), 'heading', 'My Custom Solution'));
+    expect(textOf(root().querySelector('.sub-main'))).toMatch(/\$30\s?\/month, billed every month/);
+  });
+
+  it('does not send a custom solution of before the marketplace to itself', async () => {
+    const earlier = subscribed(0, { is_legacy: 1 });
+    await openFor(earlier, infoBody({}, { plan_id: 0, title: '' }));
+    await until(() => one(root(), 'button', 'Move it to the marketplace'));
+    expect(seen(TAG)).toContain('it keeps its modules');
+    expect(seen(TAG)).not.toContain('no longer sold');
+  });
+
+  it('names no next invoice of a day that is over [MNY-18, REV-61]', async () => {
+    await openFor(subscribed(1001), infoBody({}, { next_invoice_date: '2020-12-28', next_amount: '2988.00' }));
+    await until(() => one(root(), 'heading', 'Route Optimization'));
+    expect(facts()).toEqual({ Billing: 'Once a year' });
+  });
+
+  it.each([
+    [2, 'Trial, 2 days left', 'Trial ends on'],
+    [0, 'Trial ended', 'Trial ended on'],
+    [-1, 'Trial ended', 'Trial ended on'],
+  ])('says of a trial with %i days left that it is %s, as its day does [TRL-01, REV-61]', async (days, pill, label) => {
+    const ends = inDays(days).slice(0, 10);
+    await openFor(sessionBody({ is_trial: 1, expires_at: ends }), NOTHING);
+    await until(() => one(root(), 'heading', 'Free test drive'));
+    expect(textOf(root().querySelector('.pill'))).toBe(pill);
+    expect(Object.keys(facts())).toEqual([label]);
+    expect(seen(TAG).includes('Your trial is over')).toBe(days <= 0);
+  });
+
+  it('says of a trial with a package when the first charge comes and what it will be [REV-66]', async () => {
+    const ends = inDays(5).slice(0, 10);
+    const account = subscribed(1001, { is_subscribed: 0, is_trial: 1, expires_at: ends });
+    const session = { ...account, subscription: { ...account.subscription, state: -1 } };
+    await openFor(session, infoBody({}, { next_amount: '2988.00' }));
+    await until(() => one(root(), 'heading', 'Route Optimization'));
+    expect(seen(TAG)).toContain('The first charge is $2,988.00 on');
+    expect(facts()).toMatchObject({ 'First charge': '$2,988.00' });
   });
 });

@@ -28,6 +28,7 @@ const spec: WidgetSpec<object> = {
     table: 'The table; a list where there is little room.',
     row: 'An invoice.',
     pill: 'How its payment stands.',
+    'bank-page': 'The frame that a bank asks in before an invoice is paid.',
     pager: 'The way to the pages before and after.',
     button: 'A button.',
     banner: 'What became of a download, or what went wrong.',

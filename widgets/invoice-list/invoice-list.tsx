@@ -1,8 +1,11 @@
 import { useSelector } from 'react-redux';
 import { UntilReady } from '../../src/element/fallback';
 import { useT } from '../../src/i18n/use-t';
+import { isOpen } from '../../src/domain/invoice/open';
+import { mayChange } from '../../src/domain/subscription/policy';
 import { useAnnounce } from '../../src/runtime/use-announce';
 import { LoadFailed } from '../../src/runtime/load-failed';
+import { usePart } from '../../src/runtime/use-part';
 import { useLook } from '../../src/runtime/use-look';
 import { selectAccount } from '../../src/store/selectors/config';
 import { useInvoices } from '../../src/store/invoices/use-invoices';
@@ -15,14 +18,19 @@ import { Pager } from './parts/pager';
 import { useDownload } from './parts/use-download';
 import { usePlace } from './parts/use-place';
 
+const loadPay = () => import('../../src/runtime/pay-invoice');
+
 /** What a member was billed, a page and a year at a time, and each as a document. [INV-01 … INV-04] */
 export function InvoiceList() {
   const { t, ready } = useT('invoice_list');
-  const { memberId } = useSelector(selectAccount);
+  const account = useSelector(selectAccount);
+  const { memberId } = account;
   const { place, go } = usePlace(memberId);
   const { status, shown, isReading, isFailed, retry } = useInvoices(place);
   const { isLooking, look } = useLook();
   const { busy, last, download } = useDownload(memberId);
+  const mayPay = mayChange(account) && shown !== null && shown.invoices.some(isOpen);
+  const { part } = usePart(loadPay, mayPay);
   const isThere = shown !== null && !isReading;
   useAnnounce(
     isThere && `${place.year}/${place.page}`,
@@ -66,7 +74,13 @@ export function InvoiceList() {
         {isFailed && failed(isReading, retry)}
         {last && <Notice last={last} onRetry={download} />}
         {shown.invoices.length > 0 ? (
-          <InvoiceTable page={shown} isReading={isReading} busy={busy} onDownload={download} />
+          <InvoiceTable
+            page={shown}
+            isReading={isReading}
+            busy={busy}
+            pay={part?.PayInvoice ?? null}
+            onDownload={download}
+          />
         ) : (
           <section className="panel">
             <Nothing year={place.year} onAll={() => go({ year: null, page: 1 })} />

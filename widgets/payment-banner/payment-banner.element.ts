@@ -25,7 +25,12 @@ const spec: WidgetSpec<PaymentBannerProps> = {
   css: [bannerCss, buttonCss, paymentBannerCss],
   events: ['waybill-navigate', 'waybill-error'],
   slots: { '': 'Shown until the account is known, after a crash, and without scripts.' },
-  parts: { notices: 'All that are shown.', banner: 'One of them.', button: 'What can be done about it.' },
+  parts: {
+    notices: 'All that are shown.',
+    banner: 'One of them.',
+    button: 'What can be done about it.',
+    'bank-page': 'The frame that a bank asks in before an invoice is paid.',
+  },
   states: { loading: 'Until the account is known.', ready: 'It is known.', error: 'The view crashed.' },
 };
 

@@ -41,6 +41,8 @@ const spec: WidgetSpec<object> = {
     pill: 'How the plan, or an add-on, stands.',
     button: 'A button.',
     banner: 'What went wrong, or what is on its way.',
+    notices: 'What the payments of the account have to say.',
+    'bank-page': 'The frame that a bank asks in before an invoice is paid.',
     skeleton: 'What stands there until the account is known.',
   },
   states: { loading: 'Until the account is known.', ready: 'The subscription is shown.', error: 'The view crashed.' },

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { UntilReady } from '../../src/element/fallback';
 import { useT } from '../../src/i18n/use-t';
@@ -24,7 +25,13 @@ export function Subscription() {
   // On its way beside what it is about.
   const { part: payment } = usePart(loadPayment, memberId > 0);
   const isPending = info !== null && (info.pending !== null || pendingChange !== null);
-  useAnnounce(info && isPending, info && t(isPending ? 'subscription.pending_title' : 'subscription.pending_over'));
+  // Before it is known nothing changes by what becomes known.
+  const [wasPending, setWasPending] = useState(false);
+  if (isPending && !wasPending) setWasPending(true);
+  useAnnounce(
+    wasPending && isPending,
+    wasPending ? t(isPending ? 'subscription.pending_title' : 'subscription.pending_over') : null,
+  );
 
   const content = () => {
     if (status === 'visitor') return <SignIn />;

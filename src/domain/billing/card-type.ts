@@ -26,6 +26,19 @@ export const CARD_KINDS = [
 
 export type CardType = (typeof CARD_KINDS)[number]['name'];
 
+/** Names of their own in every language. */
+export const CARD_NAMES: Readonly<Record<CardType, string>> = {
+  amex: 'American Express',
+  diners: 'Diners Club',
+  jcb: 'JCB',
+  laser: 'Laser',
+  'visa electron': 'Visa Electron',
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+  maestro: 'Maestro',
+  discover: 'Discover',
+};
+
 const beginsWith = (digits: string, start: string): boolean => {
   const [first, last = first] = start.split('-') as [string, string?];
   const head = digits.slice(0, first.length);

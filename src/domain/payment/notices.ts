@@ -4,8 +4,9 @@ import { standingOf } from '../subscription/standing';
 import type { HeldModule, SubscriptionInfo } from '../subscription/info';
 import type { Account } from '../subscription/types';
 import { isReseller, isVisitor } from '../subscription/user-type';
+import type { Day } from '../time/day';
 import { paymentMessage, type PaymentMessage } from './message';
-import { isExpiredUsage, isOverdue, isUnpaid, owesLegacy } from './required';
+import { legacyReasons, moduleReasons, paysNothing, planReasons, type PaymentReason } from './required';
 import { UNKNOWN_PAYMENT } from './state';
 
 /** What a notice is about. */
@@ -19,8 +20,8 @@ export interface PaymentNotice {
   readonly id: string;
   readonly subject: NoticeSubject;
   readonly message: PaymentMessage | { readonly kind: 'unpaid' } | { readonly kind: 'legacy' };
-  /** Something has to be paid. */
-  readonly isOwed: boolean;
+  /** Why a payment is required; none where nothing has to be paid. */
+  readonly reasons: readonly PaymentReason[];
 }
 
 type Kind = PaymentNotice['message']['kind'];
@@ -38,64 +39,62 @@ const ORDER: readonly Kind[] = [
   'pending',
   'scheduled',
 ];
-const OWED: readonly Kind[] = ['past-due', 'declined', 'unpaid', 'legacy', 'due'];
 
 /** Days before its end from which a trial is worth a notice; until then its pill says enough. */
 const ENDING = 4;
 
-const isSoon = (message: PaymentNotice['message']): boolean =>
-  message.kind !== 'trial-ends' || message.left.unit === 'hour' || message.left.count <= ENDING;
+const isSoon = (message: PaymentNotice['message']): boolean => message.kind !== 'trial-ends' || message.left <= ENDING;
 
 /** What there is to say of the payment of an add-on. What the package brings is paid with it. [PAY-15, PAY-20] */
-export function moduleSays(module: HeldModule, now: number): PaymentNotice['message'] | null {
+export function moduleSays(module: HeldModule, today: Day): PaymentNotice['message'] | null {
   const { payment, trialEndsAt, isBundled } = module;
   if (isBundled) return null;
-  if (isUnpaid(payment) && !isOverdue(payment)) return { kind: 'unpaid' };
-  return paymentMessage({ ...payment, trialEndsAt }, now);
+  const message = paymentMessage({ ...payment, trialEndsAt }, today);
+  return message ?? (moduleReasons(payment).length > 0 ? { kind: 'unpaid' } : null);
 }
 
-function ofModule(module: HeldModule, now: number): PaymentNotice | null {
-  const message = moduleSays(module, now);
-  if (!message || !isSoon(message)) return null;
-  const isOwed = OWED.includes(message.kind) || isExpiredUsage(module.payment);
-  return { id: `module/${module.id}`, subject: { of: 'module', module }, message, isOwed };
+function ofModule(module: HeldModule, today: Day): PaymentNotice | null {
+  const message = moduleSays(module, today);
+  const reasons = moduleReasons(module.payment);
+  if (!message || (reasons.length === 0 && !isSoon(message))) return null;
+  return { id: `module/${module.id}`, subject: { of: 'module', module }, message, reasons };
 }
 
-function ofPlan(account: Account, { held }: SubscriptionInfo, now: number): PaymentMessage | null {
+function ofPlan(account: Account, { held }: SubscriptionInfo, today: Day): PaymentNotice | null {
   const isTrial = standingOf(account) === 'trial';
   const billing = isTrial ? ModuleBilling.trial : ModuleBilling.paid;
   const trialEndsAt = isTrial ? account.expiresAt : null;
-  const message = paymentMessage({ ...(held?.payment ?? UNKNOWN_PAYMENT), billing, trialEndsAt }, now);
-  return message && isSoon(message) ? message : null;
+  const payment = held?.payment ?? UNKNOWN_PAYMENT;
+  const message = paymentMessage({ ...payment, billing, trialEndsAt }, today);
+  if (!message || !isSoon(message)) return null;
+  return { id: 'plan', subject: { of: 'plan' }, message, reasons: planReasons(payment) };
+}
+
+/** An invoice that is past due says with its number and its sum what its plan's payment would say. */
+function ofInvoice({ pastDue }: Account, plan: PaymentNotice | null): PaymentNotice | null {
+  if (!pastDue) return null;
+  const { number, amount } = pastDue;
+  const reasons = ['past-due-invoice', ...(plan?.message.kind === 'past-due' ? plan.reasons : [])] as const;
+  return { id: 'invoice', subject: { of: 'invoice', number, amount }, message: { kind: 'past-due' }, reasons };
+}
+
+function ofLegacy(account: Account): PaymentNotice | null {
+  const reasons = legacyReasons(account);
+  return reasons.length > 0 ? { id: 'legacy', subject: { of: 'plan' }, message: { kind: 'legacy' }, reasons } : null;
 }
 
 /**
- * All that is to be said of the payments of an account, what presses most first. Who pays a reseller is told nothing, and what is
- * canceled or paused owes nothing. [PAY-04, PAY-05, PAY-12 … PAY-20]
- * @param now ms since 1970
+ * All that is to be said of the payments of an account, what presses most first; the one rule of whether a payment is required, by
+ * the notices' reasons. [PAY-04 … PAY-20]
  */
-export function paymentNotices(account: Account, info: SubscriptionInfo, now: number): readonly PaymentNotice[] {
+export function paymentNotices(account: Account, info: SubscriptionInfo, today: Day): readonly PaymentNotice[] {
   if (isVisitor(account) || isReseller(account)) return [];
-  const { pastDue } = account;
-  const plan = ofPlan(account, info, now);
-  const notices: PaymentNotice[] = [];
-  if (pastDue) {
-    const { number, amount } = pastDue;
-    notices.push({
-      id: 'invoice',
-      subject: { of: 'invoice', number, amount },
-      message: { kind: 'past-due' },
-      isOwed: true,
-    });
-  }
-  // An invoice that is past due says it with its number and sum.
-  if (plan && !(plan.kind === 'past-due' && pastDue))
-    notices.push({ id: 'plan', subject: { of: 'plan' }, message: plan, isOwed: OWED.includes(plan.kind) });
-  if (owesLegacy(account))
-    notices.push({ id: 'legacy', subject: { of: 'plan' }, message: { kind: 'legacy' }, isOwed: true });
-  notices.push(...info.modules.flatMap((module) => ofModule(module, now) ?? []));
-  const isFree = account.isCanceled || account.isPaused;
-  return notices
-    .filter(({ isOwed }) => !(isOwed && isFree))
+  const plan = ofPlan(account, info, today);
+  const invoice = ofInvoice(account, plan);
+  const isSaid = invoice !== null && plan?.message.kind === 'past-due';
+  const modules = info.modules.map((module) => ofModule(module, today));
+  return [invoice, isSaid ? null : plan, ofLegacy(account), ...modules]
+    .filter((notice) => notice !== null)
+    .filter(({ reasons }) => reasons.length === 0 || !paysNothing(account))
     .toSorted((one, other) => ORDER.indexOf(one.message.kind) - ORDER.indexOf(other.message.kind));
 }

@@ -1,6 +1,7 @@
 import type { AssetType, BillingCycle, ModuleId, PlanId } from '../catalogue/types';
 import type { CurrencyCode } from '../money/currency';
 import type { Minor } from '../money/minor';
+import { isCustomSolution } from '../cart/custom-plan';
 import type { ModulePaymentState, PaymentState } from '../payment/state';
 
 /** One thing that an account can use. */
@@ -59,4 +60,12 @@ export interface SubscriptionInfo {
   /** In the server's order: what is paid for and tried, then what the package brings. */
   readonly modules: readonly HeldModule[];
   readonly pending: PendingChange | null;
+}
+
+/** What the plan costs a month: a custom solution has no price of its own, so it is the sum of what it holds. */
+export function planMonthly({ held, modules }: SubscriptionInfo): Minor {
+  if (!held) return 0;
+  if (!isCustomSolution({ id: held.planId })) return held.monthly;
+  const paid = modules.filter(({ isBundled, isActive, trialEndsAt }) => !isBundled && isActive && !trialEndsAt);
+  return paid.reduce((sum, { monthly }) => sum + monthly, held.monthly);
 }

@@ -13,17 +13,8 @@ export function standingOf(account: Account): Standing {
   if (account.isExpired || subscription?.state === SubscriptionState.expired) return 'expired';
   if (!subscription) return account.isTrial ? 'trial' : 'none';
   if (account.isLegacy || subscription.kind === SubscriptionKind.legacy) return 'earlier';
-  if (subscription.state === SubscriptionState.notSubscribed) return 'none';
+  if (subscription.state === SubscriptionState.notSubscribed) return account.isTrial ? 'trial' : 'none';
   if (account.isCanceled) return 'canceled';
   if (account.isPaused) return 'paused';
   return account.isTrial ? 'trial' : 'active';
 }
-
-const DAY = 86_400_000;
-
-/**
- * Days until a moment, begun ones counted whole; never below 0, and null where there is no moment.
- * @param now ms since 1970
- */
-export const daysLeft = (until: string | null, now: number): number | null =>
-  until === null ? null : Math.max(0, Math.ceil((Date.parse(until) - now) / DAY));

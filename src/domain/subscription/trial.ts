@@ -1,5 +1,8 @@
 import { isCustomSolution } from '../cart/custom-plan';
 import type { Cart } from '../cart/types';
+import type { Day } from '../time/day';
+import { daysLeft } from '../time/days-left';
+import type { Account } from './types';
 
 /** Length of the free test drive, in days. [TRL-01] */
 export const TRIAL_DAYS = 7;
@@ -11,3 +14,7 @@ export const ROUTING_MANAGE = 'routing-manage';
 export const mayStartTrial = ({ plan, lines }: Pick<Cart, 'plan' | 'lines'>): boolean =>
   (plan !== null && !isCustomSolution(plan)) ||
   Object.values(lines).some(({ module }) => module.code === ROUTING_MANAGE);
+
+/** A trial is over on its last day, which is that of the first charge; one without a day goes on. */
+export const isTrialOver = ({ isTrial, expiresAt }: Pick<Account, 'isTrial' | 'expiresAt'>, today: Day): boolean =>
+  isTrial && expiresAt !== null && daysLeft(expiresAt, today) === null;

@@ -22,6 +22,8 @@ export interface Subscription {
   readonly periodEndsAt: string | null;
   readonly kind: SubscriptionKind;
   readonly state: SubscriptionState;
+  /** It is paused, and this member may take it up again. */
+  readonly canResume?: boolean;
 }
 
 /** Who is looking at the page. A visitor is `memberId <= 0`. [ACC-02, ACC-05, ACC-18, ACC-20] */

@@ -1,5 +1,6 @@
 import { isCustomSolution } from '../cart/custom-plan';
 import type { Cart } from '../cart/types';
+import { SubscriptionState } from '../codes/subscription';
 import { isChangePackage } from './change-package';
 import { mayManage } from './policy';
 import { standingOf } from './standing';
@@ -26,10 +27,10 @@ export function upgradeRefusal(account: Account, isPending: boolean): UpgradeRef
 
 /**
  * The step that a member is offered. `upgrade` asks what the cart's package costs today, or another billing cycle of the one
- * that is held; `reactivate` takes up again what is over; `enable` is for members of a reseller; `check-out` leads to the cart
+ * that is held; `reactivate` takes up again what is over, `resume` what rests; `enable` is for members of a reseller; `check-out` leads to the cart
  * of somebody with nothing in force; `choose` leads to the packages.
  */
-export type NextStep = 'upgrade' | 'reactivate' | 'enable' | 'check-out' | 'choose';
+export type NextStep = 'upgrade' | 'reactivate' | 'resume' | 'enable' | 'check-out' | 'choose';
 
 export function nextStep(account: Account, cart: Pick<Cart, 'plan' | 'lines'>): NextStep {
   const standing = standingOf(account);
@@ -39,15 +40,17 @@ export function nextStep(account: Account, cart: Pick<Cart, 'plan' | 'lines'>): 
     case 'none':
       return cart.plan ? 'check-out' : 'choose';
     case 'trial':
-      if (account.subscription) return 'upgrade';
+      if (account.subscription?.state === SubscriptionState.subscribed) return 'upgrade';
       return cart.plan ? 'check-out' : 'choose';
     case 'earlier':
       return 'choose';
     case 'expired':
       if (cart.plan) return 'check-out';
       return account.subscription ? 'reactivate' : 'choose';
-    case 'canceled':
     case 'paused':
+      if (account.subscription?.canResume) return 'resume';
+      return isChange ? 'upgrade' : 'choose';
+    case 'canceled':
       return isChange ? 'upgrade' : 'choose';
     case 'active':
       // A custom solution is sold in one cycle: without a change there is nothing to pick.

@@ -29,7 +29,7 @@ function problemOf({ kind, ownStatus, body, idempotencyKey }: Failure): BillingP
 }
 
 /** [BIL-16 … BIL-19, ERR-26] */
-function outcomeOf(reply: Reply): BillingOutcome {
+export function outcomeOf(reply: Reply): BillingOutcome {
   if (!reply.ok) {
     const { kind, ownStatus: own, body: said } = reply.failure;
     const url = remedyOf(kind, own) === 'verify' ? readChallenge(said) : null;
@@ -51,7 +51,7 @@ export interface BillingUpdate {
   readonly threeDToken: string | null;
 }
 
-const NOBODY: BillingOutcome = { kind: 'not-saved', status: 401, problem: { kind: 'unauthorized' } };
+export const NOBODY: BillingOutcome = { kind: 'not-saved', status: 401, problem: { kind: 'unauthorized' } };
 
 /** Sends an update of a member, once. What stands in `payment` goes into its body and nowhere else. [API-46, BIL-20] */
 export async function saveBilling(client: Client, update: BillingUpdate): Promise<BillingOutcome> {
@@ -61,7 +61,7 @@ export async function saveBilling(client: Client, update: BillingUpdate): Promis
   return outcomeOf(await client.request('billingUpdate', { body }));
 }
 
-/** Asks what became of an update whose answer was lost. HTTP's own 404 says that it never arrived. */
+/** Asks what became of an update or a payment whose answer was lost. HTTP's own 404 says that it never arrived. */
 export async function askBilling(client: Client, key: string): Promise<BillingOutcome> {
   const reply = await client.request('outcome', { params: { key } });
   const isOpen = reply.ok ? reply.status === 202 : reply.failure.httpStatus !== 404 && reply.failure.httpStatus !== 200;

@@ -6,7 +6,7 @@ const TEXTS = {
   policy: { key: 'subscription.policy' },
   store: { key: 'subscription.billed_by_store' },
   shopify: { key: 'subscription.billed_by', vars: { seller: 'Shopify' } },
-  migration: { key: 'subscription.earlier_text' },
+  migration: { key: 'subscription.move_first' },
   pending: { key: 'subscription.pending_reason' },
 } as const satisfies Partial<Record<UpgradeRefusal, DialogText>>;
 

@@ -4,11 +4,12 @@ import type { PaymentState } from '../../../src/domain/payment/state';
 import type { HeldModule, SubscriptionInfo } from '../../../src/domain/subscription/info';
 import { SubscriptionKind, SubscriptionState } from '../../../src/domain/codes/subscription';
 import type { Account } from '../../../src/domain/subscription/types';
+import { addDays } from '../../../src/domain/time/day';
+import { day } from '../../kit/day';
 import { VISITOR } from '../../../src/domain/subscription/user-type';
 
-export const NOW = Date.parse('2026-11-20T12:00:00Z');
-const HOUR = 3_600_000;
-export const inHours = (hours: number): string => new Date(NOW + hours * HOUR).toISOString();
+export const TODAY = day('2026-11-20');
+export const inDays = (days: number): string => addDays(TODAY, days);
 
 export const accountOf = (more: Partial<Account> = {}): Account => ({
   ...VISITOR,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SubscriptionKind, SubscriptionState } from '../../../src/domain/codes/subscription';
-import { daysLeft, standingOf } from '../../../src/domain/subscription/standing';
+import { standingOf } from '../../../src/domain/subscription/standing';
 import { VISITOR } from '../../../src/domain/subscription/user-type';
 import { anAccount, aSubscription } from '../../kit/catalogue';
 
@@ -35,18 +35,5 @@ describe('how an account stands', () => {
 
   it('of a visitor is a trial [ACC-03]', () => {
     expect(standingOf(VISITOR)).toBe('trial');
-  });
-});
-
-describe('the days left', () => {
-  it.each([
-    ['2026-06-15T12:00:00Z', 0],
-    ['2026-06-15T12:00:01Z', 1],
-    ['2026-06-16T12:00:00Z', 1],
-    ['2026-06-20T00:00:00Z', 5],
-    ['2026-06-01T00:00:00Z', 0],
-    [null, null],
-  ])('until %s are %s, begun ones counted', (until, days) => {
-    expect(daysLeft(until, Date.UTC(2026, 5, 15, 12))).toBe(days);
   });
 });

@@ -55,6 +55,7 @@ const subscription = component('Subscription', subscriptionSchema, {
       'x-page': 'takes it for -1',
     },
     timeframe: '`month` or `year`.',
+    can_resume: 'Of a paused one: whether this member may take it up again. [REV-64]',
   },
   example: sessionExample.subscription as Json,
 });

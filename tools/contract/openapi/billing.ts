@@ -113,4 +113,10 @@ export const updateRequest: Json = {
   },
 };
 
+/** The body of a payment with the stored method. */
+export const payRequest: Json = {
+  type: 'object',
+  properties: { three_d_token_id: text('What the bank’s page gave, when the same payment is sent again after 604.') },
+};
+
 export const BILLING = [storedBilling, billingReply, updateReply];

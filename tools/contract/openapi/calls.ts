@@ -1,6 +1,6 @@
 import type { EndpointName } from '../../../src/api/endpoints';
 import * as activation from './activation';
-import { billingReply, updateReply, updateRequest } from './billing';
+import { billingReply, payRequest, updateReply, updateRequest } from './billing';
 import { localizationReply, sessionReply, tokenReply } from './account';
 import {
   addReply,
@@ -137,6 +137,7 @@ export const CALLS: Readonly<Record<EndpointName, Call>> = {
   }),
   subscriptionChange: call('Change the subscription', 'API-26', { request: ask.change, reply: orderReply }),
   subscriptionUpdate: call('Subscribe with an order and billing details', 'API-42', { reply: orderReply }),
+  subscriptionResume: call('Take up a paused subscription again; the body is empty', 'ACC-20', { reply: envelope }),
   subscriptionInfo: call('What a subscription holds', 'API-48', {
     query: [ask.member, ask.migration],
     reply: subscriptionInfoReply,
@@ -159,6 +160,10 @@ export const CALLS: Readonly<Record<EndpointName, Call>> = {
   invoices: call('Invoices of a member, a page at a time', 'INV-01 ACC-08', {
     query: [ask.year, ask.page],
     reply: invoicesReply,
+  }),
+  invoicePay: call('Pay an open invoice with the stored payment method', 'ERR-26', {
+    request: payRequest,
+    reply: updateReply,
   }),
   invoicePdf: call('An invoice as PDF', 'API-47', {
     file: 'A PDF with every line, tax, and the total of the list',

@@ -9,12 +9,13 @@ import { useElement } from '../../../src/element/context';
 import type { BillingOutcome } from '../../../src/flows/billing/outcome';
 import type { BillingUpdate } from '../../../src/flows/billing/save';
 import { useT } from '../../../src/i18n/use-t';
+import { BankPage } from '../../../src/runtime/bank-page';
 import { selectAccount } from '../../../src/store/selectors/config';
 import { lock } from '../../../src/ui/account-icons';
 import { Pill } from '../../../src/ui/badge';
 import { Button } from '../../../src/ui/button';
 import { Address } from './address';
-import { Challenge } from './challenge';
+import { Charge, useCharge } from './charge';
 import { Methods } from './methods';
 import { NOT_LOADED } from './not-loaded';
 import { PaymentSection } from './payment';
@@ -51,6 +52,10 @@ export function Form({ info, offered }: FormProps) {
   const { details, method, kept, expiry, accountType } = entries;
   const isSending = step.name === 'sending';
   const isSaved = step.name === 'editing' && step.isSaved && !entries.isDirty && !payment.isTouched;
+  const charge = useCharge();
+  // Only what is new is charged: an address charges nothing.
+  const isCharged = charge !== null && !kept;
+  const [hadCharge, setHadCharge] = useState(false);
   const isLate = method === 'credit_card' && !kept && isExpired(expiry, entries.today);
   const faults = tries > 0 ? detailsFaults(details) : {};
   const wrong = wrongFields({
@@ -112,7 +117,10 @@ export function Form({ info, offered }: FormProps) {
     if (isAbsent) focus(NOT_LOADED);
     return !isAbsent;
   };
-  const send = (threeDToken: string | null = null): void => void save(method, isFine, () => make(threeDToken));
+  const send = (threeDToken: string | null = null): void => {
+    setHadCharge(isCharged);
+    void save(method, isFine, () => make(threeDToken));
+  };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     send();
@@ -128,12 +136,16 @@ export function Form({ info, offered }: FormProps) {
         <Pill icon={lock}>{t('billing_form.encrypted')}</Pill>
       </header>
       {step.name === 'challenge' && (
-        <Challenge
-          url={step.url}
-          onConfirmed={send}
-          onRefused={() => edit({ kind: 'refused', message: t('billing_form.three_d_refused') })}
-          onCancel={() => edit()}
-        />
+        <div className="panel-body">
+          <BankPage
+            url={step.url}
+            text={t('billing_form.three_d_text')}
+            back={t('billing_form.three_d_cancel')}
+            onConfirmed={send}
+            onRefused={() => edit({ kind: 'refused', message: t('billing_form.three_d_refused') })}
+            onCancel={() => edit()}
+          />
+        </div>
       )}
       {/* It would be sent nowhere without a script: a dialog's form has no dialog to close. Hidden, it keeps what was typed. */}
       <form
@@ -144,7 +156,13 @@ export function Form({ info, offered }: FormProps) {
         hidden={step.name === 'challenge'}
         onSubmit={submit}
       >
-        <Outcome step={step} isSaved={isSaved} onAgain={() => send()} onAsk={(key) => void ask(key)} />
+        <Outcome
+          step={step}
+          isSaved={isSaved}
+          isPaid={hadCharge && !charge}
+          onAgain={() => send()}
+          onAsk={(key) => void ask(key)}
+        />
         {wrong.length > 0 && <Summary wrong={wrong} onGo={focus} />}
         {offered.length > 1 && <Methods offered={offered} method={method} onChoose={entries.choose} />}
         <PaymentSection own={own} entries={entries} payment={payment} isLocked={isSending} errorOf={errorOf} />
@@ -155,8 +173,9 @@ export function Form({ info, offered }: FormProps) {
           errorOf={(field: DetailsField) => errorOf(field)}
           onChange={entries.change}
         />
+        {isCharged && <Charge id={`${own}charge`} charge={charge} />}
         <div className="cluster">
-          <Button kind="primary" type="submit" busy={isSending}>
+          <Button kind="primary" type="submit" busy={isSending} describedBy={isCharged ? `${own}charge` : undefined}>
             {t(isSending ? 'billing_form.saving' : 'billing_form.save')}
           </Button>
           {(entries.isDirty || payment.isTouched) && (

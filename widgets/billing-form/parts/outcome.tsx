@@ -10,6 +10,8 @@ import type { Step } from './use-save';
 interface OutcomeProps {
   readonly step: Step;
   readonly isSaved: boolean;
+  /** What was open before is paid now. */
+  readonly isPaid: boolean;
   readonly onAgain: () => void;
   readonly onAsk: (key: string) => void;
 }
@@ -25,7 +27,7 @@ const TEXTS = {
 } as const;
 
 /** What became of an update, with the way on. It takes the focus, so that whoever pressed hears it. [BIL-16 … BIL-19] */
-export function Outcome({ step, isSaved, onAgain, onAsk }: OutcomeProps) {
+export function Outcome({ step, isSaved, isPaid, onAgain, onAsk }: OutcomeProps) {
   const { t } = useT('billing_form', 'errors');
   const { ports } = useRuntime();
   const origin = useOrigin();
@@ -39,7 +41,7 @@ export function Outcome({ step, isSaved, onAgain, onAsk }: OutcomeProps) {
   if (isSaved)
     return (
       <Banner ref={banner} tone="positive" live="status" title={t('billing_form.saved_title')}>
-        {t('billing_form.saved_text')}
+        {t(isPaid ? 'billing_form.saved_paid' : 'billing_form.saved_text')}
       </Banner>
     );
   if (!problem) return null;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { cvvLength } from '../../../src/domain/billing/card-type';
+import { CARD_NAMES, cvvLength } from '../../../src/domain/billing/card-type';
 import { yearsFrom } from '../../../src/domain/billing/expiry';
 import { ACCOUNT_TYPES } from '../../../src/domain/billing/info';
 import type { MethodName } from '../../../src/domain/billing/methods';
@@ -11,7 +11,7 @@ import { card } from '../../../src/ui/payment-icons';
 import { NotLoaded } from './not-loaded';
 import { Place } from './place';
 import { Stored } from './stored';
-import { CARD_NAMES, METHOD_KEYS, PAYMENT_KEYS } from './texts';
+import { METHOD_KEYS, PAYMENT_KEYS } from './texts';
 import type { Entries } from './use-entries';
 import type { Payment } from './use-payment';
 

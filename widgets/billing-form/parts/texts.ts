@@ -1,4 +1,4 @@
-import { cvvLength, type CardType } from '../../../src/domain/billing/card-type';
+import { CARD_NAMES, cvvLength, type CardType } from '../../../src/domain/billing/card-type';
 import { MOST, type BillingDetails, type DetailsFault, type DetailsField } from '../../../src/domain/billing/details';
 import type { StoredPayment } from '../../../src/domain/billing/info';
 import { maskedAccount, maskedCvv, maskedName, maskedNumber } from '../../../src/domain/billing/mask';
@@ -8,19 +8,6 @@ import { statesOf } from '../../../src/domain/billing/states';
 import type { Translate } from '../../../src/i18n/keys';
 
 type T = Translate<'billing_form' | 'common'>;
-
-/** Names of their own in every language. */
-export const CARD_NAMES: Readonly<Record<CardType, string>> = {
-  amex: 'American Express',
-  diners: 'Diners Club',
-  jcb: 'JCB',
-  laser: 'Laser',
-  'visa electron': 'Visa Electron',
-  visa: 'Visa',
-  mastercard: 'Mastercard',
-  maestro: 'Maestro',
-  discover: 'Discover',
-};
 
 export const METHOD_KEYS = {
   credit_card: 'billing_form.credit_card',

@@ -1,4 +1,5 @@
 import { currencyOf } from '../../../src/domain/money/currency';
+import { isOpen } from '../../../src/domain/invoice/open';
 import type { Invoice, InvoicePage } from '../../../src/domain/invoice/types';
 import { formatDay, formatPeriod } from '../../../src/i18n/format-day';
 import { useLanguage, useT } from '../../../src/i18n/use-t';
@@ -7,17 +8,21 @@ import { Button } from '../../../src/ui/button';
 import { download } from '../../../src/ui/icons';
 import { StatusPill } from './status-pill';
 
+type PayButton = typeof import('../../../src/runtime/pay-invoice').PayInvoice;
+
 interface InvoiceTableProps {
   readonly page: InvoicePage;
   /** Another part is being read. */
   readonly isReading: boolean;
   /** Numbers of those that are being downloaded. */
   readonly busy: ReadonlySet<string>;
+  /** Pays one that is open; null until it has come, and for whoever may not pay. */
+  readonly pay: PayButton | null;
   readonly onDownload: (number: string) => void;
 }
 
 /** A table, also where there is only room to draw it as a list. */
-export function InvoiceTable({ page, isReading, busy, onDownload }: InvoiceTableProps) {
+export function InvoiceTable({ page, isReading, busy, pay, onDownload }: InvoiceTableProps) {
   const { t } = useT('invoice_list');
   const heads = [t('invoice_list.number'), t('invoice_list.date'), t('invoice_list.for'), t('invoice_list.status')];
   return (
@@ -46,6 +51,7 @@ export function InvoiceTable({ page, isReading, busy, onDownload }: InvoiceTable
               invoice={invoice}
               currency={page.currency}
               isBusy={busy.has(invoice.number)}
+              pay={pay}
               onDownload={onDownload}
             />
           ))}
@@ -59,15 +65,17 @@ interface RowProps {
   readonly invoice: Invoice;
   readonly currency: InvoicePage['currency'];
   readonly isBusy: boolean;
+  readonly pay: PayButton | null;
   readonly onDownload: (number: string) => void;
 }
 
-function Row({ invoice, currency, isBusy, onDownload }: RowProps) {
+function Row({ invoice, currency, isBusy, pay: Pay, onDownload }: RowProps) {
   const { t } = useT('invoice_list');
   const language = useLanguage();
   const money = useMoney(currencyOf(currency));
   const { number, title, issuedAt, periodStartedAt, periodEndsAt, days, status, total } = invoice;
   const day = formatDay(issuedAt, language);
+  const amount = money(total, 'sum').text;
   const period = periodStartedAt && periodEndsAt && formatPeriod(periodStartedAt, periodEndsAt, language);
   return (
     <tr part="row">
@@ -80,11 +88,16 @@ function Row({ invoice, currency, isBusy, onDownload }: RowProps) {
           <span>{days > 0 ? t('invoice_list.part', { title, count: days }) : title}</span>
           {period && <span className="muted sm num">{period}</span>}
         </span>
+        {Pay && isOpen(invoice) && (
+          <div className="inv-pay cluster">
+            <Pay number={number} amount={amount} kind="secondary" size="sm" />
+          </div>
+        )}
       </td>
       <td>
         <StatusPill status={status} />
       </td>
-      <td className="num end medium">{money(total, 'sum').text}</td>
+      <td className="num end medium">{amount}</td>
       <td className="end">
         <Button
           kind="quiet"

@@ -7,6 +7,7 @@ import { nextStep, upgradeRefusal } from '../../../src/domain/subscription/upgra
 import type { TextKey } from '../../../src/i18n/keys';
 import { useT } from '../../../src/i18n/use-t';
 import { useMoney } from '../../../src/runtime/use-money';
+import { usePart } from '../../../src/runtime/use-part';
 import { useRoute } from '../../../src/runtime/use-route';
 import { useUpgrade } from '../../../src/runtime/use-upgrade';
 import { selectCart, selectIsChangePackage } from '../../../src/store/selectors/cart';
@@ -14,6 +15,8 @@ import { selectAccount } from '../../../src/store/selectors/config';
 import { refusalText } from '../../../src/store/selectors/refusal';
 import { Button } from '../../../src/ui/button';
 import type { PlanPanelProps } from './plan-panel';
+
+const loadResume = () => import('./resume');
 
 /** The next step, and why it can't be taken; the packages are beside it. [ACC-07, ACC-19, UPG-09, UPG-19] */
 export function Actions({ info, isPending }: PlanPanelProps) {
@@ -24,11 +27,13 @@ export function Actions({ info, isPending }: PlanPanelProps) {
   const account = useSelector(selectAccount);
   const cart = useSelector(selectCart);
   const step = nextStep(account, cart);
+  const standing = standingOf(account);
   const refusal = upgradeRefusal(account, isPending);
   // Who has to migrate has no such button.
   const reason = refusal === 'migration' ? null : refusalText(refusal);
   const { text, suffix } = useLabel(info, step);
   const isNew = account.subscription === null;
+  const { part: resume } = usePart(loadResume, step === 'resume');
 
   const link = (kind?: 'primary') => (
     <Button kind={kind} {...packages}>
@@ -36,6 +41,13 @@ export function Actions({ info, isPending }: PlanPanelProps) {
     </Button>
   );
   const buttons = () => {
+    if (step === 'resume' && !reason)
+      return (
+        <>
+          {resume && <resume.Resume />}
+          {link()}
+        </>
+      );
     if (step === 'check-out' && !reason)
       return (
         <>
@@ -45,7 +57,7 @@ export function Actions({ info, isPending }: PlanPanelProps) {
           {link()}
         </>
       );
-    if (!reason && (step === 'choose' || refusal)) return link('primary');
+    if (!reason && (step === 'choose' || refusal)) return link(standing === 'paused' ? undefined : 'primary');
     return (
       <>
         <UpgradeButton reason={reason ? id : null} suffix={suffix}>
@@ -64,7 +76,21 @@ export function Actions({ info, isPending }: PlanPanelProps) {
         </p>
       )}
       {!reason && <InCart />}
+      {standing === 'paused' && step !== 'resume' && <WhoResumes />}
     </div>
+  );
+}
+
+/** Who can take up a paused subscription again, for somebody who can't. */
+function WhoResumes() {
+  const { t } = useT('subscription');
+  const contact = useRoute('contact');
+  const { isPrimary } = useSelector(selectAccount);
+  if (!isPrimary) return <p className="muted sm">{t('subscription.resume_owner')}</p>;
+  return (
+    <p className="muted sm">
+      {t('subscription.resume_contact')} <a {...contact}>{t('subscription.contact')}</a>
+    </p>
   );
 }
 
@@ -90,11 +116,15 @@ function useLabel({ held, currency }: PlanPanelProps['info'], step: ReturnType<t
   const account = useSelector(selectAccount);
   const isChange = useSelector(selectIsChangePackage);
   const plan = useCartTitle();
+  const { plan: cartPlan } = useSelector(selectCart);
 
   if (step === 'enable') return { text: t('subscription.enable'), suffix: plan };
   if (step === 'reactivate')
     return { text: t('subscription.reactivate', { amount: money(held?.billed ?? 0, 'sum').text }) };
-  const isTo = isChange && plan !== '' && standingOf(account) !== 'trial';
+  const standing = standingOf(account);
+  const isTo = isChange && plan !== '' && standing !== 'trial';
+  if (isTo && standing === 'canceled' && cartPlan?.id === held?.planId)
+    return { text: t('subscription.keep', { plan }) };
   return { text: isTo ? t('subscription.upgrade_to', { plan }) : t('subscription.upgrade') };
 }
 

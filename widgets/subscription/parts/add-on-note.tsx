@@ -6,6 +6,7 @@ import { useLanguage, useT } from '../../../src/i18n/use-t';
 import { useAssets } from '../../../src/runtime/use-assets';
 import { useMoney } from '../../../src/runtime/use-money';
 import { selectUserType } from '../../../src/store/selectors/cart';
+import { selectAccount } from '../../../src/store/selectors/config';
 
 interface AddOnNoteProps {
   readonly module: HeldModule;
@@ -19,11 +20,15 @@ export function AddOnNote({ module, info }: AddOnNoteProps) {
   const language = useLanguage();
   const money = useMoney(currencyOf(info.currency));
   const isReseller = useSelector(selectUserType) === 'reseller';
+  const { isCanceled, isPaused } = useSelector(selectAccount);
   const { trialEndsAt, isActive, isBundled, paidUntil, assetType, quantity, description, monthly } = module;
   if (isBundled) return t('subscription.not_removable');
   if (trialEndsAt && !isReseller) {
     const date = formatDay(trialEndsAt, language, 'long');
-    return t('subscription.then', { date, price: money(monthly, 'card').text });
+    // What ends or rests is billed no further.
+    if (isCanceled || isPaused) return t('subscription.free_until', { date });
+    const then = info.held?.cycle === 'year' ? 'subscription.then_year' : 'subscription.then';
+    return t(then, { date, price: money(monthly, 'card').text });
   }
   if (!isActive && paidUntil && !isReseller)
     return t('subscription.paid_until', { date: formatDay(paidUntil, language, 'long') });

@@ -1,7 +1,10 @@
+import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { currencyOf } from '../../../src/domain/money/currency';
 import type { SubscriptionInfo } from '../../../src/domain/subscription/info';
 import { standingOf } from '../../../src/domain/subscription/standing';
+import { isTrialOver } from '../../../src/domain/subscription/trial';
+import { dayOf, readDay } from '../../../src/domain/time/day';
 import { formatDay } from '../../../src/i18n/format-day';
 import { useLanguage, useT } from '../../../src/i18n/use-t';
 import { useMoney } from '../../../src/runtime/use-money';
@@ -33,20 +36,25 @@ function useFacts({ held, currency }: SubscriptionInfo): readonly Fact[] {
   const account = useSelector(selectAccount);
   const isReseller = useSelector(selectUserType) === 'reseller';
   const { expiresAt, pastDue } = account;
+  const [today] = useState(() => dayOf(Date.now()));
+  const next = readDay(held?.nextInvoiceAt ?? '');
+  // Where a server does not renew what it holds, a day that is over is no next one.
+  const isToCome = next !== null && next >= today;
   const facts: Fact[] = [];
   const date = (label: string, iso: string | null | undefined): void => {
     if (iso) facts.push([label, formatDay(iso, language, 'long')]);
   };
 
-  switch (standingOf(account)) {
+  const standing = standingOf(account);
+  switch (standing) {
     case 'none':
     case 'earlier':
       break;
     case 'trial':
-      date(t('subscription.trial_ends'), expiresAt);
+      date(t(isTrialOver(account, today) ? 'subscription.trial_ended' : 'subscription.trial_ends'), expiresAt);
       break;
     case 'active':
-      date(t(isReseller ? 'subscription.renews' : 'subscription.next_invoice'), held?.nextInvoiceAt);
+      if (isToCome) date(t(isReseller ? 'subscription.renews' : 'subscription.next_invoice'), held?.nextInvoiceAt);
       break;
     case 'canceled':
       date(t('subscription.ends'), expiresAt ?? held?.periodEndsAt);
@@ -58,7 +66,9 @@ function useFacts({ held, currency }: SubscriptionInfo): readonly Fact[] {
       date(t('subscription.ended'), expiresAt ?? held?.periodEndsAt);
   }
   if (!held || isReseller) return facts;
-  if (held.nextAmount !== null) facts.push([t('subscription.amount'), money(held.nextAmount, 'sum').text]);
+  const isTrial = standing === 'trial';
+  if (held.nextAmount !== null && (isTrial || isToCome))
+    facts.push([t(isTrial ? 'subscription.first_charge' : 'subscription.amount'), money(held.nextAmount, 'sum').text]);
   facts.push([
     t('subscription.billing'),
     t(held.cycle === 'year' ? 'subscription.once_a_year' : 'subscription.every_month'),

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useSelector } from 'react-redux';
 import { customPlan } from '../../../src/domain/cart/custom-plan';
-import { migrationRefusal, type MigrationRefusal } from '../../../src/domain/migration/who';
+import { formsOf, migrationRefusal, type MigrationRefusal } from '../../../src/domain/migration/who';
 import type { TextKey } from '../../../src/i18n/keys';
 import { useT } from '../../../src/i18n/use-t';
 import { useMigration } from '../../../src/runtime/use-migration';
@@ -41,7 +41,11 @@ export function Move({ isPending }: { readonly isPending: boolean }) {
           describedBy={reason ? id : undefined}
           onClick={start}
         >
-          {isBusy ? t('subscription.opening') : t('subscription.move', { plan })}
+          {isBusy
+            ? t('subscription.opening')
+            : formsOf(account).isCustom
+              ? t('subscription.move_custom')
+              : t('subscription.move', { plan })}
         </Button>
       </div>
       {said && (

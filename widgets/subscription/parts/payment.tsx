@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import type { HeldModule, SubscriptionInfo } from '../../../src/domain/subscription/info';
+import { dayOf } from '../../../src/domain/time/day';
 import { moduleSays, type PaymentNotice } from '../../../src/domain/payment/notices';
 import type { TextKey } from '../../../src/i18n/keys';
 import { useT } from '../../../src/i18n/use-t';
@@ -54,8 +55,8 @@ interface AddOnPaymentProps {
 export function AddOnPayment({ module, as, children }: AddOnPaymentProps) {
   const { t, ready } = useT('payment');
   const left = useLeft();
-  const [now] = useState(() => Date.now());
-  const message = module.isActive && ready ? moduleSays(module, now) : null;
+  const [today] = useState(() => dayOf(Date.now()));
+  const message = module.isActive && ready ? moduleSays(module, today) : null;
   const look = message && LOOKS[message.kind];
   if (!look) return children;
   if (as === 'pill')

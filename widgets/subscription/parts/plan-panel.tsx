@@ -1,12 +1,14 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { customPlan } from '../../../src/domain/cart/custom-plan';
 import { hasToMove } from '../../../src/domain/migration/who';
 import { currencyOf } from '../../../src/domain/money/currency';
-import type { SubscriptionInfo } from '../../../src/domain/subscription/info';
-import { standingOf, type Standing } from '../../../src/domain/subscription/standing';
-import type { TextKey } from '../../../src/i18n/keys';
-import { useT } from '../../../src/i18n/use-t';
+import { planMonthly, type SubscriptionInfo } from '../../../src/domain/subscription/info';
+import { standingOf } from '../../../src/domain/subscription/standing';
+import { isTrialOver } from '../../../src/domain/subscription/trial';
+import { dayOf } from '../../../src/domain/time/day';
+import { formatDay } from '../../../src/i18n/format-day';
+import { useLanguage, useT } from '../../../src/i18n/use-t';
 import { useMoney } from '../../../src/runtime/use-money';
 import { selectUserType } from '../../../src/store/selectors/cart';
 import { selectAccount } from '../../../src/store/selectors/config';
@@ -22,14 +24,33 @@ export interface PlanPanelProps {
   readonly isPending: boolean;
 }
 
-/** What there is to say of how an account stands. */
-const NOTES: Readonly<Partial<Record<Standing, TextKey<'subscription'>>>> = {
-  none: 'subscription.none_text',
-  trial: 'subscription.trial_text',
-  earlier: 'subscription.earlier_text',
-  canceled: 'subscription.canceled_text',
-  paused: 'subscription.paused_text',
-};
+/** What there is to say of how an account stands; null where its facts say it all. */
+function useNote({ held, currency }: SubscriptionInfo): string | null {
+  const { t } = useT('subscription');
+  const language = useLanguage();
+  const money = useMoney(currencyOf(currency));
+  const account = useSelector(selectAccount);
+  const [today] = useState(() => dayOf(Date.now()));
+  switch (standingOf(account)) {
+    case 'none':
+      return t('subscription.none_text');
+    case 'trial':
+      if (isTrialOver(account, today)) return t('subscription.trial_over_text');
+      if (held?.nextAmount == null || account.expiresAt === null) return t('subscription.trial_text');
+      return t('subscription.trial_plan_text', {
+        amount: money(held.nextAmount, 'sum').text,
+        date: formatDay(account.expiresAt, language, 'long'),
+      });
+    case 'earlier':
+      return t(held?.planId === customPlan.id ? 'subscription.earlier_custom_text' : 'subscription.earlier_text');
+    case 'canceled':
+      return t('subscription.canceled_text');
+    case 'paused':
+      return t('subscription.paused_text');
+    default:
+      return null;
+  }
+}
 
 /** The plan with its price, what it says of itself, its buttons and its facts. */
 export function PlanPanel({ info, isPending }: PlanPanelProps) {
@@ -39,6 +60,7 @@ export function PlanPanel({ info, isPending }: PlanPanelProps) {
   const account = useSelector(selectAccount);
   const isReseller = useSelector(selectUserType) === 'reseller';
   const standing = standingOf(account);
+  const note = useNote(info);
   const { held } = info;
 
   const title = () => {
@@ -47,7 +69,6 @@ export function PlanPanel({ info, isPending }: PlanPanelProps) {
     if (account.subscription) return account.subscription.planCode;
     return t(standing === 'trial' ? 'subscription.test_drive' : 'subscription.none_title');
   };
-  const note = NOTES[standing];
   return (
     <section className="panel" part="plan" aria-labelledby={id}>
       <div className="panel-body sub-plan">
@@ -61,11 +82,11 @@ export function PlanPanel({ info, isPending }: PlanPanelProps) {
           {held && !isReseller && (
             <Price
               size="md"
-              amount={money(held.monthly, 'card')}
+              amount={money(planMonthly(info), 'card')}
               period={t(held.cycle === 'year' ? 'subscription.billed_year' : 'subscription.billed_month')}
             />
           )}
-          {note && <p className="muted">{t(note)}</p>}
+          {note && <p className="muted">{note}</p>}
           {hasToMove(account) ? <LateMove isPending={isPending} /> : <Actions info={info} isPending={isPending} />}
         </div>
         <Facts info={info} />

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
-import { daysLeft, type Standing } from '../../../src/domain/subscription/standing';
+import type { Standing } from '../../../src/domain/subscription/standing';
+import { dayOf } from '../../../src/domain/time/day';
+import { daysLeft } from '../../../src/domain/time/days-left';
 import type { TextKey } from '../../../src/i18n/keys';
 import { useT } from '../../../src/i18n/use-t';
 import { selectAccount } from '../../../src/store/selectors/config';
@@ -36,15 +38,15 @@ export function StandingPill({ standing }: { readonly standing: Standing }) {
   );
 }
 
-/** How long a trial lasts, counted in days that have begun. */
+/** How many days a trial lasts; that it is over, from its last day on. */
 export function TrialPill({ until }: { readonly until: string | null }) {
   const { t } = useT('subscription');
-  const [now] = useState(() => Date.now());
-  const count = daysLeft(until, now);
-  if (count === null) return null;
+  const [today] = useState(() => dayOf(Date.now()));
+  const count = daysLeft(until, today);
+  if (until === null) return null;
   return (
-    <Pill tone="info" icon={clock}>
-      {t('subscription.trial_days_left', { count })}
+    <Pill tone={count === null ? 'warning' : 'info'} icon={clock}>
+      {count === null ? t('subscription.trial_over') : t('subscription.trial_days_left', { count })}
     </Pill>
   );
 }

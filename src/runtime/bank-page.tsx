@@ -1,13 +1,19 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
-import { useElement } from '../../../src/element/context';
-import { awaitConfirmation } from '../../../src/flows/billing/challenge';
-import { useT } from '../../../src/i18n/use-t';
-import { Button } from '../../../src/ui/button';
-import { external } from '../../../src/ui/icons';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { useElement } from '../element/context';
+import { addSheets } from '../element/sheets';
+import { awaitConfirmation } from '../flows/billing/challenge';
+import { useT } from '../i18n/use-t';
+import bankPageCss from '../ui/bank-page.css?inline';
+import { Button } from '../ui/button';
+import { external } from '../ui/icons';
 
-interface ChallengeProps {
+interface BankPageProps {
   /** The bank's page. */
   readonly url: string;
+  /** What is confirmed. */
+  readonly text: string;
+  /** Where cancel leads. */
+  readonly back: string;
   readonly onConfirmed: (token: string) => void;
   readonly onRefused: () => void;
   readonly onCancel: () => void;
@@ -17,14 +23,17 @@ interface ChallengeProps {
 const SANDBOX = 'allow-scripts allow-forms allow-same-origin allow-popups';
 
 /** The bank wants to know who it is: a step on the way, in a frame, or in a window where the page allows no frame. [ERR-26] */
-export function Challenge({ url, onConfirmed, onRefused, onCancel }: ChallengeProps) {
-  const { t } = useT('billing_form');
+export function BankPage({ url, text, back, onConfirmed, onRefused, onCancel }: BankPageProps) {
+  const { t } = useT('payment');
   const { host } = useElement();
   const frame = useRef<HTMLIFrameElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const opened = useRef<Window | null>(null);
   const page = host.ownerDocument.defaultView;
 
+  useLayoutEffect(() => {
+    if (host.shadowRoot) addSheets(host.shadowRoot, [bankPageCss]);
+  }, [host]);
   const hear = useEffectEvent(({ token }: { readonly token: string | null }) => {
     opened.current?.close();
     if (token === null) onRefused();
@@ -36,28 +45,28 @@ export function Challenge({ url, onConfirmed, onRefused, onCancel }: ChallengePr
   }, [page, url]);
 
   return (
-    <div className="panel-body stack">
+    <div className="bank stack">
       <div>
         <h4 ref={title} tabIndex={-1}>
-          {t('billing_form.three_d_title')}
+          {t('payment.bank_title')}
         </h4>
-        <p className="muted sm">{t('billing_form.three_d_text')}</p>
+        <p className="muted sm">{text}</p>
       </div>
       <iframe
         className="bank-page"
         part="bank-page"
         ref={frame}
         src={url}
-        title={t('billing_form.three_d_frame')}
+        title={t('payment.bank_frame')}
         sandbox={SANDBOX}
         referrerPolicy="no-referrer"
       />
       <div className="cluster">
         <Button icon={external} onClick={() => (opened.current = page?.open(url, '_blank') ?? null)}>
-          {t('billing_form.three_d_window')}
+          {t('payment.bank_window')}
         </Button>
         <Button kind="plain" onClick={onCancel}>
-          {t('billing_form.three_d_cancel')}
+          {back}
         </Button>
       </div>
     </div>

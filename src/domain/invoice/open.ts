@@ -1,0 +1,14 @@
+import { Payment } from '../codes/payment';
+import type { Minor } from '../money/minor';
+import type { Invoice } from './types';
+
+/** What is still to be paid. An order that failed is not ordered, so its invoice is void. */
+const OPEN: readonly (Payment | null)[] = [Payment.unpaid, Payment.failed, Payment.due, Payment.overdue];
+
+export const isOpen = ({ status }: Pick<Invoice, 'status'>): boolean => OPEN.includes(status);
+
+/** The open ones among what was billed, and what they come to. */
+export function openOf(invoices: readonly Invoice[]): { readonly open: readonly Invoice[]; readonly sum: Minor } {
+  const open = invoices.filter(isOpen);
+  return { open, sum: open.reduce((sum, { total }) => sum + total, 0) };
+}

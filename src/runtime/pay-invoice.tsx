@@ -1,0 +1,116 @@
+import type { ReactNode } from 'react';
+import { useLanguage, useT } from '../i18n/use-t';
+import { useElement } from '../element/context';
+import type { BillingProblem } from '../flows/billing/outcome';
+import type { TextKey } from '../i18n/keys';
+import { useBilling } from '../store/billing/use-billing';
+import { Button } from '../ui/button';
+import { announce } from './announce';
+import { BankPage } from './bank-page';
+import { useRuntime } from './root';
+import { useBillingForm } from './use-billing-form';
+import { useMethodName } from './use-method-name';
+import { useOrigin } from './use-origin';
+import { usePay } from './use-pay';
+
+interface PayInvoiceProps {
+  readonly number: string;
+  /** With its tax, as it is written. */
+  readonly amount: string;
+  readonly kind?: 'primary' | 'secondary';
+  readonly size?: 'sm';
+  /** What stands beside the button. */
+  readonly children?: ReactNode;
+}
+
+const PROBLEMS: Readonly<Record<Exclude<BillingProblem['kind'], 'refused'>, TextKey<'payment' | 'errors'>>> = {
+  unknown: 'payment.unknown_outcome',
+  offline: 'payment.offline',
+  expired: 'errors.session_expired',
+  unauthorized: 'errors.unauthorized',
+  'not-json': 'errors.not_json',
+  unread: 'errors.not_json',
+  failed: 'errors.not_json',
+};
+
+/**
+ * Pays an open invoice with the stored payment method, which its button names with the sum; a bank's question, a refusal and a lost
+ * answer are dealt with in place. Without a method it leads to the form.
+ */
+export function PayInvoice({ number, amount, kind = 'primary', size, children }: PayInvoiceProps) {
+  const { t } = useT('payment', 'errors');
+  const { ports } = useRuntime();
+  const origin = useOrigin();
+  const nameOf = useMethodName();
+  const { status, standing, info } = useBilling(undefined);
+  const { host } = useElement();
+  const language = useLanguage();
+  const { step, pay, ask, stop } = usePay(number, () =>
+    announce(host.ownerDocument, t('payment.paid_invoice', { number }), language),
+  );
+  const form = useBillingForm();
+  const payment = info?.payment ?? null;
+  // Somebody else pays for this account, or decides how.
+  if (status === 'ready' && standing !== 'open') return children;
+
+  if (step.name === 'bank')
+    return (
+      <BankPage
+        url={step.url}
+        text={t('payment.bank_text')}
+        back={t('payment.bank_cancel')}
+        onConfirmed={pay}
+        onRefused={() => stop({ kind: 'refused', message: t('payment.bank_refused') })}
+        onCancel={() => stop()}
+      />
+    );
+  const problem = step.name === 'idle' ? step.problem : null;
+  const isBusy = step.name === 'paying' || step.name === 'paid';
+  const button = () => {
+    if (problem?.kind === 'expired' || problem?.kind === 'unauthorized')
+      return (
+        <Button kind={kind} size={size} onClick={() => ports.reload(origin)}>
+          {t('common.ok')}
+        </Button>
+      );
+    if (problem?.kind === 'unknown')
+      return (
+        <Button kind={kind} size={size} suffix={t('payment.for_invoice', { number })} onClick={() => ask(problem.key)}>
+          {t('payment.check_again')}
+        </Button>
+      );
+    if (status === 'ready' && !payment)
+      return (
+        <Button kind={kind} size={size} suffix={t('payment.for_invoice', { number })} {...form}>
+          {t('payment.add_method')}
+        </Button>
+      );
+    return (
+      <Button
+        kind={kind}
+        size={size}
+        busy={isBusy}
+        disabled={!payment}
+        suffix={t('payment.for_invoice', { number })}
+        onClick={() => pay()}
+      >
+        {isBusy
+          ? t('payment.paying')
+          : payment
+            ? t('payment.pay_with', { amount, method: nameOf(payment) })
+            : t('payment.pay', { amount })}
+      </Button>
+    );
+  };
+  return (
+    <>
+      {problem && (
+        <p className="pay-problem sm" role="alert">
+          {problem.kind === 'refused' ? problem.message : t(PROBLEMS[problem.kind])}
+        </p>
+      )}
+      {button()}
+      {children}
+    </>
+  );
+}

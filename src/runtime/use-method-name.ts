@@ -1,0 +1,20 @@
+import { CARD_NAMES } from '../domain/billing/card-type';
+import type { StoredPayment } from '../domain/billing/info';
+import { useT } from '../i18n/use-t';
+
+/** A stored payment method in a few words, as it stands on a button: `Visa •••• 4242`. */
+export function useMethodName(): (payment: StoredPayment) => string {
+  const { t } = useT('payment');
+  return (payment) => {
+    switch (payment.method) {
+      case 'credit_card':
+        return `${payment.cardType ? CARD_NAMES[payment.cardType] : t('payment.card')} •••• ${payment.lastFour}`;
+      case 'ach':
+        return `${t('payment.bank_account')} •••• ${payment.lastFour}`;
+      case 'amazon':
+        return 'Amazon Pay';
+      case 'paypal':
+        return 'PayPal';
+    }
+  };
+}

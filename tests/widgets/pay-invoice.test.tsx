@@ -1,0 +1,168 @@
+import { describe, expect, it, vi } from 'vitest';
+import '../../src/flows/billing/refresh';
+import '../../src/runtime/pay-invoice';
+import { openPage, until, type PageOptions } from '../kit/mount';
+import { all, one, shadowOf, textOf } from '../kit/look';
+import { subscribed } from '../kit/wire';
+
+const NUMBER = '20261122';
+const PAST_DUE = {
+  has_past_due_invoice: 1,
+  past_due_invoice: { number: NUMBER, amount: '105.14', due_at: '2026-11-12' },
+};
+const MEMBER = { supported_payment_methods: [1, 2] };
+const CARD = { type: 1, card_type: 'visa', first_six: '424242', last_four: '4242', year: '2031', month: '8' };
+const INFO = {
+  status: 200,
+  currency: 'USD',
+  subscription: { plan_id: 1001, title: 'Route Optimization' },
+  modules: [],
+};
+const INVOICE = {
+  number: NUMBER,
+  title: 'Geofencing',
+  issued_at: '2026-11-01',
+  payment_status: 10,
+  amount: '105.14',
+};
+const invoices = (...data: object[]) => ({
+  status: 200,
+  currency: 'USD',
+  data,
+  years: [2026],
+  page: 1,
+  pages: 1,
+  total: 1,
+});
+const PAY = 'Pay $105.14 with Visa •••• 4242 for invoice 20261122';
+
+const SURFACES = [
+  ['the notice', 'waybill-payment-banner'],
+  ['the notice above the plan', 'waybill-subscription'],
+  ['the list', 'waybill-invoice-list'],
+] as const;
+
+/** All that screen readers are told from now on. */
+function hearAll(): string[] {
+  const said: string[] = [];
+  const hear = () => said.push(document.querySelector('#waybill-live')?.textContent ?? '');
+  new MutationObserver(hear).observe(document.body, { childList: true, subtree: true, characterData: true });
+  return said;
+}
+
+async function openOn(tag: string, answers: PageOptions['answers'] = {}) {
+  const page = await openPage(`<${tag}></${tag}>`, {
+    answers: {
+      session: subscribed(1001, { ...MEMBER, ...PAST_DUE }),
+      subscriptionInfo: INFO,
+      billingInfo: { status: 200, billing: CARD },
+      invoices: invoices(INVOICE),
+      invoicePay: { status: 200, result: 'Paid.' },
+      ...answers,
+    },
+  });
+  const root = shadowOf(tag);
+  const sent = () => page.calls.filter(({ name }) => name === 'invoicePay');
+  const settled = () =>
+    Object.assign(page.script, {
+      session: subscribed(1001, MEMBER),
+      invoices: invoices({ ...INVOICE, payment_status: 2 }),
+    });
+  return { ...page, root, sent, settled };
+}
+
+describe.each(SURFACES)('an open invoice in %s', (_, tag) => {
+  it('is paid once by its button, which names the sum and the stored method, and everything follows [REV-63]', async () => {
+    const { root, sent, settled } = await openOn(tag);
+    const button = await until(() => one(root, 'button', PAY));
+    settled();
+    const said = hearAll();
+    button.click();
+    button.click();
+    await until(() => expect(all(root, 'button', /Pay \$/)).toEqual([]));
+    expect(sent()).toHaveLength(1);
+    expect(sent()[0]?.url).toContain(`/account/7/invoices/${NUMBER}/pay`);
+    expect(sent()[0]?.headers.get('Idempotency-Key')).toBeTruthy();
+    expect(said).toContain(`Invoice ${NUMBER} is paid`);
+    if (tag === 'waybill-invoice-list')
+      await until(() => expect(textOf(root.querySelector('tbody'))).toContain('Paid'));
+    else await until(() => expect(textOf(root)).toContain('Your payment went through'));
+  });
+
+  it('says in the server’s words why it was declined, and can be tried again [REV-63]', async () => {
+    const { root, sent } = await openOn(tag, { invoicePay: { status: 406, result: 'The card was declined.' } });
+    (await until(() => one(root, 'button', PAY))).click();
+    await until(() => expect(textOf(one(root, 'alert'))).toBe('The card was declined.'));
+    one(root, 'button', PAY).click();
+    await until(() => expect(sent()).toHaveLength(2));
+    expect(sent()[0]?.headers.get('Idempotency-Key')).not.toBe(sent()[1]?.headers.get('Idempotency-Key'));
+  });
+
+  it('asks what became of a payment whose answer was lost, before it is paid once more [REV-63]', async () => {
+    let known: object | null = null;
+    const { root, sent } = await openOn(tag, {
+      invoicePay: () => Promise.reject(new TypeError('lost')),
+      outcome: () => known ?? Response.json({ status: 202 }, { status: 202 }),
+    });
+    const button = await until(() => one(root, 'button', PAY));
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    button.click();
+    await vi.advanceTimersByTimeAsync(8000);
+    vi.useRealTimers();
+    const again = await until(() => one(root, 'button', /^Check again/));
+    expect(textOf(one(root, 'alert'))).toContain('We could not confirm the payment');
+    known = { status: 406, result: 'The card was declined.' };
+    again.click();
+    await until(() => expect(textOf(one(root, 'alert'))).toBe('The card was declined.'));
+    expect(sent()).toHaveLength(1);
+  });
+
+  it('lets the bank ask first, and goes on with its word [ERR-26]', async () => {
+    const { root, sent, script, settled } = await openOn(tag, {
+      invoicePay: { status: 604, result: { url: 'https://bank.example/1' } },
+    });
+    (await until(() => one(root, 'button', PAY))).click();
+    const frame = await until(() => root.querySelector('iframe') ?? expect.fail('no frame'));
+    expect(textOf(root)).toContain('Your bank asks for a confirmation of this payment.');
+    script.invoicePay = { status: 200 };
+    settled();
+    expect(frame.src).toBe('https://bank.example/1');
+    const data = { type: 'waybill-three-d', three_d_token_id: 'word' };
+    await until(() => expect(textOf(root.activeElement)).toBe('Confirm that it is you'));
+    vi.spyOn(window, 'open').mockReturnValue(window);
+    vi.spyOn(window, 'close').mockReturnValue();
+    one(root, 'button', 'Open in a new window').click();
+    window.dispatchEvent(new MessageEvent('message', { data, origin: 'https://bank.example', source: window }));
+    await until(() => expect(sent()).toHaveLength(2));
+    expect(sent()[1]?.body).toEqual({ three_d_token_id: 'word' });
+    await until(() => expect(root.querySelector('iframe')).toBeNull());
+  });
+
+  it('leads to the form where no method is stored', async () => {
+    const { root } = await openOn(tag, { billingInfo: { status: 200, billing: null } });
+    const link = await until(() => one(root, 'link', /^Add a payment method/));
+    expect(link.getAttribute('href')).toBe('/account/billing/subscription#billing-details');
+  });
+
+  it('is no matter of somebody who may only look', async () => {
+    const { root, calls } = await openOn(tag, { session: subscribed(1001, { ...MEMBER, ...PAST_DUE, is_ro: 1 }) });
+    await until(() => expect(textOf(root)).toContain('105.14'));
+    expect(all(root, 'button', /^Pay/)).toEqual([]);
+    expect(calls.some(({ name }) => name === 'billingInfo')).toBe(false);
+  });
+});
+
+it('an invoice on two surfaces is paid once, whichever buttons are pressed [REV-63]', async () => {
+  const both = SURFACES.slice(1).map(([, tag]) => tag);
+  const { calls } = await openPage(both.map((tag) => `<${tag}></${tag}>`).join(''), {
+    answers: {
+      session: subscribed(1001, { ...MEMBER, ...PAST_DUE }),
+      subscriptionInfo: INFO,
+      billingInfo: { status: 200, billing: CARD },
+      invoices: invoices(INVOICE),
+      invoicePay: () => new Promise(() => undefined),
+    },
+  });
+  for (const tag of both) (await until(() => one(shadowOf(tag), 'button', PAY))).click();
+  expect(calls.filter(({ name }) => name === 'invoicePay')).toHaveLength(1);
+});

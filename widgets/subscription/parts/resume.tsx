@@ -1,0 +1,77 @@
+import { useRef, useState } from 'react';
+import type { BillingOutcome, BillingProblem } from '../../../src/flows/billing/outcome';
+import { refreshBilling } from '../../../src/flows/billing/refresh';
+import { resumeSubscription } from '../../../src/flows/billing/resume';
+import { askBilling } from '../../../src/flows/billing/save';
+import { useT } from '../../../src/i18n/use-t';
+import { useRuntime } from '../../../src/runtime/root';
+import { useEmit } from '../../../src/runtime/use-emit';
+import { useOrigin } from '../../../src/runtime/use-origin';
+import { Button } from '../../../src/ui/button';
+
+/** Takes up a paused subscription again. What became of a lost answer is asked before it is pressed once more. */
+export function Resume() {
+  const { t } = useT('subscription', 'errors');
+  const { ports, store } = useRuntime();
+  const emit = useEmit();
+  const origin = useOrigin();
+  const [problem, setProblem] = useState<BillingProblem | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  // Not state: a second press may come before the first is rendered.
+  const isRunning = useRef(false);
+
+  const run = async (work: () => Promise<BillingOutcome>): Promise<void> => {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    setBusy(true);
+    const outcome = await work();
+    if (outcome.kind === 'saved') {
+      setProblem(null);
+      await store.dispatch(refreshBilling());
+    } else {
+      const found: BillingProblem = outcome.kind === 'challenge' ? { kind: 'failed' } : outcome.problem;
+      const message = found.kind === 'refused' ? found.message : `subscription.${found.kind}`;
+      emit('error', { code: outcome.kind === 'challenge' ? 604 : outcome.status, message, surface: 'subscription' });
+      setProblem(found);
+    }
+    isRunning.current = false;
+    setBusy(false);
+  };
+  const press = (): void => {
+    if (problem?.kind === 'expired' || problem?.kind === 'unauthorized') return ports.reload(origin);
+    if (problem?.kind === 'unknown') return void run(() => askBilling(ports.client, problem.key));
+    return void run(() => resumeSubscription(ports.client));
+  };
+  const why = (): string => {
+    switch (problem?.kind) {
+      case 'refused':
+        return problem.message;
+      case 'unknown':
+        return t('subscription.resume_unknown');
+      case 'expired':
+        return t('errors.session_expired');
+      case 'unauthorized':
+        return t('errors.unauthorized');
+      default:
+        return t('subscription.resume_failed');
+    }
+  };
+  const label = () => {
+    if (isBusy) return t('subscription.resuming');
+    if (problem?.kind === 'unknown') return t('subscription.check_again');
+    if (problem?.kind === 'expired' || problem?.kind === 'unauthorized') return t('common.ok');
+    return t('subscription.resume');
+  };
+  return (
+    <>
+      <Button kind="primary" busy={isBusy} onClick={press}>
+        {label()}
+      </Button>
+      {problem && !isBusy && (
+        <p className="sm" role="alert">
+          {why()}
+        </p>
+      )}
+    </>
+  );
+}
