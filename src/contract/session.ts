@@ -100,7 +100,7 @@ export const readSession = (body: unknown): Account | null => {
       periodEndsAt: current.current_period_ends_at ?? wire.subscriptions[0]?.current_period_ends_at ?? null,
       kind: current.kind,
       state: current.state,
-      canResume: current.can_resume,
+      ...(current.can_resume && { canResume: true }),
     },
     billing: billing && {
       type: billing.type,

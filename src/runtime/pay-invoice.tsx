@@ -64,8 +64,9 @@ export function PayInvoice({ number, amount, kind = 'primary', size, children }:
         onCancel={() => stop()}
       />
     );
+  if (step.name === 'paid') return <p className="sm medium">{t('payment.paid_invoice', { number })}</p>;
   const problem = step.name === 'idle' ? step.problem : null;
-  const isBusy = step.name === 'paying' || step.name === 'paid';
+  const isBusy = step.name === 'paying';
   const button = () => {
     if (problem?.kind === 'expired' || problem?.kind === 'unauthorized')
       return (

@@ -35,6 +35,7 @@ const infoBody = (more: object = {}, held: object | null = {}) => ({
   pending: null,
   ...more,
 });
+const SUBSCRIPTION = { plan_id: 1001, plan_code: 'route', module_ids: [1, 2], timeframe: 'year', kind: 0, state: 1 };
 const NOTHING = infoBody({ modules: [] }, null);
 const OTHER = cartBody(wirePlan(1002, { title: 'Business Optimization' }));
 
@@ -258,8 +259,7 @@ describe('<waybill-subscription>', () => {
   });
 
   it('takes up a paused subscription again, once, where this member may [REV-64]', async () => {
-    const paused = subscribed(1001, { is_subscription_paused: 1 });
-    const session = { ...paused, subscription: { ...paused.subscription, can_resume: 1 } };
+    const session = subscribed(1001, { is_subscription_paused: 1, subscription: { ...SUBSCRIPTION, can_resume: 1 } });
     const page = await openFor(session, infoBody(), { subscriptionResume: { status: 200 } });
     const button = await until(() => one(root(), 'button', 'Resume the subscription'));
     page.script.session = subscribed(1001);
@@ -272,8 +272,7 @@ describe('<waybill-subscription>', () => {
   });
 
   it('says why a paused subscription was not taken up again [REV-64]', async () => {
-    const paused = subscribed(1001, { is_subscription_paused: 1 });
-    const session = { ...paused, subscription: { ...paused.subscription, can_resume: 1 } };
+    const session = subscribed(1001, { is_subscription_paused: 1, subscription: { ...SUBSCRIPTION, can_resume: 1 } });
     const refusal = { status: 406, result: 'It can be resumed from March 1 on.' };
     await openFor(session, infoBody(), { subscriptionResume: refusal });
     (await until(() => one(root(), 'button', 'Resume the subscription'))).click();
@@ -345,8 +344,8 @@ describe('<waybill-subscription>', () => {
 
   it('says of a trial with a package when the first charge comes and what it will be [REV-66]', async () => {
     const ends = inDays(5).slice(0, 10);
-    const account = subscribed(1001, { is_subscribed: 0, is_trial: 1, expires_at: ends });
-    const session = { ...account, subscription: { ...account.subscription, state: -1 } };
+    const subscription = { ...SUBSCRIPTION, state: -1 };
+    const session = subscribed(1001, { is_subscribed: 0, is_trial: 1, expires_at: ends, subscription });
     await openFor(session, infoBody({}, { next_amount: '2988.00' }));
     await until(() => one(root(), 'heading', 'Route Optimization'));
     expect(seen(TAG)).toContain('The first charge is $2,988.00 on');

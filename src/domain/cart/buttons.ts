@@ -15,7 +15,8 @@ export function planButton(
   account: Account,
 ): PlanButton {
   if (isContact) return 'contact';
-  const isCurrent = inForce(account)?.planId === id;
+  // What was canceled is kept by choosing it again.
+  const isCurrent = !account.isCanceled && inForce(account)?.planId === id;
   const isSelected = cart.plan?.id === id;
   if (isReseller(account)) return isCurrent || isSelected ? 'enabled' : 'enable';
   if (isCurrent) return 'current-plan';

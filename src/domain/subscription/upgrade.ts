@@ -51,7 +51,8 @@ export function nextStep(account: Account, cart: Pick<Cart, 'plan' | 'lines'>): 
       if (account.subscription?.canResume) return 'resume';
       return isChange ? 'upgrade' : 'choose';
     case 'canceled':
-      return isChange ? 'upgrade' : 'choose';
+      // Ordering the same package again ends the cancellation.
+      return cart.plan ? 'upgrade' : 'choose';
     case 'active':
       // A custom solution is sold in one cycle: without a change there is nothing to pick.
       return isChange || !isCustomSolution({ id: account.subscription?.planId ?? 0 }) ? 'upgrade' : 'choose';

@@ -23,6 +23,7 @@ describe('planButton', () => {
     ['who has it, also with it in the cart', subscriber, chosen, 'current-plan'],
     ['who has another', anAccount({ subscription: aSubscription({ planId: 1002 }) }), emptyCart, 'add'],
     ['whose account has expired', anAccount({ subscription, isExpired: true }), emptyCart, 'add'],
+    ['whose subscription was canceled', anAccount({ subscription, isCanceled: true }), emptyCart, 'add'],
     ['whose subscription has expired', anAccount({ subscription: aSubscription({ state: -2 }) }), emptyCart, 'add'],
   ])('for %s [CRT-39]', (_, account, cart, says) => expect(planButton(plan, cart, account)).toBe(says));
 

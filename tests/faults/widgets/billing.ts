@@ -11,6 +11,33 @@ const ANSWERS = {
 /** What is kept of one. */
 const CARD = { type: 1, card_type: 'visa', first_six: '424242', last_four: '4242', year: '2031', month: '8' };
 
+const OPEN = {
+  status: 200,
+  currency: 'USD',
+  data: [{ number: '20261101', title: 'Geofencing', issued_at: '2026-11-01', payment_status: 10, amount: '105.14' }],
+  years: [2026],
+  page: 1,
+  pages: 1,
+  total: 1,
+};
+const isPaid = (page: Page): boolean => page.seen('waybill-invoice-list').includes('is paid');
+const HELD = { status: 200, currency: 'USD', subscription: { plan_id: 1001, title: 'Route' }, modules: [] };
+const PAUSED = {
+  ...ANSWERS.session,
+  is_primary: 1,
+  is_subscribed: 1,
+  is_subscription_paused: 1,
+  subscription: {
+    plan_id: 1001,
+    plan_code: 'route',
+    module_ids: [],
+    timeframe: 'month',
+    kind: 0,
+    state: 1,
+    can_resume: 1,
+  },
+};
+
 const field = (name: string): string => `[name="${name}"]`;
 const TYPED = {
   [field('cardno')]: '4242 4242 4242 4242',
@@ -24,6 +51,37 @@ const isSaved = (page: Page): boolean => page.find('[role="status"] .banner-titl
 
 /** How a member is billed. */
 export const BILLING: readonly Row[] = [
+  {
+    widget: 'invoice-list',
+    endpoint: 'invoicePay',
+    answers: {
+      ...ANSWERS,
+      billingInfo: { status: 200, billing: { ...DETAILS, ...CARD } },
+      invoices: OPEN,
+      invoicePay: { status: 200 },
+    },
+    of: 'billing',
+    come: (page) => page.until('the button', () => page.find('.inv-pay button:not([aria-disabled])')[0]),
+    ask: (page) => page.pressOn('.inv-pay button'),
+    again: (page) => page.pressOn('.inv-pay button'),
+    oddly: { good: isPaid, why: 'its status alone says whether it was paid' },
+    newKey: 'what was refused is another try, and one that is paid already is refused',
+    good: isPaid,
+  },
+  {
+    widget: 'subscription',
+    endpoint: 'subscriptionResume',
+    answers: { session: PAUSED, subscriptionInfo: HELD, subscriptionResume: { status: 200 } },
+    of: 'billing',
+    come: (page) => page.until('the button', () => page.button('subscription.resume')),
+    ask: (page) => {
+      page.press('subscription.resume');
+    },
+    again: (page) => page.press('subscription.check_again', 'subscription.resume'),
+    oddly: { good: () => true, why: 'its status alone says whether it is taken up again' },
+    newKey: 'what was refused is another try, and it is taken up once',
+    good: (page) => page.find('[role="alert"]').length === 0,
+  },
   {
     widget: 'billing-form',
     endpoint: 'billingInfo',

@@ -37,7 +37,7 @@ export function Actions({ info, isPending }: PlanPanelProps) {
 
   const link = (kind?: 'primary') => (
     <Button kind={kind} {...packages}>
-      {t(isNew ? 'subscription.choose' : 'subscription.change')}
+      {t(isNew || standing === 'canceled' ? 'subscription.choose' : 'subscription.change')}
     </Button>
   );
   const buttons = () => {
@@ -123,7 +123,7 @@ function useLabel({ held, currency }: PlanPanelProps['info'], step: ReturnType<t
     return { text: t('subscription.reactivate', { amount: money(held?.billed ?? 0, 'sum').text }) };
   const standing = standingOf(account);
   const isTo = isChange && plan !== '' && standing !== 'trial';
-  if (isTo && standing === 'canceled' && cartPlan?.id === held?.planId)
+  if (standing === 'canceled' && cartPlan && cartPlan.id === held?.planId)
     return { text: t('subscription.keep', { plan }) };
   return { text: isTo ? t('subscription.upgrade_to', { plan }) : t('subscription.upgrade') };
 }

@@ -52,8 +52,10 @@ export function Resume() {
         return t('errors.session_expired');
       case 'unauthorized':
         return t('errors.unauthorized');
-      default:
+      case 'offline':
         return t('subscription.resume_failed');
+      default:
+        return t('errors.not_json');
     }
   };
   const label = () => {
