@@ -22,7 +22,8 @@ const postgres = {
     ...strict,
     name: 'postgres',
     environment: 'node' as const,
-    include: inFolders(['server']),
+    // Random histories of accounts have to come to the same there.
+    include: [...inFolders(['server']), 'tests/journeys/backend.test.ts'],
     globalSetup: ['tests/server/postgres/setup.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
@@ -43,7 +44,7 @@ export default defineConfig({
           environment: 'node',
           // Whatever is not named elsewhere, so that a new folder is run on its first day.
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: inFolders([...JSDOM, 'build', 'package', 'page', 'server/postgres']),
+          exclude: inFolders([...JSDOM, 'build', 'journeys', 'package', 'page', 'server/postgres']),
           // Nothing here touches what is global, so the files of a worker share their modules.
           isolate: false,
           // Some write to a database fifty times, beside whatever else runs.
@@ -62,6 +63,21 @@ export default defineConfig({
           include: inFolders(JSDOM),
           exclude: FAULTS,
           setupFiles: ['tests/setup-dom.ts'],
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        plugins: plugins(),
+        test: {
+          ...strict,
+          name: 'journeys',
+          environment: 'node',
+          include: inFolders(['journeys']),
+          exclude: inFolders(['journeys/widgets']),
+          // A fault is put back into modules of a file's own.
+          isolate: true,
+          testTimeout: 3_600_000,
+          hookTimeout: 120_000,
           sequence: { groupOrder: 0 },
         },
       },

@@ -37,7 +37,7 @@ async function readSource() {
 
 const [isBuilt] = await Promise.all([check('build', process.execPath, join(ROOT, 'tools/build.mjs')), readSource()]);
 if (isBuilt) {
-  runTests(['unit', 'jsdom', 'build', 'storybook']);
+  runTests(['unit', 'journeys', 'jsdom', 'build', 'storybook']);
   // By themselves: the browser of the stories would go on drawing beside theirs.
   runTests(['page']);
 }

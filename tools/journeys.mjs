@@ -1,0 +1,52 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { addReport, clearReport, finish, noTests, REPORTERS } from './tally.mjs';
+import { runProgram, withPostgres } from './postgres.mjs';
+import { ROOT } from './widgets.mjs';
+
+/**
+ * Random histories of accounts, compared at every place that says money: more of them than in the everyday run.
+ * `npm run test:journeys -- --level=backend --histories=10000 --seed=5`; `--survey` lists every kind of difference once.
+ */
+const LEVELS = {
+  domain: { project: 'journeys', file: 'tests/journeys/domain.test.ts', usual: 10_000 },
+  backend: { project: 'journeys', file: 'tests/journeys/backend.test.ts', usual: 2000 },
+  widgets: { project: 'jsdom', file: 'tests/journeys/widgets', usual: 200 },
+  postgres: { project: 'postgres', file: 'tests/journeys/backend.test.ts', usual: 500 },
+};
+/** What is tried elsewhere too: domain by `npm test`, PostgreSQL by `npm run test:postgres`. */
+const USUAL = ['backend', 'widgets'];
+
+const asked = Object.fromEntries(
+  process.argv.slice(2).map((one) => {
+    const [name, value = '1'] = one.replace(/^--/, '').split('=');
+    return [name, value];
+  }),
+);
+const VITEST = join(ROOT, 'node_modules/.bin/vitest');
+const tally = noTests();
+
+async function run(name) {
+  const { project, file, usual } = LEVELS[name];
+  const env = {
+    WAYBILL_HISTORIES: asked.histories ?? String(usual),
+    ...(asked.seed && { WAYBILL_SEED: asked.seed }),
+    ...(asked.survey && { WAYBILL_SURVEY: '1' }),
+  };
+  const args = ['run', '--project', project, file, '--reporter=default', ...REPORTERS];
+  clearReport();
+  if (project === 'postgres') {
+    const onServer = (url) => runProgram(VITEST, args, { ...env, WAYBILL_TEST_DATABASE: url, DATABASE_URL: '' });
+    return addReport(tally, (await withPostgres(onServer)) === 0);
+  }
+  const { status } = spawnSync(VITEST, args, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...env } });
+  addReport(tally, status === 0);
+}
+
+const chosen = asked.level ? asked.level.split(',') : USUAL;
+const unknown = chosen.filter((name) => !(name in LEVELS));
+if (unknown.length > 0) {
+  console.error(`There is no level ${unknown.join(', ')}: ${Object.keys(LEVELS).join(', ')}`);
+  tally.failed += 1;
+} else for (const name of chosen) await run(name);
+finish(tally);
