@@ -20,6 +20,10 @@ export interface Profile {
     readonly plan_id: number;
     readonly plan_code: string;
     readonly module_ids: readonly number[];
+    readonly modules?: readonly { readonly id: number; readonly bundled: number; readonly quantity: number }[];
+    /** The size of the fleet. */
+    readonly quantity?: number;
+    readonly selected_subpackages?: readonly string[];
     readonly timeframe: string;
     readonly current_period_started_at: string;
     readonly current_period_ends_at: string;

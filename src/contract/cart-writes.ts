@@ -14,14 +14,17 @@ export interface AddRequest {
   readonly pricing: boolean;
   /** Quantities of metered items; sent from the marketplace only. */
   readonly entries?: readonly { readonly id: number; readonly quantity: number }[];
+  /** Codes of the sub-packages that are chosen in a plan; without them a choice stays as it is. [PRC-25] */
+  readonly selected?: readonly string[];
 }
 
 /** The body of `POST /cart/add`; the documents' names, with flags as 0 and 1. [API-06] */
-export const toAddBody = ({ id, kind, pricing, entries }: AddRequest) => ({
+export const toAddBody = ({ id, kind, pricing, entries, selected }: AddRequest) => ({
   id,
   module: kind === 'module' ? 1 : 0,
   pricing: pricing ? 1 : 0,
   ...(entries && { entries }),
+  ...(selected && { selected_subpackages: selected }),
 });
 
 /** The body of `POST /cart/remove`. [API-09] */

@@ -11,7 +11,7 @@ import { moduleSchema, toModule } from './module';
 
 export const upsellSchema = z.object({ ids, result: z.unknown(), modules: ids });
 export const cartPlanSchema = z.extend(bundleSchema, {
-  selected_subpackages: texts,
+  selected_subpackages: z.optional(texts),
   quantity: intOrNull,
 });
 export const contentSchema = z.object({ plan: maybe(cartPlanSchema), modules: rows(moduleSchema) });
@@ -34,6 +34,8 @@ export interface CartReply {
   readonly currency: CurrencyCode;
   readonly trackingId: string | null;
   readonly isInternal: boolean;
+  /** The server keeps which sub-packages are chosen. */
+  readonly tellsSelected?: boolean;
 }
 
 const lineOf = (module: Module): CartLine => ({
@@ -71,5 +73,6 @@ export const readCart = (body: unknown): CartReply | null => {
     currency: code,
     trackingId: wire.tracking_id,
     isInternal: wire.is_internal,
+    tellsSelected: plan?.selected_subpackages !== undefined,
   };
 };

@@ -69,6 +69,7 @@ export const toMigrationBody = ({ items, memberId, isLegacy, postState, method }
         code: customPlan.code,
         srt: customPlan.srt,
         quantity: customPlan.quantity,
+        selected_subpackages: [],
         modules: Object.fromEntries(
           successorsOf(items).map(({ id: module, srt, quantity }) => [module, { id: module, srt, quantity }]),
         ),

@@ -21,6 +21,8 @@ export interface OrderWish {
 /** The item of an order with how much there is of each. [CHK-17] */
 export type CountedItem = OrderItem & {
   readonly quantity: number;
+  /** Codes of the chosen sub-packages. [PRC-25] */
+  readonly selected_subpackages: readonly string[];
   readonly modules: Readonly<Record<string, { readonly id: number; readonly srt: string; readonly quantity: number }>>;
 };
 
@@ -35,6 +37,7 @@ export interface OrderBody {
 const counted = (item: OrderItem, { plan, lines }: Cart): CountedItem => ({
   ...item,
   quantity: plan?.quantity ?? 0,
+  selected_subpackages: plan?.selected ?? [],
   modules: Object.fromEntries(
     Object.entries(item.modules).map(([key, one]) => [key, { ...one, quantity: lines[one.id]?.quantity ?? 1 }]),
   ),

@@ -3,7 +3,8 @@ import { SubscriptionKind, SubscriptionState } from '../domain/codes/subscriptio
 import { Verdict, type Account, type PolicyPage } from '../domain/subscription/types';
 import { VISITOR } from '../domain/subscription/user-type';
 import { currency, toMinor } from './envelope';
-import { all, amount, flag, ids, int, kept, maybe, moment, oneOf, read, recordOf, text } from './fields';
+import { all, amount, count, flag, id, ids, int, intOrNull, kept, marker, maybe, moment } from './fields';
+import { oneOf, read, recordOf, text, texts } from './fields';
 
 // No policy forbids nothing; a verdict that we do not understand forbids. [ACC-09]
 const verdict = z.transform((value): Verdict =>
@@ -20,10 +21,14 @@ export const policySchema = z.object(
   all(page, 'features', 'subscription', 'settings') satisfies Record<PolicyPage, unknown>,
 );
 
+export const heldLineSchema = z.object({ id, bundled: marker, quantity: count });
 export const subscriptionSchema = z.object({
   plan_id: int,
   ...all(text, 'plan_code', 'timeframe'),
   module_ids: ids,
+  modules: z.optional(kept(heldLineSchema)),
+  quantity: intOrNull,
+  selected_subpackages: z.optional(texts),
   ...all(moment, 'current_period_started_at', 'current_period_ends_at'),
   kind: oneOf(Object.values(SubscriptionKind), SubscriptionKind.marketplace),
   state: oneOf(Object.values(SubscriptionState), SubscriptionState.notSubscribed),
@@ -95,6 +100,9 @@ export const readSession = (body: unknown): Account | null => {
       planId: current.plan_id,
       planCode: current.plan_code,
       moduleIds: current.module_ids,
+      ...(current.modules && { lines: current.modules }),
+      ...(current.quantity !== null && { quantity: current.quantity }),
+      ...(current.selected_subpackages && { selected: current.selected_subpackages }),
       timeframe: current.timeframe,
       periodStartedAt: current.current_period_started_at,
       periodEndsAt: current.current_period_ends_at ?? wire.subscriptions[0]?.current_period_ends_at ?? null,

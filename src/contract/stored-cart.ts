@@ -60,6 +60,7 @@ const plan = z.object({
 const cart = z.object({
   plan,
   lines: kept(z.object({ module, bundled: marker, price: whole, quantity: count })),
+  takenOut: z.optional(ids),
   upsell: maybe(upsellSchema),
   ...all(flag, 'planReset', 'noRecordFound'),
 });

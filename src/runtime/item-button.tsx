@@ -1,5 +1,4 @@
 import { useDispatch, useSelector } from 'react-redux';
-import { withUsers } from '../domain/catalogue/included';
 import { externalUrl } from '../domain/marketplace/item';
 import type { Item } from '../domain/marketplace/types';
 import { IsDefault } from '../domain/codes/markers';
@@ -11,14 +10,12 @@ import { moduleUnwanted, moduleWanted, planChosen, planUnwanted, quantitiesChose
 import { Button, type ButtonProps } from '../ui/button';
 import { check, external, plus, trash } from '../ui/icons';
 import { useAhead } from '../ui/use-ahead';
-import { useRuntime } from './root';
 import { useEmit } from './use-emit';
 import { useOrigin } from './use-origin';
 import { useRoute } from './use-route';
 
 /** What a press on the button of an item does: the page is asked about a package first, then the store. */
 function useItemActs(item: Item, quantity: number | undefined) {
-  const { store } = useRuntime();
   const dispatch = useDispatch();
   const emit = useEmit();
   const origin = useOrigin();
@@ -36,13 +33,10 @@ function useItemActs(item: Item, quantity: number | undefined) {
   }
   return {
     add: (): void => {
-      // Read at the press: a card that watched the whole cart would be drawn anew with every other one.
-      const units = quantity ?? Math.max(1, item.module.quantity);
-      const entries = withUsers(store.getState().cart.content, item.module, units);
       dispatch(
-        entries.length > 1 || quantity !== undefined
-          ? quantitiesChosen({ entries, origin })
-          : moduleWanted({ id, origin }),
+        quantity === undefined
+          ? moduleWanted({ id, origin })
+          : quantitiesChosen({ entries: [{ id, quantity }], origin }),
       );
     },
     remove: () => void dispatch(moduleUnwanted({ id, origin })),

@@ -1,6 +1,7 @@
 import { emit } from '../bus/bus';
 import { readSession } from '../contract/session';
 import { readStoredCart } from '../contract/stored-cart';
+import { readStoredUndo } from '../contract/stored-undo';
 import { readStamp } from '../contract/tab-message';
 import { happened } from '../store/slices/analytics';
 import { hurry } from '../store/effects/turn';
@@ -20,7 +21,10 @@ function restore({ store, ports }: Runtime): void {
   const stored = ports.storage.read('cart');
   const kept = readStoredCart(stored?.data);
   const stamp = readStamp(stored);
-  if (kept || stamp) store.dispatch(cartRestored({ ...kept, stamp }));
+  const undo = ports.tabStorage.read('undo');
+  // Only what the kept cart was made from: another tab may have changed it since.
+  const undoable = stamp && undo?.at === stamp.at ? readStoredUndo(undo.data) : null;
+  if (kept || stamp) store.dispatch(cartRestored({ ...kept, ...undoable, stamp }));
   const utms = campaignOf(ports.location().search);
   if (utms) ports.storage.write('utms', utms);
 }
@@ -30,6 +34,8 @@ async function meet({ store, ports }: Runtime): Promise<void> {
   const reply = await ports.client.request('session');
   const account = reply.ok ? readSession(reply.body) : null;
   const isKnown = store.getState().session.status === 'known';
+  // The next page knows before it has asked whether somebody is signed in; who it is, it asks.
+  if (account) ports.storage.write('member', isVisitor(account) ? 0 : 1);
   if (account) store.dispatch(sessionRead(account));
   else if (!isKnown) store.dispatch(sessionFailed());
 }
@@ -54,6 +60,10 @@ export function start(runtime: Runtime, page: Document): void {
   restore(runtime);
   listenForActions(runtime.store, page);
   page.defaultView?.addEventListener('pagehide', () => hurry(runtime.ports));
+  // The last that a phone may tell of a page that is closed.
+  page.addEventListener('visibilitychange', () => {
+    if (page.visibilityState === 'hidden') hurry(runtime.ports);
+  });
   joinTabs(runtime, page, () => meet(runtime));
   void keepMobileHeader(runtime, page);
   void meet(runtime).then(() => {

@@ -4,6 +4,7 @@ import { isVisitor } from '../domain/subscription/user-type';
 import type { Effect, StartListening } from './create-store';
 import { forgetCartOfOthers } from './effects/forget-cart';
 import { persistPreferences } from './effects/persist-preferences';
+import { keepPending } from './pending';
 import * as cart from './slices/cart';
 import { happened } from './slices/analytics';
 import { cycleChosen, editionChosen } from './slices/preferences';
@@ -38,11 +39,16 @@ export function startListeners(on: StartListening): void {
       (await load()).persistCart(before, api);
     },
   });
-  answer(cart.subpackagesChosen, (edits) => (_, api) => edits.subpackageKept(api));
+  on({
+    actionCreator: cart.noticeSeen,
+    effect: async (_, { getState, extra }) => (await load()).keepUndo(getState, extra),
+  });
+  answer(cart.subpackagesChosen, (edits) => edits.subpackageKept);
   answer(cart.planChosen, (edits) => edits.choosePlan);
   answer(cart.hashSeen, (edits) => edits.addFromHash);
   answer(cart.planUnwanted, (edits) => edits.removePlan);
   answer(cart.moduleWanted, (edits) => edits.addModule);
+  on({ actionCreator: cart.quantitiesChosen, effect: ({ payload }, api) => keepPending(payload.entries, api) });
   answer(cart.quantitiesChosen, (edits) => edits.setQuantities);
   answer(cart.moduleUnwanted, (edits) => edits.removeModule);
   answer(cart.categoryUnwanted, (edits) => edits.removeCategory);
@@ -72,8 +78,11 @@ export function startListeners(on: StartListening): void {
       const isFirst = api.getOriginalState().session.status !== 'known';
       forgetCartOfOthers(payload.memberId, api);
       // A visitor has no server cart to read.
-      if (isVisitor(payload)) return;
-      await (await api.extra.load(load))?.memberArrived(payload, isFirst, api);
+      const hasCart = !isVisitor(payload);
+      const isLeft = isFirst && api.extra.storage.read('pending') !== null;
+      const edits = hasCart || isLeft ? await api.extra.load(load) : null;
+      if (hasCart) await edits?.memberArrived(payload, isFirst, api);
+      if (isLeft) await edits?.sendAgain(api);
     },
   });
   // A read that failed shows in its widget; only a session that is over concerns the whole page. [ERR-05, ERR-06]

@@ -24,16 +24,19 @@ export interface CartContent {
   readonly lines: readonly StoredLine[];
   /** The plan is not what was chosen; the next change takes that for granted. [CRT-55] */
   readonly isReset?: boolean;
+  /** Default modules that were taken out, and may be put back. */
+  readonly takenOut?: readonly number[];
 }
 
 export const NOTHING: CartContent = { planId: null, selected: [], lines: [] };
 
 /** What is stored of a cart. */
-export const toContent = ({ plan, lines }: Cart): CartContent => ({
+export const toContent = ({ plan, lines, takenOut = [] }: Cart): CartContent => ({
   planId: plan?.id ?? null,
   // Left out and not undefined: what is stored is what is read again.
   ...(plan && { quantity: plan.quantity }),
   selected: plan?.selected ?? [],
+  ...(takenOut.length > 0 && { takenOut }),
   lines: Object.values(lines).map(({ module, bundled, quantity, price }) => ({
     id: module.id,
     bundled,
@@ -48,7 +51,7 @@ const hasRecord = ({ planId }: CartContent, { plans }: Catalogue): boolean =>
 
 /** The cart of what is stored, at today's prices. A plan that is no longer sold leaves its modules as a custom solution. */
 export function fromContent(content: CartContent, catalogue: Catalogue): Cart {
-  const { planId, quantity: assets, selected, lines, isReset = false } = content;
+  const { planId, quantity: assets, selected, lines, isReset = false, takenOut } = content;
   const flags = { planReset: isReset, noRecordFound: !hasRecord(content, catalogue) };
   if (planId === null) return { ...emptyCart, ...flags };
   const plan = catalogue.plans.get(planId);
@@ -62,6 +65,7 @@ export function fromContent(content: CartContent, catalogue: Catalogue): Cart {
   return {
     ...emptyCart,
     ...flags,
+    ...(takenOut && { takenOut }),
     plan: plan ? toCartPlan(plan, { selected, quantity: assets }) : customPlan,
     lines: Object.fromEntries(entries),
   };

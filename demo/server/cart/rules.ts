@@ -10,7 +10,8 @@ import type { Session } from '../sessions';
 
 /** A change of the cart, as the wire asks for it. */
 export type Change =
-  | { readonly kind: 'add-plan' | 'add-module'; readonly id: number }
+  | { readonly kind: 'add-plan'; readonly id: number; readonly selected?: readonly string[] }
+  | { readonly kind: 'add-module'; readonly id: number }
   | { readonly kind: 'remove'; readonly id: number }
   | { readonly kind: 'remove-category'; readonly id: number };
 
@@ -20,18 +21,33 @@ export type Outcome =
   | { readonly kind: 'missing' }
   | { readonly kind: 'refused' };
 
-const propose = (cart: Cart, { kind, id }: Change, catalogue: Catalogue, session: Session | null): Proposal => {
+const propose = (
+  cart: Cart,
+  { kind, id }: Change,
+  catalogue: Catalogue,
+  session: Session | null,
+  held: Cart | null,
+): Proposal => {
   // The dialogs were answered before the call came: only the confirmed outcome counts here.
   const who = { isLegacyAccount: false, authenticated: Boolean(session?.member) };
-  if (kind === 'add-plan') return proposeChoosePlan(cart, id, catalogue, who);
-  if (kind === 'add-module') return proposeAddModule(cart, id, catalogue, who);
+  if (kind === 'add-plan') return proposeChoosePlan(cart, id, catalogue, who, held);
+  if (kind === 'add-module') return proposeAddModule(cart, id, catalogue, who, held);
   if (kind === 'remove-category') return proposeRemoveCategory(cart, id, catalogue, who);
   return cart.plan?.id === id ? proposeRemovePlan(cart, catalogue) : proposeRemoveModule(cart, id, catalogue, who);
 };
 
-/** Applies the page's own rules to the server's cart, with every confirmation given. [CRT-01 … CRT-32] */
-export function applyChange(cart: Cart, change: Change, catalogue: Catalogue, session: Session | null): Outcome {
-  const proposal = propose(cart, change, catalogue, session);
+/**
+ * Applies the page's own rules to the server's cart, with every confirmation given. [CRT-01 … CRT-32]
+ * @param held what an empty cart begins with
+ */
+export function applyChange(
+  cart: Cart,
+  change: Change,
+  catalogue: Catalogue,
+  session: Session | null,
+  held: Cart | null = null,
+): Outcome {
+  const proposal = propose(cart, change, catalogue, session, held);
   switch (proposal.kind) {
     case 'apply':
       return { kind: 'done', cart: proposal.cart };

@@ -26,6 +26,14 @@ export const sinceOrders = (profile: Profile, holding: Holding | null): Profile 
       }
     : profile;
 
+/** What is held, so that a page can tell a cart from it. */
+const contentRecord = ({ lines, quantity, selected }: Holding['content']) => ({
+  module_ids: lines.map(({ id }) => id),
+  modules: lines.map(({ id, bundled, quantity: units }) => ({ id, bundled, quantity: units })),
+  ...(quantity !== undefined && { quantity }),
+  selected_subpackages: selected,
+});
+
 /** What an order that was carried out has made of an account. */
 function subscribed(
   profile: Profile,
@@ -50,7 +58,7 @@ function subscribed(
     subscription: {
       plan_id: content.planId ?? customPlan.id,
       plan_code: plan,
-      module_ids: content.lines.map(({ id }) => id),
+      ...contentRecord(content),
       timeframe,
       current_period_started_at: startsAt,
       current_period_ends_at: endsAt,
@@ -62,7 +70,7 @@ function subscribed(
 
 /** What an account came with, as its add-ons are switched now. */
 const seeded = ({ subscription }: Profile, { content }: Holding): Pick<Profile, 'subscription'> =>
-  subscription ? { subscription: { ...subscription, module_ids: content.lines.map(({ id }) => id) } } : {};
+  subscription ? { subscription: { ...subscription, ...contentRecord(content) } } : {};
 
 /** Nothing is owed any more. */
 const paidUp = (profile: Profile): Profile => ({

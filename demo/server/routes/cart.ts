@@ -2,6 +2,10 @@ import { MAX_QUANTITY, withQuantities, type Quantity } from '../../../src/domain
 import { Hono, type Context } from 'hono';
 import { currencyOf, type CurrencyCode } from '../../../src/domain/money/currency';
 import { fromContent, NOTHING, toContent, type CartContent } from '../cart/content';
+import { startingCart } from '../../../src/domain/cart/held';
+import { sameContent } from '../../../src/domain/cart/same-content';
+import { selectSubpackages } from '../../../src/domain/cart/subpackage';
+import { begunWith } from '../cart/begun';
 import { applyChange, type Change } from '../cart/rules';
 import { changeStored, readStored } from '../cart/store';
 import { upsellOf } from '../cart/upsell';
@@ -26,6 +30,10 @@ const entriesOf = (value: unknown): readonly Quantity[] | null => {
   return entries.length === value.length ? entries : null;
 };
 
+/** Codes of sub-packages; null where none are said, and a choice stays. */
+const codesOf = (value: unknown): readonly string[] | null =>
+  Array.isArray(value) ? value.filter((code): code is string => typeof code === 'string') : null;
+
 /** The cart, of a member or of whoever holds its tracking id. [API-05 … API-11, API-16] */
 export function cartRoutes(deps: Deps): Hono<Env> {
   const { shop, now } = deps;
@@ -34,13 +42,20 @@ export function cartRoutes(deps: Deps): Hono<Env> {
   const app = new Hono<Env>();
 
   /** Changes the caller's cart by the rules. @returns what became of it, and the cart's id */
-  const change = (c: Context<Env>, wish: Change, entries: readonly Quantity[] = []) => {
+  const change = async (c: Context<Env>, wish: Change, entries: readonly Quantity[] = []) => {
     const catalogue = catalogueIn(currencyOfCaller(c));
+    const opened = await open(c);
+    const begun = opened && begunWith(opened.till.member, opened.holding);
+    const held = begun && fromContent(begun, catalogue);
     return changeStored(c.get('db'), ownerOf(c), now(), (content) => {
       const before = fromContent(content, catalogue);
-      const outcome = applyChange(before, wish, catalogue, c.get('session'));
+      const outcome = applyChange(before, wish, catalogue, c.get('session'), held);
       if (outcome.kind !== 'done') return { content: null, result: outcome.kind };
-      return { content: toContent(withQuantities(outcome.cart ?? before, entries)), result: outcome.kind };
+      const cart = withQuantities(outcome.cart ?? startingCart(before, held), entries);
+      const after = 'selected' in wish && wish.selected ? selectSubpackages(cart, wish.selected) : cart;
+      // Nothing was asked for that is not held already.
+      const isUnchanged = outcome.cart === null && !before.plan && held !== null && sameContent(after, held);
+      return { content: isUnchanged ? null : toContent(after), result: outcome.kind };
     });
   };
 
@@ -81,7 +96,11 @@ export function cartRoutes(deps: Deps): Hono<Env> {
     const plan = isModule ? undefined : planFor(c, id);
     const module = isModule ? shop.modules.get(id) : undefined;
     if (!plan && !module) return refuse(c, 404, 'There is no such product.');
-    const { trackingId } = await change(c, { kind: isModule ? 'add-module' : 'add-plan', id }, entries);
+    const selected = codesOf(body?.selected_subpackages);
+    const wish: Change = isModule
+      ? { kind: 'add-module', id }
+      : { kind: 'add-plan', id, ...(selected && { selected }) };
+    const { trackingId } = await change(c, wish, entries);
     const upsell = upsellOf(shop, plan);
     return reply(c, 200, {
       ...money(code),

@@ -39,14 +39,18 @@ export function orderRoutes(deps: Pick<Deps, 'shop' | 'now'>): Hono<Env> {
     if (kind === SubscriptionKind.legacyToMarketplace) return notSo(c, 'There is nothing to move.');
     if (wholeNumber(fieldsOf(account).member_id) !== till.member.id) return refuse(c, 403, 'This is another account.');
     if (!checkOrderItem(item).ok) return refuse(c, 500, 'Invalid cart item');
-    const { id, code, quantity, modules } = fieldsOf(item);
+    const { id, code, quantity, modules, selected_subpackages } = fieldsOf(item);
     const plan = id === customPlan.id ? customPlan : till.catalogue.plans.get(Number(id));
     const mayHave = (planId: number): boolean => {
       const row = shop.bundles.get(planId);
       return row !== undefined && offered(c.get('session'))(row);
     };
     const lines = Object.values(fieldsOf(modules)).map((one) => ({ quantity: 1, ...fieldsOf(one) }));
-    const content = contentOf({ plan: { id, quantity }, modules: lines }, till.catalogue, mayHave);
+    const content = contentOf(
+      { plan: { id, quantity, selected_subpackages }, modules: lines },
+      till.catalogue,
+      mayHave,
+    );
     const wish = content && wishOf(till, content, ownCycle(till, content, holding), { kind, postState });
     if (!wish || plan?.code !== code) return notSo(c, 'Something in the order is not for sale.');
     return { ...wish, isOfCart: postState !== OrderProgress.disableModule };

@@ -2,7 +2,9 @@ import type { Catalogue, ModuleId } from '../catalogue/types';
 import { CONTACT_CARD } from '../codes/card-type';
 import { Bundled, IsDefault } from '../codes/markers';
 import { missingDependencies } from './closure';
+import { startingCart } from './held';
 import { holdPending, withModules } from './pending';
+import { isTakenOut } from './taken-out';
 import type { Cart, Confirmation, Proposal } from './types';
 
 interface Who {
@@ -11,13 +13,21 @@ interface Who {
 
 /**
  * What the wish to add a module comes to. A default module and one that is bundled already are ignored; modules that it
- * needs come along after a confirmation; a legacy account has to move first. [CRT-01, CRT-04, CRT-05, CRT-12, CRT-17, CRT-28, CRT-30]
+ * needs come along after a confirmation; a legacy account has to move first. An empty cart begins with what is held.
+ * [CRT-01, CRT-04, CRT-05, CRT-12, CRT-17, CRT-28, CRT-30]
  */
-export function proposeAddModule(cart: Cart, id: ModuleId, catalogue: Catalogue, { isLegacyAccount }: Who): Proposal {
+export function proposeAddModule(
+  shown: Cart,
+  id: ModuleId,
+  catalogue: Catalogue,
+  { isLegacyAccount }: Who,
+  subscribed: Cart | null = null,
+): Proposal {
+  const cart = startingCart(shown, subscribed);
   const module = catalogue.modules.get(id);
   if (!module) return { kind: 'ignored', reason: 'unknown' };
   if (module.cardType === CONTACT_CARD) return { kind: 'ignored', reason: 'contact' };
-  if (module.isDefault === IsDefault.yes) return { kind: 'ignored', reason: 'default' };
+  if (module.isDefault === IsDefault.yes && !isTakenOut(cart, id)) return { kind: 'ignored', reason: 'default' };
   const line = cart.lines[id];
   if (line) return { kind: 'ignored', reason: line.bundled === Bundled.yes ? 'bundled' : 'in-cart' };
 

@@ -4,6 +4,7 @@ import { Bundled, IsDefault } from '../codes/markers';
 import { inForce } from '../subscription/in-force';
 import type { Account } from '../subscription/types';
 import { isReseller, isVisitor } from '../subscription/user-type';
+import { isTakenOut } from './taken-out';
 import type { Cart } from './types';
 
 export type PlanButton = 'add' | 'selected' | 'try-now' | 'current-plan' | 'contact' | 'enable' | 'enabled';
@@ -18,9 +19,11 @@ export function planButton(
   // What was canceled is kept by choosing it again.
   const isCurrent = !account.isCanceled && inForce(account)?.planId === id;
   const isSelected = cart.plan?.id === id;
-  if (isReseller(account)) return isCurrent || isSelected ? 'enabled' : 'enable';
-  if (isCurrent) return 'current-plan';
+  if (isCurrent && isReseller(account)) return 'enabled';
+  // What is canceled can be ordered again while it runs.
+  if (isCurrent && !account.isCanceled) return 'current-plan';
   if (isSelected) return 'selected';
+  if (isReseller(account)) return 'enable';
   return isVisitor(account) ? 'try-now' : 'add';
 }
 
@@ -34,9 +37,13 @@ export function moduleButton(
 ): ModuleButton {
   if (module.cardType === CONTACT_CARD) return 'contact';
   const line = cart.lines[module.id];
+  const held = inForce(account);
+  const isHeld = held?.moduleIds.includes(module.id) === true;
+  // Another package in the cart takes the place of what is held; the same one keeps it.
+  const keeps = cart.plan === null || (cart.plan.id === held?.planId && line !== undefined);
+  if (isHeld && keeps && line?.bundled !== Bundled.yes) return 'current-plan';
   if (line) return line.bundled === Bundled.yes ? 'selected' : 'remove';
-  // In force for everybody: a press would be ignored. [CRT-05]
-  if (module.isDefault === IsDefault.yes) return 'selected';
-  if (inForce(account)?.moduleIds.includes(module.id)) return 'current-plan';
+  // In force for everybody: a press would be ignored, unless it was taken out of the cart before. [CRT-05, CRT-19]
+  if (module.isDefault === IsDefault.yes) return isTakenOut(cart, module.id) ? 'add' : 'selected';
   return isVisitor(account) && module.trial.interval > 0 ? 'try-now' : 'add';
 }

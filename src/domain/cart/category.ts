@@ -1,11 +1,14 @@
 import type { Catalogue } from '../catalogue/types';
 import { Bundled, IsDefault } from '../codes/markers';
+import { dependentsInCart } from './closure';
 import { proposeRemoval, type Who } from './remove-module';
 import type { Cart, CartLine, Proposal } from './types';
 
 /** What can go together: an add-on that not everybody has. */
 const isRemovable = ({ module, bundled }: CartLine): boolean =>
   bundled === Bundled.no && module.isDefault === IsDefault.no;
+
+const isLoose = (line: CartLine | undefined): boolean => line !== undefined && isRemovable(line);
 
 export interface CategoryOfAddOns {
   readonly categoryId: number;
@@ -26,13 +29,14 @@ export function addOnCategories({ lines }: Pick<Cart, 'lines'>): readonly Catego
 }
 
 /**
- * Takes the add-ons of a category out in one operation, with what depends on them. The plan's own modules stay, and so do
- * those that everybody has. [CRT-62]
+ * Takes the loose add-ons of a category out in one operation, with the loose ones that depend on them. The plan's own modules
+ * stay with all that they need, and so do those that everybody has. [CRT-62]
  */
 export function proposeRemoveCategory(cart: Cart, categoryId: number, catalogue: Catalogue, who: Who): Proposal {
   const wanted = Object.values(cart.lines)
     .filter((line) => isRemovable(line) && line.module.categoryId === categoryId)
-    .map((line) => line.module.id);
+    .map((line) => line.module.id)
+    .filter((id) => dependentsInCart(cart, [id], catalogue).every((one) => isLoose(cart.lines[one])));
   if (wanted.length === 0) return { kind: 'ignored', reason: 'not-in-cart' };
   return proposeRemoval(cart, wanted, { kind: 'category', id: categoryId }, catalogue, who);
 }

@@ -11,7 +11,7 @@ interface Who {
 type Modules = Pick<Catalogue, 'modules'>;
 
 /** The modules of a plan: its own, and what they need. */
-const planModules = (plan: Plan, catalogue: Modules): readonly ModuleId[] => [
+export const planModules = (plan: Plan, catalogue: Modules): readonly ModuleId[] => [
   ...plan.moduleIds,
   ...missingDependencies(emptyCart, plan.moduleIds, catalogue),
 ];
@@ -28,8 +28,14 @@ export function withPlan(plan: Plan, catalogue: Modules): Cart {
   return { ...emptyCart, plan: toCartPlan(plan), lines: Object.fromEntries(lines) };
 }
 
-/** What the wish for a plan comes to. [CRT-06, CRT-15, CRT-17, CRT-26, PRC-23] */
-export function proposeChoosePlan(cart: Cart, id: PlanId, catalogue: Catalogue, { isLegacyAccount }: Who): Proposal {
+/** What the wish for a plan comes to. The one that is held comes with the add-ons that are held. [CRT-06, CRT-15, CRT-17, CRT-26, PRC-23] */
+export function proposeChoosePlan(
+  cart: Cart,
+  id: PlanId,
+  catalogue: Catalogue,
+  { isLegacyAccount }: Who,
+  held: Cart | null = null,
+): Proposal {
   const plan = catalogue.plans.get(id);
   if (!plan) return { kind: 'ignored', reason: 'unknown' };
   if (plan.isContact) return { kind: 'ignored', reason: 'contact' };
@@ -44,5 +50,5 @@ export function proposeChoosePlan(cart: Cart, id: PlanId, catalogue: Catalogue, 
   if (isLegacyAccount && !plan.isLegacy)
     return { kind: 'confirm', confirmation: confirmation('legacy-migrate'), held: cart };
   if (cart.plan) return { kind: 'confirm', confirmation: confirmation('package-replaced'), held: cart };
-  return { kind: 'apply', cart: withPlan(plan, catalogue) };
+  return { kind: 'apply', cart: held?.plan?.id === id ? held : withPlan(plan, catalogue) };
 }

@@ -3,6 +3,8 @@ import { Bundled } from '../codes/markers';
 import { dependentsInCart } from './closure';
 import { customPlan } from './custom-plan';
 import { emptyCart } from './empty-cart';
+import { withUsers } from './seats';
+import { alsoTakenOut } from './taken-out';
 import type { Cart, CartLine } from './types';
 
 /** Marks modules, and all that depends on them, as about to go. [CRT-33, CRT-34] */
@@ -23,10 +25,13 @@ export const acceptDeletion = (cart: Cart): Cart => withoutModules(cancelDeletio
  */
 export function withoutModules(cart: Cart, ids: readonly ModuleId[]): Cart {
   const breaksPlan = ids.some((id) => cart.lines[id]?.bundled === Bundled.yes);
-  const lines = { ...cart.lines };
-  for (const id of ids) delete lines[id];
-  if (!breaksPlan) return settle({ ...cart, lines });
-  return settle({ ...cart, plan: customPlan, lines: unbundled(lines), upsell: null });
+  const takenOut = alsoTakenOut(cart, ids);
+  const left = { ...cart.lines };
+  for (const id of ids) delete left[id];
+  const lines = withUsers(cart.lines, left);
+  const rest = { ...cart, lines, ...(takenOut.length > 0 && { takenOut }) };
+  if (!breaksPlan) return settle(rest);
+  return settle({ ...rest, plan: customPlan, lines: unbundled(lines), upsell: null });
 }
 
 const unbundled = (lines: Cart['lines']): Cart['lines'] =>

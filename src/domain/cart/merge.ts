@@ -7,8 +7,10 @@ import { withPlan } from './choose-plan';
 import { missingDependencies } from './closure';
 import { isCustomSolution } from './custom-plan';
 import { isForSale } from './for-sale';
+import { heldCart, startingCart } from './held';
 import { withModules } from './pending';
 import { withQuantities } from './quantity';
+import { sameContent } from './same-content';
 import { selectSubpackages } from './subpackage';
 import type { Cart, CartLine, CartPlan, Confirmation } from './types';
 
@@ -78,7 +80,10 @@ const confirmation = (type: Confirmation['type'], target: Confirmation['target']
  * @param catalogue in the currency of the member's cart
  */
 export function proposeMerge(member: Cart, visitor: Cart, catalogue: Catalogue, account: Account): Merge {
-  const declined = withLargerFleet(withAddOnsOf(member, [visitor], catalogue), visitor);
+  // Add-ons come on top of what is held; without any nothing of it is in question.
+  const begun = startingCart(member, heldCart(account, catalogue));
+  const united = withLargerFleet(withAddOnsOf(begun, [visitor], catalogue), visitor);
+  const declined = sameContent(united, begun) ? member : united;
   const chosen = packageOf(visitor, catalogue, account);
   const held = member.plan && !isCustomSolution(member.plan) ? member.plan : null;
   const stays = held && [held.id, inForce(account)?.planId].includes(chosen?.plan.id);

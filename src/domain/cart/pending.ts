@@ -2,6 +2,7 @@ import type { Catalogue, ModuleId } from '../catalogue/types';
 import { Bundled } from '../codes/markers';
 import { customPlan } from './custom-plan';
 import { newLine } from './new-line';
+import { withUsers } from './seats';
 import { withoutOtherLevels } from './support-level';
 import type { Cart } from './types';
 
@@ -20,10 +21,12 @@ export function withModules(cart: Cart, ids: readonly ModuleId[], { modules }: C
   const wanted = ids.flatMap((id) => modules.get(id) ?? []);
   const lines = { ...withoutOtherLevels(cart.lines, wanted) };
   for (const module of wanted) lines[module.id] = newLine(module);
+  const takenOut = cart.takenOut?.filter((id) => !lines[id]) ?? [];
   return {
     ...cart,
+    ...(cart.takenOut && { takenOut }),
     plan: cart.plan ?? customPlan,
-    lines,
+    lines: withUsers(cart.lines, lines),
     upsell: cart.plan?.bundled === Bundled.yes ? null : cart.upsell,
     noRecordFound: false,
   };

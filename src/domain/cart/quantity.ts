@@ -1,7 +1,8 @@
 import type { ModuleId, PlanId } from '../catalogue/types';
 import { Bundled } from '../codes/markers';
 import { isCustomSolution } from './custom-plan';
-import type { Cart, CartPlan } from './types';
+import { withUsers } from './seats';
+import type { Cart, CartLine, CartPlan } from './types';
 
 /** The largest quantity of anything; a larger one is a mistake. */
 export const MAX_QUANTITY = 100_000;
@@ -23,17 +24,36 @@ const isQuantity = (quantity: number): boolean =>
   Number.isSafeInteger(quantity) && quantity >= 0 && quantity <= MAX_QUANTITY;
 
 /**
- * The cart with the quantities of metered add-ons and the size of the plan's fleet. What a plan bundles is included in the
- * plan's own quantity, a fixed price knows none, and what is not in the cart has none: all are passed over, as is what is no
- * quantity. [MNY-05, MNY-07, MNY-09, MNY-10]
+ * The cart with the quantities of metered add-ons and the size of the plan's fleet, one after the other: seats take the support
+ * level along, and a quantity of the level itself stands until more seats come. What a plan bundles is included in the plan's own
+ * quantity, a fixed price knows none, and what is not in the cart has none: all are passed over, as is what is no quantity.
+ * [MNY-05, MNY-07, MNY-09, MNY-10]
  */
 export function withQuantities(cart: Cart, entries: readonly Quantity[]): Cart {
-  const lines = { ...cart.lines };
-  let { plan } = cart;
+  let { plan, lines } = cart;
   for (const { id, quantity } of entries.filter((entry) => isQuantity(entry.quantity))) {
     const line = lines[id];
     if (plan?.id === id && countsAssets(plan)) plan = { ...plan, quantity };
-    else if (line?.bundled === Bundled.no && line.module.pricingType === 'USAGE') lines[id] = { ...line, quantity };
+    else if (line?.bundled === Bundled.no && line.module.pricingType === 'USAGE')
+      lines = withUsers(lines, { ...lines, [id]: { ...line, quantity } });
   }
   return { ...cart, plan, lines };
+}
+
+/** What is counted otherwise in the later of two carts, of what both hold. The support level comes last: it stands as it is said. */
+export function changedQuantities(before: Cart, after: Cart): readonly Quantity[] {
+  const { plan } = after;
+  const isFleet = countsAssets(plan) && before.plan?.id === plan.id && before.plan.quantity !== plan.quantity;
+  const changed = Object.values(after.lines).filter(({ module, quantity }) => {
+    const was = before.lines[module.id];
+    return was?.bundled === Bundled.no && was.quantity !== quantity;
+  });
+  const isLevel = ({ module }: CartLine): boolean => module.kind === 'support';
+  return [
+    ...(isFleet ? [{ id: plan.id, quantity: plan.quantity }] : []),
+    ...[...changed.filter((line) => !isLevel(line)), ...changed.filter(isLevel)].map(({ module, quantity }) => ({
+      id: module.id,
+      quantity,
+    })),
+  ];
 }

@@ -54,6 +54,8 @@ export interface Cart {
   readonly pending: readonly ModuleId[];
   /** Marked ready to be deleted until the removal is confirmed. [CRT-33] */
   readonly doomed: readonly ModuleId[];
+  /** Default modules that a visitor took out of the package: they may be put back. Absent where there are none. [CRT-19] */
+  readonly takenOut?: readonly ModuleId[];
   readonly upsell: Upsell | null;
   readonly planReset: boolean;
   readonly noRecordFound: boolean;

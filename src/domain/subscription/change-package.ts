@@ -1,18 +1,43 @@
 import { isCustomSolution } from '../cart/custom-plan';
-import type { Cart } from '../cart/types';
+import { countsAssets } from '../cart/quantity';
+import type { Cart, CartPlan } from '../cart/types';
+import { Bundled } from '../codes/markers';
 import { inForce } from './in-force';
-import type { Account } from './types';
+import type { Account, Subscription } from './types';
 
-const sameIds = (left: readonly number[], right: readonly number[]): boolean =>
-  left.length === right.length && left.every((id) => right.includes(id));
+const sameSet = <T>(left: readonly T[], right: readonly T[]): boolean =>
+  left.length === right.length && left.every((one) => right.includes(one));
+
+/** A custom solution has no cycle of its own: it keeps the one that it is billed in. */
+const sameCycle = (plan: CartPlan, { timeframe }: Subscription): boolean =>
+  isCustomSolution(plan) || (timeframe !== 'month' && timeframe !== 'year') || plan.cycle === timeframe;
+
+/** What a server does not say of what is held can't differ from it. */
+function sameQuantities({ plan, lines }: Pick<Cart, 'plan' | 'lines'>, held: Subscription): boolean {
+  const fleet = held.quantity ?? plan?.quantity;
+  return (
+    (!countsAssets(plan) || plan.quantity === fleet) &&
+    (held.lines ?? []).every(({ id, quantity }) => {
+      const line = lines[id];
+      const isMetered = line?.bundled === Bundled.no && line.module.pricingType === 'USAGE';
+      return !isMetered || line.quantity === quantity;
+    })
+  );
+}
 
 /**
- * Whether the cart would change anything: its plan differs from the current subscription, or that has expired. Custom
- * solutions differ by their modules. An empty cart changes nothing. [CRT-40, CRT-41, PRC-27]
+ * Whether an order of the cart would change what is held: its package, its modules, a quantity, the billing cycle or the
+ * sub-packages. What has expired or is canceled is changed by ordering it again. An empty cart changes nothing.
+ * [CRT-40, CRT-41, PRC-27]
  */
 export function isChangePackage({ plan, lines }: Pick<Cart, 'plan' | 'lines'>, account: Account): boolean {
   if (!plan) return false;
-  const current = inForce(account);
-  if (plan.id !== current?.planId) return true;
-  return isCustomSolution(plan) && !sameIds(Object.keys(lines).map(Number), current.moduleIds);
+  const held = inForce(account);
+  if (!held || account.isCanceled || plan.id !== held.planId) return true;
+  return !(
+    sameSet(Object.keys(lines).map(Number), held.moduleIds) &&
+    sameCycle(plan, held) &&
+    sameQuantities({ plan, lines }, held) &&
+    sameSet(plan.selected, held.selected ?? plan.selected)
+  );
 }

@@ -1,4 +1,5 @@
 import type { ModuleId, PlanId } from '../catalogue/types';
+import type { Bundled } from '../codes/markers';
 import type { SubscriptionKind, SubscriptionState } from '../codes/subscription';
 import type { CurrencyCode } from '../money/currency';
 import type { Minor } from '../money/minor';
@@ -13,10 +14,23 @@ export type PolicyPage = 'features' | 'subscription' | 'settings';
 /** Per page: the verdict for manage (index 0) and view (index 1). [ACC-10] */
 export type Policy = Readonly<Record<PolicyPage, readonly [manage: Verdict, view: Verdict]>>;
 
+/** One module of a subscription, and how it came in: with the package, or on top of it. */
+export interface HeldLine {
+  readonly id: ModuleId;
+  readonly bundled: Bundled;
+  readonly quantity: number;
+}
+
 export interface Subscription {
   readonly planId: PlanId;
   readonly planCode: string;
   readonly moduleIds: readonly ModuleId[];
+  /** The modules with their quantities; absent where the server names only their ids. */
+  readonly lines?: readonly HeldLine[];
+  /** The size of the fleet that the package is for; absent where the server does not say. */
+  readonly quantity?: number;
+  /** Codes of the chosen sub-packages; absent where the server does not say. */
+  readonly selected?: readonly string[];
   readonly timeframe: string;
   readonly periodStartedAt: string | null;
   readonly periodEndsAt: string | null;

@@ -13,4 +13,9 @@ export async function knownAccount(api: Effect): Promise<Account> {
   return api.getState().session.account;
 }
 
+/** What is to be replaced has to be known: a member's cart may still be on its way. */
+export async function cartRead(api: Effect): Promise<void> {
+  if (api.getState().cart.reading === 'now') await api.condition((_, state) => state.cart.reading !== 'now', PATIENCE);
+}
+
 export const isMember = (account: Account): boolean => !isVisitor(account);

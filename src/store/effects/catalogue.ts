@@ -1,11 +1,22 @@
+import { customPlan } from '../../domain/cart/custom-plan';
 import type { Catalogue } from '../../domain/catalogue/types';
 import { endsSession } from '../../domain/errors/failure';
+import { inForce } from '../../domain/subscription/in-force';
+import type { Account } from '../../domain/subscription/types';
 import type { Effect } from '../create-store';
 import { read } from '../read';
 import { selectCatalogue } from '../selectors/catalogue';
 import { selectReadScope } from '../selectors/config';
 import { readAt } from '../slices/reads';
 import { tellFailure } from './talk';
+
+/** The catalogue with the package that a member holds; without it where it is not for sale any more. */
+export async function catalogueOfHeld(known: Catalogue, account: Account, api: Effect): Promise<Catalogue> {
+  const planId = inForce(account)?.planId ?? customPlan.id;
+  if (planId === customPlan.id || known.plans.has(planId)) return known;
+  await api.dispatch(read('products', selectReadScope(api.getState())));
+  return selectCatalogue(api.getState());
+}
 
 /**
  * The catalogue with this plan or module in it: what the page has read, else everything that is for sale. Null where that can't be

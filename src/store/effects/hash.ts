@@ -2,8 +2,18 @@ import { findPlanByHash, parsePackageHash } from '../../domain/catalogue/path';
 import { isVisitor } from '../../domain/subscription/user-type';
 import type { Effect } from '../create-store';
 import { selectCatalogue } from '../selectors/catalogue';
-import { planChosen, type hashSeen } from '../slices/cart';
-import { knownAccount } from './account';
+import { pickArrived, planChosen, type hashSeen } from '../slices/cart';
+import { cartRead, knownAccount } from './account';
+import { isAt, routeUrl } from './place';
+
+/** Says that the package that was picked on another page is in the cart here, once. [PRC-22] */
+async function pickArrives(api: Effect): Promise<void> {
+  const picked = api.extra.tabStorage.read('picked')?.data;
+  api.extra.tabStorage.remove('picked');
+  await knownAccount(api);
+  await cartRead(api);
+  if (api.getState().cart.content.plan?.id === picked) api.dispatch(pickArrived());
+}
 
 /** Each hash acts once on a page, however many widgets have seen it. */
 const seen = new WeakMap<object, string>();
@@ -18,6 +28,7 @@ export async function addFromHash(
 ): Promise<void> {
   if (seen.get(api.extra) === hash) return;
   seen.set(api.extra, hash);
+  if (isAt('packages', api) && routeUrl('packages', api).hash === hash) return pickArrives(api);
   const { name, utm } = parsePackageHash(hash);
   const plan = findPlanByHash(selectCatalogue(api.getState()).plans, name);
   if (!plan || !isVisitor(await knownAccount(api))) return;

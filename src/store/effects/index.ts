@@ -2,10 +2,11 @@
 export { checkOut } from './checkout';
 export { addFromHash } from './hash';
 export { addModule, removeCategory, removeModule } from './module';
-export { keepAgain, subpackageKept, takeUp } from './other-tab';
-export { persistCart } from './persist';
+export { keepAgain, takeUp } from './other-tab';
+export { keepUndo, persistCart } from './persist';
 export { choosePlan, removePlan } from './plan';
-export { setQuantities } from './quantity';
+export { sendAgain, setQuantities } from './quantity';
+export { subpackageKept } from './subpackage';
 export { startTrial } from './trial';
 export { memberArrived, readAgain } from './session';
 export { tellFailure } from './talk';

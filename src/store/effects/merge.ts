@@ -3,6 +3,7 @@ import { readMerged, readStoredMerge, type StoredMerge } from '../../contract/st
 import { readTemporaryCart } from '../../contract/temporary-cart';
 import { emptyCart } from '../../domain/cart/empty-cart';
 import { cartFromIds } from '../../domain/cart/from-ids';
+import { heldCart } from '../../domain/cart/held';
 import { proposeMerge, withAddOnsOf, type Merge } from '../../domain/cart/merge';
 import { repriced } from '../../domain/cart/reprice';
 import type { SharedCart } from '../../domain/cart/tab-message';
@@ -97,7 +98,7 @@ async function merge(account: Account, api: Effect): Promise<void> {
   keep({ ...kept, memberId: account.memberId, former, answer }, api);
 
   const target = answer === 'ok' ? merged.accepted : merged.declined;
-  const writes = writesBetween(now.cart, target, shop);
+  const writes = writesBetween(now.cart, target, shop, heldCart(account, shop));
   const trouble = await tellServer(writes, api);
   if (trouble) return tellFailure(api, trouble, null);
   forget(kept, api);

@@ -1,14 +1,17 @@
 import { toRemoveCategoryBody } from '../../contract/cart-writes';
 import { proposeAddModule } from '../../domain/cart/add-module';
-import { withQuantities } from '../../domain/cart/quantity';
+import { changedQuantities, withQuantities } from '../../domain/cart/quantity';
+import { heldCart, startingCart } from '../../domain/cart/held';
+import { newLine } from '../../domain/cart/new-line';
 import { proposeRemoveModule } from '../../domain/cart/remove-module';
 import { proposeRemoveCategory } from '../../domain/cart/category';
+import type { Cart, CartLine, Proposal } from '../../domain/cart/types';
 import { Bundled } from '../../domain/codes/markers';
 import type { Effect } from '../create-store';
 import { selectCatalogue } from '../selectors/catalogue';
 import type { categoryUnwanted, moduleUnwanted, moduleWanted } from '../slices/cart';
 import { isMember, knownAccount } from './account';
-import { catalogueWith } from './catalogue';
+import { catalogueOfHeld, catalogueWith } from './catalogue';
 import { converted } from './conversion';
 import { pricedAlike } from './currency';
 import { agree } from './talk';
@@ -21,19 +24,35 @@ type Wanted = ReturnType<typeof moduleWanted>['payload'];
 export const addModule = (wanted: Wanted, api: Effect): Promise<void> =>
   inTurn(api.extra, () => putModule(wanted, api));
 
+const meteredLine = ({ lines }: Cart, id: number): CartLine | undefined =>
+  [lines[id]].find((line) => line?.bundled === Bundled.no && line.module.pricingType === 'USAGE');
+
 /** The same within an edit that has its turn already; a metered module may come with its quantity. */
 export async function putModule({ id, origin }: Wanted, api: Effect, quantity?: number): Promise<void> {
   const account = await knownAccount(api);
-  const catalogue = await catalogueWith('modules', id, origin, api);
-  const priced = catalogue && (await pricedAlike(api, origin));
+  const known = await catalogueWith('modules', id, origin, api);
+  const priced = known && (await pricedAlike(api, origin));
   if (!priced) return;
-  const proposal = proposeAddModule(priced.cart, id, catalogue, { isLegacyAccount: account.isLegacy });
+  const catalogue = await catalogueOfHeld(known, account, api);
+  const held = heldCart(account, catalogue);
+  const begun = startingCart(priced.cart, held);
+  // More of what is held: that much on top of it.
+  const more = begun === priced.cart ? undefined : meteredLine(begun, id);
+  const wanted = more ? (quantity ?? more.quantity + 1) : quantity;
+  const proposal: Proposal = more
+    ? { kind: 'apply', cart: begun }
+    : proposeAddModule(priced.cart, id, catalogue, { isLegacyAccount: account.isLegacy }, held);
   const agreed = await agree(api, proposal, catalogue, origin, { kind: 'module', id, quantity: quantity ?? null });
   if (!agreed) return;
-  const entries = quantity === undefined ? undefined : [{ id, quantity }];
-  const cart = withQuantities(agreed, entries ?? []);
+  const own = wanted === undefined ? [] : [{ id, quantity: wanted }];
+  const cart = withQuantities(agreed, own);
+  // What seats make of the support level is said as well: a server need not know that rule.
+  const line = cart.lines[id];
+  const counted = line && line.quantity !== newLine(line.module).quantity ? [{ id, quantity: line.quantity }] : own;
+  const others = changedQuantities(begun, cart).filter((entry) => entry.id !== id);
+  const entries = [...counted, ...others];
   const isSaved = await save(api, { ...priced, cart, target: { kind: 'module', id }, origin }, () =>
-    sendAdd(api, { kind: 'module', id, entries }),
+    sendAdd(api, { kind: 'module', id, entries: entries.length > 0 ? entries : undefined, origin }),
   );
   if (isSaved) converted(api, { product_id: id, is_module: 1, is_bundled: Bundled.no }, origin);
 }

@@ -3,14 +3,13 @@ import { sameContent } from '../../domain/cart/same-content';
 import { isLater, type Stamp } from '../../domain/cart/stamp';
 import type { SharedCart } from '../../domain/cart/tab-message';
 import type { Effect } from '../create-store';
-import { cartStamped, cartTakenUp, type cartHeard } from '../slices/cart';
+import { cartTakenUp, type cartHeard } from '../slices/cart';
 import { dialogAnswered } from '../slices/dialogs';
 import { isMember, knownAccount } from './account';
 import { isSuperseded, overtake, settle } from './overtaken';
-import { keepCart, persistCart } from './persist';
+import { keepCart } from './persist';
 import { rereadCart } from './reread';
 import { isQuestion } from './talk';
-import { stampHere, tellCart } from './tell';
 import { inTurn } from './turn';
 
 /** What storage holds, where it is at least as new as what was heard of. */
@@ -51,11 +50,4 @@ export function keepAgain({ getState, extra }: Effect): void {
   if (stamp.tab !== extra.tabs.id) return;
   keepCart(getState, extra);
   extra.storage.write('cart_update', { tab: stamp.tab }, stamp.at);
-}
-
-/** A choice inside the package is kept, and told like any other change. [PRC-25, STO-05] */
-export function subpackageKept(api: Effect): void {
-  api.dispatch(cartStamped(stampHere(api)));
-  persistCart(api.getState().cart.content.plan, api);
-  tellCart(api);
 }

@@ -14,6 +14,13 @@ export function keepCart(getState: Effect['getState'], { storage }: Ports): void
   storage.write('cart', { cart: content, currency, trackingId, tab: stamp.tab, member: memberId }, stamp.at);
 }
 
+/** What one Undo takes back outlives a reload of this tab. [CRT-38] */
+export function keepUndo(getState: Effect['getState'], { tabStorage }: Ports): void {
+  const { former, notice, stamp } = getState().cart;
+  if (former && notice) tabStorage.write('undo', { former: { ...former, trackingId: null }, notice }, stamp.at);
+  else tabStorage.remove('undo');
+}
+
 /**
  * Keeps the cart: for a visitor the truth, for a member what is shown until the server answers. A visitor's choice that
  * must survive registration is kept beside it. [STO-01, STO-03, STO-04, STO-07]
@@ -25,6 +32,7 @@ export function persistCart(before: CartPlan | null, { getState, extra }: Pick<E
   // A later cart of another tab stays; this tab takes it up when it is its turn.
   if (kept && isLater(kept, cart.stamp)) return;
   keepCart(getState, extra);
+  keepUndo(getState, extra);
   if (before && before.id !== plan?.id) extra.storage.write('previous_plan_id', before.id);
   if (!isVisitor(session.account)) return;
   if (plan) extra.storage.write('temporary_cart', toTemporaryCart(cart.content, cart.trackingId));

@@ -2,6 +2,19 @@ import type { Effect } from '../create-store';
 import { selectRoutes } from '../selectors/config';
 import type { RouteName } from '../slices/config';
 
+type Page = Pick<Effect, 'getState' | 'extra'>;
+
+/** Where a route leads, as an address whose parts can be read; its origin says nothing. */
+export const routeUrl = (route: RouteName, { getState }: Pick<Page, 'getState'>): URL =>
+  new URL(selectRoutes(getState())[route], 'https://this.page');
+
 /** Whether the page that a route leads to is the one that is open. */
-export const isAt = (route: RouteName, { getState, extra }: Pick<Effect, 'getState' | 'extra'>): boolean =>
-  new URL(selectRoutes(getState())[route], 'https://this.page').pathname === extra.location().pathname;
+export const isAt = (route: RouteName, page: Page): boolean =>
+  routeUrl(route, page).pathname === page.extra.location().pathname;
+
+/** Widgets that only sell packages. */
+const PRICING_WIDGETS = /^waybill-(pricing-table|plan-comparison)#/;
+
+/** Whether something comes from the pricing page: it is open, or one of its widgets was pressed on another. [API-06, API-11] */
+export const isFromPricing = (origin: string | null, page: Page): boolean =>
+  isAt('pricing', page) || PRICING_WIDGETS.test(origin ?? '');

@@ -1,4 +1,5 @@
 import { proposeChoosePlan } from '../../domain/cart/choose-plan';
+import { heldCart } from '../../domain/cart/held';
 import { proposeRemovePlan } from '../../domain/cart/remove-plan';
 import { selectSubpackages } from '../../domain/cart/subpackage';
 import type { Plan } from '../../domain/catalogue/types';
@@ -9,7 +10,7 @@ import { selectCartDetail, selectIsChangePackage } from '../selectors/cart';
 import { selectCatalogue } from '../selectors/catalogue';
 import type { planChosen, planUnwanted } from '../slices/cart';
 import type { Effect } from '../create-store';
-import { knownAccount } from './account';
+import { cartRead, knownAccount } from './account';
 import { catalogueWith } from './catalogue';
 import { converted } from './conversion';
 import { goToCheckout, register } from './checkout';
@@ -21,21 +22,33 @@ import { save, sendAdd, sendRemove } from './write';
 type Choice = ReturnType<typeof planChosen>['payload'];
 
 /**
- * A package was picked. Visitors get it into the cart and then go to registration; a subscriber goes to the packages of
- * the account, where a press fills the cart; any other member goes on to checkout. [PRC-20, PRC-21, PRC-22, NAV-05]
+ * A package was picked, and is put into the cart before anything else. Then a visitor goes to registration, a subscriber to the
+ * packages of the account, and any other member to checkout. [PRC-20, PRC-21, PRC-22, NAV-05]
  */
-export const choosePlan = (choice: Choice, api: Effect): Promise<void> =>
-  inTurn(api.extra, async () => {
-    const account = await knownAccount(api);
-    const destination = planDestination(account);
-    if (destination === 'manage-features' && !isAt('packages', api)) return api.extra.navigate('packages', choice);
-    if (destination === 'access-denied') return api.extra.navigate('accessDenied', choice);
-    if (isUpdate(choice, account, api)) return requestCheckout(api, choice.origin);
-    const plan = await putPlan(choice, account, api);
-    if (!plan || choice.from === 'hash' || choice.from === 'action') return;
-    if (destination === 'register') register(api, choice.origin);
-    else if (destination === 'checkout') await requestCheckout(api, choice.origin);
-  });
+export async function choosePlan(choice: Choice, api: Effect): Promise<void> {
+  await knownAccount(api);
+  // Before its turn: what is waited for may be a merge that has to have one.
+  await cartRead(api);
+  return inTurn(api.extra, () => pick(choice, api));
+}
+
+async function pick(choice: Choice, api: Effect): Promise<void> {
+  const account = await knownAccount(api);
+  const destination = planDestination(account);
+  if (destination === 'access-denied') return api.extra.navigate('accessDenied', choice);
+  if (isUpdate(choice, account, api)) return requestCheckout(api, choice.origin);
+  const isThere = api.getState().cart.content.plan?.id === choice.planId;
+  const plan = await putPlan(choice, account, api);
+  if (choice.from === 'hash' || choice.from === 'action') return;
+  const leaves = destination === 'manage-features' && !isAt('packages', api);
+  if (leaves && (plan || isThere)) {
+    api.extra.tabStorage.write('picked', choice.planId);
+    return api.extra.navigate('packages', choice);
+  }
+  if (!plan) return;
+  if (destination === 'register') register(api, choice.origin);
+  else if (destination === 'checkout') await requestCheckout(api, choice.origin);
+}
 
 /**
  * `update_plan`: where packages are changed, somebody who presses the one in the cart asks to confirm it. Elsewhere the press does
@@ -54,7 +67,8 @@ export async function putPlan(choice: Choice, account: Account, api: Effect): Pr
   const plan = catalogue?.plans.get(choice.planId);
   if (!catalogue || !plan) return null;
   const { content } = api.getState().cart;
-  const proposal = proposeChoosePlan(content, plan.id, catalogue, { isLegacyAccount: account.isLegacy });
+  const held = heldCart(account, catalogue);
+  const proposal = proposeChoosePlan(content, plan.id, catalogue, { isLegacyAccount: account.isLegacy }, held);
   const wanted = { kind: 'plan', id: plan.id, selected: choice.selected ?? [], utm: choice.utm ?? null } as const;
   const agreed = await agree(api, proposal, catalogue, choice.origin, wanted);
   if (!agreed) return null;
@@ -66,7 +80,10 @@ export async function putPlan(choice: Choice, account: Account, api: Effect): Pr
     origin: choice.origin,
     ...(content.plan && ({ notice: 'replaced', undoable: true } as const)),
   } as const;
-  const isSaved = await save(api, change, () => sendAdd(api, { kind: 'plan', id: plan.id, utm: choice.utm }));
+  const selected = choice.selected?.length ? cart.plan?.selected : undefined;
+  const isSaved = await save(api, change, () =>
+    sendAdd(api, { kind: 'plan', id: plan.id, selected, utm: choice.utm, origin: choice.origin }),
+  );
   if (!isSaved) return null;
   converted(api, { product_id: plan.id, is_module: 0, is_bundled: plan.bundled }, choice.origin);
   api.extra.emit('plan-select', { planId: plan.id, code: plan.code, from: choice.from }, choice.origin);

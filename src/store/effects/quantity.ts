@@ -1,11 +1,12 @@
-import { sameContent } from '../../domain/cart/same-content';
-import { withQuantities, type Quantity } from '../../domain/cart/quantity';
+import { readStoredPending } from '../../contract/stored-pending';
+import { changedQuantities, withQuantities, type Quantity } from '../../domain/cart/quantity';
 import type { Effect } from '../create-store';
 import type { Ports } from '../ports';
 import type { quantitiesChosen } from '../slices/cart';
-import { quantitiesTaken } from '../slices/quantities';
+import { pressed, quantitiesTaken } from '../slices/quantities';
+import { isMember, knownAccount } from './account';
 import { putModule } from './module';
-import { hurry, inTurnAfter } from './turn';
+import { hurry, inTurn, inTurnAfter } from './turn';
 import { save, sendAdd } from './write';
 
 type Chosen = ReturnType<typeof quantitiesChosen>['payload'];
@@ -13,14 +14,24 @@ type Chosen = ReturnType<typeof quantitiesChosen>['payload'];
 /** ms without another change, after which quantities are written: a held key is one write. */
 const REST = 400;
 
+/** ms that a press waits for the next page; after that nobody expects it any more. */
+const KEPT = 600_000;
+
 interface Burst {
-  /** The latest of each. */
-  readonly entries: Map<number, number>;
+  /** In the order of the presses. */
+  entries: readonly Quantity[];
   readonly again: () => void;
   readonly done: Promise<void>;
 }
 
 const bursts = new WeakMap<Ports, Burst>();
+
+const pendingOf = ({ storage }: Ports) => readStoredPending(storage.read('pending')?.data);
+
+/** Nothing waits any longer, unless something was pressed since. */
+function forgetPending(key: string | undefined, { storage }: Ports): void {
+  if (key !== undefined && readStoredPending(storage.read('pending')?.data)?.key === key) storage.remove('pending');
+}
 
 /**
  * Quantities are shown at once, and written together once they have come to rest. What is not in the cart yet is not
@@ -30,7 +41,7 @@ export function setQuantities({ entries, origin }: Chosen, api: Effect): Promise
   const ports = api.extra;
   const burst = bursts.get(ports) ?? begin(origin, api);
   burst.again();
-  for (const { id, quantity } of entries) burst.entries.set(id, quantity);
+  burst.entries = entries.reduce(pressed, burst.entries);
   const { lines, plan } = api.getState().cart.content;
   const isNew = ({ id, quantity }: Quantity): boolean => quantity > 0 && !lines[id] && plan?.id !== id;
   if (entries.some(isNew)) hurry(ports);
@@ -38,38 +49,59 @@ export function setQuantities({ entries, origin }: Chosen, api: Effect): Promise
 }
 
 function begin(origin: string | null, api: Effect): Burst {
-  const entries: Burst['entries'] = new Map();
   const ports = api.extra;
   const edit = inTurnAfter(ports, REST, async () => {
     bursts.delete(ports);
-    const latest = Array.from(entries, ([id, quantity]) => ({ id, quantity }));
-    await write(latest, origin, api);
+    const key = pendingOf(ports)?.key;
+    await write(burst.entries, origin, api);
+    forgetPending(key, ports);
   });
-  const burst = { entries, ...edit };
+  const burst: Burst = { entries: [], ...edit };
   bursts.set(ports, burst);
   return burst;
 }
 
 /**
+ * Writes what was pressed on a page that was left before it was known to be written. A quantity is a number and no step, so that
+ * nothing is changed twice; of another person, or of long ago, nothing is sent.
+ */
+export async function sendAgain(api: Effect): Promise<void> {
+  const ports = api.extra;
+  const { at } = ports.storage.read('pending') ?? { at: 0 };
+  const waiting = pendingOf(ports);
+  // Pressed on this page: its own edit writes it.
+  if (!waiting || waiting.key.startsWith(`${ports.tabs.id}.`)) return;
+  const { memberId } = await knownAccount(api);
+  const isOurs = waiting.member === null || waiting.member === memberId;
+  if (isOurs && Date.now() - at <= KEPT) await inTurn(ports, () => write(waiting.entries, null, api, true));
+  forgetPending(waiting.key, ports);
+}
+
+/**
  * First what is not in the cart yet, each as a press on its button would; then all other quantities in one write, so that
  * they are taken or refused together. What stays as it is costs no call.
+ * @param isAgain a visitor's cart is shown as it was left, and a server may not have heard of it
  */
-async function write(entries: readonly Quantity[], origin: string | null, api: Effect): Promise<void> {
+async function write(entries: readonly Quantity[], origin: string | null, api: Effect, isAgain = false): Promise<void> {
   const isHeld = (id: number): boolean => {
     const { plan, lines } = api.getState().cart.content;
     return plan?.id === id || lines[id] !== undefined;
   };
   for (const { id, quantity } of entries.filter((entry) => entry.quantity > 0 && !isHeld(entry.id))) {
-    await putModule({ id, origin }, api, quantity);
+    // Pressed several times, it is in the cart after the first.
+    if (!isHeld(id)) await putModule({ id, origin }, api, quantity);
   }
-  const { content } = api.getState().cart;
+  const { cart, session } = api.getState();
+  const { content } = cart;
   api.dispatch(quantitiesTaken(entries));
-  const changed = entries.filter((entry) => !sameContent(withQuantities(content, [entry]), content));
+  const after = withQuantities(content, entries);
+  const untold = isAgain && !isMember(session.account) ? entries.filter(({ id }) => isHeld(id)) : [];
+  const changed = untold.length > 0 ? untold : changedQuantities(content, after);
   const [first] = changed;
   if (!first) return;
   const kind = first.id === content.plan?.id ? ('plan' as const) : ('module' as const);
   const target = changed.length === 1 ? { kind, id: first.id } : { kind: 'cart' as const, id: 0 };
-  await save(api, { cart: withQuantities(content, changed), target, origin }, () =>
-    sendAdd(api, { kind, id: first.id, entries: changed }),
+  await save(api, { cart: after, target, origin }, () =>
+    sendAdd(api, { kind, id: first.id, entries: changed, origin }),
   );
 }

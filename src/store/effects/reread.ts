@@ -4,7 +4,6 @@ import { sameContent } from '../../domain/cart/same-content';
 import type { Stamp } from '../../domain/cart/stamp';
 import type { Cart } from '../../domain/cart/types';
 import type { Effect } from '../create-store';
-import type { Ports } from '../ports';
 import { selectReadScope } from '../selectors/config';
 import { cartEmptied, cartReplied, cartTakenUp, readingEnded, type CartNotice, type FormerCart } from '../slices/cart';
 import { isAt } from './place';
@@ -24,7 +23,9 @@ export type ServerCart = CartReply | 'missing' | 'broken' | 'unknown';
 /** Asks for the member's cart, in the currency that the page asks for. [CRT-37, CRT-38, API-11] */
 export async function readServerCart(api: Effect): Promise<ServerCart> {
   const { currency } = selectReadScope(api.getState());
-  const reply = await api.extra.client.request('cart', { query: { pricing: 1, currency } });
+  const reply = await api.extra.client.request('cart', {
+    query: { ...(isAt('pricing', api) && { pricing: 1 }), currency },
+  });
   const cart = reply.ok ? readCart(reply.body) : null;
   if (cart) return cart;
   if (reply.ok || !emptiesCart(reply.failure)) {
@@ -63,17 +64,16 @@ function newsOf(read: CartReply, api: Effect, { first }: Reread): Required<Rerea
 }
 
 /** What a server does not keep stays as it is here, as long as it belongs to what the server has. [PRC-25, CRT-54] */
-function withOwnChoices(read: Cart, shown: Cart): Cart {
+function withOwnChoices({ cart: read, tellsSelected }: CartReply, shown: Cart): Cart {
   const isSamePlan = read.plan !== null && read.plan.id === shown.plan?.id;
-  const plan =
-    isSamePlan && read.plan.selected.length === 0 ? { ...read.plan, selected: shown.plan?.selected ?? [] } : read.plan;
+  const plan = isSamePlan && !tellsSelected ? { ...read.plan, selected: shown.plan?.selected ?? [] } : read.plan;
   const upsell = read.upsell ?? (sameContent(read, shown) ? shown.upsell : null);
   return { ...read, plan, upsell };
 }
 
 export function showServerCart(reply: CartReply, api: Effect, options: Reread = {}): void {
   const { content } = api.getState().cart;
-  const read = { ...reply, cart: withOwnChoices(reply.cart, content) };
+  const read = { ...reply, cart: withOwnChoices(reply, content) };
   if (options.heard) {
     const notice = sameContent(read.cart, content) ? null : 'other-tab';
     api.dispatch(cartTakenUp({ ...read, stamp: options.heard, notice }));
@@ -81,11 +81,14 @@ export function showServerCart(reply: CartReply, api: Effect, options: Reread = 
   leaveInternal(api);
 }
 
-const left = new WeakSet<Ports>();
-
-/** An internal cart goes on in the account's features; whoever prevents the move, or is there, is left alone. [NAV-07] */
+/**
+ * An internal cart goes on in the account's features: from the pages that sell it, and once, so that whoever comes back may look at
+ * it there. [NAV-07]
+ */
 function leaveInternal(api: Effect): void {
-  if (!api.getState().cart.isInternal || left.has(api.extra) || isAt('manageFeatures', api)) return;
-  left.add(api.extra);
+  const { tabStorage } = api.extra;
+  const isSold = isAt('pricing', api) || isAt('cartReview', api);
+  if (!api.getState().cart.isInternal || !isSold || tabStorage.read('internal')) return;
+  tabStorage.write('internal', true);
   api.extra.navigate('manageFeatures');
 }

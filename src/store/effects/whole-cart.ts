@@ -1,6 +1,7 @@
 import { cartCount } from '../../domain/cart/count';
 import { isCustomSolution } from '../../domain/cart/custom-plan';
 import { emptyCart } from '../../domain/cart/empty-cart';
+import { heldCart } from '../../domain/cart/held';
 import type { Cart } from '../../domain/cart/types';
 import { writesBetween } from '../../domain/cart/writes';
 import { buildCatalogue } from '../../domain/catalogue/build';
@@ -44,6 +45,7 @@ export const undo = ({ origin }: ReturnType<typeof undoPressed>['payload'], api:
     const isPackage = plan !== null && !isCustomSolution(plan);
     const catalogue = isPackage ? await catalogueWith('plans', plan.id, origin, api) : selectCatalogue(api.getState());
     if (!catalogue) return;
-    const writes = writesBetween(content, former.cart, withModulesOf(former.cart, catalogue));
+    const all = withModulesOf(former.cart, catalogue);
+    const writes = writesBetween(content, former.cart, all, heldCart(api.getState().session.account, all));
     await save(api, { ...former, target: { kind: 'cart', id: 0 }, origin }, () => sendWrites(api, writes));
   });

@@ -15,6 +15,7 @@ import {
   type CartTarget,
 } from '../slices/cart';
 import { isMember } from './account';
+import { isFromPricing } from './place';
 import { rereadCart } from './reread';
 import { stampHere, tellCart } from './tell';
 import { tellFailure } from './talk';
@@ -27,17 +28,21 @@ interface Add {
   readonly id: number;
   /** Quantities of metered modules, this one's among them. */
   readonly entries?: readonly Quantity[];
+  /** Codes of a plan's sub-packages. */
+  readonly selected?: readonly string[];
   /** Campaign parameters of the package hash. [API-07, NAV-19] */
   readonly utm?: string;
+  /** The element that was pressed. */
+  readonly origin?: string | null;
 }
 
 /** What became of a write: done, or there was nothing to do, or what went wrong. */
 export type Sent = 'saved' | 'gone' | Failure;
 
 /** Sends one add. */
-export async function sendAdd(api: Effect, { id, kind, entries, utm }: Add): Promise<Sent> {
+export async function sendAdd(api: Effect, { id, kind, entries, selected, utm, origin = null }: Add): Promise<Sent> {
   const reply = await api.extra.client.request('cartAdd', {
-    body: toAddBody({ id, kind, pricing: true, entries }),
+    body: toAddBody({ id, kind, pricing: isFromPricing(origin, api), entries, selected }),
     query: utm,
   });
   if (!reply.ok) return reply.failure;
@@ -66,7 +71,10 @@ export async function sendRemove(api: Effect, id: number, origin: string | null)
 /** Sends one write of a sequence. */
 export const sendWrite = (api: Effect, write: CartWrite): Promise<Sent> => {
   if (write.kind === 'remove') return takeOut(api, write.id);
-  if (write.kind === 'add-plan') return sendAdd(api, { kind: 'plan', id: write.id, entries: write.entries });
+  if (write.kind === 'add-plan') {
+    const { id, entries, selected } = write;
+    return sendAdd(api, { kind: 'plan', id, entries, selected });
+  }
   const { id, entries } = write;
   return sendAdd(api, { kind: 'module', id, entries: entries.length > 0 ? entries : undefined });
 };

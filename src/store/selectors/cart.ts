@@ -12,13 +12,10 @@ import { selectAccount, selectCurrency } from './config';
 /** What is shown: the content with the quantities that are still to be written. */
 export const selectCart = createSelector(
   [(state: RootState) => state.cart.content, (state: RootState) => state.quantities],
-  (content, wanted) => {
-    const entries = Object.entries(wanted).map(([id, quantity]) => ({ id: Number(id), quantity }));
-    return entries.length > 0 ? withQuantities(content, entries) : content;
-  },
+  (content, wanted) => (wanted.length > 0 ? withQuantities(content, wanted) : content),
 );
 /** Quantities are being changed, and the moment of rest after which they are written has not come yet. */
-export const selectIsResting = ({ quantities }: RootState): boolean => Object.keys(quantities).length > 0;
+export const selectIsResting = ({ quantities }: RootState): boolean => quantities.length > 0;
 /** Whether a member's cart is still to come: nobody is told that theirs is empty before. */
 export const selectReading = ({ cart, session }: RootState): 'now' | 'failed' | null =>
   session.status === 'unknown' ? 'now' : cart.reading;

@@ -63,6 +63,8 @@ export type CartNotice =
   | 'removed'
   /** Another package took the place of the former one. */
   | 'replaced'
+  /** The package that was picked on another page is in the cart, and waits here to be confirmed. */
+  | 'picked'
   /** What was chosen before signing in is in the member's cart. */
   | 'merged'
   /** A cart that was filled in another currency is shown at the prices of this one. */
@@ -82,6 +84,9 @@ export interface FormerCart {
   readonly cart: Cart;
   readonly currency: CurrencyCode;
 }
+
+/** What Undo would bring back, and what is said of it. */
+export type Undoable = Pick<CartState, 'former' | 'notice'>;
 
 export interface CartState {
   readonly content: Cart;
@@ -173,8 +178,13 @@ const slice = createSlice({
       former: null,
       notice: null,
     }),
-    cartRestored: (state, { payload }: PayloadAction<Partial<SharedCart> & { stamp?: Stamp | null }>) => ({
+    cartRestored: (
+      state,
+      { payload }: PayloadAction<Partial<SharedCart> & { stamp?: Stamp | null } & Partial<Undoable>>,
+    ) => ({
       ...state,
+      former: payload.former ?? null,
+      notice: payload.notice ?? null,
       stamp: payload.stamp ?? state.stamp,
       content: payload.cart ?? state.content,
       currency: payload.currency ?? state.currency,
@@ -199,6 +209,7 @@ const slice = createSlice({
     cartStamped: (state, { payload }: PayloadAction<Stamp>) => ({ ...state, stamp: payload }),
     /** The account is another than it was, and its cart is being read. [STO-06] */
     upgradeHeard: (state) => ({ ...state, former: null, notice: 'upgraded' as const }),
+    pickArrived: (state) => ({ ...state, notice: 'picked' as const }),
     /** A choice inside the plan that is in the cart; its content stays. [PRC-25] */
     subpackagesChosen: (state, { payload }: PayloadAction<readonly string[]>) => ({
       ...state,
@@ -237,6 +248,7 @@ export const {
   cartTakenUp,
   cartStamped,
   upgradeHeard,
+  pickArrived,
   subpackagesChosen,
   upsellOffered,
   trackingKnown,

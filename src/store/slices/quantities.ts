@@ -3,26 +3,25 @@ import type { Quantity } from '../../domain/cart/quantity';
 import { quantitiesChosen } from './cart';
 import { createSlice } from '../kit/slice';
 
-/** Quantities that are shown at once and written after a moment of rest, by the ids of what they are of. */
-export type QuantitiesState = Readonly<Record<number, number>>;
+/** Quantities that are shown at once and written after a moment of rest, in the order of the presses: seats move the support level. */
+export type QuantitiesState = readonly Quantity[];
+
+/** Of presses on the same thing in a row the last counts. */
+export const pressed = (state: QuantitiesState, entry: Quantity): QuantitiesState => [
+  ...(state.at(-1)?.id === entry.id ? state.slice(0, -1) : state),
+  entry,
+];
 
 const slice = createSlice({
   name: 'quantities',
-  initialState: {} as QuantitiesState,
+  initialState: [] as QuantitiesState,
   reducers: {
     /** They are in the cart now, or will never be; what was chosen since then stays. */
-    quantitiesTaken: (state, { payload }: PayloadAction<readonly Quantity[]>): QuantitiesState => {
-      const left = Object.entries(state).filter(
-        ([id, quantity]) => !payload.some((taken) => taken.id === Number(id) && taken.quantity === quantity),
-      );
-      return Object.fromEntries(left);
-    },
+    quantitiesTaken: (state, { payload }: PayloadAction<readonly Quantity[]>): QuantitiesState =>
+      state.filter(({ id, quantity }, at) => payload[at]?.id !== id || payload[at].quantity !== quantity),
   },
   also: (on) => [
-    on(quantitiesChosen, (state, { payload: { entries } }): QuantitiesState => ({
-      ...state,
-      ...Object.fromEntries(entries.map(({ id, quantity }) => [id, quantity])),
-    })),
+    on(quantitiesChosen, (state, { payload: { entries } }): QuantitiesState => entries.reduce(pressed, state)),
   ],
 });
 

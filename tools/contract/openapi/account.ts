@@ -1,6 +1,7 @@
 import { localizationSchema } from '../../../src/contract/localization';
 import {
   billingSchema,
+  heldLineSchema,
   organizationPolicySchema,
   pastDueSchema,
   pendingChangeSchema,
@@ -40,6 +41,13 @@ const policy = component('Policy', policySchema, {
   example: sessionExample.policy as Json,
 });
 
+const heldLine = component('SubscriptionModule', heldLineSchema, {
+  description: 'A module of the subscription.',
+  required: ['id', 'bundled', 'quantity'],
+  fields: { bundled: '1 where the package brings it.' },
+  example: { id: 101, bundled: 1, quantity: 1 },
+});
+
 const subscription = component('Subscription', subscriptionSchema, {
   description: 'The subscription in force, or the last one.',
   required: ['plan_id', 'plan_code', 'module_ids', 'timeframe', 'kind', 'state'],
@@ -56,6 +64,14 @@ const subscription = component('Subscription', subscriptionSchema, {
     },
     timeframe: '`month` or `year`.',
     can_resume: 'Of a paused one: whether this member may take it up again. [REV-64]',
+    modules: listOf(heldLine),
+    quantity: {
+      type: ['integer', 'null'],
+      minimum: 0,
+      description: 'Size of the fleet that the package is for. [MNY-05]',
+      'x-page': 'takes it for unknown',
+    },
+    selected_subpackages: 'Codes of the chosen sub-packages.',
   },
   example: sessionExample.subscription as Json,
 });

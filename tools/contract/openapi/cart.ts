@@ -123,12 +123,18 @@ export const addRequest = body(
     pricing: { ...FLAG, description: '1 from the pricing page.' },
     entries: {
       type: 'array',
-      description: 'Quantities of metered modules, from the marketplace only.',
+      description: 'Quantities of metered modules, one after the other: seats take the support level along.',
       items: {
         type: 'object',
         required: ['id', 'quantity'],
         properties: { id: ID, quantity: { type: 'integer', minimum: 0 } },
       },
+    },
+    selected_subpackages: {
+      type: 'array',
+      items: { type: 'string' },
+      description:
+        'Codes of the sub-packages chosen in a package. With the package that is in the cart they change the choice and nothing else; left out, it stays. [PRC-25]',
     },
   },
   ['id', 'module', 'pricing'],

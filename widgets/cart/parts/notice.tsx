@@ -11,6 +11,7 @@ import { staysInView } from '../../../src/ui/stays-in-view';
 const TEXTS = {
   removed: 'cart.removed',
   replaced: 'cart.replaced',
+  picked: 'cart.picked',
   merged: 'cart.merged',
   repriced: 'cart.repriced',
   'plan-reset': 'cart.plan_reset',

@@ -1,13 +1,12 @@
 import { useDispatch, useSelector } from 'react-redux';
 import { moduleButton, type ModuleButton } from '../../../src/domain/cart/buttons';
-import { withUsers } from '../../../src/domain/catalogue/included';
 import type { Module } from '../../../src/domain/catalogue/types';
 import { useT } from '../../../src/i18n/use-t';
 import { useOrigin } from '../../../src/runtime/use-origin';
 import { useRoute } from '../../../src/runtime/use-route';
 import { selectBusy, selectCart, selectUserType } from '../../../src/store/selectors/cart';
 import { selectAccount } from '../../../src/store/selectors/config';
-import { moduleUnwanted, moduleWanted, quantitiesChosen } from '../../../src/store/slices/cart';
+import { moduleUnwanted, moduleWanted } from '../../../src/store/slices/cart';
 import { Button } from '../../../src/ui/button';
 import { Icon } from '../../../src/ui/icon';
 import { check, plus, trash } from '../../../src/ui/icons';
@@ -26,7 +25,6 @@ export function OfferButton({ module, state }: OfferButtonProps) {
   const dispatch = useDispatch();
   const origin = useOrigin();
   const contact = useRoute('contact');
-  const cart = useSelector(selectCart);
   const busy = useSelector(selectBusy);
   const isReseller = useSelector(selectUserType) === 'reseller';
   const { id, title } = module;
@@ -57,10 +55,7 @@ export function OfferButton({ module, state }: OfferButtonProps) {
         <Button
           icon={plus}
           suffix={t('panels.to_cart', { name: title })}
-          onClick={() => {
-            const entries = withUsers(cart, module, Math.max(1, module.quantity));
-            dispatch(entries.length > 1 ? quantitiesChosen({ entries, origin }) : moduleWanted({ id, origin }));
-          }}
+          onClick={() => dispatch(moduleWanted({ id, origin }))}
         >
           {isReseller ? t('pricing.enable') : t('panels.add')}
         </Button>

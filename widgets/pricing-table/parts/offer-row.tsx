@@ -1,6 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { withUsers } from '../../../src/domain/catalogue/included';
 import { CONTACT_CARD } from '../../../src/domain/codes/card-type';
 import { steppedQuantity, typedQuantity } from '../../../src/domain/quote/quantity-input';
 import { useT } from '../../../src/i18n/use-t';
@@ -30,7 +29,7 @@ export function BoosterRow({ module, usage }: Offer) {
   const quantity = cart.lines[module.id]?.quantity ?? 0;
   const choose = (next: number): void => {
     if (next === 0) dispatch(moduleUnwanted({ id: module.id, origin }));
-    else if (next !== quantity) dispatch(quantitiesChosen({ entries: withUsers(cart, module, next), origin }));
+    else if (next !== quantity) dispatch(quantitiesChosen({ entries: [{ id: module.id, quantity: next }], origin }));
   };
   const bounds = { min: 0, max: usage?.max ?? MANY };
   const unit = module.assetType ? each(module.assetType) : module.pricingSubtitle;

@@ -1,5 +1,6 @@
 import { useDispatch, useSelector } from 'react-redux';
-import { FREE_USERS, usersOf } from '../../../src/domain/catalogue/included';
+import { usersOf } from '../../../src/domain/cart/seats';
+import { FREE_USERS } from '../../../src/domain/catalogue/included';
 import { Bundled } from '../../../src/domain/codes/markers';
 import { isFreeSupport } from '../../../src/domain/pricing/usage-price';
 import { useT } from '../../../src/i18n/use-t';
@@ -9,7 +10,7 @@ import { useOrigin } from '../../../src/runtime/use-origin';
 import { selectCart } from '../../../src/store/selectors/cart';
 import { selectCatalogueCurrency } from '../../../src/store/selectors/catalogue';
 import type { Offer } from '../../../src/store/selectors/panels';
-import { moduleWanted, quantitiesChosen } from '../../../src/store/slices/cart';
+import { moduleWanted } from '../../../src/store/slices/cart';
 import { Pill } from '../../../src/ui/badge';
 import { ChoiceList } from '../../../src/ui/choice-list';
 import { Price } from '../../../src/ui/price';
@@ -30,12 +31,7 @@ export function SupportLevels({ levels }: { readonly levels: readonly Offer[] })
 
   const choose = (value: string): void => {
     const module = levels.find((level) => String(level.module.id) === value)?.module;
-    if (!module) return;
-    dispatch(
-      module.pricingType === 'USAGE'
-        ? quantitiesChosen({ entries: [{ id: module.id, quantity: users }], origin })
-        : moduleWanted({ id: module.id, origin }),
-    );
+    if (module) dispatch(moduleWanted({ id: module.id, origin }));
   };
   return (
     <>

@@ -3,6 +3,7 @@ import { useDispatch } from 'react-redux';
 import { findCategory } from '../../../src/domain/catalogue/find-category';
 import { useElement } from '../../../src/element/context';
 import { useHash } from '../../../src/runtime/use-hash';
+import { useRuntime } from '../../../src/runtime/root';
 import { useOrigin } from '../../../src/runtime/use-origin';
 import type { CategoryOfPlans } from '../../../src/store/selectors/catalogue';
 import { hashSeen } from '../../../src/store/slices/cart';
@@ -23,6 +24,7 @@ export function useOpenCategories(
   isShown: boolean,
 ) {
   const { host } = useElement();
+  const { ports } = useRuntime();
   const dispatch = useDispatch();
   const origin = useOrigin();
   const hash = useHash();
@@ -32,7 +34,10 @@ export function useOpenCategories(
   const known = categories.map(({ category }) => category);
   const paths = known.map(({ path }) => path);
   const isLoaded = paths.length > 0;
-  const anchored = findCategory(known, hash)?.path;
+  // A package that was picked on another page is brought into view where it is confirmed. [PRC-22]
+  const [picked] = useState(() => ports.tabStorage.read('picked')?.data);
+  const chosen = categories.find(({ plans }) => plans.some(({ id }) => id === picked))?.category.path;
+  const anchored = findCategory(known, hash)?.path ?? chosen;
   const first = anchored ?? paths.find((path) => path === named);
   const atFirst = first ? [first] : paths.slice(0, OPEN_AT_FIRST);
 
@@ -47,8 +52,8 @@ export function useOpenCategories(
     const panel = panels.find((name) => hash.split('?')[0] === `#${name}`);
     const place = host.shadowRoot?.getElementById(anchored ?? panel ?? '');
     if (place) void goTo(place);
-    else dispatch(hashSeen({ hash, origin }));
-  }, [isShown, hash, anchored, panels, dispatch, origin, host]);
+    if (!place || chosen) dispatch(hashSeen({ hash, origin }));
+  }, [isShown, hash, anchored, chosen, panels, dispatch, origin, host]);
 
   return [
     (path: string): boolean => touched[path] ?? atFirst.includes(path),

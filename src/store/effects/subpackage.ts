@@ -1,0 +1,43 @@
+import { heldCart, startingCart } from '../../domain/cart/held';
+import { sameCodes } from '../../domain/cart/same-content';
+import { selectSubpackages } from '../../domain/cart/subpackage';
+import type { Effect } from '../create-store';
+import { selectCatalogue } from '../selectors/catalogue';
+import { cartHeld, cartStamped } from '../slices/cart';
+import { isMember, knownAccount } from './account';
+import { persistCart } from './persist';
+import { rereadCart } from './reread';
+import { tellFailure } from './talk';
+import { stampHere, tellCart } from './tell';
+import { inTurn } from './turn';
+import { sendAdd } from './write';
+
+/**
+ * A choice inside the package is kept, told to the other tabs, and sent with the package, which stays as it is: nothing is asked
+ * and no event says so. An empty cart begins with the package that is held. [PRC-25, STO-05]
+ */
+export function subpackageKept(codes: readonly string[], api: Effect): Promise<void> {
+  keep(api);
+  return inTurn(api.extra, async () => {
+    const account = await knownAccount(api);
+    const { content: shown } = api.getState().cart;
+    const begun = startingCart(shown, heldCart(account, selectCatalogue(api.getState())));
+    const { plan } = selectSubpackages(begun, codes);
+    if (!plan) return;
+    // A reply that came meanwhile may have been older than the press.
+    if (!sameCodes(shown.plan?.selected, plan.selected)) {
+      api.dispatch(cartHeld({ ...begun, plan }));
+      keep(api);
+    }
+    const sent = await sendAdd(api, { kind: 'plan', id: plan.id, selected: plan.selected });
+    if (sent === 'saved' || sent === 'gone') return;
+    await tellFailure(api, sent, null);
+    if (isMember(account)) await rereadCart(api);
+  });
+}
+
+function keep(api: Effect): void {
+  api.dispatch(cartStamped(stampHere(api)));
+  persistCart(api.getState().cart.content.plan, api);
+  tellCart(api);
+}

@@ -1,0 +1,113 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { withoutModules } from '../../../src/domain/cart/doomed';
+import { emptyCart } from '../../../src/domain/cart/empty-cart';
+import { withModules } from '../../../src/domain/cart/pending';
+import { changedQuantities, withQuantities } from '../../../src/domain/cart/quantity';
+import { usersOf } from '../../../src/domain/cart/seats';
+import type { Cart, CartLine } from '../../../src/domain/cart/types';
+import { buildCatalogue } from '../../../src/domain/catalogue/build';
+import type { Module } from '../../../src/domain/catalogue/types';
+import { Bundled } from '../../../src/domain/codes/markers';
+import { aModule } from '../../kit/catalogue';
+
+const line = (quantity: number, more: Partial<Omit<Module, 'trial'>>, bundled: Bundled = Bundled.no): CartLine => {
+  const module = aModule({ pricingType: 'USAGE', ...more });
+  return { module, bundled, price: module.price, quantity };
+};
+const cart = (...lines: readonly CartLine[]) => ({
+  lines: Object.fromEntries(lines.map((one) => [one.module.id, one])),
+});
+const users = (...lines: readonly CartLine[]) => usersOf(cart(...lines));
+
+describe('the users of a cart', () => {
+  it('are the five members of the flat rate, and every seat on top [PRC-33]', () => {
+    expect(users()).toBe(5);
+    expect(
+      users(
+        line(2, { id: 1, kind: 'booster', assetType: 'planner' }),
+        line(1, { id: 2, kind: 'booster', assetType: 'driver' }),
+      ),
+    ).toBe(8);
+  });
+
+  it('are neither vehicles nor credits, nor what is only priced by users, nor what a plan bundles', () => {
+    expect(
+      users(
+        line(40, { id: 1, kind: 'booster', assetType: 'vehicle' }),
+        line(7, { id: 2, kind: 'booster', assetType: null }),
+        line(30, { id: 3, kind: 'support', assetType: 'user' }),
+        line(30, { id: 4, kind: 'default', assetType: 'user' }),
+        line(9, { id: 5, kind: 'booster', assetType: 'driver' }, Bundled.yes),
+      ),
+    ).toBe(5);
+  });
+});
+
+describe('the support level of a cart', () => {
+  const SEATS = aModule({ id: 1, kind: 'booster', assetType: 'driver', pricingType: 'USAGE', quantity: 1 });
+  const HERO = aModule({ id: 222, kind: 'support', assetType: 'user', pricingType: 'USAGE' });
+  const OTHER = aModule({ id: 223, kind: 'support', assetType: 'user', pricingType: 'USAGE' });
+  const VANS = aModule({ id: 3, kind: 'booster', assetType: 'vehicle', pricingType: 'USAGE' });
+  const catalogue = buildCatalogue({ currency: 'USD', plans: [], modules: [SEATS, HERO, OTHER, VANS] });
+  const counted = ({ lines }: Cart) =>
+    Object.fromEntries(Object.values(lines).map(({ module, quantity }) => [module.id, quantity]));
+  const put = (cart: Cart, ...ids: readonly number[]): Cart => withModules(cart, ids, catalogue);
+
+  it('counts all users when it comes in, whether the seats came before it or come with it [MNY-04]', () => {
+    expect(counted(put(emptyCart, 222))).toEqual({ 222: 5 });
+    expect(counted(put(put(emptyCart, 1), 222))).toEqual({ 1: 1, 222: 6 });
+    expect(counted(put(emptyCart, 1, 222))).toEqual({ 1: 1, 222: 6 });
+    expect(counted(put(put(emptyCart, 1, 222), 223))).toEqual({ 1: 1, 223: 6 });
+  });
+
+  it('goes up and down with the seats', () => {
+    const cart = put(put(emptyCart, 222), 1);
+    expect(counted(cart)).toEqual({ 1: 1, 222: 6 });
+    expect(counted(withQuantities(cart, [{ id: 1, quantity: 4 }]))).toEqual({ 1: 4, 222: 9 });
+    expect(counted(withoutModules(cart, [1]))).toEqual({ 222: 5 });
+    expect(counted(withQuantities(put(cart, 3), [{ id: 3, quantity: 40 }]))).toEqual({ 1: 1, 3: 40, 222: 6 });
+  });
+
+  it('stands as somebody says it, until more seats come', () => {
+    const cart = withQuantities(put(emptyCart, 1, 222), [{ id: 222, quantity: 120 }]);
+    expect(counted(cart)).toEqual({ 1: 1, 222: 120 });
+    expect(counted(withQuantities(cart, [{ id: 1, quantity: 3 }]))).toEqual({ 1: 3, 222: 122 });
+    const entries = [
+      { id: 1, quantity: 3 },
+      { id: 222, quantity: 8 },
+    ];
+    expect(counted(withQuantities(cart, entries))).toEqual({ 1: 3, 222: 8 });
+    expect(counted(withQuantities(withQuantities(cart, entries), entries))).toEqual({ 1: 3, 222: 8 });
+  });
+
+  it('is the same however the seats have come to their number', () => {
+    const step = fc.oneof(
+      fc.record({ do: fc.constant('add' as const), id: fc.constantFrom(1, 3) }),
+      fc.record({ do: fc.constant('remove' as const), id: fc.constantFrom(1, 3) }),
+      fc.record({ do: fc.constant('count' as const), id: fc.constantFrom(1, 3), quantity: fc.nat(50) }),
+    );
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 12 }), (steps) => {
+        const cart = steps.reduce(
+          (now, one) => {
+            if (one.do === 'remove') return withoutModules(now, [one.id]);
+            if (one.do === 'count') return withQuantities(now, [one]);
+            return now.lines[one.id] ? now : put(now, one.id);
+          },
+          put(emptyCart, 222),
+        );
+        expect(cart.lines[222]?.quantity).toBe(5 + (cart.lines[1]?.quantity ?? 0));
+      }),
+    );
+  });
+
+  it('is told to a server in the same call as the seats, and last', () => {
+    const cart = put(emptyCart, 222, 1);
+    const after = withQuantities(cart, [{ id: 1, quantity: 4 }]);
+    expect(changedQuantities(cart, after)).toEqual([
+      { id: 1, quantity: 4 },
+      { id: 222, quantity: 9 },
+    ]);
+  });
+});
