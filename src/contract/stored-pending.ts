@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Quantity } from '../domain/cart/quantity';
 import { count, id, intOrNull, kept, read, text } from './fields';
 
-const schema = z.object({ key: text, entries: kept(z.object({ id, quantity: count })), member: intOrNull });
+const schema = z.object({ key: text, entries: kept(z.object({ id, quantity: count })), member: intOrNull, at: count });
 
 /** Quantities that a page was left with before they were known to be written. */
 export interface StoredPending {
@@ -12,6 +12,8 @@ export interface StoredPending {
   readonly entries: readonly Quantity[];
   /** Who pressed; 0 is a visitor, and null where the session had not answered yet. */
   readonly member: number | null;
+  /** ms */
+  readonly at: number;
 }
 
 /** What storage holds; null where nothing waits. */

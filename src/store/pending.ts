@@ -17,5 +17,6 @@ export function keepPending(entries: readonly Quantity[], { getState, extra }: E
     key: `${extra.tabs.id}.${nanoid()}`,
     entries: [...waiting, ...entries].slice(-MOST),
     member: status === 'known' ? account.memberId : null,
+    at: Date.now(),
   });
 }

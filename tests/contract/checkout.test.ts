@@ -37,6 +37,7 @@ describe('the order payload', () => {
             code: 'plan-code-8',
             srt: 'p8',
             quantity: 10,
+            selected_subpackages: [],
             modules: { 1: { id: 1, srt: 's1', quantity: 1 }, 2: { id: 2, srt: 's2', quantity: 1 } },
           },
         ],

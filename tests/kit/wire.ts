@@ -119,6 +119,12 @@ export const subscribed = (planId: number, more: object = {}) =>
     ...more,
   });
 
+/** The same of somebody who holds these modules and nothing else of the package. */
+export const holding = (planId: number, moduleIds: readonly number[], more: object = {}) => {
+  const body = subscribed(planId, more);
+  return { ...body, subscription: { ...Reflect.get(body, 'subscription'), module_ids: moduleIds } };
+};
+
 export const cartBody = (plan: object | null, modules: readonly object[] = []) => ({
   status: 200,
   is_internal: false,

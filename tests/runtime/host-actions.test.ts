@@ -107,6 +107,6 @@ describe('a script of the page', () => {
     waybill.cart.remove('package/1002');
     waybill.cart.remove('package/1001');
     await holds(() => page.store.getState().cart.content.plan === null);
-    expect(page.writes().map(({ body }) => body)).toEqual([{ id: 1001, module: 0, pricing: 1 }, { id: 1001 }]);
+    expect(page.writes().map(({ body }) => body)).toEqual([{ id: 1001, module: 0, pricing: 0 }, { id: 1001 }]);
   });
 });

@@ -4,7 +4,7 @@ import { planChosen, planUnwanted } from '../../src/store/slices/cart';
 import { dialogAnswered } from '../../src/store/slices/dialogs';
 import { failure, pageOfStore } from '../kit/page-of-store';
 import { openPage, settled, signIn } from '../kit/flows';
-import { cartBody, sessionBody, subscribed, wirePlan } from '../kit/wire';
+import { bundlesBody, cartBody, holding, sessionBody, subscribed, wireModule, wirePlan } from '../kit/wire';
 
 const ADDED = { status: 200, tracking_id: 'track-1', product: {} };
 const pick = (planId: number, from: 'card' | 'hash' | 'action' = 'card') => planChosen({ planId, from, origin: null });
@@ -29,7 +29,7 @@ describe('a visitor picks a card', () => {
     const page = await openPage({ cartAdd: ADDED });
     page.store.dispatch(pick(1001));
     await settled(() => page.moves.length > 0);
-    expect(page.writes().map(({ options }) => options?.body)).toEqual([{ id: 1001, module: 0, pricing: 1 }]);
+    expect(page.writes().map(({ options }) => options?.body)).toEqual([{ id: 1001, module: 0, pricing: 0 }]);
     expect(page.store.getState().cart.trackingId).toBe('track-1');
     expect(page.kept.get('is_gregister')).toBe(true);
   });
@@ -97,12 +97,30 @@ describe('a visitor picks a card', () => {
 });
 
 describe('a member picks a card', () => {
-  it('a subscriber goes to the packages of the account and nothing is written [PRC-22, NAV-05]', async () => {
-    const page = await openPage({ session: subscribed(1002), cart: cartBody(null) });
+  it('a subscriber goes to the packages of the account once the package is in the cart [PRC-22, NAV-05, REV-53]', async () => {
+    let cart = cartBody(null);
+    const cartAdd = () => {
+      cart = cartBody(wirePlan(1001));
+      return ADDED;
+    };
+    const page = await openPage({ session: subscribed(1002), cart: () => cart, cartAdd });
     page.store.dispatch(pick(1001));
     await settled(() => page.moves.length > 0);
     expect(page.moves).toEqual(['packages']);
-    expect(page.writes()).toEqual([]);
+    expect(page.writes().map(({ options }) => options?.body)).toEqual([{ id: 1001, module: 0, pricing: 0 }]);
+    expect(page.store.getState().cart.content.plan?.id).toBe(1001);
+  });
+
+  it('a subscriber is asked before the package takes the place of what the sales team has put into the cart [REV-53]', async () => {
+    const internal = { ...cartBody(null, [wireModule(14)]), is_internal: 1 };
+    const page = await openPage({ session: subscribed(1002), cart: internal, cartAdd: ADDED });
+    page.store.dispatch(pick(1001));
+    await settled(() => page.store.getState().dialogs.queue.length > 0);
+    const [question] = page.store.getState().dialogs.queue;
+    expect(question).toMatchObject({ confirmation: { type: 'package-replaced' } });
+    page.store.dispatch(dialogAnswered({ id: question?.id ?? '', answer: 'cancel' }));
+    await settled(() => page.store.getState().dialogs.queue.length === 0);
+    expect([page.writes(), page.moves]).toEqual([[], []]);
   });
 
   it('a subscriber who is there already gets the package into the cart and stays', async () => {
@@ -134,7 +152,7 @@ describe('a member picks a card', () => {
   });
 
   it('confirms no package that is in force already [PRC-24, PRC-27]', async () => {
-    const answers = { session: subscribed(1001), cart: cartBody(wirePlan(1001, { modules: [] })) };
+    const answers = { session: holding(1001, []), cart: cartBody(wirePlan(1001, { modules: [] })) };
     const page = await openPage(answers, { pathname: '/account/manage-features' });
     page.store.dispatch(pick(1001));
     page.store.dispatch(pick(1002));
@@ -186,7 +204,7 @@ describe('a member picks a card', () => {
   });
 
   it('a press that comes before the session is known waits for it', async () => {
-    const page = pageOfStore({ cartAdd: ADDED });
+    const page = pageOfStore({ cartAdd: ADDED, products: bundlesBody() });
     page.store.dispatch(pick(1001));
     expect(page.moves).toEqual([]);
     signIn(page, subscribed(1002));

@@ -40,8 +40,8 @@ describe('quantities that were chosen', () => {
     await settled(() => page.writes().length === 3 && page.store.getState().cart.busy === null);
     expect([quantityOf(page, 21), quantityOf(page, 22)]).toEqual([12, 4]);
     expect(bodies(page).slice(1)).toEqual([
-      { id: 22, module: 1, pricing: 1, entries: [{ id: 22, quantity: 4 }] },
-      { id: 21, module: 1, pricing: 1, entries: [{ id: 21, quantity: 12 }] },
+      { id: 22, module: 1, pricing: 0, entries: [{ id: 22, quantity: 4 }] },
+      { id: 21, module: 1, pricing: 0, entries: [{ id: 21, quantity: 12 }] },
     ]);
   });
 
@@ -53,7 +53,7 @@ describe('quantities that were chosen', () => {
     page.store.dispatch(choose([1001, 12]));
     await settled(() => page.writes().length === 2 && page.store.getState().cart.busy === null);
     expect(page.store.getState().cart.content.plan?.quantity).toBe(12);
-    expect(bodies(page)[1]).toEqual({ id: 1001, module: 0, pricing: 1, entries: [{ id: 1001, quantity: 12 }] });
+    expect(bodies(page)[1]).toEqual({ id: 1001, module: 0, pricing: 0, entries: [{ id: 1001, quantity: 12 }] });
   });
 
   it('that are as they were, of a fixed price, or none of what is absent cost no call [MNY-10]', async () => {
@@ -84,7 +84,7 @@ describe('quantities that were chosen', () => {
     expect(quantityOf(page, 21)).toBe(1);
     await settled(() => quantityOf(page, 21) === 4 && page.store.getState().cart.busy === null);
     expect(shown(page, 21)).toBe(4);
-    expect(bodies(page).slice(1)).toEqual([{ id: 21, module: 1, pricing: 1, entries: [{ id: 21, quantity: 4 }] }]);
+    expect(bodies(page).slice(1)).toEqual([{ id: 21, module: 1, pricing: 0, entries: [{ id: 21, quantity: 4 }] }]);
   });
 
   it('come one after the other where the first are on their way', async () => {

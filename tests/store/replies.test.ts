@@ -114,7 +114,7 @@ describe('modules', () => {
     await answer(page, 'ok');
     await idle(page);
     expect(Object.keys(page.store.getState().cart.content.lines)).toEqual(['11', '12']);
-    expect(page.writes().map(({ options }) => options?.body)).toEqual([{ id: 12, module: 1, pricing: 1 }]);
+    expect(page.writes().map(({ options }) => options?.body)).toEqual([{ id: 12, module: 1, pricing: 0 }]);
   });
 
   it('are not added after Cancel, and nothing stays pending [CRT-10]', async () => {

@@ -62,7 +62,10 @@ describe('an internal cart', () => {
   const internal = { ...cartBody(wirePlan(1001), BUNDLED), is_internal: true };
 
   it('leads to the features of the account, once [NAV-07]', async () => {
-    const page = await openPage({ session: sessionBody(), cart: internal, cartAdd: ADDED });
+    const page = await openPage(
+      { session: sessionBody(), cart: internal, cartAdd: ADDED },
+      { pathname: '/shopping-cart-review' },
+    );
     await settled(() => page.moves.length > 0);
     page.store.dispatch(moduleWanted({ id: 14, origin: null }));
     await idle(page);
@@ -70,6 +73,15 @@ describe('an internal cart', () => {
     await settled(() => page.calls.filter(({ name }) => name === 'cart').length === 3);
     expect(page.moves).toEqual(['manageFeatures']);
   });
+
+  it.each(['/account/billing/subscription', '/account/invoices', '/'])(
+    'stays on %s, where nothing is sold [NAV-07]',
+    async (pathname) => {
+      const page = await openPage({ session: sessionBody(), cart: internal }, { pathname });
+      await settled(() => stateOf(page).isInternal);
+      expect(page.moves).toEqual([]);
+    },
+  );
 
   it('stays where it already is there [NAV-07]', async () => {
     const page = await openPage({ session: sessionBody(), cart: internal }, { pathname: '/account/manage-features' });

@@ -102,7 +102,7 @@ describe('an upgrade that was confirmed', () => {
     await page.order();
     await page.at('enabled');
     await settled(() => order.includes('upgrade'));
-    expect(order.filter((name) => name !== 'checkout').slice(0, 8)).toEqual([
+    expect(order.filter((name) => name !== 'checkout').slice(0, 10)).toEqual([
       'token',
       'timestamp',
       'cart',
@@ -110,6 +110,8 @@ describe('an upgrade that was confirmed', () => {
       'previous_plan_id',
       'utms',
       'is_gregister',
+      'pending',
+      'member',
       'upgrade',
     ]);
     for (const name of [...KEPT, 'cart']) expect(page.kept.has(name)).toBe(false);

@@ -5,7 +5,7 @@ import '../../widgets/cart/parts/metered';
 import '../../widgets/cart/parts/page/page';
 import { all, one, seen, shadowOf, textOf } from '../kit/look';
 import { holds, openPage, until, VISITOR_BODY, type Page, type PageOptions } from '../kit/mount';
-import { bundlesBody, cartBody, MODULES, sessionBody, subscribed, wireModule, wirePlan } from '../kit/wire';
+import { bundlesBody, cartBody, holding, MODULES, sessionBody, subscribed, wireModule, wirePlan } from '../kit/wire';
 
 const TAG = 'waybill-cart';
 const root = () => shadowOf(TAG);
@@ -174,7 +174,7 @@ describe('the quantity of a metered add-on', () => {
           .writes()
           .slice(before)
           .map(({ body }) => body),
-      ).toEqual([{ id: 21, module: 1, pricing: 1, entries: [{ id: 21, quantity: 12 }] }]);
+      ).toEqual([{ id: 21, module: 1, pricing: 0, entries: [{ id: 21, quantity: 12 }] }]);
     },
   );
 
@@ -323,7 +323,7 @@ describe('who looks at the cart page', () => {
   });
 
   it.each([
-    ['nothing to change for the plan in force', subscribed(1001), 'true'],
+    ['nothing to change for the plan in force', holding(1001, []), 'true'],
     ['a change for the same plan that has run out', subscribed(1001, { is_expired: 1 }), null],
   ])('has %s [PRC-27, CRT-40, CRT-41]', async (_, session, disabled) => {
     await openMember(session);

@@ -3,7 +3,7 @@ import { waybill } from '../../src/runtime/public';
 import { listenTo } from '../kit/console';
 import { all, one, seen, shadowOf, textOf } from '../kit/look';
 import { holds, openPage, until, VISITOR_BODY, type Page, type PageOptions } from '../kit/mount';
-import { bundlesBody, cartBody, sessionBody, subscribed, wireModule, wirePlan } from '../kit/wire';
+import { bundlesBody, cartBody, holding, sessionBody, subscribed, wireModule, wirePlan } from '../kit/wire';
 
 const TAG = 'waybill-cart';
 const root = () => shadowOf(TAG);
@@ -217,7 +217,7 @@ describe('the button that moves on', () => {
   });
 
   it('does nothing for the current plan, and says why [PRC-27, CRT-40]', async () => {
-    const page = await openMember(subscribed(1001));
+    const page = await openMember(holding(1001, []));
     const checkout = await until(() => button('Continue to checkout'));
     await until(() => expect(checkout.getAttribute('aria-disabled')).toBe('true'));
     const why = root().getElementById(checkout.getAttribute('aria-describedby') ?? '');
@@ -266,7 +266,7 @@ describe('a member’s cart', () => {
     await until(() => button('Remove Module 11'));
     expect(page.writes().map(({ name, body }) => [name, body])).toEqual([
       ['cartRemove', { id: 11 }],
-      ['cartAdd', { id: 11, module: 1, pricing: 1 }],
+      ['cartAdd', { id: 11, module: 1, pricing: 0 }],
     ]);
   });
 

@@ -184,12 +184,12 @@ describe('the button of a card', () => {
     expect(page.writes()).toHaveLength(1);
   });
 
-  it('leads a subscriber to the packages of the account and writes nothing [PRC-22, NAV-05]', async () => {
+  it('puts the package into a subscriber’s cart, and then leads to the packages of the account [PRC-22, NAV-05, REV-53, REV-57]', async () => {
     const page = await openPricing({ answers: { session: subscribed(1002) } });
     (await until(() => one(card(1001), 'button', 'Choose Plan 1001'))).click();
     await holds(() => page.moves.length === 1);
     expect(page.moves).toEqual(['/account/manage-features#packages']);
-    expect(page.writes()).toEqual([]);
+    expect(page.writes().map(({ body }) => body)).toEqual([{ id: 1001, module: 0, pricing: 1 }]);
   });
 
   it('does nothing for the package that is in the cart [PRC-23]', async () => {

@@ -8,6 +8,13 @@ import type { Account, Subscription } from './types';
 const sameSet = <T>(left: readonly T[], right: readonly T[]): boolean =>
   left.length === right.length && left.every((one) => right.includes(one));
 
+/** A server may leave out what the package brings. */
+function sameModules({ plan, lines }: Pick<Cart, 'plan' | 'lines'>, { moduleIds }: Subscription): boolean {
+  const isOwn = plan !== null && !isCustomSolution(plan);
+  const added = Object.values(lines).filter(({ bundled }) => !isOwn || bundled === Bundled.no);
+  return moduleIds.every((id) => lines[id] !== undefined) && added.every(({ module }) => moduleIds.includes(module.id));
+}
+
 /** A custom solution has no cycle of its own: it keeps the one that it is billed in. */
 const sameCycle = (plan: CartPlan, { timeframe }: Subscription): boolean =>
   isCustomSolution(plan) || (timeframe !== 'month' && timeframe !== 'year') || plan.cycle === timeframe;
@@ -35,7 +42,7 @@ export function isChangePackage({ plan, lines }: Pick<Cart, 'plan' | 'lines'>, a
   const held = inForce(account);
   if (!held || account.isCanceled || plan.id !== held.planId) return true;
   return !(
-    sameSet(Object.keys(lines).map(Number), held.moduleIds) &&
+    sameModules({ plan, lines }, held) &&
     sameCycle(plan, held) &&
     sameQuantities({ plan, lines }, held) &&
     sameSet(plan.selected, held.selected ?? plan.selected)

@@ -13,9 +13,13 @@ export async function knownAccount(api: Effect): Promise<Account> {
   return api.getState().session.account;
 }
 
-/** What is to be replaced has to be known: a member's cart may still be on its way. */
-export async function cartRead(api: Effect): Promise<void> {
-  if (api.getState().cart.reading === 'now') await api.condition((_, state) => state.cart.reading !== 'now', PATIENCE);
+/** How long a press waits for a member's cart, in ms. */
+const CART_PATIENCE = 4000;
+
+/** What is to be replaced has to be known: a member's cart may still be on its way. One that is to be merged comes after the press. */
+export async function cartRead({ getState, extra, condition }: Effect): Promise<void> {
+  if (getState().cart.reading !== 'now' || extra.storage.read('merge') || extra.storage.read('temporary_cart')) return;
+  await condition((_, state) => state.cart.reading !== 'now', CART_PATIENCE);
 }
 
 export const isMember = (account: Account): boolean => !isVisitor(account);

@@ -25,30 +25,25 @@ type Choice = ReturnType<typeof planChosen>['payload'];
  * A package was picked, and is put into the cart before anything else. Then a visitor goes to registration, a subscriber to the
  * packages of the account, and any other member to checkout. [PRC-20, PRC-21, PRC-22, NAV-05]
  */
-export async function choosePlan(choice: Choice, api: Effect): Promise<void> {
-  await knownAccount(api);
-  // Before its turn: what is waited for may be a merge that has to have one.
-  await cartRead(api);
-  return inTurn(api.extra, () => pick(choice, api));
-}
-
-async function pick(choice: Choice, api: Effect): Promise<void> {
-  const account = await knownAccount(api);
-  const destination = planDestination(account);
-  if (destination === 'access-denied') return api.extra.navigate('accessDenied', choice);
-  if (isUpdate(choice, account, api)) return requestCheckout(api, choice.origin);
-  const isThere = api.getState().cart.content.plan?.id === choice.planId;
-  const plan = await putPlan(choice, account, api);
-  if (choice.from === 'hash' || choice.from === 'action') return;
-  const leaves = destination === 'manage-features' && !isAt('packages', api);
-  if (leaves && (plan || isThere)) {
-    api.extra.tabStorage.write('picked', choice.planId);
-    return api.extra.navigate('packages', choice);
-  }
-  if (!plan) return;
-  if (destination === 'register') register(api, choice.origin);
-  else if (destination === 'checkout') await requestCheckout(api, choice.origin);
-}
+export const choosePlan = (choice: Choice, api: Effect): Promise<void> =>
+  inTurn(api.extra, async () => {
+    const account = await knownAccount(api);
+    const destination = planDestination(account);
+    if (destination === 'access-denied') return api.extra.navigate('accessDenied', choice);
+    await cartRead(api);
+    if (isUpdate(choice, account, api)) return requestCheckout(api, choice.origin);
+    const isThere = api.getState().cart.content.plan?.id === choice.planId;
+    const plan = await putPlan(choice, account, api);
+    if (choice.from === 'hash' || choice.from === 'action') return;
+    const leaves = destination === 'manage-features' && !isAt('packages', api);
+    if (leaves && (plan || isThere)) {
+      api.extra.tabStorage.write('picked', choice.planId);
+      return api.extra.navigate('packages', choice);
+    }
+    if (!plan) return;
+    if (destination === 'register') register(api, choice.origin);
+    else if (destination === 'checkout') await requestCheckout(api, choice.origin);
+  });
 
 /**
  * `update_plan`: where packages are changed, somebody who presses the one in the cart asks to confirm it. Elsewhere the press does

@@ -67,13 +67,12 @@ function begin(origin: string | null, api: Effect): Burst {
  */
 export async function sendAgain(api: Effect): Promise<void> {
   const ports = api.extra;
-  const { at } = ports.storage.read('pending') ?? { at: 0 };
   const waiting = pendingOf(ports);
   // Pressed on this page: its own edit writes it.
   if (!waiting || waiting.key.startsWith(`${ports.tabs.id}.`)) return;
   const { memberId } = await knownAccount(api);
   const isOurs = waiting.member === null || waiting.member === memberId;
-  if (isOurs && Date.now() - at <= KEPT) await inTurn(ports, () => write(waiting.entries, null, api, true));
+  if (isOurs && Date.now() - waiting.at <= KEPT) await inTurn(ports, () => write(waiting.entries, null, api, true));
   forgetPending(waiting.key, ports);
 }
 

@@ -30,7 +30,7 @@ describe('planButton', () => {
   it.each([
     ['indirect', anAccount({ isIndirect: true }), emptyCart, 'enable'],
     ['affiliate', anAccount({ isAffiliate: true }), emptyCart, 'enable'],
-    ['indirect with it in the cart', anAccount({ isIndirect: true }), chosen, 'enabled'],
+    ['indirect with it in the cart, where nothing is in force', anAccount({ isIndirect: true }), chosen, 'selected'],
     ['affiliate who has it', anAccount({ isAffiliate: true, subscription }), emptyCart, 'enabled'],
     [
       'indirect whose subscription has expired',

@@ -123,7 +123,7 @@ describe('removing a default module', () => {
     expect(remove(cart, 8, false)).toMatchObject({
       confirmation: { type: 'default-module-removal', removes: [8], breaksPlan: true },
     });
-    expect(onOk(cart, 8, false)).toEqual(aCart({ plan: customPlan, extra: [a] }));
+    expect(onOk(cart, 8, false)).toEqual({ ...aCart({ plan: customPlan, extra: [a] }), takenOut: [8] });
   });
 
   it('by way of what it needs is no different [CRT-13, CRT-18]', () => {

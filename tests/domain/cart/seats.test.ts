@@ -81,7 +81,7 @@ describe('the support level of a cart', () => {
     expect(counted(withQuantities(withQuantities(cart, entries), entries))).toEqual({ 1: 3, 222: 8 });
   });
 
-  it('is the same however the seats have come to their number', () => {
+  it('is the same however the seats have come to their number [REV-51]', () => {
     const step = fc.oneof(
       fc.record({ do: fc.constant('add' as const), id: fc.constantFrom(1, 3) }),
       fc.record({ do: fc.constant('remove' as const), id: fc.constantFrom(1, 3) }),

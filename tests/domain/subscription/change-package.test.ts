@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { customPlan } from '../../../src/domain/cart/custom-plan';
 import { emptyCart } from '../../../src/domain/cart/empty-cart';
+import { withQuantities } from '../../../src/domain/cart/quantity';
 import { isChangePackage } from '../../../src/domain/subscription/change-package';
 import { aCart, aModule, anAccount, aPlan, aSubscription } from '../../kit/catalogue';
 
 const has = (planId: number, moduleIds: number[] = [], more = {}) =>
   anAccount({ subscription: aSubscription({ planId, moduleIds }), ...more });
 const modules = (...ids: number[]) => ids.map((id) => aModule({ id }));
+const plan = aPlan({ id: 1001 });
 const p = aCart({ plan: aPlan({ id: 1001 }), bundled: modules(1) });
 const custom = aCart({ plan: customPlan, extra: modules(1, 2) });
 
@@ -20,8 +22,46 @@ describe('isChangePackage', () => {
     ['the same custom solution, in any order', false, custom, has(0, [2, 1])],
     ['a custom solution with one module more', true, custom, has(0, [1])],
     ['a custom solution with another module', true, custom, has(0, [1, 3])],
+    [
+      'the same plan with an add-on more',
+      true,
+      aCart({ plan, bundled: modules(1), extra: modules(2) }),
+      has(1001, [1]),
+    ],
+    ['the same plan without an add-on', true, p, has(1001, [1, 2])],
+    [
+      'the same plan with its add-on',
+      false,
+      aCart({ plan, bundled: modules(1), extra: modules(2) }),
+      has(1001, [1, 2]),
+    ],
+    ['the same plan that is canceled', true, p, has(1001, [1], { isCanceled: true })],
+    ['the same plan on trial', true, p, has(1001, [1], { isTrial: true })],
     ['nothing in the cart', false, emptyCart, has(1001)],
   ])('%s: %s [CRT-40, PRC-27]', (_, is, cart, account) => expect(isChangePackage(cart, account)).toBe(is));
+
+  const fleet = aPlan({ id: 1001, minimumAssetRate: 500, minimumAssetCount: 5, cycle: 'year' });
+  const counted = aModule({ id: 2, pricingType: 'USAGE' });
+  const cart = withQuantities(aCart({ plan: fleet, extra: [counted] }), [
+    { id: 1001, quantity: 8 },
+    { id: 2, quantity: 3 },
+  ]);
+  const line = { id: 2, bundled: 0, quantity: 3 } as const;
+  const as = { planId: 1001, moduleIds: [2], timeframe: 'year', quantity: 8, lines: [line], selected: ['vans'] };
+  const chosen = cart.plan && { ...cart, plan: { ...cart.plan, selected: ['vans'] } };
+  it.each([
+    ['the same in everything', false, {}],
+    ['another fleet', true, { quantity: 9 }],
+    ['another quantity', true, { lines: [{ ...line, quantity: 4 }] }],
+    ['another cycle', true, { timeframe: 'month' }],
+    ['another sub-package', true, { selected: ['trucks'] }],
+    ['no sub-package', true, { selected: [] }],
+    ['what the server does not say', false, { quantity: undefined, lines: undefined, selected: undefined }],
+  ])('of a package that counts: %s: %s [CRT-40, PRC-27, REV-50]', (_, is, more) =>
+    expect(isChangePackage(chosen ?? emptyCart, anAccount({ subscription: aSubscription({ ...as, ...more }) }))).toBe(
+      is,
+    ),
+  );
 
   it.each([
     ['the account has expired', true, p, has(1001, [], { isExpired: true })],

@@ -65,12 +65,14 @@ describe('a member without a subscription', () => {
 });
 
 describe('a subscriber', () => {
-  it('is led to the packages of the account with nothing written [PRC-22, NAV-05]', async () => {
+  it('is led to the packages of the account, where what was picked is in the cart [PRC-22, NAV-05, REV-53]', async () => {
     const { page, posts } = await open('subscriber');
     expect(await cardOf(page, 'Route Optimization').innerText()).toContain('Current plan');
     await pick(page, 'Business Optimization');
     await page.waitForURL('**/account/manage-features#packages');
-    expect(posts()).toEqual([]);
+    expect(posts()).toEqual(['POST /cart/add']);
+    await eventually(() => cartOf(page).innerText()).toContain('$349.00');
+    await eventually(() => cartOf(page).innerText()).toContain('The package you picked is in your cart.');
     expectClean(page);
   });
 
@@ -105,7 +107,7 @@ describe('a reseller’s member', () => {
       const panel = cartOf(page).locator('.stub');
       await eventually(() => panel.innerText()).toContain('Route Planner');
       expect(await panel.innerText()).not.toMatch(/Total|\$/);
-      await eventually(() => cardOf(page, 'Route Planner').getByRole('button').innerText()).toMatch(/^ENABLED/);
+      await eventually(() => cardOf(page, 'Route Planner').getByRole('button').innerText()).toMatch(/^In your cart/);
       expectClean(page);
     },
   );

@@ -170,6 +170,7 @@ export const texts = {
 export const ACCOUNT = [
   policyPage,
   policy,
+  heldLine,
   subscription,
   period,
   billing,
