@@ -20,6 +20,8 @@ const quantityOf = (page: Page, id: number) => page.store.getState().cart.conten
 const isIdle = (page: Page) => page.store.getState().cart.busy === null;
 const bodies = (page: Page) => page.writes().map(({ options }) => options?.body);
 
+const line = (quantity: number) => wireModule(21, { ...metered, quantity, is_added: 1 });
+
 /** A page that is opened where another one was left. */
 async function reopened(left: Page, answers: Parameters<typeof openPage>[0] = {}) {
   const page = pageOfStore({ bundles, products: bundles, cartAdd: ADDED, ...answers });
@@ -71,7 +73,6 @@ describe('a quantity that was pressed', () => {
 
   it('is compared with the cart of a member, who has it already where the call had arrived [REV-54]', async () => {
     const member = sessionBody();
-    const line = (quantity: number) => wireModule(21, { ...metered, quantity, is_added: 1 });
     const server = (quantity: number) => ({ session: member, cart: cartBody(wirePlan(1001), [line(quantity)]) });
     const left = await openPage({ bundles, cartAdd: ADDED, ...server(1) });
     await settled(() => quantityOf(left, 21) === 1);

@@ -40,6 +40,8 @@ export function withQuantities(cart: Cart, entries: readonly Quantity[]): Cart {
   return { ...cart, plan, lines };
 }
 
+const isLevel = ({ module }: CartLine): boolean => module.kind === 'support';
+
 /** What is counted otherwise in the later of two carts, of what both hold. The support level comes last: it stands as it is said. */
 export function changedQuantities(before: Cart, after: Cart): readonly Quantity[] {
   const { plan } = after;
@@ -48,7 +50,6 @@ export function changedQuantities(before: Cart, after: Cart): readonly Quantity[
     const was = before.lines[module.id];
     return was?.bundled === Bundled.no && was.quantity !== quantity;
   });
-  const isLevel = ({ module }: CartLine): boolean => module.kind === 'support';
   return [
     ...(isFleet ? [{ id: plan.id, quantity: plan.quantity }] : []),
     ...[...changed.filter((line) => !isLevel(line)), ...changed.filter(isLevel)].map(({ module, quantity }) => ({

@@ -18,8 +18,15 @@ const PATIENCE = 1000;
 const CLEARED = {
   checkout: ['is_gregister', 'temporary_cart'],
   upgrade: [
-    ...['token', 'timestamp', 'cart', 'temporary_cart', 'previous_plan_id', 'utms', 'is_gregister'],
-    ...['pending', 'member'],
+    'token',
+    'timestamp',
+    'cart',
+    'temporary_cart',
+    'previous_plan_id',
+    'utms',
+    'is_gregister',
+    'pending',
+    'member',
   ],
   // What was chosen before is still wanted. [MIG-12]
   migration: [],

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { array, assert, constant, constantFrom, nat, oneof, property, record } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { withoutModules } from '../../../src/domain/cart/doomed';
 import { emptyCart } from '../../../src/domain/cart/empty-cart';
@@ -15,10 +15,10 @@ const line = (quantity: number, more: Partial<Omit<Module, 'trial'>>, bundled: B
   const module = aModule({ pricingType: 'USAGE', ...more });
   return { module, bundled, price: module.price, quantity };
 };
-const cart = (...lines: readonly CartLine[]) => ({
+const linesOf = (...lines: readonly CartLine[]) => ({
   lines: Object.fromEntries(lines.map((one) => [one.module.id, one])),
 });
-const users = (...lines: readonly CartLine[]) => usersOf(cart(...lines));
+const users = (...lines: readonly CartLine[]) => usersOf(linesOf(...lines));
 
 describe('the users of a cart', () => {
   it('are the five members of the flat rate, and every seat on top [PRC-33]', () => {
@@ -44,14 +44,15 @@ describe('the users of a cart', () => {
   });
 });
 
+const counted = ({ lines }: Cart) =>
+  Object.fromEntries(Object.values(lines).map(({ module, quantity }) => [module.id, quantity]));
+
 describe('the support level of a cart', () => {
   const SEATS = aModule({ id: 1, kind: 'booster', assetType: 'driver', pricingType: 'USAGE', quantity: 1 });
   const HERO = aModule({ id: 222, kind: 'support', assetType: 'user', pricingType: 'USAGE' });
   const OTHER = aModule({ id: 223, kind: 'support', assetType: 'user', pricingType: 'USAGE' });
   const VANS = aModule({ id: 3, kind: 'booster', assetType: 'vehicle', pricingType: 'USAGE' });
   const catalogue = buildCatalogue({ currency: 'USD', plans: [], modules: [SEATS, HERO, OTHER, VANS] });
-  const counted = ({ lines }: Cart) =>
-    Object.fromEntries(Object.values(lines).map(({ module, quantity }) => [module.id, quantity]));
   const put = (cart: Cart, ...ids: readonly number[]): Cart => withModules(cart, ids, catalogue);
 
   it('counts all users when it comes in, whether the seats came before it or come with it [MNY-04]', () => {
@@ -82,13 +83,13 @@ describe('the support level of a cart', () => {
   });
 
   it('is the same however the seats have come to their number [REV-51]', () => {
-    const step = fc.oneof(
-      fc.record({ do: fc.constant('add' as const), id: fc.constantFrom(1, 3) }),
-      fc.record({ do: fc.constant('remove' as const), id: fc.constantFrom(1, 3) }),
-      fc.record({ do: fc.constant('count' as const), id: fc.constantFrom(1, 3), quantity: fc.nat(50) }),
+    const step = oneof(
+      record({ do: constant('add' as const), id: constantFrom(1, 3) }),
+      record({ do: constant('remove' as const), id: constantFrom(1, 3) }),
+      record({ do: constant('count' as const), id: constantFrom(1, 3), quantity: nat(50) }),
     );
-    fc.assert(
-      fc.property(fc.array(step, { maxLength: 12 }), (steps) => {
+    assert(
+      property(array(step, { maxLength: 12 }), (steps) => {
         const cart = steps.reduce(
           (now, one) => {
             if (one.do === 'remove') return withoutModules(now, [one.id]);

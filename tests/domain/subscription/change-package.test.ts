@@ -42,13 +42,13 @@ describe('isChangePackage', () => {
 
   const fleet = aPlan({ id: 1001, minimumAssetRate: 500, minimumAssetCount: 5, cycle: 'year' });
   const counted = aModule({ id: 2, pricingType: 'USAGE' });
-  const cart = withQuantities(aCart({ plan: fleet, extra: [counted] }), [
+  const sized = withQuantities(aCart({ plan: fleet, extra: [counted] }), [
     { id: 1001, quantity: 8 },
     { id: 2, quantity: 3 },
   ]);
   const line = { id: 2, bundled: 0, quantity: 3 } as const;
   const as = { planId: 1001, moduleIds: [2], timeframe: 'year', quantity: 8, lines: [line], selected: ['vans'] };
-  const chosen = cart.plan && { ...cart, plan: { ...cart.plan, selected: ['vans'] } };
+  const chosen = sized.plan && { ...sized, plan: { ...sized.plan, selected: ['vans'] } };
   it.each([
     ['the same in everything', false, {}],
     ['another fleet', true, { quantity: 9 }],
