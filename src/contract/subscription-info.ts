@@ -36,7 +36,7 @@ export const heldModuleSchema = z.object({
   // Without one it says with its flag whether it is tried.
   module_billing: upTo<ModuleBilling>(3),
   ...all(text, 'title', 'description', 'icon'),
-  ...all(flag, 'bundled', 'is_trial'),
+  ...all(flag, 'bundled', 'is_trial', 'is_default'),
   quantity: count,
   asset_type: oneOf(ASSET_TYPES, null),
   price: amount,
@@ -66,6 +66,7 @@ const toModule = (wire: z.output<typeof heldModuleSchema>, code: CurrencyCode): 
   description: wire.description,
   icon: wire.icon,
   isBundled: wire.bundled,
+  isDefault: wire.is_default,
   quantity: wire.quantity,
   assetType: wire.asset_type,
   monthly: toMinor(wire.price, code),

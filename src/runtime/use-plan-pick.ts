@@ -2,6 +2,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import type { EventDetails } from '../bus/events';
 import { planButton } from '../domain/cart/buttons';
 import type { Plan } from '../domain/catalogue/types';
+import { inForce } from '../domain/subscription/in-force';
 import { selectBusy, selectCart } from '../store/selectors/cart';
 import { selectAccount } from '../store/selectors/config';
 import { planChosen } from '../store/slices/cart';
@@ -20,12 +21,16 @@ export function usePlanPick(plan: Plan, from: EventDetails['plan-select']['from'
   const account = useSelector(selectAccount);
   const busy = useSelector(selectBusy);
   const isInCart = cart.plan?.id === plan.id;
+  const held = inForce(account);
+  const isHeld = cart.plan === null && held?.planId === plan.id;
   return {
     state: planButton(plan, cart, account),
     isBusy: busy?.kind === 'plan' && busy.id === plan.id,
     isInCart,
-    /** Codes of the sub-packages chosen in the cart. */
-    selected: isInCart ? (cart.plan?.selected ?? []) : [],
+    /** A choice of sub-packages is one for the cart: the package is in it, or is what an empty one begins with. */
+    isChosen: isInCart || isHeld,
+    /** Codes of the sub-packages chosen in the cart, or held. */
+    selected: (isInCart ? cart.plan?.selected : isHeld ? held?.selected : null) ?? [],
     /** @param selected codes of the sub-packages to choose with it */
     pick: (selected: readonly string[]): void => {
       if (!emit('plan-select-request', { planId: plan.id, code: plan.code, from })) return;

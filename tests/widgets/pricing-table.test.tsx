@@ -253,8 +253,9 @@ describe('the options of a package', () => {
     expect(textOf(card(1007))).not.toContain('Includes');
   });
 
-  it('are only marked where it is in the cart already; its lines stay [PRC-25]', async () => {
+  it('are only marked where it is in the cart already; its lines stay, and the choice is sent with it [PRC-25, REV-52]', async () => {
     const page = await openPricing();
+    page.hear('cart-change');
     buttonOf(1007).click();
     await holds(() => page.moves.length === 1);
     const { lines } = page.store.getState().cart.content;
@@ -262,7 +263,10 @@ describe('the options of a package', () => {
     await holds(() => page.store.getState().cart.content.plan?.selected[0] === 'sub-one');
     expect(option('Sub one')).toHaveProperty('checked', true);
     expect(page.store.getState().cart.content.lines).toEqual(lines);
-    expect(page.writes()).toHaveLength(1);
+    await holds(() => page.writes().length === 2);
+    expect(page.writes()[1]?.body).toEqual({ id: 1007, module: 0, pricing: 0, selected_subpackages: ['sub-one'] });
+    expect(page.events.filter(({ name }) => name === 'cart-change')).toHaveLength(1);
+    expect(page.store.getState().dialogs.queue).toEqual([]);
   });
 });
 

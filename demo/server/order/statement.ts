@@ -1,7 +1,7 @@
 import { newLine } from '../../../src/domain/cart/new-line';
 import type { CartLine } from '../../../src/domain/cart/types';
 import { billOf, type BillSource } from '../../../src/domain/checkout/bill';
-import { Bundled } from '../../../src/domain/codes/markers';
+import { Bundled, IsDefault } from '../../../src/domain/codes/markers';
 import { SubscriptionState } from '../../../src/domain/codes/subscription';
 import type { Profile } from '../accounts';
 import type { AddOns } from '../activation/add-ons';
@@ -51,6 +51,7 @@ const moduleRecord = (
   description: module.description,
   icon: module.icon,
   bundled: bundled === Bundled.yes ? 1 : 0,
+  is_default: mark(module.isDefault === IsDefault.yes),
   quantity,
   asset_type: module.pricingType === 'USAGE' ? module.assetType : null,
   price: written(prices.monthly, currency.code),

@@ -112,7 +112,7 @@ export function explainItem(item: Item, { cart, account, catalogue, now, quantit
     return { rows, monthly: item.price, dueToday: null };
   }
   const own = lineOf(item.module, cart, quantity);
-  const others = alsoAdds(item.id, cart, catalogue).map(newLine);
+  const others = alsoAdds(item.id, cart, catalogue, account).map(newLine);
   const rows = [...moduleRows(own), ...others.map((line) => row('also', linePrice(line), { module: line.module }))];
   return {
     rows,

@@ -44,11 +44,14 @@ export function itemButton(item: Item, cart: Cart, account: Account): ItemButton
   return isReseller(account) && button === 'add' ? 'enable' : button;
 }
 
-/** The modules that come along when one is added, dependencies first: "also adds …". [CRT-01] */
-export const alsoAdds = (id: ModuleId, cart: Cart, catalogue: Catalogue): readonly Module[] =>
-  cart.lines[id]
-    ? []
-    : missingDependencies(cart, [id], catalogue).flatMap((needed) => catalogue.modules.get(needed) ?? []);
+/** The modules that come along when one is added, dependencies first: "also adds …". What is held is there already. [CRT-01] */
+export function alsoAdds(id: ModuleId, cart: Cart, catalogue: Catalogue, account: Account): readonly Module[] {
+  if (cart.lines[id]) return [];
+  const held = cart.plan ? null : inForce(account);
+  return missingDependencies(cart, [id], catalogue)
+    .filter((needed) => !held?.moduleIds.includes(needed))
+    .flatMap((needed) => catalogue.modules.get(needed) ?? []);
+}
 
 /** The modules of the cart that go along when one is taken out: "also removes …". [CRT-03] */
 export const alsoRemoves = (id: ModuleId, cart: Cart, catalogue: Catalogue): readonly Module[] =>

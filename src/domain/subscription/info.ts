@@ -12,6 +12,8 @@ export interface HeldModule {
   readonly icon: string;
   /** The package brings it. */
   readonly isBundled: boolean;
+  /** Everybody has it: it can't be switched off. */
+  readonly isDefault: boolean;
   readonly quantity: number;
   /** What its quantity counts; null where it is not counted. */
   readonly assetType: AssetType | null;

@@ -6,6 +6,7 @@ import type { checkoutPressed } from '../slices/cart';
 import { checkoutWanted } from '../slices/checkout';
 import { knownAccount } from './account';
 import { moveFirst } from './migration';
+import { isAt } from './place';
 import { ask } from './talk';
 import { mayDrive } from './trial-prompt';
 import { inTurn } from './turn';
@@ -13,6 +14,8 @@ import { inTurn } from './turn';
 /** Sends a visitor to registration with the saved campaign parameters. [NAV-01, NAV-02, NAV-03, NAV-20, TRL-06, STO-10] */
 export function register(api: Effect, origin: string | null): void {
   api.extra.storage.write('is_gregister', true);
+  // What is typed into the form that is open would be thrown away.
+  if (isAt('register', api)) return;
   const utms = api.extra.storage.read('utms')?.data;
   api.extra.navigate('register', { query: typeof utms === 'string' ? utms : '', origin });
 }

@@ -66,11 +66,13 @@ export async function agree(
       return null;
     }
     case 'confirm': {
+      const { content: before } = api.getState().cart;
       api.dispatch(cartHeld(proposal.held));
       const answer = await ask(api, { kind: 'confirm', confirmation: proposal.confirmation }, origin);
       const isMove = proposal.confirmation.type === 'legacy-migrate';
       if (answer === 'ok' && !isMove) return acceptProposal(proposal.held, proposal.confirmation, catalogue);
-      api.dispatch(cartHeld(declineProposal(proposal.held)));
+      // What is held began the question, and goes with it where the cart was empty.
+      api.dispatch(cartHeld(before.plan ? declineProposal(proposal.held) : before));
       if (answer === 'ok') await moveFirst(wanted, origin, api);
       return null;
     }

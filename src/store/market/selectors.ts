@@ -66,7 +66,9 @@ export const selectAlsoAdds = (state: RootState, item: Item): string => {
   const { catalogue } = selectMarket(state) ?? {};
   if (item.kind === 'package' || !catalogue || item.module.dependencies.length === 0) return '';
   const also =
-    selectItemButton(state, item) === 'current-plan' ? NONE : alsoAdds(item.id, selectContent(state), catalogue);
+    selectItemButton(state, item) === 'current-plan'
+      ? NONE
+      : alsoAdds(item.id, selectContent(state), catalogue, selectAccount(state));
   return also.map(({ title }) => title).join(', ');
 };
 

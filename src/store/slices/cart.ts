@@ -9,8 +9,11 @@ import type { Cart, Upsell } from '../../domain/cart/types';
 import type { ModuleId, PlanId } from '../../domain/catalogue/types';
 import type { CurrencyCode } from '../../domain/money/currency';
 import { isVisitor } from '../../domain/subscription/user-type';
+import type { CartNotice, FormerCart, Undoable } from './cart-notice';
 import { sessionRead } from './session';
 import { createSlice } from '../kit/slice';
+
+export type { CartNotice, FormerCart } from './cart-notice';
 
 /** What somebody wants of the cart. Listeners carry it out; `origin` is the key of the element that began it. */
 export const planChosen = createAction<{
@@ -57,36 +60,6 @@ export interface CartTarget {
   readonly kind: 'plan' | 'module' | 'cart';
   readonly id: number;
 }
-
-/** What the page must be told: a change that nobody here asked for, or one that Undo takes back. */
-export type CartNotice =
-  | 'removed'
-  /** Another package took the place of the former one. */
-  | 'replaced'
-  /** The package that was picked on another page is in the cart, and waits here to be confirmed. */
-  | 'picked'
-  /** What was chosen before signing in is in the member's cart. */
-  | 'merged'
-  /** A cart that was filled in another currency is shown at the prices of this one. */
-  | 'repriced'
-  | 'emptied'
-  | 'server-differs'
-  /** The server put another plan in, or took it out. [CRT-55] */
-  | 'plan-reset'
-  /** The package is no longer sold; its modules stand by themselves. [CRT-56] */
-  | 'not-sold'
-  | 'other-tab'
-  | 'upgraded'
-  | null;
-
-/** What one Undo brings back, with the currency that its amounts are in. */
-export interface FormerCart {
-  readonly cart: Cart;
-  readonly currency: CurrencyCode;
-}
-
-/** What Undo would bring back, and what is said of it. */
-export type Undoable = Pick<CartState, 'former' | 'notice'>;
 
 export interface CartState {
   readonly content: Cart;

@@ -63,9 +63,11 @@ const ids = (modules: readonly { readonly id: number }[]) => modules.map(({ id }
 
 describe('dependencies before the click', () => {
   it('names what comes along, and nothing twice [CRT-01]', () => {
-    expect(ids(alsoAdds(3, emptyCart, catalogue))).toEqual([1, 2]);
-    expect(ids(alsoAdds(3, aCart({ plan: customPlan, extra: [one] }), catalogue))).toEqual([2]);
-    expect(alsoAdds(1, loose, catalogue)).toEqual([]);
+    expect(ids(alsoAdds(3, emptyCart, catalogue, anAccount()))).toEqual([1, 2]);
+    expect(ids(alsoAdds(3, aCart({ plan: customPlan, extra: [one] }), catalogue, anAccount()))).toEqual([2]);
+    const holds = anAccount({ subscription: aSubscription({ planId: 0, moduleIds: [1] }) });
+    expect(ids(alsoAdds(3, emptyCart, catalogue, holds))).toEqual([2]);
+    expect(alsoAdds(1, loose, catalogue, anAccount())).toEqual([]);
   });
 
   it('names what goes along [CRT-03]', () => {

@@ -65,6 +65,7 @@ const heldModule = component('HeldModule', heldModuleSchema, {
   required: names('id title bundled price'),
   fields: {
     bundled: 'The package brings it.',
+    is_default: 'Everybody has it, so that it can’t be switched off. [CRT-09]',
     quantity: 'Of what is counted.',
     asset_type: ASSET_TYPE,
     price: 'Per month, for its quantity; of a trial what it will cost.',

@@ -7,6 +7,7 @@ import { useT, useLanguage } from '../../../src/i18n/use-t';
 import { formatPercent } from '../../../src/i18n/format';
 import { useEmit } from '../../../src/runtime/use-emit';
 import { useMoney } from '../../../src/runtime/use-money';
+import { useIsAt } from '../../../src/runtime/use-is-at';
 import { useOrigin } from '../../../src/runtime/use-origin';
 import { usePlanTitle } from '../../../src/runtime/use-plan-title';
 import {
@@ -85,6 +86,8 @@ function MoveOn() {
   const { isReadOnly } = useSelector(selectAccount);
   const isVisitor = type === 'visitor';
   const isPossible = isVisitor || (isChange && !isReadOnly);
+  // The form of the page is the way on.
+  const isThere = useIsAt('register') && isVisitor;
 
   const moveOn = () => {
     const { planId, total, currency } = detail;
@@ -92,17 +95,19 @@ function MoveOn() {
   };
   return (
     <>
-      <Button
-        kind="primary"
-        size="lg"
-        block
-        busy={isBusy}
-        disabled={!isPossible}
-        describedBy={isPossible ? undefined : 'why'}
-        onClick={moveOn}
-      >
-        {t(isVisitor ? 'cart.register' : 'cart.checkout')}
-      </Button>
+      {!isThere && (
+        <Button
+          kind="primary"
+          size="lg"
+          block
+          busy={isBusy}
+          disabled={!isPossible}
+          describedBy={isPossible ? undefined : 'why'}
+          onClick={moveOn}
+        >
+          {t(isVisitor ? 'cart.register' : 'cart.checkout')}
+        </Button>
+      )}
       {isVisitor && <p className="muted sm">{t('cart.trial_note', { count: TRIAL_DAYS })}</p>}
       {!isPossible && (
         <p className="muted sm" id="why">

@@ -23,16 +23,16 @@ interface PlanCardProps {
 export function PlanCard({ plan, isFilled }: PlanCardProps) {
   const { t } = useT('pricing');
   const dispatch = useDispatch();
-  const { state, isBusy, isInCart, pick, ...inCart } = usePlanPick(plan, 'card');
+  const { state, isBusy, isInCart, isChosen, pick, ...inCart } = usePlanPick(plan, 'card');
   const { modules } = useSelector(selectCatalogue);
   const [wished, wish] = useState<readonly string[]>([]);
   const { price, sub } = usePlanPrice(plan);
 
-  const selected = isInCart ? inCart.selected : wished;
+  const selected = isChosen ? inCart.selected : wished;
   const contents = plan.highlights.length ? plan.highlights : plan.moduleIds.map((id) => modules.get(id)?.title ?? '');
 
   const choose = (code: string) => {
-    if (isInCart) dispatch(subpackagesChosen([code]));
+    if (isChosen) dispatch(subpackagesChosen([code]));
     else wish([code]);
   };
 

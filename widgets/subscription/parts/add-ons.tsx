@@ -44,7 +44,8 @@ export function AddOns({ info, isPending, payment }: AddOnsProps) {
   if (info.modules.length === 0) return null;
 
   const switchOf = (module: HeldModule) =>
-    !module.isBundled && (
+    !module.isBundled &&
+    !module.isDefault && (
       <AddOnSwitch
         module={module}
         isBusy={switching === module.id}
