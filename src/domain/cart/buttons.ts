@@ -19,9 +19,7 @@ export function planButton(
   // What was canceled is kept by choosing it again.
   const isCurrent = !account.isCanceled && inForce(account)?.planId === id;
   const isSelected = cart.plan?.id === id;
-  if (isCurrent && isReseller(account)) return 'enabled';
-  // What is canceled can be ordered again while it runs.
-  if (isCurrent && !account.isCanceled) return 'current-plan';
+  if (isCurrent) return isReseller(account) ? 'enabled' : 'current-plan';
   if (isSelected) return 'selected';
   if (isReseller(account)) return 'enable';
   return isVisitor(account) ? 'try-now' : 'add';

@@ -37,6 +37,7 @@ export const moduleOf = (payment: Partial<HeldModule['payment']>, more: Partial<
   description: '',
   icon: '',
   isBundled: false,
+  isDefault: false,
   quantity: 1,
   assetType: null,
   monthly: 2000,
