@@ -10,7 +10,7 @@ import {
 import { DAY, startOfDay } from '../model/days';
 import type { Account } from '../model/account';
 import type { Shelf } from '../model/shelf';
-import type { Step } from './steps';
+import type { How, Step } from './steps';
 
 /** A step as it is done: with the names of what it is done to. */
 export type Act =
@@ -19,12 +19,17 @@ export type Act =
   | { readonly kind: 'option'; readonly id: number; readonly codes: readonly string[] }
   | { readonly kind: 'count'; readonly id: number; readonly quantity: number; readonly isPackage: boolean }
   | { readonly kind: 'activate' | 'deactivate'; readonly id: number }
-  | { readonly kind: 'order' | 'share' }
+  | { readonly kind: 'overtake' | 'smuggle'; readonly id: number }
+  | { readonly kind: 'order'; readonly how: How }
+  | { readonly kind: 'share' }
   | { readonly kind: 'until'; readonly at: number };
 
 export type Change = Extract<Act, { kind: 'choose' | 'add' | 'remove' | 'drop' | 'option' | 'count' }>;
-export const isChange = (act: Act): act is Change =>
-  !['activate', 'deactivate', 'order', 'share', 'until'].includes(act.kind);
+const CHANGES: readonly Act['kind'][] = ['choose', 'add', 'remove', 'drop', 'option', 'count'];
+export const isChange = (act: Act): act is Change => CHANGES.includes(act.kind);
+
+/** Packages that stand on no page: internal ones, earlier ones, and those that are priced by talking to sales. */
+const unsoldPackages = ({ packages }: Shelf) => [...packages.values()].filter((one) => !one.isSold || one.isContact);
 
 const of = <T>(all: readonly T[], pick: number): T | undefined => all[pick % Math.max(1, all.length)];
 
@@ -80,9 +85,21 @@ export function actOf(step: Step, account: Account, now: number): Act | null {
       return { kind: 'until', at: now + step.days * DAY + step.ms };
     case 'renew':
       return held ? { kind: 'until', at: Math.max(now, startOfDay(held.endsOn) + step.edge) } : null;
+    case 'overtake': {
+      const item = of(
+        soldItems(shelf).filter(({ id, kind }) => !cart.lines.has(id) && kind !== 'support'),
+        step.pick,
+      );
+      return item && cart.planId !== null ? { kind: 'overtake', id: item.id } : null;
+    }
+    case 'smuggle': {
+      const plan = of(unsoldPackages(shelf), step.pick);
+      return plan ? { kind: 'smuggle', id: plan.id } : null;
+    }
     case 'order':
+      return { kind: 'order', how: step.how };
     case 'share':
-      return { kind: step.do };
+      return { kind: 'share' };
   }
 }
 

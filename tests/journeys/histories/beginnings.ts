@@ -12,11 +12,15 @@ const choose = (shelf: Shelf, cycle: Cycle): Step => ({
 export function beginningOf(kind: Kind, shelf: Shelf): readonly Step[] {
   switch (kind) {
     case 'monthly':
-      return [choose(shelf, 'month'), { do: 'order' }];
+      return [choose(shelf, 'month'), { do: 'order', how: 'once' }];
     case 'yearly':
-      return [choose(shelf, 'year'), { do: 'order' }];
+      return [choose(shelf, 'year'), { do: 'order', how: 'once' }];
     case 'custom':
-      return [{ do: 'add', pick: 0 }, { do: 'add', pick: 5 }, { do: 'order' }];
+      return [
+        { do: 'add', pick: 0 },
+        { do: 'add', pick: 5 },
+        { do: 'order', how: 'once' },
+      ];
     default:
       return [];
   }

@@ -5,10 +5,19 @@ export type Step =
   | { readonly do: 'choose' | 'add' | 'remove' | 'option'; readonly pick: number }
   | { readonly do: 'count'; readonly pick: number; readonly quantity: number }
   | { readonly do: 'activate' | 'deactivate'; readonly pick: number }
-  | { readonly do: 'drop' | 'order' | 'share' }
+  | { readonly do: 'drop' | 'share' }
+  | { readonly do: 'order'; readonly how: How }
+  /** Somebody else of the account, in another browser, adds to what is just being confirmed. */
+  | { readonly do: 'overtake'; readonly pick: number }
+  /** What is not for sale, by its id alone. */
+  | { readonly do: 'smuggle'; readonly pick: number }
   | { readonly do: 'wait'; readonly days: number; readonly ms: number }
   /** To the next renewal, or 1 ms before or after it. */
   | { readonly do: 'renew'; readonly edge: -1 | 0 | 1; readonly times: number };
+
+/** How an order is sent: once, again with the same key after a lost reply, or from two tabs at the same time. */
+export const HOW = ['once', 'again', 'two tabs'] as const;
+export type How = (typeof HOW)[number];
 
 const pick = fc.nat({ max: 200 });
 const quantity = fc.oneof(fc.nat({ max: 12 }), fc.constantFrom(0, 1, 99, 100, 101, 250, 1000));
@@ -44,7 +53,8 @@ export const years = (maxLength: number): fc.Arbitrary<readonly Step[]> =>
     fc.oneof(
       ...SHOPPING,
       ...TIME,
-      { weight: 5, arbitrary: fc.record({ do: fc.constant('order' as const) }) },
+      { weight: 5, arbitrary: fc.record({ do: fc.constant('order' as const), how: fc.constantFrom(...HOW) }) },
+      { weight: 1, arbitrary: fc.record({ do: fc.constantFrom('overtake' as const, 'smuggle' as const), pick }) },
       { weight: 1, arbitrary: fc.record({ do: fc.constant('share' as const) }) },
       { weight: 2, arbitrary: fc.record({ do: fc.constant('activate' as const), pick }) },
       { weight: 1, arbitrary: fc.record({ do: fc.constant('deactivate' as const), pick }) },

@@ -28,7 +28,11 @@ export function inWords(shelf: Shelf, act: Act): string {
     case 'deactivate':
       return `switches ${titleOf(shelf, act.id)} off`;
     case 'order':
-      return 'orders what is in the cart';
+      return `orders what is in the cart (${act.how})`;
+    case 'overtake':
+      return `confirms the cart while ${titleOf(shelf, act.id)} is added to it in another browser`;
+    case 'smuggle':
+      return `puts ${titleOf(shelf, act.id)} in, which is not for sale`;
     case 'share':
       return 'shares a quote of the cart';
     case 'until':

@@ -4,10 +4,10 @@ import { beginningOf } from '../histories/beginnings';
 import type { Step } from '../histories/steps';
 import { inWords } from '../histories/words';
 import type { Pairs } from '../law/pairs';
-import { cycleOf, isHeld, newAccount, ordered, until } from '../model/account';
-import { EMPTY } from '../model/cart';
+import { newAccount, until } from '../model/account';
 import type { Place, Scene } from '../places/place';
 import { soldIn } from './catalogue';
+import { order, overtake, smuggle } from './orders';
 import type { Level } from './server';
 
 const START = Date.UTC(2026, 0, 1);
@@ -21,24 +21,6 @@ export interface History {
   readonly steps: readonly Step[];
 }
 
-const callOf = ({ visit, account }: Scene): string => {
-  if (visit.cell.kind === 'reseller') return '/account/billing/subscription/create';
-  return account.held ? '/billing/subscription/change' : `/billing/account/${visit.id}/checkout?pricing=1`;
-};
-
-/** Orders the cart; a change of nothing is refused. */
-async function order(scene: Scene, pairs: Pairs): Promise<void> {
-  const { visit, account, level } = scene;
-  if (account.cart.planId === null || !visit.isMember) return;
-  const cycle = cycleOf(account, account.cart);
-  const isSame = isHeld(account);
-  const answer = await visit.post(callOf(scene));
-  pairs.compare('order', 'status', answer['status'], isSame ? 406 : 200);
-  // Whoever asks next has it carried out.
-  await visit.get('/account/session');
-  if (!isSame) scene.account = { ...ordered(account, account.cart, level.time.now, cycle), cart: EMPTY };
-}
-
 async function perform(scene: Scene, act: Act, pairs: Pairs): Promise<void> {
   const { visit, level, account } = scene;
   if (act.kind === 'until') {
@@ -48,7 +30,9 @@ async function perform(scene: Scene, act: Act, pairs: Pairs): Promise<void> {
   } else if (isChange(act)) {
     await visit.change(act);
     scene.account = { ...account, cart: changed(account, act, visit.isMember) };
-  } else if (act.kind === 'order') await order(scene, pairs);
+  } else if (act.kind === 'order') await order(scene, pairs, act.how);
+  else if (act.kind === 'overtake') await overtake(scene, pairs, act.id);
+  else if (act.kind === 'smuggle') await smuggle(scene, pairs, act.id);
 }
 
 /** Compares every place that the act may have changed. */

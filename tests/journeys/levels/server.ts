@@ -26,6 +26,8 @@ export async function openLevel(open: () => Promise<Server>) {
     time,
     go,
     close: () => server.close(),
+    /** The same person in another browser. */
+    again: ({ id, name, cell }: Visit): Promise<Visit> => visitOf(server, { id, name, cell }),
     /** Somebody new, signed in where the kind is a member's. */
     arrive: async (cell: Cell): Promise<Visit> => {
       count += 1;

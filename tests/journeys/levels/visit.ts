@@ -12,10 +12,14 @@ interface Who {
   readonly cell: Cell;
 }
 
+let browsers = 0;
+
 /** A browser in which somebody is, with its cookie and the id of its cart. */
 export async function visitOf(server: Server, { id, name, cell }: Who) {
   const isMember = cell.kind !== 'visitor';
   let keys = 0;
+  browsers += 1;
+  const own = `${name}-${browsers}`;
   let cookie = '';
   let tracking = '';
 
@@ -33,7 +37,7 @@ export async function visitOf(server: Server, { id, name, cell }: Who) {
   const get = async (path: string): Promise<Json> => json(await (await raw(inCurrency(path))).json());
   const post = async (path: string, body: object = {}, more: Readonly<Record<string, string>> = {}): Promise<Json> => {
     keys += 1;
-    const key = `${name}-${String(keys).padStart(16, '0')}`;
+    const key = `${own}-${String(keys).padStart(16, '0')}`;
     const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': key, ...more };
     const said = json(
       await (await raw(inCurrency(path), { method: 'POST', headers, body: JSON.stringify(body) })).json(),
