@@ -18,7 +18,6 @@ export type Act =
   | { readonly kind: 'drop'; readonly id: number }
   | { readonly kind: 'option'; readonly id: number; readonly codes: readonly string[] }
   | { readonly kind: 'count'; readonly id: number; readonly quantity: number; readonly isPackage: boolean }
-  | { readonly kind: 'activate' | 'deactivate'; readonly id: number }
   | { readonly kind: 'overtake' | 'smuggle'; readonly id: number }
   | { readonly kind: 'order'; readonly how: How }
   | { readonly kind: 'share' }
@@ -71,16 +70,6 @@ export function actOf(step: Step, account: Account, now: number): Act | null {
     }
     case 'drop':
       return cart.planId === null ? null : { kind: 'drop', id: cart.planId };
-    case 'activate': {
-      const free = held ? soldItems(shelf).filter(({ id }) => !held.content.lines.has(id)) : [];
-      const item = of(free, step.pick);
-      return item ? { kind: 'activate', id: item.id } : null;
-    }
-    case 'deactivate': {
-      const loose = held ? [...held.content.lines].filter(([, { isBundled }]) => !isBundled) : [];
-      const line = of(loose, step.pick);
-      return line ? { kind: 'deactivate', id: line[0] } : null;
-    }
     case 'wait':
       return { kind: 'until', at: now + step.days * DAY + step.ms };
     case 'renew':
@@ -103,10 +92,8 @@ export function actOf(step: Step, account: Account, now: number): Act | null {
   }
 }
 
-/** What becomes of a cart. Whoever holds a subscription begins with what it holds, and keeps that when something is added. */
-export function changed({ shelf, cart: stored, held }: Account, act: Change, isMember: boolean): Content {
-  const startsFromHeld = act.kind === 'add' && stored.planId === null && held !== null;
-  const cart = startsFromHeld ? held.content : stored;
+/** What becomes of a cart by itself. */
+function changedAlone(shelf: Shelf, cart: Content, act: Change, isMember: boolean): Content {
   switch (act.kind) {
     case 'choose':
       return choosePackage(shelf, cart, act.id);
@@ -121,4 +108,16 @@ export function changed({ shelf, cart: stored, held }: Account, act: Change, isM
     case 'count':
       return setQuantity(shelf, cart, act.id, act.quantity);
   }
+}
+
+/**
+ * What becomes of a cart. Whoever holds a subscription begins with what it holds: an add-on comes on top of it, and its own package
+ * comes with what is held beside it.
+ */
+export function changed({ shelf, cart, held }: Account, act: Change, isMember: boolean): Content {
+  if (cart.planId !== null || held === null) return changedAlone(shelf, cart, act, isMember);
+  if (act.kind === 'choose' && act.id === held.content.planId) return held.content;
+  const begun = act.kind === 'add' ? held.content : cart;
+  const after = changedAlone(shelf, begun, act, isMember);
+  return after === begun ? cart : after;
 }

@@ -4,7 +4,6 @@ import * as fc from 'fast-check';
 export type Step =
   | { readonly do: 'choose' | 'add' | 'remove' | 'option'; readonly pick: number }
   | { readonly do: 'count'; readonly pick: number; readonly quantity: number }
-  | { readonly do: 'activate' | 'deactivate'; readonly pick: number }
   | { readonly do: 'drop' | 'share' }
   | { readonly do: 'order'; readonly how: How }
   /** Somebody else of the account, in another browser, adds to what is just being confirmed. */
@@ -56,8 +55,6 @@ export const years = (maxLength: number): fc.Arbitrary<readonly Step[]> =>
       { weight: 5, arbitrary: fc.record({ do: fc.constant('order' as const), how: fc.constantFrom(...HOW) }) },
       { weight: 1, arbitrary: fc.record({ do: fc.constantFrom('overtake' as const, 'smuggle' as const), pick }) },
       { weight: 1, arbitrary: fc.record({ do: fc.constant('share' as const) }) },
-      { weight: 2, arbitrary: fc.record({ do: fc.constant('activate' as const), pick }) },
-      { weight: 1, arbitrary: fc.record({ do: fc.constant('deactivate' as const), pick }) },
     ),
     { minLength: 2, maxLength },
   );

@@ -23,10 +23,6 @@ export function inWords(shelf: Shelf, act: Act): string {
       return `chooses ${act.codes.join(', ')} in ${titleOf(shelf, act.id)}`;
     case 'count':
       return `sets ${titleOf(shelf, act.id)} to ${act.quantity}`;
-    case 'activate':
-      return `switches ${titleOf(shelf, act.id)} on`;
-    case 'deactivate':
-      return `switches ${titleOf(shelf, act.id)} off`;
     case 'order':
       return `orders what is in the cart (${act.how})`;
     case 'overtake':

@@ -63,6 +63,29 @@ function withoutOtherLevels({ items }: Shelf, lines: Content['lines'], added: re
   );
 }
 
+/** Members that the flat rate of every package includes. [PRC-33] */
+const INCLUDED_USERS = 5;
+const PEOPLE = ['driver', 'user', 'planner', 'dispatcher', 'regional manager', 'analyst', 'admin'];
+
+const usersOf = ({ items }: Shelf, lines: Content['lines']): number =>
+  [...lines].reduce((users, [id, { isBundled, quantity }]) => {
+    const item = items.get(id);
+    return item?.kind === 'booster' && !isBundled && PEOPLE.includes(item.asset ?? '') ? users + quantity : users;
+  }, INCLUDED_USERS);
+
+/** A support level that is paid by users counts all of them when it comes in, and goes up and down with the seats from then on. */
+function withSeats(shelf: Shelf, before: Content['lines'], after: Content['lines']): Content['lines'] {
+  const level = [...after].find(([id, { isBundled }]) => {
+    const item = shelf.items.get(id);
+    return item?.kind === 'support' && item.isMetered && item.asset === 'user' && !isBundled;
+  });
+  if (!level) return after;
+  const [[id, line], users] = [level, usersOf(shelf, after)];
+  const was = before.get(id);
+  const quantity = was && !was.isBundled ? Math.max(0, line.quantity + users - usersOf(shelf, before)) : users;
+  return new Map(after).set(id, { ...line, quantity });
+}
+
 /** An add-on comes with what it needs, into a custom solution where there is no package. [CRT-01, CRT-28] */
 export function addItem(shelf: Shelf, cart: Content, id: number): Content {
   const item = shelf.items.get(id);
@@ -71,7 +94,7 @@ export function addItem(shelf: Shelf, cart: Content, id: number): Content {
   const lines = new Map(withoutOtherLevels(shelf, cart.lines, added));
   for (const one of added)
     lines.set(one, { isBundled: false, quantity: Math.max(1, shelf.items.get(one)?.starts ?? 0) });
-  return { ...cart, planId: cart.planId ?? CUSTOM, lines };
+  return { ...cart, planId: cart.planId ?? CUSTOM, lines: withSeats(shelf, cart.lines, lines) };
 }
 
 /** These, and all in the cart that needs them. [CRT-03] */
@@ -84,8 +107,9 @@ function withDependents({ items }: Shelf, lines: Content['lines'], ids: readonly
   return going;
 }
 
-const rest = (cart: Content, going: ReadonlySet<number>, breaks: boolean): Content => {
-  const kept = [...cart.lines].filter(([id]) => !going.has(id));
+const rest = (shelf: Shelf, cart: Content, going: ReadonlySet<number>, breaks: boolean): Content => {
+  const left = new Map([...cart.lines].filter(([id]) => !going.has(id)));
+  const kept = [...withSeats(shelf, cart.lines, left)];
   const lines = new Map(kept.map(([id, line]) => [id, breaks ? { ...line, isBundled: false } : line]));
   const next = breaks ? { ...EMPTY, planId: CUSTOM, lines } : { ...cart, lines };
   return next.planId === CUSTOM && lines.size === 0 ? EMPTY : next;
@@ -96,6 +120,7 @@ export function removeItem(shelf: Shelf, cart: Content, id: number, isMember: bo
   const going = withDependents(shelf, cart.lines, [id]);
   if (going.size === 0 || (isMember && [...going].some((one) => shelf.items.get(one)?.isDefault))) return cart;
   return rest(
+    shelf,
     cart,
     going,
     [...going].some((one) => cart.lines.get(one)?.isBundled),
@@ -106,16 +131,18 @@ export function removeItem(shelf: Shelf, cart: Content, id: number, isMember: bo
 export function removePackage(shelf: Shelf, cart: Content): Content {
   const own = [...cart.lines].filter(([, { isBundled }]) => isBundled || cart.planId === CUSTOM).map(([id]) => id);
   const going = withDependents(shelf, cart.lines, own);
-  return rest({ ...EMPTY, planId: CUSTOM, lines: cart.lines }, going, false);
+  return rest(shelf, { ...EMPTY, planId: CUSTOM, lines: cart.lines }, going, false);
 }
 
 /** The size of the fleet, or how many of a metered add-on. [MNY-05, MNY-09] */
-export function setQuantity({ packages, items }: Shelf, cart: Content, id: number, quantity: number): Content {
+export function setQuantity(shelf: Shelf, cart: Content, id: number, quantity: number): Content {
+  const { packages, items } = shelf;
   if (quantity < 0 || quantity > LARGEST) return cart;
   if (id === cart.planId && (packages.get(id)?.perAsset ?? 0) > 0) return { ...cart, assets: quantity };
   const line = cart.lines.get(id);
   if (!line || line.isBundled || !items.get(id)?.isMetered) return cart;
-  return { ...cart, lines: new Map(cart.lines).set(id, { ...line, quantity }) };
+  const lines = new Map(cart.lines).set(id, { ...line, quantity });
+  return { ...cart, lines: withSeats(shelf, cart.lines, lines) };
 }
 
 /** A content as one text, whatever the order of its lines. */

@@ -9,7 +9,7 @@ const PAGE = 12;
 /** What was charged for orders. */
 export const transactions: Place = {
   name: 'transactions',
-  after: ['order', 'activate'],
+  after: ['order'],
   isThere: ({ visit }) => visit.isMember,
   expected: ({ account }) => ({
     amounts: account.billed.filter(({ what }) => what === 'order').map(({ total }) => total),
@@ -20,7 +20,7 @@ export const transactions: Place = {
 /** Every invoice once, by its day: none is missing, none is there twice. */
 export const invoices: Place = {
   name: 'invoice list',
-  after: ['order', 'activate', 'until'],
+  after: ['order', 'until'],
   isThere: ({ visit, account }) => visit.isMember && visit.cell.kind !== 'reseller' && account.billed.length > 0,
   expected: ({ account: { billed } }) => ({
     total: billed.length,

@@ -7,7 +7,7 @@ import type { Place } from './place';
 /** "Next invoice" of the subscription, and what it is billed each period. */
 export const subscription: Place = {
   name: 'subscription',
-  after: ['order', 'activate', 'until'],
+  after: ['order', 'until'],
   isThere: ({ visit, account }) => account.held !== null && visit.cell.kind !== 'reseller',
   expected: ({ account, level }) => {
     const { held } = account;
