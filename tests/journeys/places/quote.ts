@@ -1,8 +1,6 @@
 import { readPdf } from '../../server/pdf-text';
-import { readCart } from '../../../src/contract/cart';
-import { contentOf } from '../levels/domain';
-import { written } from '../model/cart';
-import { json, list } from '../levels/visit';
+import type { Content } from '../model/cart';
+import { json, list, type Json } from '../levels/visit';
 import { totalsOf } from '../model/price';
 import { inEnglish, plainText } from '../model/write';
 import type { Place, Said, Scene } from './place';
@@ -18,6 +16,24 @@ const sumsOf = ({ account: { shelf, cart } }: Scene): readonly string[] => {
   return [total, ...(once > 0 ? [once] : [])].map((sum) => inEnglish(sum, shelf.currency).replaceAll('\u00a0', ' '));
 };
 
+/** What a quote's link opens, by its ids: the package with its fleet and options, and what is bought beside it. */
+const opens = ({ planId, assets, options, lines }: Content): string => {
+  const loose = [...lines].filter(([, { isBundled }]) => !isBundled).map(([id, { quantity }]) => [id, quantity]);
+  const isPackage = (planId ?? 0) > 0;
+  return JSON.stringify([
+    isPackage ? [planId, assets, options] : null,
+    loose.toSorted(([one = 0], [other = 0]) => one - other),
+  ]);
+};
+
+const opened = (body: Json): string => {
+  const data = json(body['data']);
+  const plan = data['plan'] ? json(data['plan']) : null;
+  const loose = list(data['modules']).map(({ id, quantity }) => [Number(id), Number(quantity)]);
+  const held = plan && [plan['id'], plan['quantity'], plan['selected_subpackages']];
+  return JSON.stringify([held, loose.toSorted(([one = 0], [other = 0]) => one - other)]);
+};
+
 /** All that a shared cart says of itself: in the mail, on its page, as a paper, and as the cart that its link opens. */
 export const quote: Place = {
   name: 'quote',
@@ -31,7 +47,7 @@ export const quote: Place = {
       mail: sums[0],
       page: sums,
       ...(isDrawn && { paper: sums }),
-      opens: written(scene.account.cart),
+      opens: opens(scene.account.cart),
     };
   },
   shown: async (scene): Promise<Said> => {
@@ -45,13 +61,13 @@ export const quote: Place = {
     const page = plainText(await (await visit.raw(url)).text());
     const isDrawn = visit.id % PAPERS === 0;
     const paper = isDrawn ? (await readPdf(await (await visit.raw(`/cart/data/pdf/${id}`)).arrayBuffer())).text : '';
-    const opened = readCart(json(await (await visit.raw(`/quote/${id}/cart`)).json().catch(() => null)));
+    const answered: unknown = await (await visit.raw(`/quote/${id}/cart`)).json().catch(() => null);
     return {
       status: answer['status'],
       mail: sums.find((sum) => subject.includes(sum)) ?? subject,
       page: sums.filter((sum) => page.includes(sum)),
       ...(isDrawn && { paper: sums.filter((sum) => plainText(paper).includes(sum)) }),
-      opens: opened ? written(contentOf(opened.cart)) : 'nothing',
+      opens: opened(json(answered)),
     };
   },
 };
