@@ -11,15 +11,14 @@ import {
   ROUTING,
 } from './held';
 import { numberOf } from './invoice/number';
+import { addDays, dayOf, monthsFrom, type Day } from '../../src/domain/time/day';
 import type { Member, Profile } from './member';
 
 export { addressOf, type Member, type Profile } from './member';
 
-const DAY = 86_400_000;
-
 /** One demo account per user type. @param now ms since 1970; periods lie around it */
 export function demoMembers(now: number): readonly Member[] {
-  const day = (days: number): string => new Date(now + days * DAY).toISOString();
+  const day = (days: number): Day => addDays(dayOf(now), days);
 
   const subscription = (
     plan: { readonly id: number; readonly code: string },
@@ -33,7 +32,7 @@ export function demoMembers(now: number): readonly Member[] {
       plan_code: plan.code,
       module_ids: modules,
       timeframe: isAnnual ? 'year' : 'month',
-      current_period_started_at: day(endsIn - (isAnnual ? 365 : 30)),
+      current_period_started_at: monthsFrom(day(endsIn), isAnnual ? -12 : -1),
       current_period_ends_at: day(endsIn),
       kind: 0,
       state: 1,
@@ -111,7 +110,7 @@ export function demoMembers(now: number): readonly Member[] {
         subscription: subscription(ROUTE_OPTIMIZATION, [...PACKAGE, ...ADD_ONS]),
         has_past_due_invoice: 1,
         // Its add-ons, for the 41 days that were left of the period. [demo/server/invoice/seeded.ts]
-        past_due_invoice: { number: numberOf(new Date(day(-23))), amount: '105.14', due_at: day(-9) },
+        past_due_invoice: { number: numberOf(day(-23)), amount: '105.14', due_at: day(-9) },
       },
     ],
     ['trial', 'On the seven-day trial', { ...base, is_trial: 1, expires_at: day(5) }],
@@ -169,11 +168,7 @@ export function demoMembers(now: number): readonly Member[] {
       'Whose add-ons are not all paid',
       { ...subscribed, subscription: subscription(ROUTE_OPTIMIZATION, [...PACKAGE, 121, 152, 191]) },
     ],
-    [
-      'lastdays',
-      'On the last day of the trial, with an add-on on trial',
-      { ...base, is_trial: 1, expires_at: day(0.8) },
-    ],
+    ['lastdays', 'On the last day of the trial, with an add-on on trial', { ...base, is_trial: 1, expires_at: day(1) }],
     [
       'bookkeeper',
       'Sees the billing details and may not change them',

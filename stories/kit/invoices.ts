@@ -1,5 +1,6 @@
 import { demoMembers } from '../../demo/server/accounts';
 import { seededInvoices } from '../../demo/server/invoice/history';
+import { numbered } from '../../demo/server/invoice/number';
 import { invoiceRecord } from '../../demo/server/invoice/record';
 import { money } from '../../demo/server/shop/records';
 import { currencyOf } from '../../src/domain/money/currency';
@@ -14,7 +15,7 @@ export function invoicesBody(name: string | undefined, statuses: readonly number
   if (!member) return { status: 401 };
   const currency = currencyOf(member.profile.currency);
   const desk = { member, currency, catalogue: catalogueIn(currency.code), now: NOW };
-  const rows = seededInvoices(desk).toSorted((one, other) => other.issuedAt.getTime() - one.issuedAt.getTime());
+  const rows = numbered(seededInvoices(desk)).toReversed();
   const data = rows
     .slice(0, SIZE)
     .map((row, at) => ({ ...invoiceRecord(row), payment_status: statuses[at] ?? row.status }));
@@ -22,7 +23,7 @@ export function invoicesBody(name: string | undefined, statuses: readonly number
     status: 200,
     ...money(currency.code),
     data,
-    years: [...new Set(rows.map(({ issuedAt }) => issuedAt.getUTCFullYear()))],
+    years: [...new Set(rows.map(({ issuedOn }) => Number(issuedOn.slice(0, 4))))],
     page: 1,
     pages: Math.max(1, Math.ceil(rows.length / SIZE)),
     total: rows.length,

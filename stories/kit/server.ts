@@ -3,7 +3,9 @@ import { SEEDED_TRIALS } from '../../demo/server/held';
 import { seededSwitches } from '../../demo/server/activation/seeded';
 import { billingRecord, cameWith } from '../../demo/server/billing/came-with';
 import { hasToMove, migrationRecord } from '../../demo/server/migration/terms';
-import { seededHolding } from '../../demo/server/order/holding';
+import { taxIn } from '../../demo/server/invoice/tax';
+import { seededHolding } from '../../demo/server/order/came-with';
+import { addDays, dayOf } from '../../src/domain/time/day';
 import { planPayment, withPayments } from '../../demo/server/order/payments';
 import { SEEDED_PAYMENTS } from '../../demo/server/order/seeded-payments';
 import { holdingRecord, moduleRecords } from '../../demo/server/order/statement';
@@ -55,13 +57,13 @@ function infoBody({ as }: Caller) {
   const member = members.find(({ name }) => name === as);
   if (!member) return { status: 401 };
   const currency = currencyOf(member.profile.currency);
-  const shelf = { member, currency, catalogue: catalogueIn(currency.code) };
-  const { subscription, pending_subscription_change: pending } = member.profile;
-  const holding = subscription ? seededHolding(subscription, shelf.catalogue) : null;
+  const shelf = { member, currency, catalogue: catalogueIn(currency.code), now: NOW };
+  const { pending_subscription_change: pending } = member.profile;
+  const holding = seededHolding(member.profile, shelf.catalogue);
   const tried = (SEEDED_TRIALS[member.name] ?? []).map(({ moduleId, days }) => ({
     moduleId,
     startedAt: new Date(NOW - DAY),
-    endsAt: new Date(NOW + days * DAY),
+    endsOn: addDays(dayOf(NOW), days),
   }));
   const off = seededSwitches(member.id, member.name, NOW).map((one) => ({ ...one, isTrial: false }));
   const payments = SEEDED_PAYMENTS[member.name] ?? {};
@@ -69,10 +71,13 @@ function infoBody({ as }: Caller) {
     status: 200,
     ...money(currency.code),
     member_id: member.id,
-    subscription: holding && { ...holdingRecord(shelf, holding), ...planPayment(payments, holding) },
-    modules: withPayments(moduleRecords(shelf, holding, { tried, off }), payments, holding),
+    subscription: holding && {
+      ...holdingRecord(shelf, holding, taxIn(member.profile.country)),
+      ...planPayment(payments, member.profile),
+    },
+    modules: withPayments(moduleRecords(shelf, holding, { tried, off }), payments, member.profile),
     pending: pending ? { ...pending, title: '' } : null,
-    ...(holding && hasToMove(member.profile) && { migration: migrationRecord({ ...shelf, now: NOW }, holding) }),
+    ...(holding && hasToMove(member.profile) && { migration: migrationRecord(shelf, holding) }),
   };
 }
 

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { emptyCart } from '../../src/domain/cart/empty-cart';
 import { billOf } from '../../src/domain/checkout/bill';
+import { dayOf } from '../../src/domain/time/day';
 import { dueToday, type Held } from '../../src/domain/checkout/due';
 import { currencyOf } from '../../src/domain/money/currency';
 import { planPrice } from '../../src/domain/pricing/plan-price';
@@ -69,12 +70,12 @@ describe('every sum of a cart and of its bill', () => {
         if (act.kind === 'order' && account.cart.planId !== null && isMember) {
           const cycle = cycleOf(account, account.cart);
           const told = toldOf(account, account.cart, now, cycle);
-          const due = dueToday(held, { items: billOf(cart, cycle, money), cycle }, new Date(now));
+          const due = dueToday(held, { items: billOf(cart, cycle, money), cycle }, dayOf(now));
           pairs.compare('review', 'due today', due.due, told.subtotal);
           pairs.compare('review', 'carried', due.carried, told.carried);
           account = ordered(account, account.cart, now, cycle);
           const { startsOn, endsOn, credit } = account.held ?? { startsOn: 0, endsOn: 0, credit: 0 };
-          const period = { startsAt: new Date(startOfDay(startsOn)), endsAt: new Date(startOfDay(endsOn)) };
+          const period = { startsOn: dayOf(startOfDay(startsOn)), endsOn: dayOf(startOfDay(endsOn)) };
           held = { items: billOf(cart, cycle, money), cycle, period, credit };
         }
       }

@@ -8,10 +8,10 @@ import { dayOf } from '../../src/domain/time/day';
 import { payOpen } from '../../demo/server/order/payments';
 import { openShop, type Shopper } from './shopping';
 
-const { db, arrive } = openShop();
+const { time, db, arrive } = openShop();
 
 const noticesOf = ({ account, info }: { readonly account: Account; readonly info: SubscriptionInfo }) =>
-  paymentNotices(account, info, dayOf(Date.now()));
+  paymentNotices(account, info, dayOf(time.now()));
 const isPaymentRequired = (of: Parameters<typeof noticesOf>[0]) =>
   noticesOf(of).some(({ reasons }) => reasons.length > 0);
 

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll } from 'vitest';
+import { dayOf, startOf } from '../../src/domain/time/day';
 import { DETAILS } from '../kit/billing';
 import { openBackend, START, type Backend } from './kit';
 
@@ -6,7 +7,8 @@ const DAY = 86_400_000;
 
 /** A clock that only moves when it is told. It starts today, because the demo accounts' periods lie around today. */
 function clock() {
-  const start = Date.now();
+  // Early in the day, so that what ends tomorrow has as many hours left in each run.
+  const start = startOf(dayOf(Date.now())).getTime() + 4 * 3_600_000;
   let at = start;
   return {
     now: () => at,

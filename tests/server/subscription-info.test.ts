@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { addDays, dayOf } from '../../src/domain/time/day';
 import { openShop, type Shopper } from './shopping';
 
 const { time, arrive } = openShop();
@@ -63,12 +64,13 @@ describe('the subscription info', () => {
     });
   });
 
-  it('says what was agreed on for an earlier plan', async () => {
+  it('says what was agreed on for an earlier plan, which renews at that', async () => {
     expect((await infoOf(await arrive('legacy'))).subscription).toMatchObject({
       title: 'Route Planner Classic',
       price: '79.00',
       billed_amount: '79.00',
-      next_invoice_date: null,
+      next_invoice_date: addDays(dayOf(time.now()), 18),
+      next_amount: '79.00',
     });
   });
 

@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { newLine } from '../../../src/domain/cart/new-line';
 import type { Catalogue } from '../../../src/domain/catalogue/types';
 import { Bundled } from '../../../src/domain/codes/markers';
+import { dayOf, type Day } from '../../../src/domain/time/day';
 import type { CartContent } from '../cart/content';
 import type { Db } from '../db/open';
 import { moduleSwitches, moduleTrials } from '../db/schema';
@@ -10,7 +11,7 @@ export type Switch = typeof moduleSwitches.$inferSelect;
 
 interface Off {
   readonly moduleId: number;
-  readonly paidUntil: Date | null;
+  readonly paidUntil: Day | null;
   /** It is a trial that is not over. */
   readonly isTrial: boolean;
 }
@@ -18,7 +19,7 @@ interface Off {
 /** What a member has beside what they pay for now. */
 export interface AddOns {
   /** Tried now, the one that ends first before the others. */
-  readonly tried: readonly { readonly moduleId: number; readonly startedAt: Date; readonly endsAt: Date }[];
+  readonly tried: readonly { readonly moduleId: number; readonly startedAt: Date; readonly endsOn: Day }[];
   /** Switched off, or only tried; `paidUntil`: until then switching it on costs nothing. */
   readonly off: readonly Off[];
 }
@@ -28,25 +29,26 @@ export const switchesOf = (db: Db, memberId: number): Promise<Switch[]> =>
 
 /** @param now ms since 1970 */
 export async function addOnsOf(db: Db, memberId: number, now: number): Promise<AddOns> {
+  const today = dayOf(now);
   const switches = await switchesOf(db, memberId);
   const trials = await db
     .select()
     .from(moduleTrials)
     .where(eq(moduleTrials.memberId, memberId))
-    .orderBy(asc(moduleTrials.endsAt), asc(moduleTrials.moduleId));
+    .orderBy(asc(moduleTrials.endsOn), asc(moduleTrials.moduleId));
   const known = new Set(switches.map(({ moduleId }) => moduleId));
-  const isLater = (date: Date | null | undefined): date is Date => date != null && date.getTime() > now;
-  const trialOf = new Map(trials.map((one) => [one.moduleId, one.endsAt]));
+  const isLater = (day: Day | null | undefined): day is Day => day != null && day > today;
+  const trialOf = new Map(trials.map((one) => [one.moduleId, one.endsOn]));
   const offOf = ({ moduleId, paidUntil }: Pick<Switch, 'moduleId' | 'paidUntil'>): Off => {
     const trial = trialOf.get(moduleId);
     if (isLater(paidUntil)) return { moduleId, paidUntil, isTrial: false };
     return { moduleId, paidUntil: isLater(trial) ? trial : null, isTrial: isLater(trial) };
   };
   const over = trials
-    .filter(({ moduleId, endsAt }) => !isLater(endsAt) && !known.has(moduleId))
+    .filter(({ moduleId, endsOn }) => !isLater(endsOn) && !known.has(moduleId))
     .map(({ moduleId }) => ({ moduleId, paidUntil: null }));
   return {
-    tried: trials.filter(({ moduleId, endsAt }) => isLater(endsAt) && !known.has(moduleId)),
+    tried: trials.filter(({ moduleId, endsOn }) => isLater(endsOn) && !known.has(moduleId)),
     off: [...switches.filter(({ isActive }) => !isActive), ...over].map(offOf),
   };
 }

@@ -61,9 +61,9 @@ function question(
   const money = (): string => {
     if (wayOf(till.member.profile) === 'reseller') return unpaid.length > 0 ? say('reseller_billed') : '';
     const trial = addOns.tried.find(({ moduleId }) => moduleId === module.id);
-    if (trial) return say('free_until', { date: day(trial.endsAt) });
+    if (trial) return say('free_until', { date: day(trial.endsOn) });
     if (!isInForce(holding)) return '';
-    const date = day(holding.period.endsAt);
+    const date = day(holding.period.endsOn);
     if (action === 'deactivate') return say('not_renewed', { date });
     if (unpaid.length === 0) return say('nothing_due');
     const monthly = unpaid.reduce((sum, one) => sum + linePrice(newLine(one)), 0);

@@ -3,8 +3,9 @@ import type { ModuleAction } from '../../../src/domain/activation/machine';
 import { moduleActions, type SwitchChange } from '../db/schema';
 import { inTransaction } from '../db/transaction';
 import { readActivation } from '../order/activation';
-import { isInForce, type Holding } from '../order/holding';
-import { lockMember } from '../order/settle';
+import { holdingOf, isInForce, type Holding } from '../order/holding';
+import { lockMember } from '../order/outcome';
+import { settleLocked } from '../order/settle';
 import type { Till } from '../order/submit';
 import type { Say } from '../texts/texts';
 import { addOnsOf, type AddOns } from './add-ons';
@@ -27,10 +28,10 @@ const changesOf = (
   all.map(({ id: moduleId }) => {
     if (action === 'activate') {
       const { isTrial = false, paidUntil = null } = off.find((one) => one.moduleId === moduleId) ?? {};
-      return { moduleId, to: isTrial ? 'tried' : 'on', paidUntil: paidUntil?.getTime() ?? null };
+      return { moduleId, to: isTrial ? 'tried' : 'on', paidUntil };
     }
     const isTried = tried.some((one) => one.moduleId === moduleId);
-    const until = isInForce(holding) && !isTried ? holding.period.endsAt.getTime() : null;
+    const until = isInForce(holding) && !isTried ? holding.period.endsOn : null;
     return { moduleId, to: 'off', paidUntil: until };
   });
 
@@ -38,17 +39,20 @@ const changesOf = (
  * Has an add-on switched, once: the same again while it is on its way, from another tab, changes nothing, and one that is stuck
  * is begun anew. Only what is paid for is switched on.
  */
-export const processModule = (till: Till, holding: Holding | null, wish: Wish, say: Say): Promise<Processed> =>
-  inTransaction(till.db, async (tx): Promise<Processed> => {
+export const processModule = (opened: Till, wish: Wish, say: Say): Promise<Processed> =>
+  inTransaction(opened.db, async (tx): Promise<Processed> => {
+    const till = { ...opened, db: tx };
     const { member, now } = till;
     await lockMember(tx, member.id);
+    await settleLocked(till);
+    const holding = await holdingOf(till);
     const addOns = await addOnsOf(tx, member.id, now);
     const { lines } = usable(till, holding, addOns);
     const { id, action } = wish;
     const isKnown = id !== null && till.catalogue.modules.has(id);
     const isSo = isKnown && (lines[id] !== undefined) === (action === 'activate');
     if (isSo && (action === 'activate' || addOns.off.some(({ moduleId }) => moduleId === id))) return { kind: 'done' };
-    const meaning = meaningOf({ ...till, db: tx }, holding, addOns, wish, say);
+    const meaning = meaningOf(till, holding, addOns, wish, say);
     if (meaning.kind === 'refused') return meaning;
     const [unpaid] = meaning.unpaid;
     if (unpaid) return { kind: 'refused', status: 406, messages: [say('not_paid', { name: unpaid.title })] };

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { newLine } from '../../../src/domain/cart/new-line';
 import type { Module } from '../../../src/domain/catalogue/types';
 import type { Due } from '../../../src/domain/checkout/due';
@@ -6,14 +6,17 @@ import { Bundled } from '../../../src/domain/codes/markers';
 import { OrderProgress } from '../../../src/domain/codes/order-progress';
 import { Payment } from '../../../src/domain/codes/payment';
 import type { Db } from '../db/open';
-import { moduleSwitches, orders, subscriptions, transactions } from '../db/schema';
+import { moduleSwitches, orders, subscriptions } from '../db/schema';
 import { inTransaction } from '../db/transaction';
-import { billOrder, paidOrder } from '../invoice/store';
-import type { Holding } from '../order/holding';
-import { lockMember } from '../order/settle';
-import { prepare, type Till, type Wish } from '../order/submit';
+import { paidOrder } from '../invoice/store';
+import { chargeOf, keepCharge } from '../order/charge';
+import { holdingOf, type Holding } from '../order/holding';
+import { lockMember, turnOf } from '../order/outcome';
+import { settleLocked } from '../order/settle';
+import { isBusy, prepare, type Till, type Wish } from '../order/submit';
 import { dueOf } from '../order/tell';
-import { addOnsOf, switchesOf } from './add-ons';
+import type { Day } from '../../../src/domain/time/day';
+import { switchesOf } from './add-ons';
 
 /** What is held together with these add-ons. */
 function wishFor({ content, timeframe, kind }: Holding, modules: readonly Module[]): Wish {
@@ -33,47 +36,44 @@ export function soldAs({ catalogue }: Till, codes: readonly string[]): readonly 
   return sold.length === codes.length ? sold : null;
 }
 
-/** Charges the rest of the period for what is not paid for yet; the same again charges nothing. They are switched on by the process call. */
-export const purchase = (till: Till, holding: Holding, modules: readonly Module[]): Promise<void> =>
-  inTransaction(till.db, async (tx) => {
-    const { member, now, currency } = till;
+/**
+ * Charges the rest of the period for what is not paid for yet; the same again charges nothing. They are switched on by the process
+ * call. What is held is read where nobody else can change it, so that two purchases at once don't spend the same credit.
+ * @returns false where something else is on its way
+ */
+export const purchase = (opened: Till, modules: readonly Module[]): Promise<boolean> =>
+  inTransaction(opened.db, async (tx) => {
+    const till = { ...opened, db: tx };
+    const { member, now } = till;
     await lockMember(tx, member.id);
-    const { off } = await addOnsOf(tx, member.id, now);
+    await settleLocked(till);
+    const holding = await holdingOf(till);
+    if (!holding || (await isBusy(till, holding))) return false;
+    const switches = await switchesOf(tx, member.id);
     const paid = new Set([
-      ...off.filter(({ paidUntil }) => paidUntil).map(({ moduleId }) => moduleId),
-      ...(await switchesOf(tx, member.id)).filter(({ isActive }) => isActive).map(({ moduleId }) => moduleId),
+      ...holding.paidFor,
+      ...switches.filter(({ isActive }) => isActive).map(({ moduleId }) => moduleId),
       ...holding.content.lines.map(({ id }) => id),
     ]);
     const unpaid = [...new Set(modules)].filter(({ id }) => !paid.has(id));
-    if (unpaid.length === 0) return;
+    if (unpaid.length === 0) return true;
 
     const wish = wishFor(holding, unpaid);
-    const bill = dueOf(till, holding, wish);
-    const draft = await prepare({ ...till, db: tx }, wish);
+    const charge = await chargeOf(till, dueOf(till, holding, wish));
+    const { carried, period } = charge.due;
+    const draft = await prepare(till, wish);
     const at = new Date(now);
-    await tx
-      .update(orders)
-      .set({ state: 'active', submittedAt: at, activatesAt: at })
-      .where(and(eq(orders.id, draft.id), eq(orders.memberId, member.id)));
-    await tx.insert(transactions).values({
-      orderId: draft.id,
-      memberId: member.id,
-      amount: bill.due,
-      carried: bill.carried,
-      currency: currency.code,
-      lines: [...bill.lines],
-      periodStartedAt: bill.period.startsAt,
-      periodEndsAt: bill.period.endsAt,
-      status: Payment.paid,
-      createdAt: at,
-    });
-    await billOrder({ ...till, db: tx }, { ...draft, state: 'active', submittedAt: at, activatesAt: at }, bill);
-    await paidOrder(tx, draft.id, Payment.paid);
-    await tx.update(subscriptions).set({ credit: bill.carried }).where(eq(subscriptions.memberId, member.id));
-    await keepPaid(tx, member.id, unpaid, bill.period.endsAt);
+    const order = { ...draft, state: 'active', submittedAt: at, activatesAt: at, turn: await turnOf(till) } as const;
+    const { submittedAt, activatesAt, state, turn } = order;
+    await tx.update(orders).set({ submittedAt, activatesAt, state, turn }).where(eq(orders.id, order.id));
+    await keepCharge(till, order, charge, Payment.paid);
+    await paidOrder(tx, order.id, Payment.paid);
+    await tx.update(subscriptions).set({ credit: carried }).where(eq(subscriptions.memberId, member.id));
+    await keepPaid(tx, member.id, unpaid, period.endsOn);
+    return true;
   });
 
-async function keepPaid(tx: Db, memberId: number, modules: readonly Module[], paidUntil: Date): Promise<void> {
+async function keepPaid(tx: Db, memberId: number, modules: readonly Module[], paidUntil: Day): Promise<void> {
   for (const { id: moduleId } of modules)
     await tx
       .insert(moduleSwitches)

@@ -1,3 +1,5 @@
+import { addDays, dayOf } from '../../../src/domain/time/day';
+
 /** Add-ons that demo accounts have switched off when they come; `days` that they are paid for still, 0 of what never was. */
 const SEEDED: Readonly<Record<string, readonly { readonly moduleId: number; readonly days: number }[]>> = {
   subscriber: [
@@ -8,13 +10,11 @@ const SEEDED: Readonly<Record<string, readonly { readonly moduleId: number; read
   ],
 };
 
-const DAY = 86_400_000;
-
 /** @param now ms since 1970 */
 export const seededSwitches = (memberId: number, name: string, now: number) =>
   (SEEDED[name] ?? []).map(({ moduleId, days }) => ({
     memberId,
     moduleId,
     isActive: false,
-    paidUntil: days > 0 ? new Date(now + days * DAY) : null,
+    paidUntil: days > 0 ? addDays(dayOf(now), days) : null,
   }));

@@ -1,35 +1,27 @@
-import { and, eq, inArray, lte } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { CartContent } from '../cart/content';
 import type { Db } from '../db/open';
 import { moduleActions, moduleSwitches, type SwitchChange } from '../db/schema';
 
 type Line = CartContent['lines'][number];
+type Action = Pick<typeof moduleActions.$inferSelect, 'moduleId' | 'changes'>;
 
 async function change(tx: Db, memberId: number, { moduleId, to, paidUntil }: SwitchChange): Promise<void> {
   const own = and(eq(moduleSwitches.memberId, memberId), eq(moduleSwitches.moduleId, moduleId));
   if (to === 'tried') return void (await tx.delete(moduleSwitches).where(own));
-  const set = { isActive: to === 'on', paidUntil: paidUntil === null ? null : new Date(paidUntil) };
+  const set = { isActive: to === 'on', paidUntil };
   await tx
     .insert(moduleSwitches)
     .values({ memberId, moduleId, ...set })
     .onConflictDoUpdate({ target: [moduleSwitches.memberId, moduleSwitches.moduleId], set });
 }
 
-/**
- * Switches what is due, where `lockMember` is held. A switch stays on record until an order says anew what is held.
- * @param now ms since 1970
- */
-export async function settleSwitches(tx: Db, memberId: number, now: number): Promise<void> {
-  const due = await tx.select().from(moduleActions).where(dueOf(memberId, now));
-  for (const { moduleId, changes } of due) {
-    for (const one of changes) await change(tx, memberId, one);
-    const own = and(eq(moduleActions.memberId, memberId), eq(moduleActions.moduleId, moduleId));
-    await tx.delete(moduleActions).where(own);
-  }
+/** Switches what was on its way, where `lockMember` is held. A switch stays on record until an order says anew what is held. */
+export async function settleSwitch(tx: Db, memberId: number, { moduleId, changes }: Action): Promise<void> {
+  for (const one of changes) await change(tx, memberId, one);
+  const own = and(eq(moduleActions.memberId, memberId), eq(moduleActions.moduleId, moduleId));
+  await tx.delete(moduleActions).where(own);
 }
-
-export const dueOf = (memberId: number, now: number) =>
-  and(eq(moduleActions.memberId, memberId), lte(moduleActions.takesEffectAt, new Date(now)));
 
 /** An order has said what is held: only what it does not hold is off still. */
 export async function forgetSwitches(tx: Db, memberId: number, lines: readonly Line[]): Promise<void> {

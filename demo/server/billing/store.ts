@@ -15,7 +15,7 @@ export async function storedBilling(
   now: number,
 ): Promise<BillingInfo | null> {
   const [row] = await db.select().from(billingDetails).where(eq(billingDetails.memberId, member.id)).limit(1);
-  return row ?? cameWith(member, new Date(now).getFullYear());
+  return row ?? cameWith(member, new Date(now).getUTCFullYear());
 }
 
 export async function storeBilling(db: Db, memberId: number, { details, payment }: Wanted, now: number): Promise<void> {
@@ -47,8 +47,11 @@ export async function billingOfSession(db: Db, memberId: number): Promise<Pick<P
 }
 
 /** Where a member is taxed: where the invoices go, else where the account is at home. */
+export const taxCountry = ({ profile }: Pick<Member, 'profile'>, billing: BillingInfo | null): string =>
+  billing?.details.country || profile.country;
+
 export const taxCountryOf = async (
   db: Db,
   member: Pick<Member, 'id' | 'name' | 'profile'>,
   now: number,
-): Promise<string> => (await storedBilling(db, member, now))?.details.country || member.profile.country;
+): Promise<string> => taxCountry(member, await storedBilling(db, member, now));

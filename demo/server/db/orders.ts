@@ -2,22 +2,41 @@ import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { DueLine } from '../../../src/domain/checkout/due';
 import type { BillingCycle } from '../../../src/domain/catalogue/types';
+import type { SubscriptionState } from '../../../src/domain/codes/subscription';
 import type { CurrencyCode } from '../../../src/domain/money/currency';
 import type { CartContent } from '../cart/content';
-import { cents, flag, instant } from './columns';
+import { calendarDay, cents, flag, instant } from './columns';
 import { members } from './schema';
 
 const memberId = () => integer().references(() => members.id);
 
-/** What a member has, once an order of theirs was carried out; before that it is what the account came with. */
+/**
+ * What becomes of a subscription when its period ends: it `renews`, `ends` because it was canceled, or `rests` because it is
+ * paused, which nothing is taken for.
+ */
+export type AtPeriodEnd = 'renews' | 'ends' | 'rests';
+
+/**
+ * What a member has, as of its running period: what the account came with, or what its last order made of it. All of a row is of
+ * one moment: whoever bills the next period moves period and credit together.
+ */
 export const subscriptions = pgTable('subscriptions', {
   memberId: memberId().primaryKey(),
   content: jsonb().$type<CartContent>().notNull(),
   timeframe: text().$type<BillingCycle>().notNull(),
   kind: integer().notNull(),
-  periodStartedAt: instant().notNull(),
-  periodEndsAt: instant().notNull(),
-  /** What changes left over, in minor units of the member's currency. */
+  /** Subscription marker. */
+  state: integer().$type<SubscriptionState>().notNull().default(1),
+  atPeriodEnd: text().$type<AtPeriodEnd>().notNull().default('renews'),
+  /** An order of theirs made it; else it is what the account came with. */
+  isOrdered: flag(),
+  /** Nothing was paid for this period; the first charge comes at its end. */
+  isTrial: flag(),
+  /** The first day of its first period, which all further ones are counted from. */
+  anchorOn: calendarDay().notNull(),
+  periodStartedOn: calendarDay().notNull(),
+  periodEndsOn: calendarDay().notNull(),
+  /** What changes left over and this period's bill has not used, in minor units of the member's currency. */
   credit: cents(),
 });
 
@@ -43,6 +62,8 @@ export const orders = pgTable(
     isOfCart: flag(),
     createdAt: instant().notNull(),
     submittedAt: instant(),
+    /** Which of the member's orders it was, from 1; null of a draft. */
+    turn: integer(),
     /** When it takes effect; null while it is stuck. */
     activatesAt: instant(),
     /** The version of the statement that it was ordered by. */
@@ -69,13 +90,15 @@ export const transactions = pgTable(
       .unique()
       .references(() => orders.id),
     memberId: memberId().notNull(),
-    /** Minor units of the currency. */
+    /** Minor units of the currency, with tax: what the invoice says. */
     amount: integer().notNull(),
+    /** How much of it is tax. */
+    tax: cents(),
     carried: cents(),
     currency: text().$type<CurrencyCode>().notNull(),
     lines: jsonb().$type<readonly DueLine[]>().notNull(),
-    periodStartedAt: instant().notNull(),
-    periodEndsAt: instant().notNull(),
+    periodStartedOn: calendarDay().notNull(),
+    periodEndsOn: calendarDay().notNull(),
     /** Payment marker. */
     status: integer().notNull(),
     createdAt: instant().notNull(),
@@ -90,7 +113,8 @@ export const moduleTrials = pgTable(
     memberId: memberId().notNull(),
     moduleId: integer().notNull(),
     startedAt: instant().notNull(),
-    endsAt: instant().notNull(),
+    /** The first day without it. */
+    endsOn: calendarDay().notNull(),
   },
   (table) => [primaryKey({ columns: [table.memberId, table.moduleId] })],
 );

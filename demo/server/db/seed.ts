@@ -1,3 +1,4 @@
+import { addDays, dayOf } from '../../../src/domain/time/day';
 import type { Db } from './open';
 import type { CatalogueRows } from '../catalogue/catalogue';
 import { demoMembers } from '../accounts';
@@ -63,7 +64,7 @@ export async function seedMembers(db: Db, now: number): Promise<void> {
       memberId: id,
       moduleId,
       startedAt: new Date(now - DAY),
-      endsAt: new Date(now + days * DAY),
+      endsOn: addDays(dayOf(now), days),
     })),
   );
   const switches = rows.flatMap(({ id, name }) => (isNew.has(id) ? seededSwitches(id, name, now) : []));

@@ -1,6 +1,7 @@
 import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { ModuleAction } from '../../../src/domain/activation/machine';
-import { flag, instant } from './columns';
+import type { Day } from '../../../src/domain/time/day';
+import { calendarDay, flag, instant } from './columns';
 import { members } from './schema';
 
 const memberId = () =>
@@ -15,8 +16,8 @@ export const moduleSwitches = pgTable(
     memberId: memberId(),
     moduleId: integer().notNull(),
     isActive: flag(),
-    /** Until then switching it on costs nothing; null where it was never paid for. */
-    paidUntil: instant(),
+    /** Before that day switching it on costs nothing; null where it was never paid for. */
+    paidUntil: calendarDay(),
   },
   (table) => [primaryKey({ columns: [table.memberId, table.moduleId] })],
 );
@@ -25,8 +26,7 @@ export const moduleSwitches = pgTable(
 export interface SwitchChange {
   readonly moduleId: number;
   readonly to: 'on' | 'off' | 'tried';
-  /** ms since 1970 */
-  readonly paidUntil: number | null;
+  readonly paidUntil: Day | null;
 }
 
 /** Switches that are on their way. */

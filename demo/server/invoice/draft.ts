@@ -1,21 +1,25 @@
+import { sumOf } from '../../../src/domain/checkout/bill';
 import type { Period } from '../../../src/domain/pricing/proration';
+import { addDays, type Day } from '../../../src/domain/time/day';
 import type { invoices } from '../db/schema';
-import type { Till } from '../order/submit';
+import type { InvoiceCause } from '../db/invoices';
+import type { Desk, Parties } from './desk';
 import type { InvoiceLine } from './lines';
-import { numberOf } from './number';
-import { taxOf, taxRateOf } from './tax';
+import { taxOf } from './tax';
 
 export type InvoiceRow = typeof invoices.$inferSelect;
+/** An invoice that has no number yet. */
+export type Draft = Omit<InvoiceRow, 'number' | 'sequence'>;
 
 /** Days that somebody has to pay. */
 const TERM = 14;
-const DAY = 86_400_000;
 
 interface Billed {
+  readonly cause: InvoiceCause;
   readonly title: string;
   readonly lines: readonly InvoiceLine[];
   readonly period: Period;
-  readonly issuedAt: Date;
+  readonly issuedOn: Day;
   readonly status: number;
   readonly orderId?: number;
 }
@@ -28,28 +32,32 @@ const daysOf = (lines: readonly InvoiceLine[]): number => {
 
 /** An invoice with its sums. What is credited beyond what is charged is kept for the next one, so none is below 0. */
 export function draftOf(
-  { member, currency }: Pick<Till, 'member' | 'currency'>,
-  { title, lines, period, issuedAt, status, orderId }: Billed,
-): InvoiceRow {
-  const net = lines.reduce((sum, { amount }) => sum + amount, 0);
-  const taxRate = taxRateOf(member.profile.country);
-  const tax = taxOf(net, taxRate);
+  { member, currency }: Pick<Desk, 'member' | 'currency'>,
+  { buyer, seller, tax }: Parties,
+  { cause, title, lines, period, issuedOn, status, orderId }: Billed,
+): Draft {
+  const net = sumOf(lines);
+  const taxed = taxOf(net, tax.rate);
   return {
     memberId: member.id,
-    number: numberOf(issuedAt),
+    cause,
     orderId: orderId ?? null,
     title,
     currency: currency.code,
+    buyer,
+    seller,
     lines,
     net,
-    tax,
-    taxRate,
-    total: net + tax,
+    tax: taxed,
+    taxRate: tax.rate,
+    taxName: tax.name,
+    taxCountry: buyer.country,
+    total: net + taxed,
     days: daysOf(lines),
-    periodStartedAt: period.startsAt,
-    periodEndsAt: period.endsAt,
-    issuedAt,
-    dueAt: new Date(issuedAt.getTime() + TERM * DAY),
+    periodStartedOn: period.startsOn,
+    periodEndsOn: period.endsOn,
+    issuedOn,
+    dueOn: addDays(issuedOn, TERM),
     status,
   };
 }

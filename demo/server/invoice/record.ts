@@ -1,14 +1,15 @@
+import { Payment } from '../../../src/domain/codes/payment';
 import { written } from '../shop/money';
 import type { InvoiceRow } from './draft';
 
-/** An invoice as the wire carries it in a list. */
-export const invoiceRecord = (row: InvoiceRow) => ({
+/** An invoice as the wire carries it in a list. What is void has to be paid on no day. */
+export const invoiceRecord = (row: Omit<InvoiceRow, 'sequence'>) => ({
   number: row.number,
   title: row.title,
-  issued_at: row.issuedAt.toISOString(),
-  due_at: row.dueAt.toISOString(),
-  period_started_at: row.periodStartedAt.toISOString(),
-  period_ends_at: row.periodEndsAt.toISOString(),
+  issued_at: row.issuedOn,
+  due_at: row.status === Payment.void ? null : row.dueOn,
+  period_started_at: row.periodStartedOn,
+  period_ends_at: row.periodEndsOn,
   days: row.days,
   payment_status: row.status,
   amount: written(row.total, row.currency),

@@ -1,28 +1,59 @@
-import { billOf, MONTHS } from '../../../src/domain/checkout/bill';
+import { eq } from 'drizzle-orm';
+import { MONTHS, sumOf } from '../../../src/domain/checkout/bill';
 import { Payment } from '../../../src/domain/codes/payment';
-import { monthsAfter } from '../../../src/domain/pricing/months-after';
-import { fromContent } from '../cart/content';
-import type { subscriptions } from '../db/schema';
+import { SubscriptionState } from '../../../src/domain/codes/subscription';
+import { periodAfter } from '../../../src/domain/pricing/renewal';
+import type { Day } from '../../../src/domain/time/day';
+import { switchesOf } from '../activation/add-ons';
+import { storedBilling } from '../billing/store';
+import { subscriptions } from '../db/schema';
+import { billedOf, fromRow, type SubscriptionRow } from '../order/holding';
+import { sinceOrders } from '../order/since-orders';
+import type { Till } from '../order/submit';
 import { titleOf } from '../order/written';
-import { draftOf, type InvoiceRow } from './draft';
-import type { Desk } from './history';
-import { creditLine, periodLines } from './lines';
+import { isBilledHere, partiesOf } from './desk';
+import { draftOf } from './draft';
+import { creditLine, holdingLines } from './lines';
+import { issue } from './store';
+
+/** The day on which something becomes of a subscription by itself; null where nothing does. */
+export function endsOn({ state, isTrial, atPeriodEnd, periodEndsOn }: SubscriptionRow): Day | null {
+  if (isTrial) return periodEndsOn;
+  return state === SubscriptionState.expired || atPeriodEnd === 'rests' ? null : periodEndsOn;
+}
+
+const change = ({ db, member }: Till, set: Partial<SubscriptionRow>): Promise<unknown> =>
+  db.update(subscriptions).set(set).where(eq(subscriptions.memberId, member.id));
 
 /**
- * What the periods were billed that a subscription has renewed itself for since its last order, less the credit that was left.
- * Counted as `holdingOf` counts them.
+ * Ends the period of a subscription, where `lockMember` is held: the next one is billed as things are held on its first day, less
+ * the credit that is left, and the subscription moves into it. What was canceled is over, and so is a trial that nobody pays for.
  */
-export function renewalInvoices(desk: Desk, row: typeof subscriptions.$inferSelect): InvoiceRow[] {
-  const { catalogue, currency, now } = desk;
-  const cart = fromContent(row.content, catalogue);
-  const bill = billOf(cart, row.timeframe, currency).reduce((sum, { amount }) => sum + amount, 0);
-  const end = (n: number): Date => monthsAfter(row.periodEndsAt, n * MONTHS[row.timeframe]);
-  const written: InvoiceRow[] = [];
-  for (let n = 0, credit = row.credit; end(n).getTime() <= now; n += 1, credit = Math.max(0, credit - bill)) {
-    const period = { startsAt: end(n), endsAt: end(n + 1) };
-    const lines = [...periodLines(cart, row.timeframe, currency), ...creditLine(Math.min(credit, bill))];
-    const title = titleOf(desk, row.content);
-    written.push(draftOf(desk, { title, lines, period, issuedAt: period.startsAt, status: Payment.paid }));
+export async function endPeriod(till: Till, row: SubscriptionRow): Promise<void> {
+  const { db, catalogue, now } = till;
+  const held = fromRow(row, await switchesOf(db, till.member.id), catalogue, row.periodEndsOn);
+  const member = { ...till.member, profile: sinceOrders(till.member.profile, held) };
+  const billing = await storedBilling(db, member, now);
+  const isOver = row.isTrial ? !billing?.payment : row.atPeriodEnd === 'ends';
+  if (isOver) return void (await change(till, { state: SubscriptionState.expired, isTrial: false }));
+
+  // A trial is paid for from its end on: that is its first period.
+  const anchorOn = row.isTrial ? row.periodEndsOn : row.anchorOn;
+  const period = periodAfter(anchorOn, row.periodEndsOn, MONTHS[row.timeframe]);
+  const desk = { ...till, member };
+  const used = Math.min(row.credit, sumOf(billedOf(desk, held)));
+  if (isBilledHere(member)) {
+    const lines = [...holdingLines(desk, held, period), ...creditLine(used)];
+    const title = titleOf({ catalogue }, held.content);
+    const billed = { cause: 'renewal', title, lines, period, issuedOn: period.startsOn, status: Payment.paid } as const;
+    await issue(db, draftOf(desk, partiesOf(member, billing), billed));
   }
-  return written;
+  await change(till, {
+    state: row.isTrial ? SubscriptionState.subscribed : row.state,
+    isTrial: false,
+    anchorOn,
+    periodStartedOn: period.startsOn,
+    periodEndsOn: period.endsOn,
+    credit: row.credit - used,
+  });
 }

@@ -3,7 +3,7 @@ import { checkOrderItem } from '../../../src/contract/order-item';
 import { SubscriptionKind } from '../../../src/domain/codes/subscription';
 import type { Deps, Env } from '../env';
 import { isRecent, type Till } from '../order/submit';
-import { lastOrder } from '../order/settle';
+import { lastOrder } from '../order/outcome';
 import { answerSubmit, createTills, notSo, unauthorized } from '../order/till';
 import { bodyOf, refuse, reply, wholeNumber } from '../reply';
 import { incompatibleDevices } from './devices';
@@ -61,6 +61,6 @@ export function createMigrating(deps: Pick<Deps, 'shop' | 'now'>) {
     const old = await incompatibleDevices(till.db, till.member.id, till.now);
     // A check that fails is not known, and stops nobody. [MIG-09]
     if (old && old.length > 0) return notSo(c, 'Some apps have to be updated before the account can move.');
-    return answerSubmit(c, till, terms.wish, { held: terms.held });
+    return answerSubmit(c, till, terms.wish, { heldOf: (held) => termsOf(till, held).held });
   };
 }

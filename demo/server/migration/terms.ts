@@ -7,6 +7,7 @@ import { OrderProgress } from '../../../src/domain/codes/order-progress';
 import { SubscriptionKind } from '../../../src/domain/codes/subscription';
 import { linePrice } from '../../../src/domain/pricing/module-price';
 import { minorFromText } from '../../../src/domain/money/minor';
+import { dayOf } from '../../../src/domain/time/day';
 import type { Profile } from '../accounts';
 import { fromContent, type CartContent } from '../cart/content';
 import type { Holding } from '../order/holding';
@@ -101,6 +102,6 @@ export function migrationRecord(desk: Desk, holding: Holding) {
         price: written(linePrice(line), desk.currency.code),
       })),
     })),
-    due: dueWire(desk, dueToday(held, { items: after, cycle: timeframe }, new Date(desk.now))),
+    due: dueWire(desk, dueToday(held, { items: after, cycle: timeframe }, dayOf(desk.now))),
   };
 }

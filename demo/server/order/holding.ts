@@ -1,82 +1,64 @@
 import { eq } from 'drizzle-orm';
 import type { BillingCycle, Catalogue } from '../../../src/domain/catalogue/types';
-import { billOf, MONTHS } from '../../../src/domain/checkout/bill';
+import { billOf, type BillItem } from '../../../src/domain/checkout/bill';
 import type { Held } from '../../../src/domain/checkout/due';
-import { Bundled } from '../../../src/domain/codes/markers';
 import { SubscriptionState } from '../../../src/domain/codes/subscription';
 import type { Currency } from '../../../src/domain/money/currency';
-import { monthsAfter } from '../../../src/domain/pricing/months-after';
+import { minorFromText } from '../../../src/domain/money/minor';
 import type { Period } from '../../../src/domain/pricing/proration';
-import type { Member, Profile } from '../accounts';
-import { switched, switchesOf } from '../activation/add-ons';
+import { dayOf, type Day } from '../../../src/domain/time/day';
+import { switched, switchesOf, type Switch } from '../activation/add-ons';
 import { fromContent, type CartContent } from '../cart/content';
-import type { Db } from '../db/open';
+import type { AtPeriodEnd } from '../db/orders';
 import { subscriptions } from '../db/schema';
+import { seededHolding } from './came-with';
+import type { Till } from './submit';
+import { titleOf } from './written';
 
 /** What a member has or had, as of a moment. */
 export interface Holding {
   readonly content: CartContent;
   readonly timeframe: BillingCycle;
   readonly kind: number;
-  readonly state: number;
-  readonly period: Period;
-  readonly credit: number;
+  readonly state: SubscriptionState;
+  readonly atPeriodEnd: AtPeriodEnd;
   /** An order of theirs made it; else it is what the account came with. */
   readonly isOrdered: boolean;
+  /** Nothing was paid for this period. */
+  readonly isTrial: boolean;
+  readonly anchorOn: Day;
+  readonly period: Period;
+  readonly credit: number;
+  /** Add-ons that are switched off and paid for until the period ends. */
+  readonly paidFor: readonly number[];
 }
 
-type Row = typeof subscriptions.$inferSelect;
+export type SubscriptionRow = typeof subscriptions.$inferSelect;
 
-const cycleOf = (timeframe: string): BillingCycle => (timeframe === 'year' ? 'year' : 'month');
+export const rowOf = async ({ db, member }: Pick<Till, 'db' | 'member'>): Promise<SubscriptionRow | undefined> =>
+  (await db.select().from(subscriptions).where(eq(subscriptions.memberId, member.id)).limit(1))[0];
 
-/** It renews by itself at the end of each period; counted from the stored one, so that 31 January does not become the 28th. */
-const periodAt = (row: Row, now: number): Period & { readonly renewals: number } => {
-  const step = MONTHS[row.timeframe];
-  const end = (n: number): Date => (n < 0 ? row.periodStartedAt : monthsAfter(row.periodEndsAt, n * step));
-  let renewals = 0;
-  while (end(renewals).getTime() <= now) renewals += 1;
-  return { startsAt: end(renewals - 1), endsAt: end(renewals), renewals };
-};
-
-function orderedHolding(row: Row, catalogue: Catalogue, currency: Currency, now: number): Holding {
-  const { renewals, ...period } = periodAt(row, now);
-  const { content, timeframe, kind } = row;
-  const bill = billOf(fromContent(content, catalogue), timeframe, currency).reduce(
-    (all, { amount }) => all + amount,
-    0,
-  );
-  const credit = Math.max(0, row.credit - renewals * bill);
-  return { content, timeframe, kind, state: SubscriptionState.subscribed, period, credit, isOrdered: true };
-}
-
-/** What an account came with. */
-export function seededHolding(seed: NonNullable<Profile['subscription']>, catalogue: Catalogue): Holding {
-  const bundled = new Set(catalogue.plans.get(seed.plan_id)?.moduleIds);
-  const line = (id: number) => ({ id, bundled: bundled.has(id) ? Bundled.yes : Bundled.no, quantity: 1 });
+/** A row as it is held, with the add-ons that were switched since. */
+export function fromRow(row: SubscriptionRow, switches: readonly Switch[], catalogue: Catalogue, today: Day): Holding {
+  const { periodStartedOn: startsOn, periodEndsOn: endsOn, content, ...same } = row;
+  const off = switches.filter(({ isActive, paidUntil }) => !isActive && paidUntil !== null && paidUntil > today);
   return {
-    content: { planId: seed.plan_id, selected: [], lines: seed.module_ids.map(line) },
-    timeframe: cycleOf(seed.timeframe),
-    kind: seed.kind,
-    state: seed.state,
-    period: { startsAt: new Date(seed.current_period_started_at), endsAt: new Date(seed.current_period_ends_at) },
-    credit: 0,
-    isOrdered: false,
+    ...same,
+    content: switched(content, switches, catalogue),
+    period: { startsOn, endsOn },
+    paidFor: off.map(({ moduleId }) => moduleId),
   };
 }
 
-/** @param now ms since 1970. @returns null where a member never had a subscription */
-export async function holdingOf(
-  db: Db,
-  { id, profile }: Member,
-  catalogue: Catalogue,
-  currency: Currency,
-  now: number,
-): Promise<Holding | null> {
-  const [row] = await db.select().from(subscriptions).where(eq(subscriptions.memberId, id)).limit(1);
-  const held = row
-    ? orderedHolding(row, catalogue, currency, now)
-    : profile.subscription && seededHolding(profile.subscription, catalogue);
-  return held ? { ...held, content: switched(held.content, await switchesOf(db, id), catalogue) } : null;
+/**
+ * What a member has, where `settle` has carried out what was due until now.
+ * @returns null where a member never had a subscription
+ */
+export async function holdingOf(till: Pick<Till, 'db' | 'member' | 'catalogue' | 'now'>): Promise<Holding | null> {
+  const { db, member, catalogue, now } = till;
+  const row = await rowOf(till);
+  if (!row) return seededHolding(member.profile, catalogue);
+  return fromRow(row, await switchesOf(db, member.id), catalogue, dayOf(now));
 }
 
 type InForce = Holding & { readonly state: typeof SubscriptionState.subscribed };
@@ -85,8 +67,26 @@ type InForce = Holding & { readonly state: typeof SubscriptionState.subscribed }
 export const isInForce = (holding: Holding | null): holding is InForce =>
   holding?.state === SubscriptionState.subscribed;
 
+/** What a plan of before the marketplace costs, as was agreed on then; null of anything else. */
+export const agreedOf = ({ profile }: Till['member'], { isOrdered }: Holding, { decimals }: Currency): number | null =>
+  isOrdered || profile.legacy_cost === undefined ? null : minorFromText(profile.legacy_cost, decimals);
+
+/** What a whole period of a holding is billed, item by item. */
+export function billedOf(
+  { member, catalogue, currency }: Pick<Till, 'member' | 'catalogue' | 'currency'>,
+  holding: Holding,
+): readonly BillItem[] {
+  const { content, timeframe } = holding;
+  const agreed = agreedOf(member, holding, currency);
+  if (agreed === null) return billOf(fromContent(content, catalogue), timeframe, currency);
+  return [{ source: 'plan', id: content.planId ?? 0, title: titleOf({ catalogue }, content), amount: agreed }];
+}
+
 /** What a change of it is counted against; null where it starts anew. */
-export const heldOf = (holding: Holding | null, catalogue: Catalogue, currency: Currency): Held | null => {
+export const heldOf = (
+  holding: Holding | null,
+  { catalogue, currency }: Pick<Till, 'catalogue' | 'currency'>,
+): Held | null => {
   if (!isInForce(holding)) return null;
   const { content, timeframe, period, credit } = holding;
   return { items: billOf(fromContent(content, catalogue), timeframe, currency), cycle: timeframe, period, credit };

@@ -1,12 +1,12 @@
 import { Payment } from '../../../src/domain/codes/payment';
-import type { Member } from '../accounts';
+import { addDays, readDay, type Day } from '../../../src/domain/time/day';
+import type { Member, Profile } from '../accounts';
 import type { Db } from '../db/open';
 import { payInvoices } from '../invoice/store';
 import type { Holding } from './holding';
 import { isPaid, keepPaid } from './paid';
 import { SEEDED_PAYMENTS, type SeededPayment, type SeededPayments } from './seeded-payments';
 
-const DAY = 86_400_000;
 /** What the demo accounts came with lies around the day on which their period ends. */
 const CAME_BEFORE = 18;
 
@@ -20,20 +20,19 @@ export async function payOpen(db: Db, memberId: number): Promise<void> {
   await payInvoices(db, memberId);
 }
 
-const after = (came: number, days: number | undefined): string | null =>
-  days === undefined ? null : new Date(came + days * DAY).toISOString();
-
 /** The payment of a plan or an add-on as the wire carries it; what nobody says anything else of is paid. */
-function record(payment: SeededPayment | undefined, holding: Holding | null) {
-  const came = (holding?.period.endsAt.getTime() ?? 0) - CAME_BEFORE * DAY;
+function record(payment: SeededPayment | undefined, { subscription }: Profile) {
+  const endedOn = readDay(subscription?.current_period_ends_at ?? '');
+  const after = (days: number | undefined): Day | null =>
+    days === undefined || !endedOn ? null : addDays(endedOn, days - CAME_BEFORE);
   return {
     payment_status: payment?.payment_status ?? Payment.paid,
-    due_at: after(came, payment?.due),
-    stops_at: after(came, payment?.stops),
+    due_at: after(payment?.due),
+    stops_at: after(payment?.stops),
   };
 }
 
-export const planPayment = ({ plan }: SeededPayments, holding: Holding | null) => record(plan, holding);
+export const planPayment = ({ plan }: SeededPayments, profile: Profile) => record(plan, profile);
 
 interface Billed {
   readonly id: number;
@@ -46,7 +45,7 @@ interface Billed {
 export const withPayments = <M extends Billed>(
   modules: readonly M[],
   { modules: known }: SeededPayments,
-  holding: Holding | null,
+  profile: Profile,
 ) =>
   modules.map((module) => {
     const payment = known?.[module.id];
@@ -55,6 +54,6 @@ export const withPayments = <M extends Billed>(
     const status =
       module.is_trial || !module.is_active
         ? { payment_status: null, due_at: null, stops_at: null }
-        : record(payment, holding);
+        : record(payment, profile);
     return { ...module, ...status, module_billing: billing };
   });

@@ -2,29 +2,21 @@ import { eq } from 'drizzle-orm';
 import type { Catalogue } from '../../../src/domain/catalogue/types';
 import { currencyOf } from '../../../src/domain/money/currency';
 import { customPlan } from '../../../src/domain/cart/custom-plan';
+import { SubscriptionState } from '../../../src/domain/codes/subscription';
+import { dayOf, type Day } from '../../../src/domain/time/day';
 import type { Member, Profile } from '../accounts';
 import { billingOfSession } from '../billing/store';
 import type { Db } from '../db/open';
 import { transactions } from '../db/schema';
 import { written } from '../shop/money';
-import { holdingOf, type Holding } from './holding';
+import { holdingOf, isInForce, type Holding } from './holding';
+import { lastOrder } from './outcome';
 import { wayOf } from './permission';
 import { isPaid } from './paid';
-import { lastOrder, settle } from './settle';
+import { settle } from './settle';
+import { sinceOrders } from './since-orders';
 
-/** What an account came with, without what its orders have ended: an earlier plan, a store that bills. */
-export const sinceOrders = (profile: Profile, holding: Holding | null): Profile =>
-  holding?.isOrdered
-    ? {
-        ...profile,
-        is_legacy: undefined,
-        legacy_cost: undefined,
-        ...(profile.is_mobile_subscription && {
-          is_mobile_subscription: undefined,
-          supported_payment_methods: [1, 2, 3, 4],
-        }),
-      }
-    : profile;
+type Flags = Partial<Profile>;
 
 /** What is held, so that a page can tell a cart from it. */
 const contentRecord = ({ lines, quantity, selected }: Holding['content']) => ({
@@ -34,43 +26,70 @@ const contentRecord = ({ lines, quantity, selected }: Holding['content']) => ({
   selected_subpackages: selected,
 });
 
-/** What an order that was carried out has made of an account. */
-function subscribed(
-  profile: Profile,
-  memberId: number,
-  { content, timeframe, kind, state, period }: Holding,
-  plan: string,
-) {
-  const [startsAt, endsAt] = [period.startsAt.toISOString(), period.endsAt.toISOString()];
+/** What a subscription in force says of an account. */
+const inForce = ({ period, atPeriodEnd }: Holding): Flags => ({
+  is_subscribed: 1,
+  is_trial: undefined,
+  is_expired: undefined,
+  is_subscription_canceled: atPeriodEnd === 'ends' ? 1 : undefined,
+  is_subscription_paused: atPeriodEnd === 'rests' ? 1 : undefined,
+  expires_at: atPeriodEnd === 'ends' ? period.endsOn : undefined,
+  next_invoice_date: atPeriodEnd === 'renews' ? period.endsOn : undefined,
+});
+
+/** What is over says so from its day on. */
+const over = (expiresAt: string): Flags => ({
+  is_subscribed: undefined,
+  is_trial: undefined,
+  is_expired: 1,
+  is_subscription_canceled: undefined,
+  is_subscription_paused: undefined,
+  expires_at: expiresAt,
+  next_invoice_date: undefined,
+});
+
+const tried = ({ period }: Holding): Flags => ({
+  is_subscribed: undefined,
+  is_trial: 1,
+  expires_at: period.endsOn,
+  next_invoice_date: undefined,
+});
+
+function flagsOf(profile: Profile, holding: Holding): Flags {
+  if (holding.isTrial) return tried(holding);
+  if (holding.state === SubscriptionState.expired) return over(profile.expires_at ?? holding.period.endsOn);
+  // An earlier plan is paid for, and still no subscription that could be changed.
+  return isInForce(holding) ? inForce(holding) : {};
+}
+
+/** What a member has now, as the session says it. */
+function withHolding(profile: Profile, memberId: number, holding: Holding, plan: string): Profile {
+  const { content, timeframe, kind, state, period, isOrdered } = holding;
   const isDirect = wayOf(profile) === 'direct';
   const billing = { type: 1, first_name: 'Robin', country: profile.country, member_id: memberId };
   return {
     ...profile,
-    is_subscribed: 1,
-    is_trial: undefined,
-    is_expired: undefined,
-    is_subscription_canceled: undefined,
-    is_subscription_paused: undefined,
-    expires_at: undefined,
-    pending_subscription_change: undefined,
-    next_invoice_date: endsAt,
-    ...(isDirect && { billing_info: profile.billing_info ?? billing }),
+    ...flagsOf(profile, holding),
+    ...(isOrdered && { pending_subscription_change: undefined }),
+    ...(isOrdered && isDirect && { billing_info: profile.billing_info ?? billing }),
     subscription: {
       plan_id: content.planId ?? customPlan.id,
       plan_code: plan,
       ...contentRecord(content),
       timeframe,
-      current_period_started_at: startsAt,
-      current_period_ends_at: endsAt,
+      current_period_started_at: period.startsOn,
+      current_period_ends_at: period.endsOn,
       kind,
       state,
     },
-  } as const satisfies Profile;
+  };
 }
 
-/** What an account came with, as its add-ons are switched now. */
-const seeded = ({ subscription }: Profile, { content }: Holding): Pick<Profile, 'subscription'> =>
-  subscription ? { subscription: { ...subscription, ...contentRecord(content) } } : {};
+/** A trial without a package ends by its day. */
+const withoutHolding = (profile: Profile, today: Day): Profile =>
+  profile.is_trial && profile.expires_at && profile.expires_at <= today
+    ? { ...profile, ...over(profile.expires_at) }
+    : profile;
 
 /** Nothing is owed any more. */
 const paidUp = (profile: Profile): Profile => ({
@@ -81,18 +100,17 @@ const paidUp = (profile: Profile): Profile => ({
 
 /** What the session says of a member now: what the account came with, and what became of its orders. */
 export async function profileNow(db: Db, member: Member, catalogue: Catalogue, now: number): Promise<Profile> {
-  await settle(db, member.id, now);
-  const currency = currencyOf(member.profile.currency);
-  const holding = await holdingOf(db, member, catalogue, currency, now);
+  const till = { db, member, catalogue, currency: currencyOf(member.profile.currency), now };
+  await settle(till);
+  const holding = await holdingOf(till);
   const plan = catalogue.plans.get(holding?.content.planId ?? customPlan.id)?.code ?? customPlan.code;
-  const own = holding?.isOrdered
-    ? subscribed(sinceOrders(member.profile, holding), member.id, holding, plan)
-    : { ...member.profile, ...(holding && seeded(member.profile, holding)) };
+  const came = sinceOrders(member.profile, holding);
+  const own = holding ? withHolding(came, member.id, holding, plan) : withoutHolding(came, dayOf(now));
   const billed = { ...own, ...(await billingOfSession(db, member.id)) };
   const profile = (await isPaid(db, member.id)) ? paidUp(billed) : billed;
   const last = await lastOrder(db, member.id);
   if (last?.state !== 'pending') return profile;
   const [bill] = await db.select().from(transactions).where(eq(transactions.orderId, last.id));
-  const total = written(bill?.amount ?? 0, currency.code);
+  const total = written(bill?.amount ?? 0, till.currency.code);
   return { ...profile, pending_subscription_change: { status: 'pending', total } };
 }

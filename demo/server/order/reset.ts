@@ -19,7 +19,7 @@ import { inTransaction } from '../db/transaction';
 import { secretId } from '../secret-id';
 import type { Activation } from './activation';
 import { forgetPaid } from './paid';
-import { lockMember } from './settle';
+import { lockMember } from './outcome';
 
 /** Gives an order, and add-ons, that are under way another pace. @param now ms since 1970 */
 export async function hurryOrder(db: Db, memberId: number, { pace, takes }: Activation, now: number): Promise<void> {

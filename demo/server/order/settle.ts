@@ -1,73 +1,81 @@
-import { and, desc, eq, lte, ne } from 'drizzle-orm';
-import { Payment } from '../../../src/domain/codes/payment';
-import type { Db } from '../db/open';
-import { carts, members, moduleActions, orders, subscriptions, transactions } from '../db/schema';
-import { dueOf, forgetSwitches, settleSwitches } from '../activation/settle-switches';
+import { and, asc, eq, isNotNull, lte } from 'drizzle-orm';
+import { dayOf, startOf } from '../../../src/domain/time/day';
+import { settleSwitch } from '../activation/settle-switches';
+import { moduleActions, orders } from '../db/schema';
 import { inTransaction } from '../db/transaction';
-import { paidOrder } from '../invoice/store';
+import { endPeriod, endsOn } from '../invoice/renewals';
+import { arrive } from './arrive';
+import { rowOf, type SubscriptionRow } from './holding';
+import { decide, lockMember } from './outcome';
+import type { Till } from './submit';
 
-export type OrderRow = typeof orders.$inferSelect;
-
-/** One after the other: whoever changes what a member has holds this. */
-export const lockMember = (tx: Db, memberId: number): Promise<unknown> =>
-  tx.select({ id: members.id }).from(members).where(eq(members.id, memberId)).for('update');
-
-/** The member's last order that was submitted; undefined where there is none. */
-export const lastOrder = async (db: Db, memberId: number): Promise<OrderRow | undefined> =>
-  (
-    await db
-      .select()
-      .from(orders)
-      .where(and(eq(orders.memberId, memberId), ne(orders.state, 'draft')))
-      .orderBy(desc(orders.submittedAt), desc(orders.id))
-      .limit(1)
-  )[0];
-
-async function paid(tx: Db, order: OrderRow, status: Payment): Promise<void> {
-  await tx.update(transactions).set({ status }).where(eq(transactions.orderId, order.id));
-  await paidOrder(tx, order.id, status);
+/** Something that happens by itself at a moment. */
+interface Event {
+  /** ms since 1970 */
+  readonly at: number;
+  readonly carryOut: () => Promise<void>;
 }
 
-async function enable(tx: Db, order: OrderRow): Promise<void> {
-  const { memberId, content, timeframe, kind, id } = order;
-  const [bill] = await tx.select().from(transactions).where(eq(transactions.orderId, id));
-  if (!bill) throw new Error(`Order ${id} has no transaction`);
-  const { periodStartedAt, periodEndsAt, carried: credit } = bill;
-  const set = { content, timeframe, kind, periodStartedAt, periodEndsAt, credit };
-  await tx
-    .insert(subscriptions)
-    .values({ memberId, ...set })
-    .onConflictDoUpdate({ target: subscriptions.memberId, set });
-  await forgetSwitches(tx, memberId, content.lines);
-  await paid(tx, order, Payment.paid);
-  // What was put in since then was not ordered, so such a cart stays.
-  if (order.isOfCart && order.submittedAt)
-    await tx.delete(carts).where(and(eq(carts.memberId, memberId), lte(carts.updatedAt, order.submittedAt)));
+/** What happens next. A switch comes before a renewal of the same moment, and an order before both. */
+async function nextEvent(till: Till): Promise<Event | undefined> {
+  const { db, member } = till;
+  const [order] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.memberId, member.id), eq(orders.state, 'pending')));
+  const [action] = await db
+    .select()
+    .from(moduleActions)
+    .where(and(eq(moduleActions.memberId, member.id), isNotNull(moduleActions.takesEffectAt)))
+    .orderBy(asc(moduleActions.takesEffectAt), asc(moduleActions.moduleId))
+    .limit(1);
+  const events: Event[] = [];
+  if (order?.activatesAt) events.push({ at: order.activatesAt.getTime(), carryOut: () => decide(till, order) });
+  if (action?.takesEffectAt)
+    events.push({ at: action.takesEffectAt.getTime(), carryOut: () => settleSwitch(db, member.id, action) });
+  const row = await rowOf(till);
+  const boundary = row && endsOn(row);
+  // What is on its way says what the next period is billed for, so the renewal waits for it.
+  if (row && boundary && !order && !action?.takesEffectAt)
+    events.push({ at: startOf(boundary).getTime(), carryOut: () => endPeriod(till, row) });
+  return events.toSorted((one, other) => one.at - other.at)[0];
 }
 
 /**
- * Carries out what is due. There is no timer: whoever asks next finds things as the clock says that they are, also after a restart.
- * @param now ms since 1970
+ * Carries out what is due, where `lockMember` is held, in the order in which it happened: what an invoice says does not depend on
+ * who looked when. Whoever changes what is held, or how it is billed, does this first.
  */
-export async function settle(db: Db, memberId: number, now: number): Promise<void> {
-  const due = and(eq(orders.memberId, memberId), eq(orders.state, 'pending'), lte(orders.activatesAt, new Date(now)));
-  const [waiting] = await db.select({ id: orders.id }).from(orders).where(due).limit(1);
-  const [switching] = await db
-    .select({ id: moduleActions.moduleId })
-    .from(moduleActions)
-    .where(dueOf(memberId, now))
-    .limit(1);
-  if (!waiting && !switching) return;
-  await inTransaction(db, async (tx) => {
-    await lockMember(tx, memberId);
-    await settleSwitches(tx, memberId, now);
-    const [order] = await tx.select().from(orders).where(due).limit(1);
-    if (!order) return;
-    if (order.isDeclined) await paid(tx, order, Payment.failed);
-    else await enable(tx, order);
-    await tx
-      .update(orders)
-      .set({ state: order.isDeclined ? 'failed' : 'active' })
-      .where(eq(orders.id, order.id));
+export async function settleLocked(till: Till): Promise<void> {
+  if (!(await rowOf(till))) await arrive(till);
+  const next = await nextEvent(till);
+  if (!next || next.at > till.now) return;
+  await next.carryOut();
+  await settleLocked(till);
+}
+
+const isDue = ({ now }: Till, row: SubscriptionRow): boolean => {
+  const boundary = endsOn(row);
+  return boundary !== null && boundary <= dayOf(now);
+};
+
+/** Whether anything may have to be carried out. */
+async function mayBeDue(till: Till): Promise<boolean> {
+  const { db, member, now } = till;
+  const row = await rowOf(till);
+  if (row ? isDue(till, row) : member.profile.subscription !== undefined) return true;
+  const at = new Date(now);
+  const own = and(eq(orders.memberId, member.id), eq(orders.state, 'pending'), lte(orders.activatesAt, at));
+  const [waiting] = await db.select({ id: orders.id }).from(orders).where(own).limit(1);
+  if (waiting) return true;
+  const switching = and(eq(moduleActions.memberId, member.id), lte(moduleActions.takesEffectAt, at));
+  return (await db.select({ id: moduleActions.moduleId }).from(moduleActions).where(switching).limit(1)).length > 0;
+}
+
+/** There is no timer: whoever asks next finds things as the clock says that they are, also after a restart. */
+export async function settle(till: Till): Promise<void> {
+  if (!(await mayBeDue(till))) return;
+  await inTransaction(till.db, async (tx) => {
+    await lockMember(tx, till.member.id);
+    await settleLocked({ ...till, db: tx });
   });
 }

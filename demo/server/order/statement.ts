@@ -1,13 +1,15 @@
 import { newLine } from '../../../src/domain/cart/new-line';
 import type { CartLine } from '../../../src/domain/cart/types';
-import { billOf, type BillSource } from '../../../src/domain/checkout/bill';
+import { billOf, sumOf, type BillSource } from '../../../src/domain/checkout/bill';
 import { Bundled, IsDefault } from '../../../src/domain/codes/markers';
 import { SubscriptionState } from '../../../src/domain/codes/subscription';
-import type { Profile } from '../accounts';
+import { renewalDate } from '../../../src/domain/pricing/renewal';
+import { dayOf } from '../../../src/domain/time/day';
 import type { AddOns } from '../activation/add-ons';
 import { fromContent } from '../cart/content';
 import { written } from '../shop/money';
-import { isInForce, type Holding } from './holding';
+import { taxOf, type Tax } from '../invoice/tax';
+import { billedOf, type Holding } from './holding';
 import type { Till } from './submit';
 import { signed, titleOf } from './written';
 
@@ -18,8 +20,8 @@ type Trial = AddOns['tried'][number];
 const mark = (value: boolean): 0 | 1 => (value ? 1 : 0);
 
 /** Nothing more is taken of what ends, rests, or is over. */
-const isRenewed = (holding: Holding, profile: Profile): boolean =>
-  isInForce(holding) && !profile.is_subscription_canceled && !profile.is_subscription_paused;
+const isRenewed = ({ state, atPeriodEnd }: Holding): boolean =>
+  state !== SubscriptionState.expired && atPeriodEnd === 'renews';
 
 /** What is paid for a holding: a month of it, and a bill. In minor units. */
 function pricesOf({ catalogue, currency }: Shelf, { content, timeframe }: Pick<Holding, 'content' | 'timeframe'>) {
@@ -57,20 +59,30 @@ const moduleRecord = (
   price: written(prices.monthly, currency.code),
   billed_amount: written(prices.billed, currency.code),
   is_trial: mark(trial !== undefined),
-  trial_expires_on: trial?.endsAt.toISOString() ?? null,
+  trial_expires_on: trial?.endsOn ?? null,
   datetime_started: trial?.startedAt.toISOString() ?? null,
   is_active: mark(off === undefined),
-  paid_until: off?.paidUntil?.toISOString() ?? null,
+  paid_until: off?.paidUntil ?? null,
 });
 
+/** The next bill: what is held costs less the credit that is left, and the tax on that. */
+function nextOf(till: Shelf, holding: Holding, tax: Tax) {
+  const net = Math.max(0, sumOf(billedOf(till, holding)) - holding.credit);
+  const taxed = taxOf(net, tax.rate);
+  return { next_amount: signed(net + taxed, till), next_tax: signed(taxed, till) };
+}
+
+const NO_MORE = { next_invoice_date: null, next_amount: null, next_tax: null };
+
 /** What is held, and when and how much is taken for it next. A plan of before the marketplace costs what was agreed on then. */
-export function holdingRecord(till: Shelf, holding: Holding) {
+export function holdingRecord(till: Shelf & Pick<Till, 'now'>, holding: Holding, tax: Tax) {
   const { monthly, billed, plan } = pricesOf(till, holding);
   const { legacy_cost: agreed } = till.member.profile;
   const isEarlier = !holding.isOrdered && agreed !== undefined;
   const { period, credit, timeframe, kind, state } = holding;
-  const next = Math.max(0, billed(() => true) - credit);
-  const renews = isRenewed(holding, till.member.profile) || holding.isOrdered;
+  const next = isRenewed(holding)
+    ? { next_invoice_date: renewalDate(period.endsOn, dayOf(till.now)), ...nextOf(till, holding, tax) }
+    : NO_MORE;
   return {
     plan_id: plan?.id ?? 0,
     plan_code: plan?.code ?? '',
@@ -87,10 +99,9 @@ export function holdingRecord(till: Shelf, holding: Holding) {
           billed(() => true),
           till.currency.code,
         ),
-    current_period_started_at: period.startsAt.toISOString(),
-    current_period_ends_at: period.endsAt.toISOString(),
-    next_invoice_date: renews ? period.endsAt.toISOString() : null,
-    next_amount: renews ? signed(next, till) : null,
+    current_period_started_at: period.startsOn,
+    current_period_ends_at: period.endsOn,
+    ...next,
     credit: written(credit, till.currency.code),
   };
 }

@@ -4,17 +4,19 @@ import type { BillingCycle, Catalogue } from '../../../src/domain/catalogue/type
 import type { Held } from '../../../src/domain/checkout/due';
 import { Payment } from '../../../src/domain/codes/payment';
 import type { Currency } from '../../../src/domain/money/currency';
+import { dayOf } from '../../../src/domain/time/day';
 import type { Member } from '../accounts';
 import { fromContent, type CartContent } from '../cart/content';
 import type { Db } from '../db/open';
-import { orders, transactions } from '../db/schema';
+import { orders } from '../db/schema';
 import { inTransaction } from '../db/transaction';
-import { billOrder } from '../invoice/store';
 import { secretId } from '../secret-id';
 import { readActivation } from './activation';
+import { chargeOf, keepCharge } from './charge';
 import { holdingOf, isInForce, type Holding } from './holding';
+import { lastOrder, lockMember, turnOf, type OrderRow } from './outcome';
+import { settleLocked } from './settle';
 import { dueOf, statementOf, type MemberStatement } from './tell';
-import { lastOrder, lockMember, settle, type OrderRow } from './settle';
 
 /** What an order is made with. */
 export interface Till {
@@ -52,7 +54,7 @@ interface How {
   /** What `prepare` made of it. */
   readonly draft?: OrderRow;
   /** What it is counted against, where that is not what is in force. */
-  readonly held?: Held;
+  readonly heldOf?: (holding: Holding) => Held;
   /** The version of the statement that was confirmed; null where the caller names none. */
   readonly confirmed: string | null;
 }
@@ -73,9 +75,10 @@ export const isConfirmed = ({ statement }: OrderRow, confirmed: string | null): 
 export const isRecent = ({ state, submittedAt }: OrderRow, now: number): boolean =>
   state === 'active' && submittedAt !== null && now - submittedAt.getTime() < SAME_PRESS;
 
-/** A change is on its way: nothing else may be ordered before it is through. */
-export const isBusy = async ({ db, member }: Till, holding: Holding | null): Promise<boolean> =>
+/** A change is on its way, or a renewal waits for one: nothing else may be ordered before it is through. */
+export const isBusy = async ({ db, member, now }: Till, holding: Holding | null): Promise<boolean> =>
   (await lastOrder(db, member.id))?.state === 'pending' ||
+  (isInForce(holding) && holding.atPeriodEnd === 'renews' && holding.period.endsOn <= dayOf(now)) ||
   (member.profile.pending_subscription_change !== undefined && !holding?.isOrdered);
 
 /** Prepares an order: nothing is charged before its token is used. The same wish again gets a draft of its own. */
@@ -89,60 +92,59 @@ export async function prepare({ db, member, now }: Till, wish: Wish): Promise<Or
   return draft;
 }
 
+interface How {
+  /** The order that was prepared for it. */
+  readonly draft?: OrderRow;
+  /** What it is counted against, where that is not what is in force. */
+  readonly heldOf?: (holding: Holding) => Held;
+}
+
 /**
  * Submits a wish, or a prepared order. Where the same is on its way already, from another tab, that order is the answer and
  * nothing is charged again; where something else is, the caller has to wait. What was confirmed is compared with what is so
  * now under the member’s lock, so that nothing comes between the comparison and the charge.
  */
-export async function submit(till: Till, wish: Wish, { draft, held, confirmed }: How): Promise<Submitted> {
-  const { member, now, catalogue, currency } = till;
-  return inTransaction(till.db, async (tx): Promise<Submitted> => {
+export const submit = (opened: Till, wish: Wish, { draft, heldOf, confirmed }: How): Promise<Submitted> =>
+  inTransaction(opened.db, async (tx): Promise<Submitted> => {
+    const till = { ...opened, db: tx };
+    const { member, now } = till;
     await lockMember(tx, member.id);
-    await settle(tx, member.id, now);
+    await settleLocked(till);
     const last = await lastOrder(tx, member.id);
     if (last?.state === 'pending' && !isSame(till, last, wish)) return { kind: 'busy' };
-    const holding = await holdingOf(tx, member, catalogue, currency, now);
-    if (member.profile.pending_subscription_change && !holding?.isOrdered) return { kind: 'busy' };
-    const isSo = isInForce(holding) && isSame(till, holding, wish);
+    const holding = await holdingOf(till);
+    if (last?.state !== 'pending' && (await isBusy(till, holding))) return { kind: 'busy' };
+    // The same once more ends a cancellation or a rest.
+    const isSo = isInForce(holding) && holding.atPeriodEnd === 'renews' && isSame(till, holding, wish);
     const orderedBefore = last && (last.state === 'pending' || (isSo && isRecent(last, now))) ? last : null;
     if (orderedBefore && isConfirmed(orderedBefore, confirmed)) return { kind: 'done', order: orderedBefore };
-    const statement = await statementOf({ ...till, db: tx }, holding, wish, held);
+    const held = holding && heldOf?.(holding);
+    const statement = await statementOf(till, holding, wish, held ?? undefined);
     if (confirmed !== null && confirmed !== statement.version) return { kind: 'changed', statement };
     if (orderedBefore) return { kind: 'done', order: orderedBefore };
     if (isSo) return { kind: 'no-change' };
 
-    const { pace, takes } = await readActivation(tx, member.id);
-    const order = await start(tx, {
-      ...(draft ?? (await prepare({ ...till, db: tx }, wish))),
-      submittedAt: new Date(now),
-      activatesAt: takes === null ? null : new Date(now + takes),
-      isDeclined: pace === 'declined',
-      statement: statement.version,
-    });
-    const bill = dueOf(till, holding, wish, held);
-    const { due, carried, lines, period } = bill;
-    await tx.insert(transactions).values({
-      orderId: order.id,
-      memberId: member.id,
-      amount: due,
-      carried,
-      currency: currency.code,
-      lines: [...lines],
-      periodStartedAt: period.startsAt,
-      periodEndsAt: period.endsAt,
-      status: Payment.processing,
-      createdAt: new Date(now),
-    });
-    await billOrder({ ...till, db: tx }, order, bill);
+    const charge = await chargeOf(till, dueOf(till, holding, wish, held ?? undefined));
+    const prepared = draft ?? (await prepare(till, wish));
+    const order = await start(till, { ...prepared, statement: statement.version ?? null });
+    await keepCharge(till, order, charge, Payment.processing);
     return { kind: 'done', order };
   });
-}
 
-async function start(tx: Db, order: OrderRow): Promise<OrderRow> {
-  const { submittedAt, activatesAt, isDeclined, statement } = order;
-  await tx
+async function start(till: Till, draft: OrderRow): Promise<OrderRow> {
+  const { db, member, now } = till;
+  const { pace, takes } = await readActivation(db, member.id);
+  const set = {
+    state: 'pending',
+    submittedAt: new Date(now),
+    activatesAt: takes === null ? null : new Date(now + takes),
+    isDeclined: pace === 'declined',
+    turn: await turnOf(till),
+    statement: draft.statement,
+  } as const;
+  await db
     .update(orders)
-    .set({ state: 'pending', submittedAt, activatesAt, isDeclined, statement })
-    .where(and(eq(orders.id, order.id), eq(orders.state, 'draft')));
-  return { ...order, state: 'pending' };
+    .set(set)
+    .where(and(eq(orders.id, draft.id), eq(orders.state, 'draft')));
+  return { ...draft, ...set };
 }

@@ -1,25 +1,32 @@
 import { billOf } from '../../../src/domain/checkout/bill';
 import { dueToday, type Due, type Held } from '../../../src/domain/checkout/due';
 import { taxCountryOf } from '../billing/store';
-import { fromContent } from '../cart/content';
-import { isBilledHere } from '../invoice/history';
+import { dayOf } from '../../../src/domain/time/day';
+import { fromContent, type CartContent } from '../cart/content';
+import { isBilledHere } from '../invoice/desk';
 import { heldOf, type Holding } from './holding';
 import { wayOf } from './permission';
 import type { Till } from './submit';
 import { statementWire, type StatementWire, type Wanted } from './told';
 
-/** What a wish costs today. */
-export const dueOf = (
-  { catalogue, currency, now }: Pick<Till, 'catalogue' | 'currency' | 'now'>,
+/** What a wish costs today. What is switched off and paid for is not paid for again. */
+export function dueOf(
+  till: Pick<Till, 'catalogue' | 'currency' | 'now'>,
   holding: Holding | null,
   { content, timeframe }: Wanted,
-  held: Held | null = heldOf(holding, catalogue, currency),
-): Due =>
-  dueToday(
-    held,
-    { items: billOf(fromContent(content, catalogue), timeframe, currency), cycle: timeframe },
-    new Date(now),
-  );
+  held: Held | null = heldOf(holding && withPaidFor(holding, content), till),
+): Due {
+  const { catalogue, currency, now } = till;
+  const items = billOf(fromContent(content, catalogue), timeframe, currency);
+  return dueToday(held, { items, cycle: timeframe }, dayOf(now));
+}
+
+/** A holding with those of the wanted add-ons that are switched off and paid for. */
+function withPaidFor(holding: Holding, { lines }: CartContent): Holding {
+  const isHeld = new Set(holding.content.lines.map(({ id }) => id));
+  const paid = lines.filter(({ id }) => !isHeld.has(id) && holding.paidFor.includes(id));
+  return { ...holding, content: { ...holding.content, lines: [...holding.content.lines, ...paid] } };
+}
 
 /** Of a reseller’s member only what an order is of: others know the sums. */
 export type MemberStatement = Pick<StatementWire, 'version' | 'timeframe' | 'removes'> & Partial<StatementWire>;
@@ -29,7 +36,7 @@ export async function statementOf(
   till: Till,
   holding: Holding | null,
   wanted: Wanted,
-  held: Held | null = heldOf(holding, till.catalogue, till.currency),
+  held?: Held,
 ): Promise<MemberStatement> {
   const { db, member, now } = till;
   const country = isBilledHere(member) ? await taxCountryOf(db, member, now) : null;

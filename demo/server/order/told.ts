@@ -94,8 +94,8 @@ interface Days {
 
 const daysOf = ({ till, due: { period } }: Pick<Told, 'till' | 'due'>): Days => ({
   due: dayOf(till.now),
-  renews: dayOf(period.endsAt),
-  started: dayOf(period.startsAt),
+  renews: period.endsOn,
+  started: period.startsOn,
 });
 
 /** Names a state: the same one has the same version, in every language and on every server. */
@@ -132,7 +132,7 @@ export function statementWire(told: Told) {
   const { rate, name } = taxIn(country ?? '');
   return {
     version: versionOf(told),
-    lines: lines.map(({ kind, source, id, title, amount, full, days: left, ofDays }) => ({
+    lines: lines.map(({ kind, source, id, title, amount, full, days: left, ofDays, span }) => ({
       kind,
       source,
       id,
@@ -141,6 +141,7 @@ export function statementWire(told: Told) {
       full: write(full),
       days: left,
       of_days: ofDays,
+      ...(span && { starts_on: span.startsOn, ends_on: span.endsOn }),
     })),
     credit: write(credit),
     subtotal: write(subtotal),

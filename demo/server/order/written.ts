@@ -17,8 +17,8 @@ export const dueWire = (till: Pick<Till, 'currency'>, { lines, due, carried, per
   due_today: signed(due, till),
   carried: signed(carried, till),
   next_amount: signed(next, till),
-  period_started_at: period.startsAt.toISOString(),
-  renews_at: period.endsAt.toISOString(),
+  period_started_at: period.startsOn,
+  renews_at: period.endsOn,
   lines: lines.map(({ kind, source, id, title, amount, full, days, ofDays }) => ({
     kind,
     source,

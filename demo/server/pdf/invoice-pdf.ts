@@ -1,7 +1,8 @@
 import { Payment } from '../../../src/domain/codes/payment';
-import { addressOf, type Member } from '../accounts';
+import { startOf } from '../../../src/domain/time/day';
 import type { InvoiceRow } from '../invoice/draft';
 import type { InvoiceLine } from '../invoice/lines';
+import type { Buyer, Seller } from '../invoice/parties';
 import { SELLER } from '../quote/page';
 import { writerOf, type Writer } from '../texts/format';
 import type { Language } from '../texts/language';
@@ -22,7 +23,8 @@ const STATUS: Readonly<Record<number, TextKey>> = {
 };
 
 /** Everything else is owed. */
-const statusOf = ({ status }: InvoiceRow): TextKey => STATUS[status] ?? 'invoice_unpaid';
+const statusOf = ({ status, cause }: InvoiceRow): TextKey =>
+  status === Payment.void && cause === 'order' ? 'invoice_declined' : (STATUS[status] ?? 'invoice_unpaid');
 
 /** Label and value under each other, side by side. */
 function writeFacts(paper: Paper, facts: readonly (readonly [label: string, value: string])[]): void {
@@ -38,8 +40,9 @@ function writeFacts(paper: Paper, facts: readonly (readonly [label: string, valu
   doc.y = y + 13 + Math.max(...heights) + 18;
 }
 
-/** What a line is called, and below it for how many days of how many. */
-function nameOf({ kind, title, days, ofDays }: InvoiceLine, { say, number }: Writer): readonly [string, string] {
+/** What a line is called, and below it what it is for: its span, and for how many days of how many. */
+function nameOf(line: InvoiceLine, { say, number, period }: Writer): readonly [string, string] {
+  const { kind, title, days, ofDays, span } = line;
   const name = {
     charge: title,
     credit: say('invoice_credit', { name: title }),
@@ -47,51 +50,77 @@ function nameOf({ kind, title, days, ofDays }: InvoiceLine, { say, number }: Wri
     balance: say('invoice_balance'),
     carried: say('invoice_carried'),
   }[kind];
-  return [name, days > 0 ? say('invoice_days', { days: number(days), of: number(ofDays) }) : ''];
+  const part = days > 0 ? say('invoice_days', { days: number(days), of: number(ofDays) }) : '';
+  return [name, [span ? period(span) : '', part].filter(Boolean).join(' · ')];
 }
 
-function writeTotals(paper: Paper, invoice: InvoiceRow, { say, amount, sum, percent }: Writer): void {
+/** Units, and the price of one for a whole period. */
+const unitsOf = ({ quantity, unitPrice }: InvoiceLine, { number, amount }: Writer): readonly [string, string] =>
+  quantity === undefined || unitPrice === undefined ? ['', ''] : [number(quantity), amount(unitPrice)];
+
+/** The buyer as the invoice keeps it. */
+function linesOfBuyer(
+  { company, name, email, address, city, state, postcode, country, vatNumber }: Buyer,
+  writer: Writer,
+) {
+  const vat = vatNumber ? writer.say('invoice_tax_id', { number: vatNumber }) : '';
+  const place = [postcode, city, state].filter(Boolean).join(' ');
+  return [company, name, ...address, place, writer.country(country), vat, email];
+}
+
+const linesOfSeller = (seller: Seller, writer: Writer) => linesOfBuyer({ ...seller, company: '' }, writer);
+
+const block = (lines: readonly string[]): string => lines.filter(Boolean).join('\n');
+
+function writeTotals(paper: Paper, invoice: InvoiceRow, { say, amount, sum, percent, country }: Writer): void {
   paper.room(120);
   paper.skip(16);
+  const { net, tax, taxRate, taxName, taxCountry } = invoice;
+  const named = { name: taxName, percent: percent(taxRate), country: country(taxCountry), net: amount(net) };
   const rows = [
-    { label: say('invoice_net'), value: amount(invoice.net) },
-    { label: say('invoice_tax', { percent: percent(invoice.taxRate) }), value: amount(invoice.tax) },
+    { label: say('invoice_net'), value: amount(net) },
+    { label: taxRate > 0 ? say('invoice_tax_of', named) : say('invoice_no_tax'), value: amount(tax) },
   ];
   writeSums(paper, rows, { label: say('invoice_total'), value: sum(invoice.total) });
 }
 
-/** An invoice to be filed: its lines, their sum, the tax and the total are those that were billed. [INV-01, API-47] */
-export function invoicePdf(
-  invoice: InvoiceRow,
-  member: Pick<Member, 'name' | 'title' | 'profile'>,
-  language: Language,
-): Promise<Uint8Array<ArrayBuffer>> {
+/** When it has to be paid; what is void demands nothing. */
+const dueOf = ({ status, dueOn }: InvoiceRow, { say, day }: Writer): readonly (readonly [string, string])[] =>
+  status === Payment.void ? [] : [[say('invoice_due'), day(dueOn)]];
+
+/**
+ * An invoice to be filed: its parties, its lines, their sum, the tax and the total are those of the day that it was issued on.
+ * [INV-01, API-47]
+ */
+export function invoicePdf(invoice: InvoiceRow, language: Language): Promise<Uint8Array<ArrayBuffer>> {
   const writer = writerOf(language, invoice.currency);
-  const { say, day, amount } = writer;
-  const { issuedAt, dueAt, periodStartedAt, periodEndsAt, lines } = invoice;
+  const { say, day, amount, period } = writer;
+  const { issuedOn, periodStartedOn, periodEndsOn, lines } = invoice;
   const title = say('invoice_title', { number: invoice.number });
-  const paper = createPaper({ title: `${SELLER} · ${title}`, author: SELLER, language, at: issuedAt });
+  const paper = createPaper({ title: `${SELLER} · ${title}`, author: SELLER, language, at: startOf(issuedOn) });
   writeBrand(paper);
   paper.text(title, { size: 24, face: 'strong', after: 2 });
   paper.text(invoice.title, { size: 11, color: INK.quiet, after: 20 });
   writeFacts(paper, [
-    [say('invoice_issued'), day(issuedAt)],
-    [say('invoice_due'), day(dueAt)],
-    [say('invoice_period'), `${day(periodStartedAt)} – ${day(periodEndsAt)}`],
+    [say('invoice_issued'), day(issuedOn)],
+    ...dueOf(invoice, writer),
+    [say('invoice_period'), period({ startsOn: periodStartedOn, endsOn: periodEndsOn })],
     [say('invoice_status'), say(statusOf(invoice))],
   ]);
   writeFacts(paper, [
-    [say('invoice_to'), `${member.title}\n${addressOf(member)}\n${member.profile.country}`],
-    [say('invoice_from'), `${SELLER}\nbilling@milepost.example`],
+    [say('invoice_to'), block(linesOfBuyer(invoice.buyer, writer))],
+    [say('invoice_from'), block(linesOfSeller(invoice.seller, writer))],
   ]);
   writeTable(
     paper,
     [
-      { title: say('item'), share: 0.75 },
-      { title: say('invoice_amount'), share: 0.25, align: 'right' },
+      { title: say('item'), share: 0.5 },
+      { title: say('quantity'), share: 0.12, align: 'right' },
+      { title: say('invoice_unit_price'), share: 0.18, align: 'right' },
+      { title: say('invoice_amount'), share: 0.2, align: 'right' },
     ],
-    lines.map((line) => [nameOf(line, writer), amount(line.amount)]),
+    lines.map((line) => [nameOf(line, writer), ...unitsOf(line, writer), amount(line.amount)]),
   );
   writeTotals(paper, invoice, writer);
-  return paper.finish((page, pages) => say('page', { page, pages }), `${SELLER} · ${title}`);
+  return paper.finish((page, pages) => say('page', { page, pages }), `${invoice.seller.name} · ${title}`);
 }

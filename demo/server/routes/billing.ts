@@ -11,7 +11,7 @@ import { storeBilling, storedBilling } from '../billing/store';
 import type { Deps, Env } from '../env';
 import type { Refusal } from '../order/permission';
 import { payOpen } from '../order/payments';
-import { unauthorized } from '../order/till';
+import { createTills, unauthorized } from '../order/till';
 import { bodyOf, refuse, reply, wholeNumber } from '../reply';
 import { secretId } from '../secret-id';
 import { makeVaultKey } from '../vault/key';
@@ -34,7 +34,9 @@ const answerFor =
   };
 
 /** How a member is billed: read masked, changed, and confirmed by a bank. [API-46] */
-export function billingRoutes({ now, origins, secret }: Pick<Deps, 'now' | 'origins' | 'secret'>): Hono<Env> {
+export function billingRoutes(deps: Pick<Deps, 'now' | 'origins' | 'secret' | 'shop'>): Hono<Env> {
+  const { now, origins, secret } = deps;
+  const open = createTills(deps);
   const app = new Hono<Env>();
 
   app.get(
@@ -55,6 +57,8 @@ export function billingRoutes({ now, origins, secret }: Pick<Deps, 'now' | 'orig
     '/account/billing/update',
     answerFor(async (c, member) => {
       const db = c.get('db');
+      // What was to be billed until now is billed to whom and where it was billed until now.
+      await open(c);
       const body = await bodyOf(c);
       const type = wholeNumber(body?.type);
       if (!body || type === null) return no(c, { status: 403, message: 'Invalid structure' });

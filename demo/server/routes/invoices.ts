@@ -1,7 +1,7 @@
 import { Hono, type Context } from 'hono';
 import type { Deps, Env } from '../env';
 import { invoiceRecord } from '../invoice/record';
-import { invoiceOf, pageOf, writeUp, yearsOf } from '../invoice/store';
+import { invoiceOf, pageOf, yearsOf } from '../invoice/store';
 import { createTills, unauthorized } from '../order/till';
 import type { Till } from '../order/submit';
 import { sendPdf } from '../pdf/answer';
@@ -18,7 +18,7 @@ export function invoiceRoutes(deps: Pick<Deps, 'shop' | 'now'>): Hono<Env> {
   const open = createTills(deps);
   const app = new Hono<Env>();
 
-  /** The caller's own till, with all that was to be billed written up; or the refusal. [ACC-08] */
+  /** The caller's own till, where all that was to be billed is billed; or the refusal. [ACC-08] */
   const own = async (c: Context<Env>): Promise<Till | Response> => {
     const opened = await open(c);
     if (!opened) return unauthorized(c);
@@ -27,7 +27,6 @@ export function invoiceRoutes(deps: Pick<Deps, 'shop' | 'now'>): Hono<Env> {
     const { policy, organization_policy: organization } = member.profile;
     if (policy?.settings.view === 1)
       return refuse(c, 403, organization?.details ?? 'The organization does not show this.');
-    await writeUp(opened.till);
     return opened.till;
   };
 
@@ -53,12 +52,7 @@ export function invoiceRoutes(deps: Pick<Deps, 'shop' | 'now'>): Hono<Env> {
     if (till instanceof Response) return till;
     const row = await invoiceOf(till.db, till.member.id, c.req.param('number'));
     if (!row) return refuse(c, 404, 'There is no such invoice.');
-    return sendPdf(
-      c,
-      await invoicePdf(row, till.member, languageFor(c)),
-      `r4m-invoice-${row.number}.pdf`,
-      'attachment',
-    );
+    return sendPdf(c, await invoicePdf(row, languageFor(c)), `r4m-invoice-${row.number}.pdf`, 'attachment');
   });
 
   return app;

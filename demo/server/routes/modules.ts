@@ -53,7 +53,7 @@ export function moduleRoutes(deps: Pick<Deps, 'shop' | 'now' | 'secret'>): Hono<
         const { modules } = await readActivation(till.db, till.member.id);
         if (modules === 'failing') return refuse(c, 500, 'An error while processing your request.');
         const wish = { id: wholeNumber(c.req.param('id')), action };
-        const outcome = await processModule(till, holding, wish, sayIn(languageFor(c)));
+        const outcome = await processModule(till, wish, sayIn(languageFor(c)));
         if (outcome.kind === 'done') return reply(c, 200);
         return reply(c, outcome.status, { message: outcome.messages[0] ?? '', messages: outcome.messages });
       }),
@@ -110,9 +110,7 @@ export function moduleRoutes(deps: Pick<Deps, 'shop' | 'now' | 'secret'>): Hono<
       const codes = codesOf(await bodyOf(c));
       const sold = codes && soldAs(till, codes);
       if (!sold || !isInForce(holding)) return notSo(c, INVALID);
-      if (await isBusy(till, holding)) return busy(c);
-      await purchase(till, holding, sold);
-      return reply(c, 200);
+      return (await purchase(till, sold)) ? reply(c, 200) : busy(c);
     }),
   );
 

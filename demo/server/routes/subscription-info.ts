@@ -3,11 +3,12 @@ import { Hono } from 'hono';
 import { addOnsOf } from '../activation/add-ons';
 import { transactions } from '../db/schema';
 import type { Deps, Env } from '../env';
+import { partiesNow } from '../invoice/desk';
 import { migrationRefusalOf } from '../migration/permission';
 import { migrationRecord } from '../migration/terms';
 import type { Holding } from '../order/holding';
 import { paymentsOf, planPayment, withPayments } from '../order/payments';
-import { lastOrder } from '../order/settle';
+import { lastOrder } from '../order/outcome';
 import { holdingRecord, moduleRecords } from '../order/statement';
 import type { Till } from '../order/submit';
 import { createTills, notSo, unauthorized } from '../order/till';
@@ -57,11 +58,12 @@ export function subscriptionInfoRoutes(deps: Pick<Deps, 'shop' | 'now'>): Hono<E
     if (move && 'message' in move)
       return move.status === 406 ? notSo(c, move.message) : refuse(c, move.status, move.message);
     const payments = await paymentsOf(till.db, till.member, holding);
+    const { tax } = await partiesNow(till);
     return reply(c, 200, {
       ...money(till.currency.code),
       member_id: id,
-      subscription: holding && { ...holdingRecord(till, holding), ...planPayment(payments, holding) },
-      modules: withPayments(moduleRecords(till, holding, await addOnsOf(till.db, id, till.now)), payments, holding),
+      subscription: holding && { ...holdingRecord(till, holding, tax), ...planPayment(payments, profile) },
+      modules: withPayments(moduleRecords(till, holding, await addOnsOf(till.db, id, till.now)), payments, profile),
       ...(move && { migration: move }),
       pending: await pendingOf(till, holding?.isOrdered ?? false),
     });

@@ -3,7 +3,7 @@ import { cyclesOf } from '../../../src/domain/checkout/cycles';
 import { fromContent } from '../cart/content';
 import type { Deps, Env } from '../env';
 import { isInForce } from '../order/holding';
-import { lastOrder } from '../order/settle';
+import { lastOrder } from '../order/outcome';
 import { cartOf, createTills, dueRecord, forbidden, ownCycle, unauthorized, wishOf } from '../order/till';
 import { statementOf } from '../order/tell';
 import { titleOf } from '../order/written';

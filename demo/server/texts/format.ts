@@ -1,8 +1,10 @@
 import { formatMoney, formatNumber, formatPercent } from '../../../src/i18n/format';
-import { formatDay } from '../../../src/i18n/format-day';
+import { formatDay, formatPeriod } from '../../../src/i18n/format-day';
 import { currencyOf, type CurrencyCode } from '../../../src/domain/money/currency';
 import { moneyLook } from '../../../src/domain/money/display';
 import type { BasisPoints, Minor } from '../../../src/domain/money/minor';
+import type { Period } from '../../../src/domain/pricing/proration';
+import type { Day } from '../../../src/domain/time/day';
 import type { Language } from './language';
 import { sayIn, type Say } from './texts';
 
@@ -17,8 +19,16 @@ export interface Writer {
   readonly number: (value: number) => string;
   readonly percent: (value: BasisPoints) => string;
   /** The day in UTC, the same for sender and reader. */
-  readonly day: (date: Date) => string;
+  readonly day: (date: Date | Day) => string;
+  /** From its first day to that of its renewal, as lists of invoices write it. */
+  readonly period: (period: Period) => string;
+  /** A country by its code, in words. */
+  readonly country: (code: string) => string;
 }
+
+/** A country in words; what is none stays as it is. */
+const countryName = (code: string, language: Language): string =>
+  /^[A-Z]{2}$/.test(code) ? (new Intl.DisplayNames([language], { type: 'region' }).of(code) ?? code) : code;
 
 /** Where the symbol is known to be read as this document's. */
 const NAMED = 'US';
@@ -34,6 +44,8 @@ export function writerOf(language: Language, code: CurrencyCode): Writer {
     sum: (amount) => money(amount, null),
     number: (value) => formatNumber(value, language),
     percent: (value) => formatPercent(value, language),
-    day: (date) => formatDay(date.getTime(), language, 'long'),
+    day: (date) => formatDay(date instanceof Date ? date.getTime() : date, language, 'long'),
+    period: ({ startsOn, endsOn }) => formatPeriod(startsOn, endsOn, language),
+    country: (region) => countryName(region, language),
   };
 }

@@ -1,10 +1,10 @@
 import { isCustomSolution } from '../cart/custom-plan';
-import type { Cart, CartLine } from '../cart/types';
+import type { Cart, CartLine, CartPlan } from '../cart/types';
 import type { BillingCycle } from '../catalogue/types';
 import { Bundled } from '../codes/markers';
 import type { Currency } from '../money/currency';
 import type { Minor } from '../money/minor';
-import { linePrice } from '../pricing/module-price';
+import { chargedQuantity } from '../pricing/module-price';
 import { assetsPrice, cartTotals } from '../pricing/totals';
 import { yearly } from '../pricing/yearly';
 
@@ -18,6 +18,9 @@ export interface BillItem {
   readonly title: string;
   /** Minor units per period. */
   readonly amount: Minor;
+  /** How many units the amount is for and what one of them costs, where a server says it; multiplied they are the amount. */
+  readonly quantity?: number;
+  readonly unitPrice?: Minor;
 }
 
 /** Months of a cycle's period. */
@@ -26,10 +29,26 @@ export const MONTHS: Readonly<Record<BillingCycle, number>> = { month: 1, year: 
 const perPeriod = (perMonth: Minor, cycle: BillingCycle): Minor => (cycle === 'year' ? yearly(perMonth) : perMonth);
 
 /** A prepayment is paid for its quantity, also where its price is fixed. [MNY-16] */
-const moduleAmount = (line: CartLine): Minor =>
-  line.module.isPrepayment && line.module.pricingType === 'FIXED'
-    ? line.price * Math.max(1, line.quantity)
-    : linePrice(line);
+const unitsOf = (line: CartLine): number =>
+  line.module.isPrepayment && line.module.pricingType === 'FIXED' ? Math.max(1, line.quantity) : chargedQuantity(line);
+
+type Of = Pick<BillItem, 'source' | 'id' | 'title'>;
+
+const itemOf = (of: Of, unitPrice: Minor, quantity = 1): BillItem => ({
+  ...of,
+  amount: unitPrice * quantity,
+  quantity,
+  unitPrice,
+});
+
+/** A fleet above the plan's minimum, at what each asset of it costs. */
+function fleetOf(plan: CartPlan, cycle: BillingCycle): BillItem {
+  const { id, title, quantity, minimumAssetCount, minimumAssetRate } = plan;
+  const of = { source: 'fleet', id, title } as const;
+  const amount = perPeriod(assetsPrice(plan), cycle);
+  const [above, rate] = [quantity - minimumAssetCount, perPeriod(minimumAssetRate ?? 0, cycle)];
+  return above * rate === amount ? itemOf(of, rate, above) : itemOf(of, amount);
+}
 
 /**
  * What a cart costs for one period, item by item: the plan after its discount with all that it bundles, a fleet above the
@@ -44,13 +63,17 @@ export function billOf(
   if (plan && !isCustomSolution(plan)) {
     const { id, title, billedAmount } = plan;
     const price = perPeriod(cartTotals({ plan, lines }, currency).totalDiscountedPrice, cycle);
-    items.push({ source: 'plan', id, title, amount: (plan.cycle === cycle ? billedAmount : null) ?? price });
-    items.push({ source: 'fleet', id, title, amount: perPeriod(assetsPrice(plan), cycle) });
+    items.push(itemOf({ source: 'plan', id, title }, (plan.cycle === cycle ? billedAmount : null) ?? price));
+    items.push(fleetOf(plan, cycle));
   }
   for (const line of Object.values(lines))
     if (line.bundled === Bundled.no) {
       const { id, title } = line.module;
-      items.push({ source: 'module', id, title, amount: perPeriod(moduleAmount(line), cycle) });
+      items.push(itemOf({ source: 'module', id, title }, perPeriod(line.price, cycle), unitsOf(line)));
     }
   return items.filter(({ amount }) => amount !== 0);
 }
+
+/** Minor units of all items together. */
+export const sumOf = (items: readonly Pick<BillItem, 'amount'>[]): Minor =>
+  items.reduce((all, { amount }) => all + amount, 0);

@@ -1,8 +1,8 @@
 import type { BillingCycle } from '../catalogue/types';
-import { mulDivRound, type Minor } from '../money/minor';
-import { monthsAfter } from '../pricing/months-after';
-import type { Period } from '../pricing/proration';
-import { MONTHS, type BillItem } from './bill';
+import type { Minor } from '../money/minor';
+import { partLeft, prorated, type Period } from '../pricing/proration';
+import { monthsFrom, type Day } from '../time/day';
+import { MONTHS, sumOf, type BillItem } from './bill';
 
 /**
  * Why a line is there. `charge`: what is new, for what is left of its period; `credit`: what was paid and is not used; `balance`:
@@ -17,9 +17,11 @@ export interface DueLine extends BillItem {
   readonly amount: Minor;
   /** The same for a whole period, never below 0. */
   readonly full: Minor;
-  /** Days that the amount is for, begun ones counted whole, and those of the period; both 0 of an account's balance. */
+  /** Days that the amount is for, today included, and those of the period; both 0 of an account's balance. */
   readonly days: number;
   readonly ofDays: number;
+  /** What of the period the line is for, where a server says it. */
+  readonly span?: Period;
 }
 
 /** What is due today and why. The lines add up to `due` to the cent. */
@@ -49,29 +51,18 @@ export interface Wanted {
   readonly cycle: BillingCycle;
 }
 
-const DAY = 86_400_000;
-
-interface Part {
-  readonly left: number;
-  readonly length: number;
-}
-
-/** The part of a period that is left, in whole ms. [A17] */
-const leftOf = ({ startsAt, endsAt }: Period, now: Date): Part => {
-  const length = Math.max(1, endsAt.getTime() - startsAt.getTime());
-  return { left: Math.min(length, Math.max(0, endsAt.getTime() - now.getTime())), length };
-};
-
-const lineOf = (kind: 'charge' | 'credit', item: BillItem, { left, length }: Part): DueLine => {
-  const part = mulDivRound(item.amount, left, length);
+const lineOf = (kind: 'charge' | 'credit', item: BillItem, period: Period, today: Day): DueLine => {
+  const { left, of } = partLeft(period, today);
+  const part = prorated(item.amount, { left, of });
   return {
     ...item,
     kind,
     // Not -0, which is another number on paper.
     amount: kind === 'credit' ? 0 - part : part,
     full: item.amount,
-    days: Math.ceil(left / DAY),
-    ofDays: Math.round(length / DAY),
+    days: left,
+    ofDays: of,
+    span: { startsOn: today > period.startsOn ? today : period.startsOn, endsOn: period.endsOn },
   };
 };
 
@@ -83,30 +74,28 @@ const account = (kind: 'balance' | 'carried', amount: Minor): DueLine[] =>
 const same = (one: BillItem) => (other: BillItem) =>
   one.source === other.source && one.id === other.id && one.amount === other.amount;
 
-const sum = (lines: readonly { readonly amount: Minor }[]): Minor => lines.reduce((all, { amount }) => all + amount, 0);
-
 /**
  * What a change costs today. Within one billing cycle the period stays: what is new is charged, and what goes is credited, for
  * what is left of it; what stays is on no line. A first subscription, a new cycle or a period that is over begins a period of its
  * own today, charged in full, and all that was paid before and is not used is credited. [MNY-14, MNY-17, A17]
  * @param held null where nothing is in force
  */
-export function dueToday(held: Held | null, wanted: Wanted, now: Date): Due {
-  const isRunning = held !== null && held.period.endsAt.getTime() > now.getTime();
+export function dueToday(held: Held | null, wanted: Wanted, today: Day): Due {
+  const isRunning = held !== null && held.period.endsOn > today;
   const goesOn = isRunning && held.cycle === wanted.cycle;
-  const period = goesOn ? held.period : { startsAt: now, endsAt: monthsAfter(now, MONTHS[wanted.cycle]) };
+  const period = goesOn ? held.period : { startsOn: today, endsOn: monthsFrom(today, MONTHS[wanted.cycle]) };
   const before = isRunning ? held.items : [];
   const gone = goesOn ? before.filter((item) => !wanted.items.some(same(item))) : before;
   const added = goesOn ? wanted.items.filter((item) => !before.some(same(item))) : wanted.items;
   const changes = [
-    ...added.map((item) => lineOf('charge', item, leftOf(period, now))),
-    ...(held ? gone.map((item) => lineOf('credit', item, leftOf(held.period, now))) : []),
+    ...added.map((item) => lineOf('charge', item, period, today)),
+    ...(held ? gone.map((item) => lineOf('credit', item, held.period, today)) : []),
   ].filter(({ amount }) => amount !== 0);
 
-  const open = sum(changes);
+  const open = sumOf(changes);
   const credit = held?.credit ?? 0;
   const used = Math.min(credit, Math.max(0, open));
   const unused = Math.max(0, 0 - open);
   const lines = [...changes, ...account('balance', 0 - used), ...account('carried', unused)];
-  return { lines, due: sum(lines), carried: credit - used + unused, period, next: sum(wanted.items) };
+  return { lines, due: sumOf(lines), carried: credit - used + unused, period, next: sumOf(wanted.items) };
 }

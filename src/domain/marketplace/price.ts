@@ -4,9 +4,11 @@ import type { Catalogue, Module } from '../catalogue/types';
 import type { Minor } from '../money/minor';
 import { explainLine } from '../pricing/line-explained';
 import { linePrice } from '../pricing/module-price';
-import { proratedFee, type Period } from '../pricing/proration';
+import { partLeft, proratedFee, type Period } from '../pricing/proration';
+import { yearly } from '../pricing/yearly';
 import type { Account } from '../subscription/types';
 import { inForce } from '../subscription/in-force';
+import { dayOf, readDay, type Day } from '../time/day';
 import { alsoAdds } from './state';
 import type { Item } from './types';
 
@@ -23,9 +25,9 @@ export interface PriceRow {
 
 export interface DueToday {
   readonly amount: Minor;
-  /** ms */
-  readonly endsAt: number;
-  /** Whole days, rounded up. */
+  /** The day on which the next period begins. */
+  readonly endsOn: Day;
+  /** Today included. */
   readonly daysLeft: number;
   readonly days: number;
 }
@@ -37,8 +39,6 @@ export interface ItemPrice {
   /** What is left of the period that is paid for; null where there is none, or nothing to pay for it. [MNY-14] */
   readonly dueToday: DueToday | null;
 }
-
-const DAY = 86_400_000;
 
 const row = (kind: PriceRow['kind'], amount: Minor, more: Partial<PriceRow> = {}): PriceRow => ({
   kind,
@@ -64,30 +64,26 @@ function moduleRows(line: CartLine): readonly PriceRow[] {
   ];
 }
 
-function periodOf(account: Account, now: Date): Period | null {
+function periodOf(account: Account, today: Day): Period | null {
   const { periodStartedAt, periodEndsAt } = inForce(account) ?? {};
-  if (!periodStartedAt || !periodEndsAt) return null;
-  const period = { startsAt: new Date(periodStartedAt), endsAt: new Date(periodEndsAt) };
-  return period.endsAt > now && period.startsAt < period.endsAt ? period : null;
+  const [startsOn, endsOn] = [periodStartedAt, periodEndsAt].map((written) => readDay(written ?? ''));
+  return startsOn && endsOn && endsOn > today && startsOn < endsOn ? { startsOn, endsOn } : null;
 }
 
 /** What new lines cost until the period ends. Each is rounded by itself, as it is billed. [MNY-14, MNY-15, MNY-16] */
-function dueOf(lines: readonly CartLine[], account: Account, now: Date): DueToday | null {
-  const period = periodOf(account, now);
+function dueOf(lines: readonly CartLine[], account: Account, today: Day): DueToday | null {
+  const period = periodOf(account, today);
   if (!period) return null;
+  const isYearly = account.subscription?.timeframe === 'year';
   const fees = lines.map((line) => {
     const { module, bundled } = line;
+    const price = isYearly ? yearly(linePrice(line)) : linePrice(line);
     // The line's own amount has its quantity in it already.
-    const fee = { price: linePrice(line), quantity: 1, bundled, isPrepayment: module.isPrepayment };
-    return proratedFee({ ...fee, paymentStatus: module.paymentStatus }, period, now) ?? 0;
+    const fee = { price, quantity: 1, bundled, isPrepayment: module.isPrepayment };
+    return proratedFee({ ...fee, paymentStatus: module.paymentStatus }, period, today) ?? 0;
   });
-  const [left, length] = [period.endsAt.getTime() - now.getTime(), period.endsAt.getTime() - period.startsAt.getTime()];
-  return {
-    amount: fees.reduce((sum, fee) => sum + fee, 0),
-    endsAt: period.endsAt.getTime(),
-    daysLeft: Math.min(Math.ceil(left / DAY), Math.round(length / DAY)),
-    days: Math.round(length / DAY),
-  };
+  const { left, of } = partLeft(period, today);
+  return { amount: fees.reduce((sum, fee) => sum + fee, 0), endsOn: period.endsOn, daysLeft: left, days: of };
 }
 
 export interface Asked {
@@ -117,6 +113,6 @@ export function explainItem(item: Item, { cart, account, catalogue, now, quantit
   return {
     rows,
     monthly: rows.reduce((sum, { amount }) => sum + amount, 0),
-    dueToday: dueOf([own, ...others], account, now),
+    dueToday: dueOf([own, ...others], account, dayOf(now)),
   };
 }

@@ -1,6 +1,7 @@
 import { Bundled } from '../codes/markers';
 import { isFailedPayment, Payment } from '../codes/payment';
 import { mulDivRound, type Minor } from '../money/minor';
+import { daysBetween, type Day } from '../time/day';
 
 export interface Fee {
   /** Per unit and month, in minor units. */
@@ -12,17 +13,26 @@ export interface Fee {
   readonly paymentStatus: number;
 }
 
+/** From its first day to the day that the next one begins on, which is not of it. */
 export interface Period {
-  readonly startsAt: Date;
-  readonly endsAt: Date;
+  readonly startsOn: Day;
+  readonly endsOn: Day;
 }
 
-/** The part of a billing period that is left, as whole ms over whole ms, between nothing and all of it. */
-function remaining({ startsAt, endsAt }: Period, now: Date): { readonly left: number; readonly length: number } {
-  const length = endsAt.getTime() - startsAt.getTime();
-  if (!(length > 0)) return { left: 0, length: 1 };
-  return { left: Math.min(length, Math.max(0, endsAt.getTime() - now.getTime())), length };
+/** The days of a period that are left, today included, and all of its days. [A17] */
+export interface Part {
+  readonly left: number;
+  readonly of: number;
 }
+
+/** Between nothing and all of the period: "18 of 365 days" are the very figures that an amount is computed with. */
+export function partLeft({ startsOn, endsOn }: Period, today: Day): Part {
+  const of = Math.max(0, daysBetween(startsOn, endsOn));
+  return { left: Math.min(of, Math.max(0, daysBetween(today, endsOn))), of };
+}
+
+/** That part of an amount in minor units, rounded half up once. */
+export const prorated = (amount: Minor, { left, of }: Part): Minor => mulDivRound(amount, left, Math.max(1, of));
 
 /**
  * What is due now for a module: the remaining fraction of the period times its price, where the fee is unpaid or failed and
@@ -30,9 +40,8 @@ function remaining({ startsAt, endsAt }: Period, now: Date): { readonly left: nu
  * [MNY-14, MNY-15, MNY-16, MNY-17]
  * @returns minor units, rounded half up once; null when no fee is due.
  */
-export function proratedFee(fee: Fee, period: Period, now: Date): Minor | null {
+export function proratedFee(fee: Fee, period: Period, today: Day): Minor | null {
   if (fee.paymentStatus !== Payment.unpaid && !isFailedPayment(fee.paymentStatus)) return null;
   if (fee.bundled === Bundled.yes) return fee.price;
-  const { left, length } = remaining(period, now);
-  return mulDivRound(fee.isPrepayment ? fee.quantity * fee.price : fee.price, left, length);
+  return prorated(fee.isPrepayment ? fee.quantity * fee.price : fee.price, partLeft(period, today));
 }

@@ -5,6 +5,7 @@ import { dueToday } from '../../domain/checkout/due';
 import { endsSession } from '../../domain/errors/failure';
 import { inForce } from '../../domain/subscription/in-force';
 import { isReseller } from '../../domain/subscription/user-type';
+import { dayOf } from '../../domain/time/day';
 import type { Effect } from '../../store/create-store';
 import { tellFailure } from '../../store/effects/talk';
 import { selectCurrency } from '../../store/selectors/config';
@@ -68,8 +69,8 @@ function firstDue(api: Effect): ToldDue {
   const { content } = api.getState().cart;
   const cycle = content.plan?.cycle ?? 'month';
   const items = billOf(content, cycle, selectCurrency(api.getState()));
-  const { due, next, carried, lines, period } = dueToday(null, { items, cycle }, new Date());
-  return { due, next, carried, lines, renewsAt: period.endsAt.toISOString() };
+  const { due, next, carried, lines, period } = dueToday(null, { items, cycle }, dayOf(Date.now()));
+  return { due, next, carried, lines, renewsAt: period.endsOn };
 }
 
 /** The cart became another while it was looked at: what is looked at is what will be ordered. */

@@ -24,8 +24,8 @@ const cartOf = (plan: typeof annual, quantity?: number) => ({
 describe('the bill of a cart', () => {
   it('is the plan as it is billed, and its add-ons for the same period', () => {
     expect(billOf(cartOf(annual), 'year', USD)).toEqual([
-      { source: 'plan', id: 1, title: 'Plan 1', amount: 108_000 },
-      { source: 'module', id: 7, title: 'Module 7', amount: 18_000 },
+      { source: 'plan', id: 1, title: 'Plan 1', amount: 108_000, quantity: 1, unitPrice: 108_000 },
+      { source: 'module', id: 7, title: 'Module 7', amount: 18_000, quantity: 1, unitPrice: 18_000 },
     ]);
     expect(billOf(cartOf(monthly), 'month', USD).map(({ amount }) => amount)).toEqual([10_000, 1500]);
   });

@@ -42,7 +42,14 @@ describe('explainItem', () => {
 
   it('tells what is due until the period ends [MNY-14]', () => {
     const price = explainItem(itemIn(market, 'module/2'), { ...asked, account: subscriber, quantity: 12 });
-    expect(price?.dueToday).toEqual({ amount: 1400, daysLeft: 10, days: 30, endsAt: Date.parse('2026-12-01') });
+    expect(price?.dueToday).toEqual({ amount: 1400, daysLeft: 10, days: 30, endsOn: '2026-12-01' });
+  });
+
+  it('tells the rest of a year to who is billed by the year [MNY-14]', () => {
+    const yearly = aSubscription({ timeframe: 'year', periodStartedAt: '2025-12-10', periodEndsAt: '2026-12-10' });
+    const price = explainItem(itemIn(market, 'module/1'), { ...asked, account: anAccount({ subscription: yearly }) });
+    // 12.00 a month for a year, for 19 of 365 days, today included.
+    expect(price?.dueToday).toMatchObject({ amount: Math.round((14_400 * 19) / 365), daysLeft: 19, days: 365 });
   });
 
   it.each([

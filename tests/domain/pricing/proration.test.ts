@@ -2,12 +2,13 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Bundled } from '../../../src/domain/codes/markers';
 import { Payment } from '../../../src/domain/codes/payment';
-import { proratedFee, type Fee } from '../../../src/domain/pricing/proration';
+import { addDays } from '../../../src/domain/time/day';
+import { day } from '../../kit/day';
+import { partLeft, prorated, proratedFee, type Fee } from '../../../src/domain/pricing/proration';
 
-const at = (day: string) => new Date(`${day}T00:00:00Z`);
-const period = { startsAt: at('2025-06-01'), endsAt: at('2025-07-01') };
+const period = { startsOn: day('2025-06-01'), endsOn: day('2025-07-01') };
 /** 10 of 30 days are left. */
-const now = at('2025-06-21');
+const now = day('2025-06-21');
 const fee: Fee = { price: 3000, quantity: 4, bundled: Bundled.no, isPrepayment: false, paymentStatus: Payment.unpaid };
 
 describe('proratedFee', () => {
@@ -26,32 +27,38 @@ describe('proratedFee', () => {
   });
 
   it.each([
-    ['before it begins', at('2025-05-01'), 3000],
-    ['on its first day', at('2025-06-01'), 3000],
-    ['on its last', at('2025-07-01'), 0],
-    ['after it', at('2025-08-01'), 0],
-    ['to the millisecond', new Date(period.endsAt.getTime() - 1), 0],
-  ])('stays between nothing and all of it: %s [MNY-14]', (_, day, due) =>
-    expect(proratedFee(fee, period, day)).toBe(due),
+    ['before it begins', day('2025-05-01'), 3000],
+    ['on its first day', day('2025-06-01'), 3000],
+    ['on its last', day('2025-07-01'), 0],
+    ['after it', day('2025-08-01'), 0],
+    ['of which a day is left, today', day('2025-06-30'), 100],
+  ])('stays between nothing and all of it: %s [MNY-14]', (_, today, due) =>
+    expect(proratedFee(fee, period, today)).toBe(due),
   );
 
   it('is nothing for a period without a length', () =>
-    expect(proratedFee(fee, { startsAt: now, endsAt: now }, now)).toBe(0));
+    expect(proratedFee(fee, { startsOn: now, endsOn: now }, now)).toBe(0));
 
   it('rounds half up, once, after the quantity [MNY-14, MNY-16]', () => {
-    const half = at('2025-06-16');
+    const half = day('2025-06-16');
     expect(proratedFee({ ...fee, price: 333 }, period, half)).toBe(167);
     expect(proratedFee({ ...fee, price: 333, quantity: 3, isPrepayment: true }, period, half)).toBe(500);
   });
 
   it('never exceeds the price and is whole [MNY-14]', () => {
-    const time = fc.integer({ min: 0, max: 4e12 });
+    const time = fc.integer({ min: 0, max: 40_000 }).map((days) => addDays(day('1970-01-01'), days));
     fc.assert(
       fc.property(fc.nat(1e9), time, time, time, (price, start, end, today) => {
-        const span = { startsAt: new Date(start), endsAt: new Date(end) };
-        const due = proratedFee({ ...fee, price }, span, new Date(today)) ?? -1;
+        const due = proratedFee({ ...fee, price }, { startsOn: start, endsOn: end }, today) ?? -1;
         expect(Number.isInteger(due) && due >= 0 && due <= price).toBe(true);
       }),
     );
+  });
+
+  it('is what "18 of 365 days" says of the price [MNY-14]', () => {
+    const year = { startsOn: day('2025-12-10'), endsOn: day('2026-12-10') };
+    expect(partLeft(year, day('2026-11-22'))).toEqual({ left: 18, of: 365 });
+    expect(prorated(418_800, { left: 18, of: 365 })).toBe(20_653);
+    expect(proratedFee({ ...fee, price: 418_800 }, year, day('2026-11-22'))).toBe(20_653);
   });
 });

@@ -30,17 +30,21 @@ export const CURRENCIES = ['USD', 'PHP', 'EUR', 'CHF', 'JPY', 'GBP'];
  */
 export const wire = z.registry<Json>();
 
+/** `2026-12-10`, or an instant with its zone. */
+export const DAY_OR_INSTANT = String.raw`^\d{4}-\d{2}-\d{2}(T.+(Z|[+-]\d{2}:?\d{2}))?$`;
+
 wire.add(text, { type: 'string', 'x-page': 'takes it for an empty text' });
 wire.add(textOrNull, { type: ['string', 'null'], 'x-page': 'takes it for none' });
 wire.add(texts, { type: 'array', items: { type: 'string' }, 'x-page': 'leaves out what is no text' });
 wire.add(moment, {
   type: ['string', 'null'],
-  format: 'date-time',
+  pattern: DAY_OR_INSTANT,
+  description: 'An instant with its zone, or a calendar day: a billing day is the same for every reader.',
   'x-page': 'takes it for no date',
 });
 wire.add(day, {
   type: ['string', 'null'],
-  pattern: String.raw`^\d{4}-\d{2}-\d{2}(T.+(Z|[+-]\d{2}:?\d{2}))?$`,
+  pattern: DAY_OR_INSTANT,
   description: 'A calendar day: `2026-12-10`. An instant with its zone is taken for its day in UTC.',
   'x-page': 'takes it for no day',
 });

@@ -2,15 +2,15 @@ import { invoiceSchema, invoicesSchema } from '../../../src/contract/invoice';
 import { Payment } from '../../../src/domain/codes/payment';
 import { component, listOf, names } from './describe';
 import { success, symbol } from './envelope';
-import type { Json } from './fields';
+import { DAY_OR_INSTANT, type Json } from './fields';
 
 const INVOICE = {
   number: '20261101',
   title: 'Route Optimization',
-  issued_at: '2026-11-01T00:00:00.000Z',
-  due_at: '2026-11-15T00:00:00.000Z',
-  period_started_at: '2026-11-01T00:00:00.000Z',
-  period_ends_at: '2026-12-01T00:00:00.000Z',
+  issued_at: '2026-11-01',
+  due_at: '2026-11-15',
+  period_started_at: '2026-11-01',
+  period_ends_at: '2026-12-01',
   days: 0,
   payment_status: Payment.paid,
   amount: '412.00',
@@ -29,7 +29,7 @@ const invoice = component('Invoice', invoiceSchema, {
   fields: {
     number: { type: 'string', minLength: 1, description: 'Of the member: names the PDF.', 'x-page': 'leaves it out' },
     title: 'What it is for.',
-    issued_at: { type: 'string', format: 'date-time', 'x-page': 'leaves it out' },
+    issued_at: { type: 'string', pattern: DAY_OR_INSTANT, description: 'A calendar day.', 'x-page': 'leaves it out' },
     days: 'Of a part of a period; 0 of a whole one.',
     payment_status: PAYMENT_STATUS,
     amount: 'With tax: the total of the PDF, to the cent.',

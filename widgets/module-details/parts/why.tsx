@@ -64,7 +64,7 @@ function Rows({ item, price: { rows, monthly, dueToday } }: WhyProps) {
             {t('module_details.days_left', {
               count: dueToday.daysLeft,
               days: dueToday.days,
-              date: formatDay(dueToday.endsAt, language),
+              date: formatDay(dueToday.endsOn, language),
             })}
           </p>
           <Sums rows={[{ label: t('module_details.due_today'), amount: sum(dueToday.amount), kind: 'strong' }]} />

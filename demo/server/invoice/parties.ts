@@ -1,0 +1,77 @@
+import type { BillingInfo } from '../../../src/domain/billing/info';
+import { addressOf, type Member } from '../accounts';
+import { taxCountry } from '../billing/store';
+
+/** Who is billed, as it was known when the invoice was issued. */
+export interface Buyer {
+  readonly company: string;
+  readonly name: string;
+  readonly email: string;
+  /** Street lines. */
+  readonly address: readonly string[];
+  readonly city: string;
+  readonly state: string;
+  readonly postcode: string;
+  /** ISO code. */
+  readonly country: string;
+  readonly vatNumber: string;
+}
+
+/** Who bills, as a bookkeeper needs it. */
+export interface Seller {
+  readonly name: string;
+  readonly email: string;
+  readonly address: readonly string[];
+  readonly city: string;
+  readonly state: string;
+  readonly postcode: string;
+  readonly country: string;
+  /** Of the country whose tax is collected, or of the seller's own. */
+  readonly vatNumber: string;
+}
+
+/** The made-up company, registered for tax where it collects some. */
+const TAX_NUMBERS: Readonly<Record<string, string>> = {
+  US: 'EIN 84-1942077',
+  GB: 'GB 412 5673 88',
+  FR: 'FR 27 918273645',
+  DE: 'DE 318274659',
+  ES: 'ES N4817263H',
+  CH: 'CHE-215.384.967 MWST',
+};
+
+const SELLER = {
+  name: 'Milepost Routing, Inc.',
+  email: 'billing@milepost.example',
+  address: ['1200 Wharf Street, Suite 410'],
+  city: 'Portland',
+  state: 'OR',
+  postcode: '97209',
+  country: 'US',
+} as const;
+
+/** @param country whose tax is collected */
+export const sellerFor = (country: string): Seller => ({
+  ...SELLER,
+  vatNumber: TAX_NUMBERS[country] ?? TAX_NUMBERS[SELLER.country] ?? '',
+});
+
+/** The billing details; of an account without any, what is known of it. */
+export function buyerOf(member: Pick<Member, 'name' | 'title' | 'profile'>, billing: BillingInfo | null): Buyer {
+  const email = addressOf(member);
+  const { country } = member.profile;
+  const nowhere = { company: '', address: [], city: '', state: '', postcode: '', vatNumber: '' };
+  if (!billing) return { ...nowhere, name: member.title, email, country };
+  const { firstName, lastName, company, address1, address2, city, state, zip, vatno } = billing.details;
+  return {
+    company,
+    name: [firstName, lastName].filter(Boolean).join(' '),
+    email,
+    address: [address1, address2].filter(Boolean),
+    city,
+    state,
+    postcode: zip,
+    country: taxCountry(member, billing),
+    vatNumber: vatno,
+  };
+}

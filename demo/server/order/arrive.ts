@@ -1,0 +1,22 @@
+import { eq } from 'drizzle-orm';
+import { invoices, subscriptions } from '../db/schema';
+import { seededInvoices } from '../invoice/history';
+import { numbered } from '../invoice/number';
+import { seededHolding } from './came-with';
+import type { Till } from './submit';
+
+/** Stores what an account came with, once, with what it was billed for before. */
+export async function arrive({ db, member, catalogue, currency, now }: Till): Promise<void> {
+  const seed = seededHolding(member.profile, catalogue);
+  if (!seed) return;
+  const { period, paidFor: _, ...held } = seed;
+  const { startsOn: periodStartedOn, endsOn: periodEndsOn } = period;
+  await db.insert(subscriptions).values({ memberId: member.id, ...held, periodStartedOn, periodEndsOn });
+  const [known] = await db
+    .select({ number: invoices.number })
+    .from(invoices)
+    .where(eq(invoices.memberId, member.id))
+    .limit(1);
+  const history = numbered(seededInvoices({ member, catalogue, currency, now }));
+  if (!known && history.length > 0) await db.insert(invoices).values(history);
+}

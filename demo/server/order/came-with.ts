@@ -1,0 +1,49 @@
+import type { BillingCycle, Catalogue } from '../../../src/domain/catalogue/types';
+import { Bundled } from '../../../src/domain/codes/markers';
+import { SubscriptionState } from '../../../src/domain/codes/subscription';
+import { monthsFrom, readDay, type Day } from '../../../src/domain/time/day';
+import type { Profile } from '../accounts';
+import type { AtPeriodEnd } from '../db/orders';
+import type { Holding } from './holding';
+
+/** How long an account has had what it came with. Whole years, so that the anchor is the day that its period ends on. */
+const MONTHS_BEFORE = 48;
+
+const cycleOf = (timeframe: string): BillingCycle => (timeframe === 'year' ? 'year' : 'month');
+
+const dayIn = (written: string): Day => {
+  const day = readDay(written);
+  if (!day) throw new Error(`An account came with a period of ‘${written}’`);
+  return day;
+};
+
+const atPeriodEnd = (profile: Profile): AtPeriodEnd => {
+  if (profile.is_subscription_canceled) return 'ends';
+  return profile.is_subscription_paused ? 'rests' : 'renews';
+};
+
+/** What an account came with, in the period that it came in; null where it came with nothing. */
+export function seededHolding(profile: Profile, catalogue: Catalogue): Holding | null {
+  const { subscription: seed } = profile;
+  if (!seed) return null;
+  const bundled = new Set(catalogue.plans.get(seed.plan_id)?.moduleIds);
+  const line = (id: number) => ({ id, bundled: bundled.has(id) ? Bundled.yes : Bundled.no, quantity: 1 });
+  const period = {
+    startsOn: dayIn(seed.current_period_started_at),
+    endsOn: dayIn(seed.current_period_ends_at),
+  };
+  const state = Object.values(SubscriptionState).find((one) => one === seed.state);
+  return {
+    content: { planId: seed.plan_id, selected: [], lines: seed.module_ids.map(line) },
+    timeframe: cycleOf(seed.timeframe),
+    kind: seed.kind,
+    state: state ?? SubscriptionState.notSubscribed,
+    atPeriodEnd: atPeriodEnd(profile),
+    isOrdered: false,
+    isTrial: false,
+    anchorOn: monthsFrom(period.endsOn, -MONTHS_BEFORE),
+    period,
+    credit: 0,
+    paidFor: [],
+  };
+}

@@ -1,0 +1,75 @@
+import { and, desc, eq, lte, ne } from 'drizzle-orm';
+import { Payment } from '../../../src/domain/codes/payment';
+import { SubscriptionState } from '../../../src/domain/codes/subscription';
+import { forgetSwitches } from '../activation/settle-switches';
+import type { Db } from '../db/open';
+import { carts, members, orders, subscriptions, transactions } from '../db/schema';
+import { paidOrder } from '../invoice/store';
+import { rowOf } from './holding';
+import type { Till } from './submit';
+
+export type OrderRow = typeof orders.$inferSelect;
+
+/** One after the other: whoever changes what a member has holds this. */
+export const lockMember = (tx: Db, memberId: number): Promise<unknown> =>
+  tx.select({ id: members.id }).from(members).where(eq(members.id, memberId)).for('update');
+
+/** The member's last order that was submitted, by its turn: the clocks of two servers differ, and a draft may wait. Undefined where there is none. */
+export const lastOrder = async (db: Db, memberId: number): Promise<OrderRow | undefined> =>
+  (
+    await db
+      .select()
+      .from(orders)
+      .where(and(eq(orders.memberId, memberId), ne(orders.state, 'draft')))
+      .orderBy(desc(orders.turn))
+      .limit(1)
+  )[0];
+
+/** The turn of the order that is submitted now, where `lockMember` is held. */
+export const turnOf = async ({ db, member }: Pick<Till, 'db' | 'member'>): Promise<number> =>
+  ((await lastOrder(db, member.id))?.turn ?? 0) + 1;
+
+async function paid(tx: Db, order: OrderRow, status: Payment): Promise<void> {
+  await tx.update(transactions).set({ status }).where(eq(transactions.orderId, order.id));
+  await paidOrder(tx, order.id, status);
+}
+
+async function enable(till: Till, order: OrderRow): Promise<void> {
+  const { db } = till;
+  const { memberId, content, timeframe, kind, id } = order;
+  const [bill] = await db.select().from(transactions).where(eq(transactions.orderId, id));
+  if (!bill) throw new Error(`Order ${id} has no transaction`);
+  const { periodStartedOn, periodEndsOn, carried: credit } = bill;
+  const former = await rowOf(till);
+  const goesOn = former?.periodStartedOn === periodStartedOn && former.periodEndsOn === periodEndsOn;
+  const set = {
+    content,
+    timeframe,
+    kind,
+    state: SubscriptionState.subscribed,
+    atPeriodEnd: 'renews',
+    isOrdered: true,
+    isTrial: false,
+    anchorOn: goesOn ? former.anchorOn : periodStartedOn,
+    periodStartedOn,
+    periodEndsOn,
+    credit,
+  } as const;
+  await db
+    .insert(subscriptions)
+    .values({ memberId, ...set })
+    .onConflictDoUpdate({ target: subscriptions.memberId, set });
+  await forgetSwitches(db, memberId, content.lines);
+  await paid(db, order, Payment.paid);
+  // What was put in since then was not ordered, so such a cart stays.
+  if (order.isOfCart && order.submittedAt)
+    await db.delete(carts).where(and(eq(carts.memberId, memberId), lte(carts.updatedAt, order.submittedAt)));
+}
+
+/** What becomes of an order that was under way, where `lockMember` is held. */
+export async function decide(till: Till, order: OrderRow): Promise<void> {
+  if (order.isDeclined) await paid(till.db, order, Payment.failed);
+  else await enable(till, order);
+  const state = order.isDeclined ? 'failed' : 'active';
+  await till.db.update(orders).set({ state }).where(eq(orders.id, order.id));
+}
