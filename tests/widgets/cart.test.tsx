@@ -194,6 +194,16 @@ describe('the button that moves on', () => {
     expect(page.moves).toEqual(['/register?utm_source=news']);
   });
 
+  it('gives way to the terms of the trial where the registration is open already, so that nothing typed is lost [REV-66]', async () => {
+    const first = await openCart(['package/1001']);
+    history.replaceState(null, '', '/register');
+    await first.reload();
+    await until(() => expect(seen(TAG)).toMatch(/Due today: nothing\. Your trial is free until [A-Z]\w+ \d+, \d{4}/));
+    expect(seen(TAG)).toMatch(/The first charge is \$[\d,.]+ before tax on that day/);
+    expect(all(root(), 'button', /registration/)).toEqual([]);
+    history.replaceState(null, '', '/');
+  });
+
   it('shows a member what is due today, and the way to the subscription [PRC-29, NAV-04, NAV-08]', async () => {
     const page = await openMember(sessionBody());
     (await until(() => button('Continue to checkout'))).click();

@@ -5,6 +5,7 @@ import { yearly } from '../../../src/domain/pricing/yearly';
 import { TRIAL_DAYS } from '../../../src/domain/subscription/trial';
 import { useT, useLanguage } from '../../../src/i18n/use-t';
 import { formatPercent } from '../../../src/i18n/format';
+import { usePart } from '../../../src/runtime/use-part';
 import { useEmit } from '../../../src/runtime/use-emit';
 import { useMoney } from '../../../src/runtime/use-money';
 import { useIsAt } from '../../../src/runtime/use-is-at';
@@ -73,6 +74,8 @@ function SumUp() {
   );
 }
 
+const loadTerms = () => import('./trial-terms');
+
 /** Registration for a visitor, checkout for a member, and only where the cart would change anything. [PRC-27] */
 function MoveOn() {
   const { t } = useT('cart');
@@ -88,6 +91,7 @@ function MoveOn() {
   const isPossible = isVisitor || (isChange && !isReadOnly);
   // The form of the page is the way on.
   const isThere = useIsAt('register') && isVisitor;
+  const { part: terms } = usePart(loadTerms, isThere);
 
   const moveOn = () => {
     const { planId, total, currency } = detail;
@@ -109,6 +113,7 @@ function MoveOn() {
         </Button>
       )}
       {isVisitor && <p className="muted sm">{t('cart.trial_note', { count: TRIAL_DAYS })}</p>}
+      {terms && <terms.TrialTerms />}
       {!isPossible && (
         <p className="muted sm" id="why">
           {t(isReadOnly ? 'cart.read_only' : 'cart.no_change')}

@@ -1,0 +1,41 @@
+/*
+ * The form of the registration: it creates an account of its own on trial, with the cart of this browser. Part of the demo site, as
+ * the page itself.
+ */
+const form = document.querySelector('[data-register]');
+const problem = form.querySelector('[data-register-problem]');
+const button = form.querySelector('button');
+const FAILED = 'The account could not be created. Nothing is lost: try again.';
+
+/** By which the server knows the cart of a visitor. */
+const trackingId = () => {
+  try {
+    return JSON.parse(localStorage.getItem('waybill.cart') ?? '{}').data?.trackingId ?? null;
+  } catch {
+    return null;
+  }
+};
+
+const create = async () => {
+  const fields = Object.fromEntries(new FormData(form));
+  const reply = await fetch(form.action, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
+    body: JSON.stringify({ ...fields, tracking_id: trackingId() }),
+  });
+  const body = await reply.json().catch(() => ({}));
+  if (reply.ok && (body.status ?? 200) === 200) return null;
+  const { result, message } = body;
+  return [result, message].find((text) => typeof text === 'string' && text !== '') ?? FAILED;
+};
+
+form.addEventListener('submit', async (event) => {
+  event.preventDefault();
+  button.disabled = true;
+  problem.hidden = true;
+  const why = await create().catch(() => FAILED);
+  if (why === null) return location.assign('/account/manage-features');
+  button.disabled = false;
+  problem.textContent = why;
+  problem.hidden = false;
+});

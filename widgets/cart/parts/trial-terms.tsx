@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { useSelector } from 'react-redux';
+import { billOf } from '../../../src/domain/checkout/bill';
+import { TRIAL_DAYS } from '../../../src/domain/subscription/trial';
+import { addDays, dayOf } from '../../../src/domain/time/day';
+import { formatDay } from '../../../src/i18n/format-day';
+import { useLanguage, useT } from '../../../src/i18n/use-t';
+import { useMoney } from '../../../src/runtime/use-money';
+import { selectCart } from '../../../src/store/selectors/cart';
+import { selectCurrency } from '../../../src/store/selectors/config';
+
+/** On the page of the registration: when the trial of this cart is over, and what the first charge is then. [REV-66] */
+export function TrialTerms() {
+  const { t } = useT('cart');
+  const language = useLanguage();
+  const money = useMoney();
+  const cart = useSelector(selectCart);
+  const currency = useSelector(selectCurrency);
+  const [today] = useState(() => dayOf(Date.now()));
+  const bill = billOf(cart, cart.plan?.cycle ?? 'month', currency);
+  const sum = bill.reduce((all, { amount }) => all + amount, 0);
+  const date = formatDay(addDays(today, TRIAL_DAYS), language, 'long');
+  return <p className="sm medium">{t('cart.trial_terms', { amount: money(sum, 'sum').text, date })}</p>;
+}
