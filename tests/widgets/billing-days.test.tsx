@@ -19,6 +19,10 @@ const LATE = '2030-12-28T21:31:00Z';
 const DAY = /28 December 2030|December 28, 2030/;
 const INVOICE = { number: '1', title: 'Route', issued_at: AT, payment_status: 2, amount: '1.00' };
 
+/** A label, or a word, and behind it that day. */
+const withDay = (before: string) => new RegExp(`${before} ?(${DAY.source})`);
+const says = (tag: string, text: RegExp) => until(() => expect(seen(tag)).toMatch(text));
+
 const info = (at: string) => ({
   status: 200,
   currency: 'USD',
@@ -69,8 +73,6 @@ describe.each(READERS)('a billing day for a reader in %s', (zone, language) => {
           cart: cartBody(wirePlan(1001)),
         },
       });
-      const says = (tag: string, text: RegExp) => until(() => expect(seen(tag)).toMatch(text));
-      const withDay = (before: string) => new RegExp(`${before} ?(${DAY.source})`);
       await says('waybill-subscription', withDay('Next invoice'));
       await says('waybill-subscription', withDay('Free until'));
       await says('waybill-subscription', withDay('Paid until'));
