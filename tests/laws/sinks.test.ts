@@ -43,6 +43,8 @@ const SHOWN: Readonly<Record<string, string>> = {
 /** Every file that leads somewhere by what somebody says, and what attacks it. */
 const LED: Readonly<Record<string, string>> = {
   'demo/assets/outbox.js': SERVER,
+  // To one page, by a constant.
+  'demo/assets/register.js': NOBODYS,
   'demo/assets/vault-fields.js': VAULT,
   'demo/hosts/react/app.tsx': NOBODYS,
   'demo/hosts/router.ts': NOBODYS,
