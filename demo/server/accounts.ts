@@ -197,7 +197,9 @@ export function demoMembers(now: number): readonly Member[] {
 
   return profiles.map(([name, title, profile], at) => {
     const id = 1001 + at;
-    const billed = profile.is_subscribed && !profile.is_indirect;
+    // Who pays us has paid by card until now; others pay by transfer, a store, or a reseller.
+    const isElsewhere = profile.is_indirect || profile.is_mobile_subscription || profile.is_wired_subscription;
+    const billed = profile.subscription && !isElsewhere;
     const billing = { type: 1, first_name: 'Robin', country: profile.country, member_id: id };
     return { id, name, title, profile: billed ? { ...profile, billing_info: billing } : profile };
   });

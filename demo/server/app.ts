@@ -19,6 +19,7 @@ import { invoiceRoutes } from './routes/invoices';
 import { localizationRoutes } from './routes/localization';
 import { moduleRoutes } from './routes/modules';
 import { orderRoutes } from './routes/orders';
+import { payRoutes } from './routes/pay';
 import { pdfRoutes } from './routes/pdf';
 import { servicesRoutes } from './routes/services';
 import { sessionRoutes } from './routes/session';
@@ -83,6 +84,7 @@ export function createApp(db: Db, deps: Deps): Hono<Env> {
   app.route('/', checkoutRoutes(deps));
   app.route('/', orderRoutes(deps));
   app.route('/', invoiceRoutes(deps));
+  app.route('/', payRoutes(deps));
   app.route('/', billingRoutes(deps));
   app.route('/', deviceRoutes(deps));
   app.route('/', localizationRoutes());

@@ -29,6 +29,8 @@ export interface Profile {
     readonly current_period_ends_at: string;
     readonly kind: number;
     readonly state: number;
+    /** It is paused, and this member may take it up again. */
+    readonly can_resume?: 0 | 1;
   };
   readonly billing_info?: {
     readonly type: number;

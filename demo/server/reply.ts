@@ -14,6 +14,12 @@ export function reply(c: Context, status: number, body: Readonly<Record<string, 
 /** A JSON error with a message that may be shown. */
 export const refuse = (c: Context, status: number, message: string): Response => reply(c, status, { message });
 
+/** Why something is refused that the person can mend. */
+export type Reason = 'not_for_sale' | 'payment_required' | 'payment_method_required';
+
+/** A refusal of something that may go another way: 406, with the reason for programs and words for people. The cart stays. */
+export const refuseFor = (c: Context, reason: Reason, result: string): Response => reply(c, 406, { result, reason });
+
 /** The currency that a call asks for, else the caller's. */
 export const currencyFor = (c: Context, own?: string): CurrencyCode => currencyOf(c.req.query('currency') ?? own).code;
 

@@ -25,6 +25,12 @@ export const addressOfCaller = (c: Context<Env>, { isProxied }: Pick<Deps, 'isPr
   return (told ?? c.env?.incoming?.socket.remoteAddress ?? '').replace(/^::ffff:(?=\d+\.)/, '');
 };
 
+/** The page that asks, where it may; else this one. */
+export const pageOf = (c: Context<Env>, { origins }: Pick<Deps, 'origins'>): string => {
+  const asked = c.req.header('Origin');
+  return asked && origins.includes(asked) ? asked : new URL(c.req.url).origin;
+};
+
 /** Where links in mails lead. */
 export const baseOf = (c: Context<Env>, { publicUrl }: Deps): string =>
   (publicUrl ?? new URL(c.req.url).origin).replace(/\/+$/, '');

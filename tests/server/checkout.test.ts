@@ -50,6 +50,7 @@ describe('a first checkout', () => {
 
   it('is one order under fifty presses of one key, and GET /requests/{key} knows it', async () => {
     const member = await arrive('trial');
+    await member.pay();
     await member.choose(ROUTE_PLANNER.month);
     const key = newKey();
     const answers = await Promise.all(Array.from({ length: 50 }, () => member.checkout(key)));

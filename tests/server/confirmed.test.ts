@@ -98,6 +98,7 @@ describe.each(CALLS)('$name', ({ as, submit }) => {
   it('orders what was confirmed, and answers 412 to what was not [REV-12]', async () => {
     const [one, other] = [await arrive(as), await arrive(as)];
     const before = (await ordered()).length;
+    if (as === 'member') await one.pay();
     await one.choose(ROUTE_PLANNER.year);
     const version = await look(one);
     await other.choose(BUSINESS.year);
@@ -121,6 +122,7 @@ describe.each(CALLS)('$name', ({ as, submit }) => {
 
   it('asks nothing of a caller that names no version [REV-13]', async () => {
     const shopper = await arrive(as);
+    if (as === 'member') await shopper.pay();
     await shopper.choose(ROUTE_PLANNER.year);
     expect((await submit(shopper)).status).toBe(200);
   });
@@ -129,6 +131,7 @@ describe.each(CALLS)('$name', ({ as, submit }) => {
 describe('what was confirmed', () => {
   it('is no longer so on another day', async () => {
     const member = await arrive('member');
+    await member.pay();
     await member.choose(ROUTE_PLANNER.month);
     const version = await look(member);
     time.days(1);
@@ -138,6 +141,7 @@ describe('what was confirmed', () => {
 
   it('is no longer so in another country [REV-12]', async () => {
     const [one, other] = [await arrive('member'), await arrive('member')];
+    await one.pay();
     await one.choose(ROUTE_PLANNER.month);
     const version = await look(one);
     await other.pay({ country: 'GB', state: '', zip: 'LS1 4DY' });
@@ -146,6 +150,7 @@ describe('what was confirmed', () => {
 
   it('stays so in the tab of the same cart, while the order runs and when it is through', async () => {
     const [one, other] = [await arrive('member'), await arrive('member')];
+    await one.pay();
     await one.choose(ROUTE_PLANNER.month);
     const version = await look(one);
     const first = await one.confirm(version);
@@ -173,6 +178,7 @@ describe('what was confirmed', () => {
 
   it('may be told by a key that was refused once, and the next key is free [REV-12]', async () => {
     const [one, other] = [await arrive('member'), await arrive('member')];
+    await one.pay();
     await one.choose(ROUTE_PLANNER.month);
     const version = await look(one);
     await other.choose(BUSINESS.month);
@@ -204,6 +210,7 @@ describe('what was confirmed', () => {
 
   it('is compared once for many that come at the same time', async () => {
     const member = await arrive('member');
+    await member.pay();
     await member.choose(ROUTE_PLANNER.month);
     const version = await look(member);
     const answers = await Promise.all(Array.from({ length: 10 }, () => member.confirm(version)));

@@ -106,6 +106,7 @@ describe('an order of a subscriber', () => {
 describe('an order without a subscription', () => {
   it('subscribes with the order and the way to pay [API-42]', async () => {
     const member = await arrive('member');
+    await member.pay();
     expect((await member.post('/account/subscription/update', await orderOf(member))).status).toBe(200);
     time.pass(6000);
     expect(await member.session()).toMatchObject({ is_subscribed: 1, subscription: { plan_id: 8, state: 1 } });

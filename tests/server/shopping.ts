@@ -40,6 +40,9 @@ async function shopper(backend: Backend, name: string) {
     browser.call(path, { body, headers: { 'Idempotency-Key': key } });
   const session = async () => (await get('/account/session')).body as Record<string, unknown>;
   const memberId = async () => Number((await session()).member_id);
+  /** Stores a card and where the invoices go. */
+  const pay = async (more: object = {}) =>
+    post('/account/billing/update', { member_id: await memberId(), ...DETAILS, ...CARD, ...more });
   return {
     ...browser,
     get,
@@ -48,15 +51,18 @@ async function shopper(backend: Backend, name: string) {
     memberId,
     choose: (id: number) => post('/cart/add', { id, module: 0, pricing: 1 }),
     add: (id: number) => post('/cart/add', { id, module: 1, pricing: 1 }),
-    /** Stores a card and where the invoices go. */
-    pay: async (more: object = {}) =>
-      post('/account/billing/update', { member_id: await memberId(), ...DETAILS, ...CARD, ...more }),
+    pay,
     pace: (pace: string, takes?: number) => browser.call('/demo/activation', { body: { pace, takes } }),
     reset: () => browser.raw('/demo/activation', { method: 'DELETE' }),
     active: () => get('/account/subscription/active/status?pricing=1'),
     check: () => get('/manage/ui/account/subscription/status/check?pricing=1'),
     upgrade: () => get('/manage/ui/account/subscription/upgrade/message'),
-    checkout: async (key?: string) => post(`/billing/account/${await memberId()}/checkout?pricing=1`, {}, key),
+    /** Pays by a card, which is stored first where the account has none. */
+    checkout: async (key?: string) => {
+      const { billing_info: stored, supported_payment_methods: supported } = await session();
+      if (!stored && Array.isArray(supported) && supported.length > 0) await pay();
+      return post(`/billing/account/${await memberId()}/checkout?pricing=1`, {}, key);
+    },
     /** The same, naming the statement that was confirmed. */
     confirm: async (version: string, key = newKey()) =>
       browser.call(`/billing/account/${await memberId()}/checkout?pricing=1`, {

@@ -14,7 +14,8 @@ import { holdingOf, type Holding } from '../order/holding';
 import { lockMember, turnOf } from '../order/outcome';
 import { settleLocked } from '../order/settle';
 import { isBusy, prepare, type Till, type Wish } from '../order/submit';
-import { dueOf } from '../order/tell';
+import { objectionTo, type Objection } from '../order/objection';
+import { dueOf, statementOf, type MemberStatement } from '../order/tell';
 import type { Day } from '../../../src/domain/time/day';
 import { switchesOf } from './add-ons';
 
@@ -29,6 +30,16 @@ function wishFor({ content, timeframe, kind }: Holding, modules: readonly Module
 export const dueFor = (till: Till, holding: Holding, modules: readonly Module[]): Due =>
   dueOf(till, holding, wishFor(holding, modules));
 
+/** The same as its statement says it. */
+export const statementFor = (till: Till, holding: Holding, modules: readonly Module[]): Promise<MemberStatement> =>
+  statementOf(till, holding, wishFor(holding, modules));
+
+/** What became of a purchase; `changed`: what was confirmed is no longer so. */
+export type Purchased =
+  | { readonly kind: 'done' | 'busy' }
+  | { readonly kind: 'changed'; readonly statement: MemberStatement }
+  | { readonly kind: 'objected'; readonly objection: Objection };
+
 /** The add-ons of these codes, one for each; null where one of them is not sold so. */
 export function soldAs({ catalogue }: Till, codes: readonly string[]): readonly Module[] | null {
   const byCode = new Map([...catalogue.modules.values()].map((module) => [module.code, module]));
@@ -39,16 +50,16 @@ export function soldAs({ catalogue }: Till, codes: readonly string[]): readonly 
 /**
  * Charges the rest of the period for what is not paid for yet; the same again charges nothing. They are switched on by the process
  * call. What is held is read where nobody else can change it, so that two purchases at once don't spend the same credit.
- * @returns false where something else is on its way
+ * @param confirmed the version of the statement that was confirmed; null where the caller names none
  */
-export const purchase = (opened: Till, modules: readonly Module[]): Promise<boolean> =>
-  inTransaction(opened.db, async (tx) => {
+export const purchase = (opened: Till, modules: readonly Module[], confirmed: string | null): Promise<Purchased> =>
+  inTransaction(opened.db, async (tx): Promise<Purchased> => {
     const till = { ...opened, db: tx };
     const { member, now } = till;
     await lockMember(tx, member.id);
     await settleLocked(till);
     const holding = await holdingOf(till);
-    if (!holding || (await isBusy(till, holding))) return false;
+    if (!holding || (await isBusy(till, holding))) return { kind: 'busy' };
     const switches = await switchesOf(tx, member.id);
     const paid = new Set([
       ...holding.paidFor,
@@ -56,10 +67,14 @@ export const purchase = (opened: Till, modules: readonly Module[]): Promise<bool
       ...holding.content.lines.map(({ id }) => id),
     ]);
     const unpaid = [...new Set(modules)].filter(({ id }) => !paid.has(id));
-    if (unpaid.length === 0) return true;
+    if (unpaid.length === 0) return { kind: 'done' };
 
     const wish = wishFor(holding, unpaid);
+    const statement = await statementOf(till, holding, wish);
+    if (confirmed !== null && confirmed !== statement.version) return { kind: 'changed', statement };
     const charge = await chargeOf(till, dueOf(till, holding, wish));
+    const objection = await objectionTo(till, charge.total, null);
+    if (objection) return { kind: 'objected', objection };
     const { carried, period } = charge.due;
     const draft = await prepare(till, wish);
     const at = new Date(now);
@@ -70,7 +85,7 @@ export const purchase = (opened: Till, modules: readonly Module[]): Promise<bool
     await paidOrder(tx, order.id, Payment.paid);
     await tx.update(subscriptions).set({ credit: carried }).where(eq(subscriptions.memberId, member.id));
     await keepPaid(tx, member.id, unpaid, period.endsOn);
-    return true;
+    return { kind: 'done' };
   });
 
 async function keepPaid(tx: Db, memberId: number, modules: readonly Module[], paidUntil: Day): Promise<void> {

@@ -21,3 +21,9 @@ export const TEST_CARDS: Readonly<Record<string, TestCard>> = {
   '4000000000007072': { status: 707, message: 'The card provider did not understand the request.' },
   '4000000000008005': { status: 800, message: 'The billing service failed.' },
 };
+
+/** Whether the bank of a card wants to hear from its owner at each payment. */
+export const asksAgain = ({ firstSix, lastFour }: { readonly firstSix: string; readonly lastFour: string }): boolean =>
+  Object.entries(TEST_CARDS).some(
+    ([number, { status }]) => status === 604 && number.startsWith(firstSix) && number.endsWith(lastFour),
+  );

@@ -51,14 +51,14 @@ export const paidOrder = (db: Db, orderId: number, status: Payment): Promise<unk
     .where(eq(invoices.orderId, orderId));
 
 /** What is still owed. */
-const OPEN = [Payment.unpaid, Payment.failed, Payment.due, Payment.overdue];
+export const OPEN: readonly number[] = [Payment.unpaid, Payment.failed, Payment.due, Payment.overdue];
 
 /** What periods were billed is paid. */
 export const payInvoices = (db: Db, memberId: number): Promise<unknown> =>
   db
     .update(invoices)
     .set({ status: Payment.paid })
-    .where(and(eq(invoices.memberId, memberId), isNull(invoices.orderId), inArray(invoices.status, OPEN)));
+    .where(and(eq(invoices.memberId, memberId), isNull(invoices.orderId), inArray(invoices.status, [...OPEN])));
 
 const yearOf = sql<number>`extract(year from ${invoices.issuedOn})::int`;
 

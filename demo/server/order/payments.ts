@@ -10,9 +10,27 @@ import { SEEDED_PAYMENTS, type SeededPayment, type SeededPayments } from './seed
 /** What the demo accounts came with lies around the day on which their period ends. */
 const CAME_BEFORE = 18;
 
-/** How the payments of a member stand now: what the account came with, until it is paid or something else is ordered. */
-export const paymentsOf = async (db: Db, { id, name }: Pick<Member, 'id' | 'name'>, holding: Holding | null) =>
-  holding?.isOrdered || (await isPaid(db, id)) ? {} : (SEEDED_PAYMENTS[name] ?? {});
+/**
+ * How the payments of a member stand now: what the account came with, until it is paid. An order pays for add-ons anew, and
+ * leaves the invoice of the plan as open as it is.
+ */
+export async function paymentsOf(
+  db: Db,
+  { id, name }: Pick<Member, 'id' | 'name'>,
+  holding: Holding | null,
+): Promise<SeededPayments> {
+  const { plan, modules } = SEEDED_PAYMENTS[name] ?? {};
+  if (await isPaid(db, id)) return {};
+  return { ...(plan && { plan }), ...(modules && !holding?.isOrdered && { modules }) };
+}
+
+const ON_ITS_WAY: readonly number[] = [Payment.pending, Payment.processing];
+
+/** Whether a payment is on its way that something else would have to wait for. */
+export async function isPaying(db: Db, member: Pick<Member, 'id' | 'name'>, holding: Holding | null): Promise<boolean> {
+  const { plan } = await paymentsOf(db, member, holding);
+  return plan !== undefined && ON_ITS_WAY.includes(plan.payment_status);
+}
 
 /** Takes what a member owes with the payment method that was just saved. */
 export async function payOpen(db: Db, memberId: number): Promise<void> {

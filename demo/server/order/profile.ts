@@ -11,7 +11,7 @@ import { transactions } from '../db/schema';
 import { written } from '../shop/money';
 import { holdingOf, isInForce, type Holding } from './holding';
 import { lastOrder } from './outcome';
-import { wayOf } from './permission';
+import { canResume } from './resume';
 import { isPaid } from './paid';
 import { settle } from './settle';
 import { sinceOrders } from './since-orders';
@@ -63,15 +63,12 @@ function flagsOf(profile: Profile, holding: Holding): Flags {
 }
 
 /** What a member has now, as the session says it. */
-function withHolding(profile: Profile, memberId: number, holding: Holding, plan: string): Profile {
+function withHolding(profile: Profile, holding: Holding, plan: string, today: Day): Profile {
   const { content, timeframe, kind, state, period, isOrdered } = holding;
-  const isDirect = wayOf(profile) === 'direct';
-  const billing = { type: 1, first_name: 'Robin', country: profile.country, member_id: memberId };
   return {
     ...profile,
     ...flagsOf(profile, holding),
     ...(isOrdered && { pending_subscription_change: undefined }),
-    ...(isOrdered && isDirect && { billing_info: profile.billing_info ?? billing }),
     subscription: {
       plan_id: content.planId ?? customPlan.id,
       plan_code: plan,
@@ -81,6 +78,7 @@ function withHolding(profile: Profile, memberId: number, holding: Holding, plan:
       current_period_ends_at: period.endsOn,
       kind,
       state,
+      can_resume: canResume(profile, holding, today) ? 1 : 0,
     },
   };
 }
@@ -105,7 +103,7 @@ export async function profileNow(db: Db, member: Member, catalogue: Catalogue, n
   const holding = await holdingOf(till);
   const plan = catalogue.plans.get(holding?.content.planId ?? customPlan.id)?.code ?? customPlan.code;
   const came = sinceOrders(member.profile, holding);
-  const own = holding ? withHolding(came, member.id, holding, plan) : withoutHolding(came, dayOf(now));
+  const own = holding ? withHolding(came, holding, plan, dayOf(now)) : withoutHolding(came, dayOf(now));
   const billed = { ...own, ...(await billingOfSession(db, member.id)) };
   const profile = (await isPaid(db, member.id)) ? paidUp(billed) : billed;
   const last = await lastOrder(db, member.id);

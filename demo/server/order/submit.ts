@@ -14,6 +14,8 @@ import { secretId } from '../secret-id';
 import { readActivation } from './activation';
 import { chargeOf, keepCharge } from './charge';
 import { holdingOf, isInForce, type Holding } from './holding';
+import { isPaying } from './payments';
+import { objectionTo, type Objection } from './objection';
 import { lastOrder, lockMember, turnOf, type OrderRow } from './outcome';
 import { settleLocked } from './settle';
 import { dueOf, statementOf, type MemberStatement } from './tell';
@@ -48,16 +50,8 @@ export type Submitted =
   | { readonly kind: 'busy' }
   | { readonly kind: 'no-change' }
   /** What was confirmed is no longer so; nothing was ordered. */
-  | { readonly kind: 'changed'; readonly statement: MemberStatement };
-
-interface How {
-  /** What `prepare` made of it. */
-  readonly draft?: OrderRow;
-  /** What it is counted against, where that is not what is in force. */
-  readonly heldOf?: (holding: Holding) => Held;
-  /** The version of the statement that was confirmed; null where the caller names none. */
-  readonly confirmed: string | null;
-}
+  | { readonly kind: 'changed'; readonly statement: MemberStatement }
+  | { readonly kind: 'objected'; readonly objection: Objection };
 
 const isSame = (
   { catalogue }: Till,
@@ -79,7 +73,8 @@ export const isRecent = ({ state, submittedAt }: OrderRow, now: number): boolean
 export const isBusy = async ({ db, member, now }: Till, holding: Holding | null): Promise<boolean> =>
   (await lastOrder(db, member.id))?.state === 'pending' ||
   (isInForce(holding) && holding.atPeriodEnd === 'renews' && holding.period.endsOn <= dayOf(now)) ||
-  (member.profile.pending_subscription_change !== undefined && !holding?.isOrdered);
+  (member.profile.pending_subscription_change !== undefined && !holding?.isOrdered) ||
+  (await isPaying(db, member, holding));
 
 /** Prepares an order: nothing is charged before its token is used. The same wish again gets a draft of its own. */
 export async function prepare({ db, member, now }: Till, wish: Wish): Promise<OrderRow> {
@@ -97,6 +92,10 @@ interface How {
   readonly draft?: OrderRow;
   /** What it is counted against, where that is not what is in force. */
   readonly heldOf?: (holding: Holding) => Held;
+  /** The version of the statement that was confirmed; null where the caller names none. */
+  readonly confirmed: string | null;
+  /** The type of the payment method that the order names; null where it names none. */
+  readonly method?: number | null;
 }
 
 /**
@@ -104,7 +103,11 @@ interface How {
  * nothing is charged again; where something else is, the caller has to wait. What was confirmed is compared with what is so
  * now under the member’s lock, so that nothing comes between the comparison and the charge.
  */
-export const submit = (opened: Till, wish: Wish, { draft, heldOf, confirmed }: How): Promise<Submitted> =>
+export const submit = (
+  opened: Till,
+  wish: Wish,
+  { draft, heldOf, confirmed, method = null }: How,
+): Promise<Submitted> =>
   inTransaction(opened.db, async (tx): Promise<Submitted> => {
     const till = { ...opened, db: tx };
     const { member, now } = till;
@@ -125,6 +128,8 @@ export const submit = (opened: Till, wish: Wish, { draft, heldOf, confirmed }: H
     if (isSo) return { kind: 'no-change' };
 
     const charge = await chargeOf(till, dueOf(till, holding, wish, held ?? undefined));
+    const objection = await objectionTo(till, charge.total, method);
+    if (objection) return { kind: 'objected', objection };
     const prepared = draft ?? (await prepare(till, wish));
     const order = await start(till, { ...prepared, statement: statement.version ?? null });
     await keepCharge(till, order, charge, Payment.processing);

@@ -7,12 +7,14 @@ import { currencyOf } from '../../../src/domain/money/currency';
 import { fromContent, toContent, type CartContent } from '../cart/content';
 import { readStored } from '../cart/store';
 import type { Deps, Env } from '../env';
-import { refuse, reply } from '../reply';
+import { refuse, refuseFor, reply } from '../reply';
 import { languageFor } from '../texts/language';
 import { sayIn } from '../texts/texts';
 import { domainCatalogue } from '../shop/domain-catalogue';
+import { money } from '../shop/records';
 import { holdingOf, isInForce, type Holding } from './holding';
 import { refusalOf, wayOf, type Way } from './permission';
+import type { Objection } from './objection';
 import { lastOrder } from './outcome';
 import { settle } from './settle';
 import { sinceOrders } from './since-orders';
@@ -105,14 +107,19 @@ export function wishOf(
 export const confirmedOf = (c: Context): string | null => c.req.header('Waybill-Statement') ?? null;
 
 /** What was confirmed is no longer so: nothing was ordered, and this is how it is now. [REV-12] */
-export const changed = (c: Context, statement: Partial<StatementWire> | null): Response => {
+export const changed = (c: Context<Env>, statement: Partial<StatementWire> | null): Response => {
   const why = sayIn(languageFor(c))('statement_changed');
-  return reply(c, 412, { message: why, result: why, statement });
+  const currency = currencyOf(c.get('session')?.member?.profile.currency).code;
+  return reply(c, 412, { ...money(currency), message: why, result: why, statement });
 };
+
+/** Something has to be paid, or stored, before the order. */
+export const objected = (c: Context, { reason, text }: Objection): Response =>
+  refuseFor(c, reason, sayIn(languageFor(c))(text));
 
 /** Submits and answers. [API-19 … API-27, API-40 … API-43] */
 export async function answerSubmit(
-  c: Context,
+  c: Context<Env>,
   till: Till,
   wish: Wish,
   how: Omit<Parameters<typeof submit>[2], 'confirmed'> = {},
@@ -120,6 +127,7 @@ export async function answerSubmit(
   const outcome = await submit(till, wish, { ...how, confirmed: confirmedOf(c) });
   if (outcome.kind === 'changed') return changed(c, outcome.statement);
   if (outcome.kind === 'busy') return busy(c);
+  if (outcome.kind === 'objected') return objected(c, outcome.objection);
   if (outcome.kind === 'no-change') return notSo(c, 'The subscription is like this already.');
   const { id } = outcome.order;
   return reply(c, 200, { result: { order_id: id } });
@@ -133,7 +141,7 @@ async function statementNow(till: Till, holding: Holding | null): Promise<Member
 }
 
 /** A cart that was ordered is gone: who asks again, from another tab, is told of that order where it is the one that was confirmed. */
-export async function orderedJustNow(c: Context, till: Till, holding: Holding | null): Promise<Response> {
+export async function orderedJustNow(c: Context<Env>, till: Till, holding: Holding | null): Promise<Response> {
   const confirmed = confirmedOf(c);
   const last = await lastOrder(till.db, till.member.id);
   const isIt = last?.isOfCart && (last.state === 'pending' || isRecent(last, till.now));

@@ -12,6 +12,7 @@ import type { Deps, Env } from '../env';
 import type { Refusal } from '../order/permission';
 import { payOpen } from '../order/payments';
 import { createTills, unauthorized } from '../order/till';
+import { pageOf } from '../sender';
 import { bodyOf, refuse, reply, wholeNumber } from '../reply';
 import { secretId } from '../secret-id';
 import { makeVaultKey } from '../vault/key';
@@ -47,12 +48,6 @@ export function billingRoutes(deps: Pick<Deps, 'now' | 'origins' | 'secret' | 's
     }),
   );
 
-  /** The page that asks, where it may; else this one. */
-  const originOf = (c: Context<Env>): string => {
-    const asked = c.req.header('Origin');
-    return asked && origins.includes(asked) ? asked : new URL(c.req.url).origin;
-  };
-
   app.post(
     '/account/billing/update',
     answerFor(async (c, member) => {
@@ -79,7 +74,7 @@ export function billingRoutes(deps: Pick<Deps, 'now' | 'origins' | 'secret' | 's
         const token = body.three_d_token_id;
         const isConfirmed = typeof token === 'string' && (await useToken(db, member.id, card, token, now()));
         if (!isConfirmed) {
-          const id = await openChallenge(db, member.id, card, originOf(c), now());
+          const id = await openChallenge(db, member.id, card, pageOf(c, { origins }), now());
           return reply(c, 604, { message: test.message, result: { url: `/account/billing/challenge/${id}` } });
         }
       } else if (test) return no(c, test);

@@ -3,12 +3,13 @@ import { addOnsOf } from '../activation/add-ons';
 import { confirmModule } from '../activation/confirmation';
 import { usable } from '../activation/meaning';
 import { processModule } from '../activation/process';
-import { purchase, soldAs } from '../activation/purchase';
+import { purchase, soldAs, statementFor } from '../activation/purchase';
 import type { Deps, Env } from '../env';
 import { readActivation } from '../order/activation';
 import { isInForce } from '../order/holding';
 import { isBusy } from '../order/submit';
-import { createOrdering, createTills, notSo, unauthorized, busy } from '../order/till';
+import { busy, changed, confirmedOf, createOrdering, createTills, notSo, objected, unauthorized } from '../order/till';
+import { money } from '../shop/records';
 import { bodyOf, refuse, reply, wholeNumber } from '../reply';
 import { languageFor } from '../texts/language';
 import { sayIn } from '../texts/texts';
@@ -42,7 +43,11 @@ export function moduleRoutes(deps: Pick<Deps, 'shop' | 'now' | 'secret'>): Hono<
         const addOns = await addOnsOf(till.db, till.member.id, till.now);
         const wish = { id: wholeNumber(c.req.param('id')), action };
         const { status, ...said } = confirmModule(till, holding, addOns, wish, languageFor(c));
-        return reply(c, status, said);
+        const codes = 'add_on_codes' in said ? said.add_on_codes : [];
+        const sold = codes.length > 0 ? soldAs(till, codes) : null;
+        if (!sold || !isInForce(holding)) return reply(c, status, said);
+        const statement = await statementFor(till, holding, sold);
+        return reply(c, status, { ...money(till.currency.code), ...said, statement });
       }),
     );
 
@@ -98,6 +103,8 @@ export function moduleRoutes(deps: Pick<Deps, 'shop' | 'now' | 'secret'>): Hono<
       const codes = codesOf(await bodyOf(c));
       const sold = codes && soldAs(till, codes);
       if (!sold || !isInForce(holding)) return notSo(c, INVALID);
+      const [statement, confirmed] = [await statementFor(till, holding, sold), confirmedOf(c)];
+      if (confirmed !== null && confirmed !== statement.version) return changed(c, statement);
       const { modules } = await readActivation(till.db, till.member.id);
       const list = sold.map(({ code, title }) => ({ add_on_code: code, title }));
       return reply(c, 200, { data: modules === 'mismatched' ? list.slice(1) : list });
@@ -110,7 +117,10 @@ export function moduleRoutes(deps: Pick<Deps, 'shop' | 'now' | 'secret'>): Hono<
       const codes = codesOf(await bodyOf(c));
       const sold = codes && soldAs(till, codes);
       if (!sold || !isInForce(holding)) return notSo(c, INVALID);
-      return (await purchase(till, sold)) ? reply(c, 200) : busy(c);
+      const outcome = await purchase(till, sold, confirmedOf(c));
+      if (outcome.kind === 'changed') return changed(c, outcome.statement);
+      if (outcome.kind === 'objected') return objected(c, outcome.objection);
+      return outcome.kind === 'done' ? reply(c, 200) : busy(c);
     }),
   );
 

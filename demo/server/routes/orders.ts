@@ -21,6 +21,9 @@ const fieldsOf = (value: unknown): Fields =>
 
 const KINDS: readonly number[] = Object.values(SubscriptionKind);
 
+/** The type of the method that an order names; it is charged by what is stored, so it may name no other. [CHK-16] */
+const methodOf = (body: unknown): number | null => wholeNumber(fieldsOf(fieldsOf(body).billing).type);
+
 /** Orders that say themselves what they are for. [API-39 … API-43] */
 export function orderRoutes(deps: Pick<Deps, 'shop' | 'now'>): Hono<Env> {
   const { shop } = deps;
@@ -81,14 +84,15 @@ export function orderRoutes(deps: Pick<Deps, 'shop' | 'now'>): Hono<Env> {
       if (draft.tokenEndsAt.getTime() <= till.now) return refuse(c, 405, 'Token expired');
       if (!isInForce(holding)) return refuse(c, 404, 'There is no subscription to change.');
       if (disables !== (draft.postState === OrderProgress.disableModule)) return notSo(c, 'Invalid payload');
-      return answerSubmit(c, till, draft, { draft });
+      return answerSubmit(c, till, draft, { draft, method: methodOf(body) });
     });
   app.post('/account/subscription/subscribe', submitPrepared(false));
   app.post('/account/subscription/module/disable', submitPrepared(true));
 
   const submitOrder: Work = async (c, till, holding) => {
-    const wish = read(c, till, holding, await bodyOf(c));
-    return wish instanceof Response ? wish : answerSubmit(c, till, wish);
+    const body = await bodyOf(c);
+    const wish = read(c, till, holding, body);
+    return wish instanceof Response ? wish : answerSubmit(c, till, wish, { method: methodOf(body) });
   };
   const update = ordering('direct', submitOrder);
   app.post('/account/subscription/update', async (c) => (asksToMove(await bodyOf(c)) ? migrate(c) : update(c)));

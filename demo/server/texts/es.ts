@@ -80,6 +80,14 @@ export const es: Texts = {
   change_plan: 'Cambia a {{plan}}. Lo que ya está pagado y no se ha utilizado se abona.',
   statement_changed:
     'Algo ha cambiado desde la última vez que lo revisó. Compruebe el nuevo total y confirme de nuevo.',
+  payment_required:
+    'Primero hay que pagar una factura. Páguela en la página de facturación y vuelva a hacer el pedido.',
+  payment_method_required: 'Agregue primero un método de pago: este pedido debe pagarse.',
+  invoice_paid_now: 'La factura {{number}} está pagada.',
+  invoice_paid_before: 'Esta factura ya está pagada.',
+  invoice_not_payable: 'Esta factura no se puede pagar ahora.',
+  payment_declined: 'Su banco rechazó el pago. No se cobró nada.',
+  not_resumable: 'Esta suscripción no se puede reanudar aquí.',
   start_plan: 'Empieza con {{plan}}.',
   activate: '{{name}} estará disponible para todos en su cuenta.',
   activated_too: 'También se activan:',

@@ -81,6 +81,14 @@ export const fr: Texts = {
   change_plan: 'Vous passez à {{plan}}. Ce qui est déjà payé et n’a pas été utilisé est déduit.',
   statement_changed:
     'Quelque chose a changé depuis votre dernière consultation. Vérifiez le nouveau total et confirmez à nouveau.',
+  payment_required:
+    'Une facture doit d’abord être payée. Payez-la sur la page de facturation, puis commandez à nouveau.',
+  payment_method_required: 'Ajoutez d’abord un moyen de paiement : cette commande doit être payée.',
+  invoice_paid_now: 'La facture {{number}} est payée.',
+  invoice_paid_before: 'Cette facture est déjà payée.',
+  invoice_not_payable: 'Cette facture ne peut pas être payée maintenant.',
+  payment_declined: 'Votre banque a refusé le paiement. Rien n’a été débité.',
+  not_resumable: 'Cet abonnement ne peut pas être repris ici.',
   start_plan: 'Vous commencez avec {{plan}}.',
   activate: '{{name}} sera disponible pour toutes les personnes de votre compte.',
   activated_too: 'Sont également activés :',

@@ -1,0 +1,55 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { Payment } from '../../../src/domain/codes/payment';
+import { storedBilling } from '../billing/store';
+import { invoices } from '../db/schema';
+import { inTransaction } from '../db/transaction';
+import { readActivation } from '../order/activation';
+import { hasMethod } from '../order/objection';
+import { lockMember } from '../order/outcome';
+import { keepPaid } from '../order/paid';
+import type { Till } from '../order/submit';
+import type { InvoiceRow } from './draft';
+import { invoiceOf, OPEN } from './store';
+
+/** What became of the payment of an invoice. */
+export type Paid =
+  | { readonly kind: 'paid'; readonly invoice: InvoiceRow }
+  | { readonly kind: 'unknown' | 'already' | 'not-open' | 'no-method' | 'declined' }
+  /** The bank of the stored card wants to hear from its owner first. */
+  | { readonly kind: 'challenge'; readonly card: ShownCard };
+
+interface ShownCard {
+  readonly firstSix: string;
+  readonly lastFour: string;
+}
+
+interface Bank {
+  /** Whether the bank asks about payments by a card. */
+  readonly asks: (card: ShownCard) => boolean;
+  /** Whether its owner has answered. */
+  readonly isConfirmed: (till: Till, card: ShownCard) => Promise<boolean>;
+}
+
+/** Takes the total of an open invoice with the method that is stored, once. */
+export const payInvoice = (opened: Till, number: string, { asks, isConfirmed }: Bank): Promise<Paid> =>
+  inTransaction(opened.db, async (tx): Promise<Paid> => {
+    const till = { ...opened, db: tx };
+    const { member, now } = till;
+    await lockMember(tx, member.id);
+    const invoice = await invoiceOf(tx, member.id, number);
+    if (!invoice) return { kind: 'unknown' };
+    if (invoice.status === Payment.paid) return { kind: 'already' };
+    if (!OPEN.includes(invoice.status)) return { kind: 'not-open' };
+    if (!(await hasMethod(till))) return { kind: 'no-method' };
+    const payment = (await storedBilling(tx, member, now))?.payment;
+    const card = payment?.method === 'credit_card' ? payment : null;
+    if (card && asks(card) && !(await isConfirmed(till, card))) return { kind: 'challenge', card };
+    if ((await readActivation(tx, member.id)).pace === 'declined') return { kind: 'declined' };
+
+    const own = and(eq(invoices.memberId, member.id), eq(invoices.number, number));
+    await tx.update(invoices).set({ status: Payment.paid }).where(own);
+    const open = and(eq(invoices.memberId, member.id), inArray(invoices.status, [...OPEN]));
+    const [left] = await tx.select({ number: invoices.number }).from(invoices).where(open).limit(1);
+    if (!left) await keepPaid(tx, member.id);
+    return { kind: 'paid', invoice: { ...invoice, status: Payment.paid } };
+  });

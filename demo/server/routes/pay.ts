@@ -1,0 +1,71 @@
+import { Hono } from 'hono';
+import { useToken, openChallenge } from '../billing/challenge';
+import { unchangeable, unseen } from '../billing/permission';
+import { storedBilling } from '../billing/store';
+import { asksAgain } from '../billing/test-cards';
+import { PaymentMethod } from '../../../src/domain/billing/methods';
+import type { Deps, Env } from '../env';
+import { payInvoice, type Paid } from '../invoice/pay';
+import { invoiceRecord } from '../invoice/record';
+import { resume } from '../order/resume';
+import { createOrdering, createTills, notSo, unauthorized } from '../order/till';
+import { bodyOf, refuse, refuseFor, reply, wholeNumber } from '../reply';
+import { pageOf } from '../sender';
+import { money } from '../shop/records';
+import { languageFor } from '../texts/language';
+import { sayIn, type TextKey } from '../texts/texts';
+
+const REFUSALS: Partial<Record<Paid['kind'], TextKey>> = {
+  already: 'invoice_paid_before',
+  'not-open': 'invoice_not_payable',
+  declined: 'payment_declined',
+};
+
+/** Paying what is owed, and taking a paused subscription up again. [REV-17, REV-18] */
+export function payRoutes(deps: Pick<Deps, 'shop' | 'now' | 'origins'>): Hono<Env> {
+  const open = createTills(deps);
+  const ordering = createOrdering(deps);
+  const app = new Hono<Env>();
+
+  app.post('/account/:member_id{[0-9]+}/invoices/:number/pay', async (c) => {
+    const opened = await open(c);
+    if (!opened) return unauthorized(c);
+    const { till } = opened;
+    const { db, member, now, currency } = till;
+    const say = sayIn(languageFor(c));
+    if (wholeNumber(c.req.param('member_id')) !== member.id) return refuse(c, 403, 'This is another account.');
+    const stored = await storedBilling(db, member, now);
+    const type = stored?.payment ? PaymentMethod[stored.payment.method] : null;
+    const refusal = unseen(member.profile) ?? (type === null ? null : unchangeable(member.profile, type));
+    if (refusal) return reply(c, refusal.status, { message: refusal.message, result: refusal.message });
+
+    const token = (await bodyOf(c))?.three_d_token_id;
+    const paid = await payInvoice(till, c.req.param('number'), {
+      asks: asksAgain,
+      isConfirmed: async ({ db: tx }, card) =>
+        typeof token === 'string' && (await useToken(tx, member.id, card, token, now)),
+    });
+    if (paid.kind === 'unknown') return refuse(c, 404, 'There is no such invoice.');
+    if (paid.kind === 'no-method') return refuseFor(c, 'payment_method_required', say('payment_method_required'));
+    if (paid.kind === 'challenge') {
+      const id = await openChallenge(db, member.id, paid.card, pageOf(c, deps), now);
+      return reply(c, 604, {
+        message: 'Your bank asks for a confirmation.',
+        result: { url: `/account/billing/challenge/${id}` },
+      });
+    }
+    if (paid.kind !== 'paid') return notSo(c, say(REFUSALS[paid.kind] ?? 'invoice_not_payable'));
+    const { invoice } = paid;
+    const result = say('invoice_paid_now', { number: invoice.number });
+    return reply(c, 200, { ...money(currency.code), result, invoice: invoiceRecord(invoice) });
+  });
+
+  app.post(
+    '/account/subscription/resume',
+    ordering('direct', async (c, till) => {
+      return (await resume(till)) ? reply(c, 200) : notSo(c, sayIn(languageFor(c))('not_resumable'));
+    }),
+  );
+
+  return app;
+}
