@@ -21,6 +21,7 @@ import { moduleRoutes } from './routes/modules';
 import { orderRoutes } from './routes/orders';
 import { payRoutes } from './routes/pay';
 import { pdfRoutes } from './routes/pdf';
+import { registerRoutes } from './routes/register';
 import { servicesRoutes } from './routes/services';
 import { sessionRoutes } from './routes/session';
 import { shareRoutes } from './routes/share';
@@ -85,6 +86,7 @@ export function createApp(db: Db, deps: Deps): Hono<Env> {
   app.route('/', orderRoutes(deps));
   app.route('/', invoiceRoutes(deps));
   app.route('/', payRoutes(deps));
+  if (deps.demo) app.route('/', registerRoutes(deps));
   app.route('/', billingRoutes(deps));
   app.route('/', deviceRoutes(deps));
   app.route('/', localizationRoutes());

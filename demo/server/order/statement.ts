@@ -1,4 +1,5 @@
 import { newLine } from '../../../src/domain/cart/new-line';
+import { isCustomSolution } from '../../../src/domain/cart/custom-plan';
 import type { CartLine } from '../../../src/domain/cart/types';
 import { billOf, sumOf, type BillSource } from '../../../src/domain/checkout/bill';
 import { Bundled, IsDefault } from '../../../src/domain/codes/markers';
@@ -38,6 +39,7 @@ function pricesOf({ catalogue, currency }: Shelf, { content, timeframe }: Pick<H
 }
 
 const ofModule = (wanted: number) => (source: BillSource, id: number) => source === 'module' && id === wanted;
+const ofAll = (): boolean => true;
 const ofPlan = (source: BillSource): boolean => source === 'plan' || source === 'fleet';
 
 /** One thing that an account can use, as the wire carries it. */
@@ -76,7 +78,8 @@ const NO_MORE = { next_invoice_date: null, next_amount: null, next_tax: null };
 
 /** What is held, and when and how much is taken for it next. A plan of before the marketplace costs what was agreed on then. */
 export function holdingRecord(till: Shelf & Pick<Till, 'now'>, holding: Holding, tax: Tax) {
-  const { monthly, billed, plan } = pricesOf(till, holding);
+  const { monthly, plan } = pricesOf(till, holding);
+  const bill = sumOf(billedOf(till, holding));
   const { legacy_cost: agreed } = till.member.profile;
   const isEarlier = !holding.isOrdered && agreed !== undefined;
   const { period, credit, timeframe, kind, state } = holding;
@@ -91,14 +94,10 @@ export function holdingRecord(till: Shelf & Pick<Till, 'now'>, holding: Holding,
     timeframe,
     kind,
     state,
-    price: isEarlier ? agreed : written(monthly(ofPlan), till.currency.code),
-    /** Of a whole period, with all add-ons. */
-    billed_amount: isEarlier
-      ? agreed
-      : written(
-          billed(() => true),
-          till.currency.code,
-        ),
+    // A custom solution has no price but that of what it is made of.
+    price: isEarlier ? agreed : written(monthly(plan && !isCustomSolution(plan) ? ofPlan : ofAll), till.currency.code),
+    /** Of a whole period, with all add-ons and the tax. */
+    billed_amount: signed(bill + taxOf(bill, tax.rate), till),
     current_period_started_at: period.startsOn,
     current_period_ends_at: period.endsOn,
     ...next,

@@ -1,10 +1,11 @@
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import { asc, desc, eq } from 'drizzle-orm';
+import { asc, desc, eq, lt, or } from 'drizzle-orm';
 import { mails, members } from '../db/schema';
 import type { Deps, Env } from '../env';
 import { hasToMove } from '../migration/terms';
 import { activationOf, forgetActivation, readActivation, writeActivation } from '../order/activation';
+import { FIRST_REGISTERED } from '../order/register';
 import { hurryOrder, resetOrders } from '../order/reset';
 import { bodyOf, refuse, reply, wholeNumber } from '../reply';
 import { startSession } from '../sessions';
@@ -18,8 +19,10 @@ const SHOWN_MAILS = 100;
 export function demoRoutes({ now }: Pick<Deps, 'now'>): Hono<Env> {
   const app = new Hono<Env>();
   app.get('/accounts', async (c) => {
-    const rows = await c.get('db').select().from(members).orderBy(asc(members.id));
     const current = c.get('session')?.member?.name ?? VISITOR;
+    // Of the accounts that visitors have opened here, only the caller’s own.
+    const shown = or(lt(members.id, FIRST_REGISTERED), eq(members.name, current));
+    const rows = await c.get('db').select().from(members).where(shown).orderBy(asc(members.id));
     const accounts = [{ name: VISITOR, title: 'Visitor' }, ...rows.map(({ name, title }) => ({ name, title }))];
     return reply(c, 200, { current, data: accounts });
   });

@@ -1,0 +1,83 @@
+import { and, eq, isNull, max, sql } from 'drizzle-orm';
+import { mayStartTrial, TRIAL_DAYS } from '../../../src/domain/subscription/trial';
+import { SubscriptionState } from '../../../src/domain/codes/subscription';
+import { currencyOf, type CurrencyCode } from '../../../src/domain/money/currency';
+import { addDays, dayOf, startOf, type Day } from '../../../src/domain/time/day';
+import type { Member, Profile } from '../accounts';
+import { fromContent } from '../cart/content';
+import { readStored, type StoredCart } from '../cart/store';
+import type { Db } from '../db/open';
+import { carts, members, subscriptions } from '../db/schema';
+import { inTransaction } from '../db/transaction';
+import type { MemberStatement } from './tell';
+import { statementOf } from './tell';
+import { ownCycle, wishOf } from './till';
+import type { Till, Wish } from './submit';
+
+/** The demonstration’s own accounts have lower ids. */
+export const FIRST_REGISTERED = 10_001;
+
+/** An account that somebody has opened. */
+export interface Registered {
+  readonly member: Member;
+  /** What the first charge will be, and when; null where nothing is tried. */
+  readonly statement: MemberStatement | null;
+}
+
+/** Stores an account under the next free id. */
+async function openAccount(tx: Db, profile: Profile): Promise<Member> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('register', 0))`);
+  const [{ last } = { last: null }] = await tx.select({ last: max(members.id) }).from(members);
+  const id = Math.max(FIRST_REGISTERED, (last ?? 0) + 1);
+  const member = { id, name: `registered-${id}`, title: 'Registered here', profile };
+  await tx.insert(members).values(member);
+  return member;
+}
+
+/** Begins a trial of a cart: nothing is due before its last day, and then the first period is charged. */
+async function beginTrial({ db, member, now }: Till, { content, timeframe, kind }: Wish): Promise<Day> {
+  const today = dayOf(now);
+  const endsOn = addDays(today, TRIAL_DAYS);
+  await db.insert(subscriptions).values({
+    memberId: member.id,
+    content,
+    timeframe,
+    kind,
+    state: SubscriptionState.notSubscribed,
+    isOrdered: true,
+    isTrial: true,
+    anchorOn: endsOn,
+    periodStartedOn: today,
+    periodEndsOn: endsOn,
+  });
+  return endsOn;
+}
+
+/**
+ * Opens an account with a visitor’s cart. A package, or routing management, is tried for seven days without a card; anything else
+ * stays in the cart. [TRL-01, TRL-02, REV-19]
+ */
+export const register = (
+  shelf: Pick<Till, 'db' | 'catalogue' | 'now'>,
+  { trackingId, country, currency }: { trackingId: string | null; country: string; currency: CurrencyCode },
+): Promise<Registered> =>
+  inTransaction(shelf.db, async (tx) => {
+    const member = await openAccount(tx, {
+      country,
+      currency,
+      is_primary: 1,
+      supported_payment_methods: [1, 2, 3, 4],
+    });
+    const till: Till = { ...shelf, db: tx, member, currency: currencyOf(currency) };
+    const stored: StoredCart | null = await readStored(tx, { memberId: null, trackingId });
+    if (!stored) return { member, statement: null };
+    const own = and(eq(carts.trackingId, stored.trackingId), isNull(carts.memberId));
+    const wish = wishOf(till, stored.content, ownCycle(till, stored.content, null));
+    if (!wish || !mayStartTrial(fromContent(stored.content, till.catalogue))) {
+      await tx.update(carts).set({ memberId: member.id }).where(own);
+      return { member, statement: null };
+    }
+    const endsOn = await beginTrial(till, wish);
+    await tx.delete(carts).where(own);
+    return { member, statement: await statementOf({ ...till, now: startOf(endsOn).getTime() }, null, wish) };
+  });

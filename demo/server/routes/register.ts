@@ -1,0 +1,29 @@
+import { Hono } from 'hono';
+import type { Deps, Env } from '../env';
+import { register } from '../order/register';
+import { bodyOf, refuse, reply } from '../reply';
+import { currencyOfCaller } from '../sender';
+import { startSession } from '../sessions';
+import { domainCatalogue } from '../shop/domain-catalogue';
+import { money } from '../shop/records';
+
+const COUNTRY = /^[A-Z]{2}$/;
+
+/** Opening an account: the demonstration’s own call, which no page of another site makes. The email and the password are not kept. */
+export function registerRoutes(deps: Deps): Hono<Env> {
+  const catalogueIn = domainCatalogue(deps.shop);
+  const app = new Hono<Env>();
+  app.post('/register', async (c) => {
+    if (c.get('session')?.member) return refuse(c, 403, 'You are signed in already.');
+    const body = await bodyOf(c);
+    const named = body?.tracking_id ?? c.req.header('X-Waybill-Tracking');
+    const country = typeof body?.country === 'string' && COUNTRY.test(body.country) ? body.country : 'US';
+    const currency = currencyOfCaller(c);
+    const shelf = { db: c.get('db'), catalogue: catalogueIn(currency), now: deps.now() };
+    const trackingId = typeof named === 'string' ? named : null;
+    const { member, statement } = await register(shelf, { trackingId, country, currency });
+    await startSession(c, deps, member);
+    return reply(c, 200, { ...money(currency), member_id: member.id, tracking_id: trackingId, statement });
+  });
+  return app;
+}

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { readStatement } from '../../src/contract/statement';
+import { openShop } from './shopping';
+
+const { time, arrive } = openShop();
+
+const ROUTE_PLANNER = { year: 4, month: 5 };
+const DAY = 86_400_000;
+const dayIn = (days: number): string => new Date(time.now() + days * DAY).toISOString().slice(0, 10);
+
+/** Somebody who was a visitor with this package until now. */
+async function register(planId: number, more: object = {}) {
+  const visitor = await arrive('visitor');
+  const added = await visitor.choose(planId);
+  const reply = await visitor.post('/register', {
+    company: 'Northwind Vans',
+    email: 'ada@northwind.example',
+    tracking_id: added.body.tracking_id,
+    ...more,
+  });
+  return { visitor, reply };
+}
+
+describe('an account that is opened with a cart', () => {
+  it.each([
+    ['a month', ROUTE_PLANNER.month, 17_900],
+    ['a year', ROUTE_PLANNER.year, 178_800],
+  ])('tries a package of %s for seven days, without a card and with nothing due [REV-19]', async (_, planId, total) => {
+    const { visitor, reply } = await register(planId);
+    expect(reply.body).toMatchObject({ status: 200, member_id: expect.any(Number) });
+    expect(readStatement(reply.body)).toMatchObject({ total, dueAt: dayIn(7), tax: { country: 'US' } });
+    expect(await visitor.session()).toMatchObject({
+      member_id: reply.body.member_id,
+      is_trial: 1,
+      expires_at: dayIn(7),
+      subscription: { plan_id: planId, state: -1 },
+    });
+    expect((await visitor.get('/cart/data')).body).toMatchObject({ data: { plan: null, modules: [] } });
+    const info = await visitor.get(`/account/subscription/info?member_id=${String(reply.body.member_id)}`);
+    expect(info.body).toMatchObject({
+      subscription: { plan_id: planId, next_invoice_date: dayIn(7), next_amount: (total / 100).toFixed(2) },
+    });
+    const invoices = await visitor.get(`/account/${String(reply.body.member_id)}/invoices`);
+    expect(invoices.body).toMatchObject({ total: 0 });
+  });
+
+  it('has expired after seven days where no method was stored [REV-19]', async () => {
+    const { visitor } = await register(ROUTE_PLANNER.month);
+    time.days(7);
+    const session = await visitor.session();
+    expect(session).toMatchObject({ is_expired: 1 });
+    expect(session).not.toHaveProperty('is_trial');
+  });
+
+  it('is charged on the seventh day where one was stored, and is a subscription then [REV-19]', async () => {
+    const { visitor, reply } = await register(ROUTE_PLANNER.month);
+    await visitor.pay({ country: 'GB', state: '', zip: 'LS1 4DY' });
+    time.days(7);
+    expect(await visitor.session()).toMatchObject({ is_subscribed: 1, subscription: { state: 1 } });
+    const invoices = await visitor.get(`/account/${String(reply.body.member_id)}/invoices`);
+    expect(invoices.body).toMatchObject({ total: 1, data: [{ amount: '214.80', payment_status: 2 }] });
+  });
+
+  it('keeps what can’t be tried in its cart, and is one account each time', async () => {
+    const [one, other] = [await arrive('visitor'), await arrive('visitor')];
+    const added = await one.add(121);
+    const first = await one.post('/register', { tracking_id: added.body.tracking_id });
+    const second = await other.post('/register', {});
+    expect(first.body.member_id).not.toBe(second.body.member_id);
+    expect(first.body).toMatchObject({ statement: null });
+    expect(await one.session()).not.toHaveProperty('is_trial');
+    expect((await one.get('/cart/data')).body).toMatchObject({ data: { modules: [{ id: 121 }] } });
+  });
+});
