@@ -1,6 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { failed } from '../api/reply';
 import { readCatalogue, type CatalogueReply } from '../contract/catalogue';
+import { PRICING_INDUSTRY } from '../domain/catalogue/plans';
 import type { AppDispatch, RootState } from './create-store';
 import type { Ports } from './ports';
 import { currencyKnown } from './slices/cart';
@@ -14,9 +15,6 @@ import {
   type ReadResults,
   type ReadScope,
 } from './slices/reads';
-
-/** The industry whose bundles are the pricing plans. [PRC-18] */
-const PRICING_INDUSTRY = 14;
 
 export interface Source<T> {
   readonly query?: Readonly<Record<string, number>>;

@@ -115,10 +115,7 @@ describe('POST /cart/share', () => {
     ['a comment that is none', { ...LETTER, comments: {} }, 'This field may not be greater than 255 characters'],
     ['251 addresses', { ...LETTER, emails: Array.from({ length: 251 }, (_, n) => `a${n}@x.com`) }, 'at most 250'],
     ['nothing', null, 'Please enter at least one email address'],
-    ['an unknown package', { ...LETTER, cart: { plan: { id: 9999 } } }, 'not for sale'],
-    ['another’s package', { ...LETTER, cart: { plan: { id: 52 } } }, 'not for sale'],
-    ['an unknown module', { ...LETTER, cart: { modules: [{ id: 9999 }] } }, 'not for sale'],
-    ['a negative quantity', { ...LETTER, cart: { modules: [{ id: GATEWAY, quantity: -1 }] } }, 'not for sale'],
+    ['a negative quantity', { ...LETTER, cart: { modules: [{ id: GATEWAY, quantity: -1 }] } }, 'is none'],
     ['an empty cart', { ...LETTER, cart: { plan: null, modules: [] } }, 'nothing in the cart'],
     ['no cart', { emails: ['a@x.com'] }, 'nothing in the cart'],
     ['a quote without addresses', { queue: 0, quote: {} }, 'Please enter at least one email address.'],
@@ -130,13 +127,24 @@ describe('POST /cart/share', () => {
     ],
     ['a quantity that is none', { quote: { ...QUOTE.quote, quantity: 'many' } }, 'whole numbers'],
     ['usages that are none', { quote: { ...QUOTE.quote, usages: [{ id: 1 }] } }, 'whole numbers'],
-    ['an unknown usage', { quote: { ...QUOTE.quote, usages: [{ id: 9999, quantity: 1 }] } }, 'not for sale'],
   ])('refuses %s with 400, and mails nothing', async (_, body, message) => {
     const browser = backend.browser();
     await browser.call('/services/token');
     const answer = await share(browser, body);
     expect([answer.status, answer.body.status]).toEqual([400, 400]);
     expect(answer.body.message).toContain(message);
+    expect(await outbox(browser)).toEqual([]);
+  });
+
+  it.each([
+    ['an unknown package', { ...LETTER, cart: { plan: { id: 9999 } } }],
+    ['another’s package', { ...LETTER, cart: { plan: { id: 52 } } }],
+    ['an unknown module', { ...LETTER, cart: { modules: [{ id: 9999 }] } }],
+    ['an unknown usage', { quote: { ...QUOTE.quote, usages: [{ id: 9999, quantity: 1 }] } }],
+  ])('refuses %s because it is not for sale, and mails nothing [REV-40]', async (_, body) => {
+    const browser = backend.browser();
+    await browser.call('/services/token');
+    expect((await share(browser, body)).body).toMatchObject({ status: 406, reason: 'not_for_sale' });
     expect(await outbox(browser)).toEqual([]);
   });
 

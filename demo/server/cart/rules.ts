@@ -4,7 +4,7 @@ import { proposeChoosePlan } from '../../../src/domain/cart/choose-plan';
 import { acceptProposal } from '../../../src/domain/cart/decide';
 import { proposeRemoveModule } from '../../../src/domain/cart/remove-module';
 import { proposeRemovePlan } from '../../../src/domain/cart/remove-plan';
-import type { Cart, Proposal } from '../../../src/domain/cart/types';
+import type { Cart, IgnoredReason, Proposal } from '../../../src/domain/cart/types';
 import type { Catalogue } from '../../../src/domain/catalogue/types';
 import type { Session } from '../sessions';
 
@@ -19,7 +19,19 @@ export type Change =
 export type Outcome =
   | { readonly kind: 'done'; readonly cart: Cart | null }
   | { readonly kind: 'missing' }
-  | { readonly kind: 'refused' };
+  | { readonly kind: 'refused' }
+  /** Nobody can put it into a cart by itself. [REV-40] */
+  | { readonly kind: 'unsold' };
+
+const IGNORED: Readonly<Record<IgnoredReason, Outcome>> = {
+  'not-in-cart': { kind: 'missing' },
+  unknown: { kind: 'missing' },
+  'not-for-sale': { kind: 'unsold' },
+  default: { kind: 'unsold' },
+  bundled: { kind: 'done', cart: null },
+  'in-cart': { kind: 'done', cart: null },
+  'same-plan': { kind: 'done', cart: null },
+};
 
 const propose = (
   cart: Cart,
@@ -56,8 +68,6 @@ export function applyChange(
     case 'refused':
       return { kind: 'refused' };
     case 'ignored':
-      return proposal.reason === 'not-in-cart' || proposal.reason === 'unknown'
-        ? { kind: 'missing' }
-        : { kind: 'done', cart: null };
+      return IGNORED[proposal.reason];
   }
 }

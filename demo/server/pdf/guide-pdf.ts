@@ -1,5 +1,5 @@
 import type { Catalogue, Module, Plan } from '../../../src/domain/catalogue/types';
-import { isOffered } from '../../../src/domain/cart/for-sale';
+import { isForSale } from '../../../src/domain/cart/for-sale';
 import { newLine } from '../../../src/domain/cart/new-line';
 import { isPricingPlan } from '../../../src/domain/catalogue/plans';
 import { currencyOf } from '../../../src/domain/money/currency';
@@ -116,7 +116,7 @@ function writeAddOns(guide: Guide, shop: Shop): void {
   const { say } = writer;
   chapter(say('add_ons'));
   for (const platform of shop.platforms) {
-    const rows = [...catalogue.modules.values()].filter((one) => one.categoryId === platform.id && isOffered(one));
+    const rows = [...catalogue.modules.values()].filter((one) => one.categoryId === platform.id && isForSale(one));
     if (rows.length === 0) continue;
     heading(paper, platform.name);
     writeTable(
@@ -166,7 +166,7 @@ function writeRates({ paper, writer, catalogue, chapter }: Guide): void {
       ...VOLUMES.map((count) => (count > one.max ? '–' : amount(usagePrice(one, count)))),
     ]),
   );
-  const metered = [...catalogue.modules.values()].filter((one) => one.pricingType === 'USAGE' && isOffered(one));
+  const metered = [...catalogue.modules.values()].filter((one) => one.pricingType === 'USAGE' && isForSale(one));
   heading(paper, say('seats'));
   writeTable(
     paper,

@@ -1,8 +1,8 @@
+import { unsoldIn } from '../../../src/domain/cart/for-sale';
 import { Bundled } from '../../../src/domain/codes/markers';
 import type { Catalogue } from '../../../src/domain/catalogue/types';
 import type { Minor } from '../../../src/domain/money/minor';
-import type { CartContent } from '../cart/content';
-import { isSold } from './content';
+import { fromContent, type CartContent } from '../cart/content';
 import { rowsOf, statementOf, type Statement } from './statement';
 
 /** What became of one price; `now` is null where it is no longer sold. Minor units per month. */
@@ -21,13 +21,13 @@ export interface Difference {
 }
 
 /** What is still sold: a package that is gone takes its modules along, for nobody would pay for them one by one. */
-function stillSold({ planId, lines, ...more }: CartContent, { plans, modules }: Catalogue): CartContent {
-  const hasPlan = planId !== null && plans.has(planId);
-  const isKept = ({ id, bundled }: CartContent['lines'][number]): boolean => {
-    const module = modules.get(id);
-    return bundled === Bundled.yes ? hasPlan && module !== undefined : isSold(module);
-  };
-  return { ...more, planId: hasPlan ? planId : 0, lines: lines.filter(isKept) };
+export function stillSold(content: CartContent, catalogue: Catalogue): CartContent {
+  const { planId, lines } = content;
+  const unsold = new Set(unsoldIn(fromContent(content, catalogue), catalogue));
+  const hasPlan = planId !== null && catalogue.plans.has(planId) && !unsold.has(planId);
+  const isKept = ({ id, bundled }: CartContent['lines'][number]): boolean =>
+    catalogue.modules.has(id) && (bundled === Bundled.yes ? hasPlan : !unsold.has(id));
+  return { ...content, planId: hasPlan ? planId : 0, lines: lines.filter(isKept) };
 }
 
 /** What moved between a statement and today's prices of the same content. */

@@ -1,8 +1,8 @@
 import { withPlan } from '../../../src/domain/cart/choose-plan';
 import { customPlan } from '../../../src/domain/cart/custom-plan';
+import { unsoldIn } from '../../../src/domain/cart/for-sale';
 import { countsAssets, MAX_QUANTITY, withQuantities, type Quantity } from '../../../src/domain/cart/quantity';
-import type { Catalogue, Module } from '../../../src/domain/catalogue/types';
-import { CONTACT_CARD } from '../../../src/domain/codes/card-type';
+import type { Catalogue } from '../../../src/domain/catalogue/types';
 import { Bundled } from '../../../src/domain/codes/markers';
 import { fromContent, toContent, type CartContent } from '../cart/content';
 import { applyChange } from '../cart/rules';
@@ -15,9 +15,6 @@ const MAX_LINES = 1000;
 type Fields = Readonly<Record<string, unknown>>;
 const fieldsOf = (value: unknown): Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
-
-/** A broken bundle leaves modules that everybody has; what is priced by talking to sales has no price to quote. */
-export const isSold = (module: Module | undefined): boolean => module !== undefined && module.cardType !== CONTACT_CARD;
 
 const isQuantity = (value: number | null): value is number => value !== null && value <= MAX_QUANTITY && value >= 0;
 
@@ -36,18 +33,25 @@ export function quantitiesOf(value: unknown): readonly Quantity[] | null {
 /**
  * The cart that a page sent along, by its ids alone: what is in a package and what things cost says our catalogue, so nobody
  * sends a cheaper one than there is.
- * @returns null where it is no cart, or names what is not sold
+ * @param held what the caller has already
+ * @returns why there is none: it is no cart, or it holds what is not for sale [REV-40]
  */
-export function contentOf(value: unknown, catalogue: Catalogue, mayHave: (planId: number) => boolean) {
+export function contentOf(
+  value: unknown,
+  catalogue: Catalogue,
+  mayHave: (planId: number) => boolean,
+  held: ReadonlySet<number> = new Set(),
+): CartContent | 'malformed' | 'unsold' {
   const { plan: wished, modules } = fieldsOf(value);
   const { id: planId = null, selected_subpackages: selected, quantity } = fieldsOf(wished);
   const lines = quantitiesOf(Array.isArray(modules) ? modules.map((one) => ({ quantity: 1, ...fieldsOf(one) })) : []);
   const id = planId === null ? customPlan.id : wholeNumber(planId);
   const plan = id === null ? undefined : catalogue.plans.get(id);
-  if (!lines || id === null || (id !== customPlan.id && (!plan || plan.isContact || !mayHave(id)))) return null;
+  if (!lines || id === null) return 'malformed';
+  if (id !== customPlan.id && (!plan || !mayHave(id))) return 'unsold';
   const bundled = plan ? withPlan(plan, catalogue).lines : {};
   const loose = lines.filter((line) => !bundled[line.id]);
-  if (!loose.every((line) => isSold(catalogue.modules.get(line.id)))) return null;
+  if (!loose.every((line) => catalogue.modules.has(line.id))) return 'unsold';
   const codes = Array.isArray(selected) ? selected : [];
   const fleet = wholeNumber(quantity);
   const content: CartContent = {
@@ -63,13 +67,13 @@ export function contentOf(value: unknown, catalogue: Catalogue, mayHave: (planId
       ...new Map(loose.map((line) => [line.id, { ...line, bundled: Bundled.no }])).values(),
     ],
   };
-  return content;
+  return unsoldIn(fromContent(content, catalogue), catalogue, held).length > 0 ? 'unsold' : content;
 }
 
 /**
  * A cart with what a marketplace quote asks for: the quantity is the fleet of its package, and the usages become its add-ons,
  * with all that those need.
- * @returns null where a usage is not sold
+ * @returns 'unsold' where a usage, or something in the cart, is not for sale [REV-40]
  */
 export function withUsages(
   content: CartContent,
@@ -77,16 +81,17 @@ export function withUsages(
   usages: readonly Quantity[],
   catalogue: Catalogue,
   session: Session | null,
-): CartContent | null {
+): CartContent | 'unsold' {
   let cart = fromContent(content, catalogue);
   for (const { id, quantity: wanted } of usages) {
     const module = catalogue.modules.get(id);
-    if (!module) return null;
+    if (!module) return 'unsold';
     if (wanted === 0 || cart.lines[id]) continue;
     const outcome = applyChange(cart, { kind: 'add-module', id }, catalogue, session);
-    if (outcome.kind !== 'done') return null;
+    if (outcome.kind !== 'done') return 'unsold';
     cart = outcome.cart ?? cart;
   }
   const fleet = quantity !== null && countsAssets(cart.plan) ? [{ id: cart.plan.id, quantity }] : [];
+  if (unsoldIn(cart, catalogue).length > 0) return 'unsold';
   return toContent(withQuantities(cart, [...usages, ...fleet]));
 }

@@ -12,13 +12,15 @@ import { upsellOf } from '../cart/upsell';
 import type { Deps, Env } from '../env';
 import { createTills, ownCycle, visitorStatement, wishOf } from '../order/till';
 import { statementOf } from '../order/tell';
-import { bodyOf, refuse, reply, wholeNumber } from '../reply';
+import { bodyOf, refuse, refuseFor, reply, wholeNumber } from '../reply';
 import { currencyOfCaller, ownerOf } from '../sender';
 import { domainCatalogue } from '../shop/domain-catalogue';
 import { offered } from '../shop/offered';
 import { bundleRecord, moduleRecord, money } from '../shop/records';
 import { suggestions } from '../shop/suggestions';
 import { cartRecord } from '../cart/record';
+import { languageFor } from '../texts/language';
+import { sayIn } from '../texts/texts';
 
 const entriesOf = (value: unknown): readonly Quantity[] | null => {
   if (value === undefined) return [];
@@ -90,8 +92,9 @@ export function cartRoutes(deps: Deps): Hono<Env> {
     const body = await bodyOf(c);
     const id = wholeNumber(body?.id);
     const entries = entriesOf(body?.entries);
-    if (id === null || entries === null) return refuse(c, 400, 'The id of a module or package is needed.');
-    const isModule = wholeNumber(body?.module) === 1;
+    if (id === null) return refuse(c, 400, 'The id of a module or package is needed.');
+    if (entries === null) return refuse(c, 400, `Quantities are whole numbers from 0 to ${MAX_QUANTITY}.`);
+    const isModule = body?.module === true || wholeNumber(body?.module) === 1;
     const code = currencyOfCaller(c);
     const plan = isModule ? undefined : planFor(c, id);
     const module = isModule ? shop.modules.get(id) : undefined;
@@ -100,7 +103,9 @@ export function cartRoutes(deps: Deps): Hono<Env> {
     const wish: Change = isModule
       ? { kind: 'add-module', id }
       : { kind: 'add-plan', id, ...(selected && { selected }) };
-    const { trackingId } = await change(c, wish, entries);
+    const { trackingId, result } = await change(c, wish, entries);
+    const name = (module ?? plan)?.title ?? '';
+    if (result === 'unsold') return refuseFor(c, 'not_for_sale', sayIn(languageFor(c))('not_for_sale', { name }));
     const upsell = upsellOf(shop, plan);
     return reply(c, 200, {
       ...money(code),

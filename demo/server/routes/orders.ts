@@ -49,12 +49,16 @@ export function orderRoutes(deps: Pick<Deps, 'shop' | 'now'>): Hono<Env> {
       return row !== undefined && offered(c.get('session'))(row);
     };
     const lines = Object.values(fieldsOf(modules)).map((one) => ({ quantity: 1, ...fieldsOf(one) }));
+    const held = holding ? [holding.content.planId ?? 0, ...holding.content.lines.map((line) => line.id)] : [];
     const content = contentOf(
       { plan: { id, quantity, selected_subpackages }, modules: lines },
       till.catalogue,
       mayHave,
+      new Set(held),
     );
-    const wish = content && wishOf(till, content, ownCycle(till, content, holding), { kind, postState });
+    if (content === 'unsold') return refuseFor(c, 'not_for_sale', sayIn(languageFor(c))('cart_not_for_sale'));
+    const wish =
+      content !== 'malformed' && wishOf(till, content, ownCycle(till, content, holding), { kind, postState });
     if (!wish || plan?.code !== code) return notSo(c, 'Something in the order is not for sale.');
     return { ...wish, isOfCart: postState !== OrderProgress.disableModule };
   };

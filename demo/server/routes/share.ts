@@ -14,12 +14,13 @@ import { missingPage, pageHeaders, quotePage } from '../quote/page';
 import { readShare, type ShareRequest } from '../quote/request';
 import { isEmpty, statementOf } from '../quote/statement';
 import { openQuote } from '../quote/store';
-import { bodyOf, refuse, reply } from '../reply';
+import { bodyOf, refuse, refuseFor, reply } from '../reply';
 import { secretId } from '../secret-id';
 import { baseOf, currencyOfCaller, ownerOf, senderOf } from '../sender';
 import { domainCatalogue } from '../shop/domain-catalogue';
 import { offered } from '../shop/offered';
 import { languageFor, languageOf } from '../texts/language';
+import { sayIn } from '../texts/texts';
 
 /** ms that a quote waits which need not go now. */
 const LATER = 10 * 60_000;
@@ -43,7 +44,7 @@ export function shareRoutes(deps: Deps): Hono<Env> {
       return row !== undefined && offered(c.get('session'))(row);
     };
 
-  /** What is shared; null where it can't be. A page's own copy says what the person saw, else the stored cart is meant. */
+  /** What is shared, or why it can't be. A page's own copy says what the person saw, else the stored cart is meant. */
   const contentFor = async (c: Context<Env>, what: ShareRequest['what'], catalogue: Catalogue) => {
     if (what.kind === 'cart' && what.cart) return contentOf(what.cart, catalogue, mayHave(c));
     const stored: CartContent = (await readStored(c.get('db'), ownerOf(c)))?.content ?? NOTHING;
@@ -60,7 +61,8 @@ export function shareRoutes(deps: Deps): Hono<Env> {
     const currency = currencyOfShare(c, asked);
     const catalogue = catalogueIn(currency);
     const content = await contentFor(c, asked.what, catalogue);
-    if (!content) return refuse(c, 400, 'Something in the cart is not for sale.');
+    if (content === 'malformed') return refuse(c, 400, 'The cart that was sent along is none.');
+    if (content === 'unsold') return refuseFor(c, 'not_for_sale', sayIn(languageFor(c))('cart_not_for_sale'));
     const statement = statementOf(content, catalogue);
     if (isEmpty(statement)) return refuse(c, 400, 'There is nothing in the cart to share.');
 

@@ -1,4 +1,5 @@
-import { isForSale } from '../../../src/domain/catalogue/for-sale';
+import { isShownOn } from '../../../src/domain/catalogue/for-sale';
+import { PRICING_INDUSTRY } from '../../../src/domain/catalogue/plans';
 import type { Session } from '../sessions';
 import { offered } from './offered';
 import { byTitle, found } from './search';
@@ -6,12 +7,10 @@ import type { Shop } from './shop';
 
 /** For a typed word. */
 const MOST = 8;
-/** Its bundles are sold on the pricing page. [PRC-18] */
-const PRICING_INDUSTRY = 14;
 
 /** What the marketplace sells by a part of its name: modules, then packages. [API-16] */
 export function suggestions({ modules, bundles }: Shop, term: string, session: Session | null) {
-  const sold = [...modules.values()].filter((row) => isForSale(row, 'marketplace'));
+  const sold = [...modules.values()].filter((row) => isShownOn(row, 'marketplace'));
   const packages = [...bundles.values()].filter((row) => row.inid !== PRICING_INDUSTRY && offered(session)(row));
   return [
     ...found(sold, term, byTitle).map(({ id, title, code }) => ({ id, title, code, is_module: 1 })),

@@ -95,6 +95,8 @@ export const en = {
   no_subscription: 'There is no subscription in force.',
   part_of_plan: '{{name}} is part of the package and stays active.',
   needed_by_plan: '{{other}} is part of the package and needs {{name}}.',
+  not_for_sale: '{{name}} can’t be bought online.',
+  cart_not_for_sale: 'Something in the cart can’t be bought online.',
   by_sales: '{{name}} is sold by our sales team.',
   write_to_us: 'Please write to us, and we set it up with you.',
   due_for: 'Due today: {{amount}}, for the days until {{date}}. After that {{monthly}} a month with your invoice.',

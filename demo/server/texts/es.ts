@@ -100,6 +100,8 @@ export const es: Texts = {
   no_subscription: 'No hay ninguna suscripción vigente.',
   part_of_plan: '{{name}} forma parte del paquete y permanece activo.',
   needed_by_plan: '{{other}} forma parte del paquete y necesita {{name}}.',
+  not_for_sale: '{{name}} no se puede comprar en línea.',
+  cart_not_for_sale: 'Algo del carrito no se puede comprar en línea.',
   by_sales: '{{name}} lo vende nuestro equipo comercial.',
   write_to_us: 'Escríbanos y lo configuramos con usted.',
   due_for: 'A pagar hoy: {{amount}}, por los días hasta el {{date}}. Después, {{monthly}} al mes en su factura.',

@@ -101,6 +101,8 @@ export const fr: Texts = {
   no_subscription: 'Aucun abonnement n’est en cours.',
   part_of_plan: '{{name}} fait partie du forfait et reste actif.',
   needed_by_plan: '{{other}} fait partie du forfait et a besoin de {{name}}.',
+  not_for_sale: '{{name}} ne peut pas être acheté en ligne.',
+  cart_not_for_sale: 'Un élément du panier ne peut pas être acheté en ligne.',
   by_sales: '{{name}} est vendu par notre équipe commerciale.',
   write_to_us: 'Écrivez-nous, et nous le mettons en place avec vous.',
   due_for:

@@ -98,6 +98,8 @@ export const pt: Texts = {
   no_subscription: 'Não há assinatura em vigor.',
   part_of_plan: '{{name}} faz parte do pacote e continua ativo.',
   needed_by_plan: '{{other}} faz parte do pacote e precisa de {{name}}.',
+  not_for_sale: '{{name}} não pode ser comprado on-line.',
+  cart_not_for_sale: 'Algo no carrinho não pode ser comprado on-line.',
   by_sales: '{{name}} é vendido pela nossa equipe comercial.',
   write_to_us: 'Escreva para nós e o configuramos com você.',
   due_for: 'A pagar hoje: {{amount}}, pelos dias até {{date}}. Depois, {{monthly}} por mês na sua fatura.',

@@ -97,6 +97,8 @@ export const vi: Texts = {
   no_subscription: 'Không có gói đăng ký nào đang hiệu lực.',
   part_of_plan: '{{name}} thuộc gói và luôn hoạt động.',
   needed_by_plan: '{{other}} thuộc gói và cần {{name}}.',
+  not_for_sale: 'Không thể mua {{name}} trực tuyến.',
+  cart_not_for_sale: 'Có sản phẩm trong giỏ hàng không thể mua trực tuyến.',
   by_sales: '{{name}} do đội bán hàng của chúng tôi cung cấp.',
   write_to_us: 'Hãy viết cho chúng tôi để cùng thiết lập.',
   due_for: 'Trả hôm nay: {{amount}}, cho những ngày đến {{date}}. Sau đó {{monthly}} mỗi tháng trong hóa đơn.',

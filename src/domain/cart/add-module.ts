@@ -1,5 +1,5 @@
+import { isModuleForSale } from '../catalogue/for-sale';
 import type { Catalogue, ModuleId } from '../catalogue/types';
-import { CONTACT_CARD } from '../codes/card-type';
 import { Bundled, IsDefault } from '../codes/markers';
 import { missingDependencies } from './closure';
 import { startingCart } from './held';
@@ -26,10 +26,10 @@ export function proposeAddModule(
   const cart = startingCart(shown, subscribed);
   const module = catalogue.modules.get(id);
   if (!module) return { kind: 'ignored', reason: 'unknown' };
-  if (module.cardType === CONTACT_CARD) return { kind: 'ignored', reason: 'contact' };
-  if (module.isDefault === IsDefault.yes && !isTakenOut(cart, id)) return { kind: 'ignored', reason: 'default' };
   const line = cart.lines[id];
   if (line) return { kind: 'ignored', reason: line.bundled === Bundled.yes ? 'bundled' : 'in-cart' };
+  if (module.isDefault === IsDefault.yes && !isTakenOut(cart, id)) return { kind: 'ignored', reason: 'default' };
+  if (!isModuleForSale(module)) return { kind: 'ignored', reason: 'not-for-sale' };
 
   const adds = missingDependencies(cart, [id], catalogue);
   const confirmation = (type: Confirmation['type']): Confirmation => ({

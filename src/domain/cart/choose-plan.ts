@@ -1,3 +1,4 @@
+import { isPlanForSale } from '../catalogue/for-sale';
 import type { Catalogue, ModuleId, Plan, PlanId } from '../catalogue/types';
 import { missingDependencies } from './closure';
 import { emptyCart } from './empty-cart';
@@ -38,8 +39,8 @@ export function proposeChoosePlan(
 ): Proposal {
   const plan = catalogue.plans.get(id);
   if (!plan) return { kind: 'ignored', reason: 'unknown' };
-  if (plan.isContact) return { kind: 'ignored', reason: 'contact' };
   if (cart.plan?.id === id) return { kind: 'ignored', reason: 'same-plan' };
+  if (!isPlanForSale(plan)) return { kind: 'ignored', reason: 'not-for-sale' };
   const confirmation = (type: Confirmation['type']): Confirmation => ({
     type,
     target: { kind: 'plan', id },
@@ -47,8 +48,7 @@ export function proposeChoosePlan(
     removes: [],
     breaksPlan: false,
   });
-  if (isLegacyAccount && !plan.isLegacy)
-    return { kind: 'confirm', confirmation: confirmation('legacy-migrate'), held: cart };
+  if (isLegacyAccount) return { kind: 'confirm', confirmation: confirmation('legacy-migrate'), held: cart };
   if (cart.plan) return { kind: 'confirm', confirmation: confirmation('package-replaced'), held: cart };
   return { kind: 'apply', cart: held?.plan?.id === id ? held : withPlan(plan, catalogue) };
 }

@@ -1,11 +1,36 @@
-import type { Module } from '../catalogue/types';
-import { CONTACT_CARD } from '../codes/card-type';
-import { IsDefault } from '../codes/markers';
+import { isModuleForSale, isPlanForSale } from '../catalogue/for-sale';
+import type { Catalogue, Module, ModuleId, PlanId } from '../catalogue/types';
+import { Bundled, IsDefault } from '../codes/markers';
+import { isCustomSolution } from './custom-plan';
+import type { Cart } from './types';
 
-/** Whether a cart can take a module: everybody has default ones, and some are sold by talking to sales only. [CRT-05] */
-export const isForSale = ({ cardType, isDefault }: Pick<Module, 'cardType' | 'isDefault'>): boolean =>
-  cardType !== CONTACT_CARD && isDefault === IsDefault.no;
+/** Whether an add-on can be put into a cart by itself: it is for sale, and not what everybody has. [CRT-05] */
+export const isForSale = (module: Pick<Module, 'cardType' | 'isDefault' | 'kind' | 'isHidden'>): boolean =>
+  isModuleForSale(module) && module.isDefault === IsDefault.no;
 
-/** Whether a module may be offered by itself: for sale, and neither internal nor hidden. [PRC-19] */
-export const isOffered = (module: Module): boolean =>
-  isForSale(module) && module.kind !== 'internal' && !module.isHidden;
+/**
+ * Ids of what a cart holds though nobody can buy it. What a package includes is bought with the package; what something else in
+ * the cart needs comes along with it; what everybody has may be left of a package. [REV-40]
+ * @param held ids of the plan and the modules that the buyer has already: they are kept and not bought
+ */
+export function unsoldIn(
+  { plan, lines }: Pick<Cart, 'plan' | 'lines'>,
+  { plans, modules }: Pick<Catalogue, 'plans' | 'modules'>,
+  held: ReadonlySet<PlanId | ModuleId> = new Set(),
+): readonly number[] {
+  const all = Object.values(lines);
+  const needed = new Set(all.flatMap(({ module }) => module.dependencies));
+  const isSold = (id: ModuleId): boolean => {
+    const module = modules.get(id);
+    return module !== undefined && (isModuleForSale(module) || needed.has(id));
+  };
+  const loose = all.filter(({ module, bundled }) => bundled === Bundled.no && !isSold(module.id));
+  const bundle = plan && !isCustomSolution(plan) ? [plan.id] : [];
+  const isPlanSold = (id: PlanId): boolean => {
+    const sold = plans.get(id);
+    return sold !== undefined && isPlanForSale(sold);
+  };
+  return [...bundle.filter((id) => !isPlanSold(id)), ...loose.map(({ module }) => module.id)].filter(
+    (id) => !held.has(id),
+  );
+}

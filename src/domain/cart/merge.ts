@@ -1,3 +1,4 @@
+import { isPlanForSale } from '../catalogue/for-sale';
 import type { Catalogue, Module, ModuleId, Plan } from '../catalogue/types';
 import { Bundled } from '../codes/markers';
 import { inForce } from '../subscription/in-force';
@@ -53,7 +54,7 @@ interface Chosen {
 /** The visitor's package, where this member may have it. A custom solution is none: it only holds add-ons. */
 function packageOf({ plan: as }: Cart, { plans }: Catalogue, account: Account): Chosen | null {
   const plan = as && plans.get(as.id);
-  return plan && !plan.isContact && mayChoose(account, plan) ? { plan, as } : null;
+  return plan && isPlanForSale(plan) && mayChoose(account, plan) ? { plan, as } : null;
 }
 
 /** A new cart for it, with its fleet and its sub-packages, and with the add-ons of others. */
@@ -99,7 +100,7 @@ export function proposeMerge(member: Cart, visitor: Cart, catalogue: Catalogue, 
 
 /** What a legacy account would have to move for. */
 function legacyTarget(plan: Plan | undefined, member: Cart, accepted: Cart): Confirmation['target'] | null {
-  if (plan && !plan.isLegacy) return { kind: 'plan', id: plan.id };
+  if (plan) return { kind: 'plan', id: plan.id };
   const added = looseLines(accepted).find(({ module }) => !member.lines[module.id] && !module.isLegacy);
   return added ? { kind: 'module', id: added.module.id } : null;
 }

@@ -1,3 +1,4 @@
+import { isPlanForSale } from '../catalogue/for-sale';
 import type { Catalogue, Module, Plan } from '../catalogue/types';
 import type { Currency } from '../money/currency';
 import type { Minor } from '../money/minor';
@@ -5,7 +6,7 @@ import { planPrice } from '../pricing/plan-price';
 import { cartTotals } from '../pricing/totals';
 import { mayChoose } from '../subscription/exclusive';
 import type { Account } from '../subscription/types';
-import { isOffered } from './for-sale';
+import { isForSale } from './for-sale';
 import type { Cart } from './types';
 
 export interface PlanOffer {
@@ -27,7 +28,7 @@ export interface Offers {
 
 /** Add-ons that can be offered beside a cart: for sale, and not in it. [CRT-54, API-36] */
 export const moduleOffers = ({ lines }: Pick<Cart, 'lines'>, modules: readonly Module[]): readonly ModuleOffer[] =>
-  modules.filter((module) => isOffered(module) && !lines[module.id]).map((module) => ({ module, price: module.price }));
+  modules.filter((module) => isForSale(module) && !lines[module.id]).map((module) => ({ module, price: module.price }));
 
 /**
  * What the server said goes well with the package in the cart, as far as this person can buy it. [CRT-54]
@@ -40,7 +41,7 @@ export function upsellOffers(cart: Cart, catalogue: Catalogue, account: Account,
   const plans = upsell.ids.flatMap((id) => catalogue.plans.get(id) ?? []);
   return {
     plans: plans
-      .filter((plan) => !plan.isContact && mayChoose(account, plan) && plan.id !== cart.plan?.id)
+      .filter((plan) => isPlanForSale(plan) && mayChoose(account, plan) && plan.id !== cart.plan?.id)
       .map((plan) => ({ plan, difference: planPrice(plan, catalogue.modules, currency).price - now })),
     modules: moduleOffers(
       cart,

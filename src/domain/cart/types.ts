@@ -84,8 +84,15 @@ export interface Confirmation {
   readonly isMerge?: true;
 }
 
-/** `contact`: sold by talking to sales only, so it has no price that a cart could ask for. */
-export type IgnoredReason = 'bundled' | 'contact' | 'default' | 'same-plan' | 'in-cart' | 'not-in-cart' | 'unknown';
+/** `not-for-sale`: by the rule of `catalogue/for-sale`, so no cart takes it by itself. */
+export type IgnoredReason =
+  | 'bundled'
+  | 'not-for-sale'
+  | 'default'
+  | 'same-plan'
+  | 'in-cart'
+  | 'not-in-cart'
+  | 'unknown';
 
 /** What the rules say of a wished change, before anything happens. */
 export type Proposal =

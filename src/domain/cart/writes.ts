@@ -39,6 +39,8 @@ export function afterWrite(cart: Cart, write: CartWrite, catalogue: Catalogue, h
       : proposeRemoveModule(cart, write.id, catalogue, who);
   };
   const proposal = propose();
+  // Refused as a whole: its quantities are not taken either.
+  if (proposal.kind === 'ignored' && (proposal.reason === 'not-for-sale' || proposal.reason === 'default')) return cart;
   const after =
     proposal.kind === 'confirm'
       ? acceptProposal(proposal.held, proposal.confirmation, catalogue)

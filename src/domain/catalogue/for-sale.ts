@@ -1,15 +1,27 @@
-import type { Module, ModuleKind } from './types';
+import { CONTACT_CARD } from '../codes/card-type';
+import { isPricingPlan, PRICING_INDUSTRY } from './plans';
+import type { Module, ModuleKind, Plan } from './types';
 
 const PRICING_PAGE_ONLY: ReadonlySet<ModuleKind> = new Set<ModuleKind>(['booster', 'service']);
 
+const isListed = ({ kind, isHidden }: Pick<Module, 'kind' | 'isHidden'>): boolean => !isHidden && kind !== 'internal';
+
 /**
- * Whether a module is offered on a page. Boosters and services stand on the pricing page only; what is internal or hidden is
- * offered nowhere, and may still come along as a dependency. [PRC-19]
+ * Whether a module stands on a page. Boosters and services stand on the pricing page only; what is internal or hidden stands
+ * nowhere, and may still come along as a dependency. [PRC-19]
  */
-export function isForSale(
-  { kind, isHidden }: Pick<Module, 'kind' | 'isHidden'>,
-  page: 'pricing' | 'marketplace',
-): boolean {
-  if (isHidden || kind === 'internal') return false;
-  return page === 'pricing' || !PRICING_PAGE_ONLY.has(kind);
-}
+export const isShownOn = (module: Pick<Module, 'kind' | 'isHidden'>, page: 'pricing' | 'marketplace'): boolean =>
+  isListed(module) && (page === 'pricing' || !PRICING_PAGE_ONLY.has(module.kind));
+
+/** Whether somebody can buy a module by itself. What sales sell, what is internal and what is hidden is never bought so. [PRC-19, REV-40] */
+export const isModuleForSale = (module: Pick<Module, 'cardType' | 'kind' | 'isHidden'>): boolean =>
+  module.cardType !== CONTACT_CARD && isListed(module);
+
+/**
+ * Whether somebody can buy a package: a plan of the pricing page, or a package of an industry. Other records of the pricing
+ * page's industry are trials, internal ones and earlier plans. [PRC-18, REV-40]
+ */
+export const isPlanForSale = (plan: Pick<Plan, 'inid' | 'type' | 'usageType' | 'isLegacy' | 'isContact'>): boolean =>
+  !plan.isContact &&
+  !plan.isLegacy &&
+  (plan.inid === PRICING_INDUSTRY ? isPricingPlan(plan) : plan.type !== 'internal');

@@ -1,4 +1,6 @@
 import { campaignOf } from './campaign';
+import { isPlanForSale } from './for-sale';
+import { variantsFor, type Toggles } from './plans';
 import type { Plan, PlanId } from './types';
 
 /**
@@ -19,9 +21,13 @@ function decoded(text: string): string {
   }
 }
 
-/** The plan whose path or code an anchor names; a path is looked at first. [NAV-17] */
-export function findPlanByHash(plans: ReadonlyMap<PlanId, Plan>, name: string): Plan | undefined {
+/**
+ * The package for sale that an anchor names. A path is looked at first and names a family: of its variants the one is meant that
+ * the toggles show. A code names one variant. [NAV-17, REV-40, REV-41]
+ */
+export function findPlanByHash(plans: ReadonlyMap<PlanId, Plan>, name: string, toggles: Toggles): Plan | undefined {
   if (name === '') return undefined;
-  const all = [...plans.values()];
-  return all.find(({ path }) => path === name) ?? all.find(({ code }) => code === name);
+  const sold = [...plans.values()].filter(isPlanForSale);
+  const family = sold.filter(({ path }) => path === name);
+  return variantsFor(family, toggles)[0] ?? family[0] ?? sold.find(({ code }) => code === name);
 }

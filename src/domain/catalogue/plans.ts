@@ -1,15 +1,22 @@
 import type { BillingCycle, Edition, Plan } from './types';
 
-const PRICING_INDUSTRY = 14;
+/** The industry whose bundles are the pricing plans. [PRC-18] */
+export const PRICING_INDUSTRY = 14;
 
 /** Only these bundles stand on the pricing page. [PRC-18] */
 export const isPricingPlan = ({ inid, type, usageType }: Pick<Plan, 'inid' | 'type' | 'usageType'>): boolean =>
   inid === PRICING_INDUSTRY && type === 'pricing' && usageType === 'PRICE';
 
-interface Toggles {
+/** What the two switches of the pricing page show. [PRC-06, PRC-07] */
+export interface Toggles {
   readonly cycle: BillingCycle;
   readonly edition: Edition;
 }
+
+export const togglesOf = (set: { readonly annual: boolean; readonly commercial: boolean }): Toggles => ({
+  cycle: set.annual ? 'year' : 'month',
+  edition: set.commercial ? 'commercial' : 'standard',
+});
 
 /**
  * For each family the variant that the toggles ask for, in the order of the list. A plan that is sold by talking to sales

@@ -1,4 +1,5 @@
-import { isForSale } from '../catalogue/for-sale';
+import { isShownOn } from '../catalogue/for-sale';
+import { PRICING_INDUSTRY } from '../catalogue/plans';
 import type { Catalogue, Module, Plan } from '../catalogue/types';
 import { CONTACT_CARD } from '../codes/card-type';
 import { currencyOf } from '../money/currency';
@@ -14,9 +15,6 @@ interface Contents {
 }
 
 type Unranked = Item extends infer T ? (T extends Item ? Omit<T, 'rank' | 'slug' | 'traits'> : never) : never;
-
-/** The industry of the pricing page; its bundles are sold there. [PRC-18] */
-const PRICING_INDUSTRY = 14;
 
 const moduleItem = (module: Module, industries: readonly number[]): Unranked => ({
   kind: 'module',
@@ -55,7 +53,7 @@ const isOnMarket = ({ inid, isLegacy }: Plan): boolean => inid !== PRICING_INDUS
 
 /** For sale here, and in a category: that is how the marketplace is browsed. */
 const isOnShelf = (module: Module): boolean =>
-  isForSale(module, 'marketplace') && module.categoryId > 0 && module.categoryName !== '';
+  isShownOn(module, 'marketplace') && module.categoryId > 0 && module.categoryName !== '';
 
 const sortOf = (item: Unranked): number => (item.kind === 'module' ? item.module.sort : Number.MAX_SAFE_INTEGER);
 

@@ -1,4 +1,5 @@
 import { findPlanByHash, parsePackageHash } from '../../domain/catalogue/path';
+import { togglesOf } from '../../domain/catalogue/plans';
 import { isVisitor } from '../../domain/subscription/user-type';
 import type { Effect } from '../create-store';
 import { selectCatalogue } from '../selectors/catalogue';
@@ -30,7 +31,8 @@ export async function addFromHash(
   seen.set(api.extra, hash);
   if (isAt('packages', api) && routeUrl('packages', api).hash === hash) return pickArrives(api);
   const { name, utm } = parsePackageHash(hash);
-  const plan = findPlanByHash(selectCatalogue(api.getState()).plans, name);
+  const { plans } = selectCatalogue(api.getState());
+  const plan = findPlanByHash(plans, name, togglesOf(api.getState().preferences));
   if (!plan || !isVisitor(await knownAccount(api))) return;
   if (utm) api.extra.storage.write('utms', utm);
   api.dispatch(planChosen({ planId: plan.id, from: 'hash', utm, origin }));

@@ -35,6 +35,21 @@ export async function ask(api: Effect, dialog: DialogKind, origin: string | null
   return 'cancel';
 }
 
+const INFORMATION = {
+  default_module: ['dialogs.default_module_title', 'dialogs.default_module_refused'],
+  not_for_sale: ['dialogs.not_for_sale_title', 'dialogs.not_for_sale'],
+} as const;
+
+/** Says of an item why nothing happens. [CRT-18, REV-40] */
+function tell(api: Effect, what: keyof typeof INFORMATION, name = '', origin: string | null = null): Promise<unknown> {
+  const [title, text] = INFORMATION[what];
+  const vars = { name };
+  return ask(api, { kind: 'info', title: { key: title, vars }, text: { key: text, vars } }, origin);
+}
+
+const nameOf = (wanted: Wanted | null, { plans, modules }: Catalogue): string | undefined =>
+  wanted && wanted.kind !== 'checkout' ? (wanted.kind === 'plan' ? plans : modules).get(wanted.id)?.title : undefined;
+
 /**
  * What the rules propose, once the person has agreed to it; null when nothing is to happen, or not yet: an account that has to move
  * first does so. [CRT-10 … CRT-17, MIG-12]
@@ -49,22 +64,13 @@ export async function agree(
 ): Promise<Cart | null> {
   switch (proposal.kind) {
     case 'ignored':
+      if (proposal.reason === 'not-for-sale') await tell(api, 'not_for_sale', nameOf(wanted, catalogue), origin);
       return null;
     case 'apply':
       return proposal.cart;
-    case 'refused': {
-      const name = catalogue.modules.get(proposal.id)?.title ?? '';
-      await ask(
-        api,
-        {
-          kind: 'info',
-          title: { key: 'dialogs.default_module_title', vars: { name } },
-          text: { key: 'dialogs.default_module_refused', vars: { name } },
-        },
-        origin,
-      );
+    case 'refused':
+      await tell(api, 'default_module', catalogue.modules.get(proposal.id)?.title, origin);
       return null;
-    }
     case 'confirm': {
       const { content: before } = api.getState().cart;
       api.dispatch(cartHeld(proposal.held));

@@ -1,6 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { buildCatalogue } from '../../domain/catalogue/build';
-import { isPricingPlan, variantsFor } from '../../domain/catalogue/plans';
+import { isPricingPlan, togglesOf, variantsFor } from '../../domain/catalogue/plans';
 import type { Catalogue, Plan, PlanCategory } from '../../domain/catalogue/types';
 import { currencyOf, type Currency } from '../../domain/money/currency';
 import { mayChoose } from '../../domain/subscription/exclusive';
@@ -57,10 +57,7 @@ export const selectPlanCategories = createSelector(
     if (!bundles) return [];
     const plans = variantsFor(
       bundles.plans.filter((plan) => isPricingPlan(plan) && mayChoose(account, plan)),
-      {
-        cycle: annual ? 'year' : 'month',
-        edition: commercial ? 'commercial' : 'standard',
-      },
+      togglesOf({ annual, commercial }),
     );
     return bundles.categories.map((category) => ({
       category,

@@ -1,5 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit';
-import { isForSale } from '../../domain/catalogue/for-sale';
+import { isShownOn } from '../../domain/catalogue/for-sale';
 import type { Module, ModuleKind, UsageItem } from '../../domain/catalogue/types';
 import { selectBundles, selectProducts } from './catalogue';
 
@@ -22,7 +22,7 @@ export const selectOffers = createSelector([selectBundles, selectProducts], (bun
   const plans = [...(bundles?.plans ?? []), ...(products?.plans ?? [])];
   const usages = new Map(plans.flatMap((plan) => plan.usages.map((usage) => [usage.id, usage])));
   const modules = new Map([...(products?.modules ?? []), ...(bundles?.modules ?? [])].map((one) => [one.id, one]));
-  const all = [...modules.values()].filter((one) => isForSale(one, 'pricing')).toSorted((a, b) => a.sort - b.sort);
+  const all = [...modules.values()].filter((one) => isShownOn(one, 'pricing')).toSorted((a, b) => a.sort - b.sort);
   const offers = (kind: ModuleKind): readonly Offer[] =>
     all.filter((one) => one.kind === kind).map((module) => ({ module, usage: usages.get(module.id) }));
   const [boosters, services, supports] = [offers('booster'), offers('service'), offers('support')];

@@ -49,8 +49,8 @@ describe('adding a module', () => {
     ['one that the plan bundles [CRT-04]', aCart({ plan, bundled: [seven] }), 7, 'bundled'],
     ['one that is in the cart', aCart({ plan, extra: [seven] }), 7, 'in-cart'],
     ['a default module [CRT-05, CRT-09]', emptyCart, 8, 'default'],
-    ['one that leads to the contact page [MKT-14]', emptyCart, 9, 'contact'],
-    ['one that is not for sale', emptyCart, 99, 'unknown'],
+    ['one that leads to the contact page [MKT-14]', emptyCart, 9, 'not-for-sale'],
+    ['one that is unknown', emptyCart, 99, 'unknown'],
   ])('ignores %s', (_, cart, id, reason) => expect(add(cart, id)).toEqual({ kind: 'ignored', reason }));
 });
 

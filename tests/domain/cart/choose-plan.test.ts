@@ -41,8 +41,8 @@ describe('choosing a plan', () => {
 
   it.each([
     ['the plan that is in the cart [CRT-06, PRC-23]', aCart({ plan: p }), 1001, 'same-plan'],
-    ['one that the sales team sells', emptyCart, 1003, 'contact'],
-    ['one that is not for sale', emptyCart, 99, 'unknown'],
+    ['one that the sales team sells', emptyCart, 1003, 'not-for-sale'],
+    ['one that is unknown', emptyCart, 99, 'unknown'],
   ])('ignores %s', (_, cart, id, reason) => expect(choose(cart, id)).toEqual({ kind: 'ignored', reason }));
 });
 
@@ -102,5 +102,6 @@ describe('a legacy account', () => {
     expect(choose(aCart({ plan: q }), 1001, true)).toMatchObject({ confirmation: { type: 'legacy-migrate' } });
   });
 
-  it('is not asked for a plan of its own kind', () => expect(choose(emptyCart, 1004, true).kind).toBe('apply'));
+  it('gets no other earlier plan: none is for sale [REV-40]', () =>
+    expect(choose(emptyCart, 1004, true)).toEqual({ kind: 'ignored', reason: 'not-for-sale' }));
 });

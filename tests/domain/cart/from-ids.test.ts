@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { customPlan } from '../../../src/domain/cart/custom-plan';
 import { emptyCart } from '../../../src/domain/cart/empty-cart';
-import { isForSale, isOffered } from '../../../src/domain/cart/for-sale';
+import { isForSale, unsoldIn } from '../../../src/domain/cart/for-sale';
 import { cartFromIds } from '../../../src/domain/cart/from-ids';
+import type { Cart } from '../../../src/domain/cart/types';
 import type { Module } from '../../../src/domain/catalogue/types';
 import { IsDefault } from '../../../src/domain/codes/markers';
 import { aCart, aCatalogue, aModule, aPlan } from '../../kit/catalogue';
@@ -34,15 +35,33 @@ describe('a cart of which only the ids are known', () => {
 });
 
 describe('what a cart can take', () => {
-  it.each<[string, Partial<Omit<Module, 'trial'>>, boolean, boolean]>([
-    ['an add-on', {}, true, true],
-    ['one that sales sell', { cardType: 3 }, false, false],
-    ['one of another card', { cardType: 2 }, true, true],
-    ['what everybody has', { isDefault: IsDefault.yes }, false, false],
-    ['a hidden one', { isHidden: true }, true, false],
-    ['an internal one', { kind: 'internal' }, true, false],
-  ])('%s: for sale and offered [CRT-05, PRC-19]', (_, more, forSale, offered) => {
-    const module = aModule(more);
-    expect([isForSale(module), isOffered(module)]).toEqual([forSale, offered]);
-  });
+  it.each<[string, Partial<Omit<Module, 'trial'>>, boolean]>([
+    ['an add-on', {}, true],
+    ['one that sales sell', { cardType: 3 }, false],
+    ['one of another card', { cardType: 2 }, true],
+    ['what everybody has', { isDefault: IsDefault.yes }, false],
+    ['a hidden one', { isHidden: true }, false],
+    ['an internal one', { kind: 'internal' }, false],
+  ])('%s: %s', (_, more, forSale) => expect(isForSale(aModule(more))).toBe(forSale));
+});
+
+describe('what of a cart nobody can buy', () => {
+  const inner = aModule({ id: 5, kind: 'internal' });
+  const needy = aModule({ id: 6, dependencies: [5] });
+  const trial = aPlan({ id: 1002, usageType: 'TRIAL', moduleIds: [1] });
+  const shop = aCatalogue({ plans: [plan, trial], modules: [one, two, standard, talk, inner, needy] });
+
+  it.each<[string, Cart, readonly number[]]>([
+    ['nothing of a package with add-ons', aCart({ plan, bundled: [one], extra: [two] }), []],
+    ['nothing of what a package includes', aCart({ plan, bundled: [inner, talk] }), []],
+    ['nothing of what everybody has', aCart({ plan: customPlan, extra: [standard] }), []],
+    ['nothing of what something else needs', aCart({ plan: customPlan, extra: [inner, needy] }), []],
+    ['an internal module by itself', aCart({ plan: customPlan, extra: [inner, two] }), [5]],
+    ['what sales sell', aCart({ plan, bundled: [one], extra: [talk] }), [4]],
+    ['what the catalogue does not know', aCart({ plan: aPlan({ id: 1009 }), extra: [aModule({ id: 9 })] }), [1009, 9]],
+    ['a record that is no plan of the pricing page', aCart({ plan: trial, bundled: [one] }), [1002]],
+  ])('%s', (_, cart, ids) => expect(unsoldIn(cart, shop)).toEqual(ids));
+
+  it('leaves out what the buyer has already', () =>
+    expect(unsoldIn(aCart({ plan: trial, extra: [talk] }), shop, new Set([1002]))).toEqual([4]));
 });

@@ -143,12 +143,12 @@ describe('a visitor who becomes a member', () => {
     expect(addOn.declined).toBe(memberCart);
   });
 
-  it('on a legacy account is asked as anybody else for what is of its own kind, or was there', () => {
+  it('on a legacy account is asked as anybody else for add-ons of its own kind, or that were there, and keeps its earlier plan', () => {
     const account = anAccount({ isLegacy: true });
     const [old, addOn] = [aPlan({ id: 1005, isLegacy: true }), aModule({ id: 8, isLegacy: true })];
     const shop = aCatalogue({ plans: [mine, old], modules: [bundled, other, needed, needer, addOn] });
     const asked = (chosen: Cart) => proposeMerge(memberCart, chosen, shop, account).question?.type ?? null;
-    expect(asked(aCart({ plan: old, extra: [addOn] }))).toBe('package-replaced');
+    expect(asked(aCart({ plan: old, extra: [addOn] }))).toBeNull();
     expect(asked(aCart({ plan: customPlan, extra: [addOn] }))).toBeNull();
     expect(asked(aCart({ plan: customPlan, extra: [needed] }))).toBeNull();
   });

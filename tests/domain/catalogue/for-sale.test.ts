@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { isForSale } from '../../../src/domain/catalogue/for-sale';
-import type { ModuleKind } from '../../../src/domain/catalogue/types';
-import { aModule } from '../../kit/catalogue';
+import { isPlanForSale, isShownOn } from '../../../src/domain/catalogue/for-sale';
+import type { ModuleKind, Plan } from '../../../src/domain/catalogue/types';
+import { aModule, aPlan } from '../../kit/catalogue';
 
-describe('isForSale', () => {
+describe('isShownOn', () => {
   it.each<[ModuleKind, boolean, boolean]>([
     ['default', true, true],
     ['pricing', true, true],
@@ -12,9 +12,22 @@ describe('isForSale', () => {
     ['service', true, false],
     ['internal', false, false],
   ])('%s: %s on the pricing page, %s in the marketplace [PRC-19]', (kind, pricing, marketplace) => {
-    expect(isForSale(aModule({ kind }), 'pricing')).toBe(pricing);
-    expect(isForSale(aModule({ kind }), 'marketplace')).toBe(marketplace);
+    expect(isShownOn(aModule({ kind }), 'pricing')).toBe(pricing);
+    expect(isShownOn(aModule({ kind }), 'marketplace')).toBe(marketplace);
   });
 
-  it('leaves out what is hidden', () => expect(isForSale(aModule({ isHidden: true }), 'pricing')).toBe(false));
+  it('leaves out what is hidden', () => expect(isShownOn(aModule({ isHidden: true }), 'pricing')).toBe(false));
+});
+
+describe('isPlanForSale', () => {
+  it.each<[string, Partial<Plan>, boolean]>([
+    ['a plan of the pricing page', {}, true],
+    ['a trial of its industry', { usageType: 'TRIAL' }, false],
+    ['an internal one of its industry', { type: 'internal' }, false],
+    ['an earlier plan', { isLegacy: true }, false],
+    ['a plan that sales sell', { isContact: true }, false],
+    ['a package of an industry', { inid: 3, type: 'default', usageType: 'BUNDLE' }, true],
+    ['an internal one of another industry', { inid: 3, type: 'internal' }, false],
+    ['an earlier package of an industry', { inid: 3, isLegacy: true }, false],
+  ])('%s: %j is %s', (_, more, isOne) => expect(isPlanForSale(aPlan(more))).toBe(isOne));
 });

@@ -25,15 +25,40 @@ describe('findPlanByHash', () => {
     plans: [
       aPlan({ id: 1, path: '', code: 'shared-name-code' }),
       aPlan({ id: 2, path: 'shared-name-code', code: 'other-plan-code' }),
-      aPlan({ id: 3, path: 'fleet', code: 'fleet-annual-code' }),
+      ...(['year', 'month'] as const).flatMap((cycle, n) =>
+        (['standard', 'commercial'] as const).map((edition, e) =>
+          aPlan({
+            id: 3 + n * 2 + e,
+            path: 'fleet',
+            code: `fleet-${cycle}-${edition}`,
+            family: 'fleet',
+            cycle,
+            edition,
+          }),
+        ),
+      ),
+      aPlan({ id: 7, path: 'load-testing', type: 'internal' }),
+      aPlan({ id: 8, path: 'only-monthly', cycle: 'month' }),
     ],
   });
 
+  const toggles = { cycle: 'year', edition: 'standard' } as const;
   it.each([
     ['fleet', 3],
-    ['fleet-annual-code', 3],
+    ['fleet-month-standard', 5],
+    ['only-monthly', 8],
+    ['load-testing', undefined],
     ['shared-name-code', 2],
     ['unknown', undefined],
     ['', undefined],
-  ])('%j names plan %s [NAV-17]', (name, id) => expect(findPlanByHash(plans, name)?.id).toBe(id));
+  ])('%j names plan %s [NAV-17]', (name, id) => expect(findPlanByHash(plans, name, toggles)?.id).toBe(id));
+
+  it.each([
+    ['year', 'standard', 3],
+    ['year', 'commercial', 4],
+    ['month', 'standard', 5],
+    ['month', 'commercial', 6],
+  ] as const)('under %s and %s a family is plan %i', (cycle, edition, id) =>
+    expect(findPlanByHash(plans, 'fleet', { cycle, edition })?.id).toBe(id),
+  );
 });

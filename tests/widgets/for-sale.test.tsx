@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { waybill } from '../../src/runtime/public';
+import { one, seen, shadowOf, textOf } from '../kit/look';
+import { holds, openPage, until } from '../kit/mount';
+import { bundlesBody, MODULES, wireModule, wirePlan } from '../kit/wire';
+
+const FAMILY = { family: 'planner', path: 'planner', catid: 1 };
+const bundles = bundlesBody({
+  data: [
+    wirePlan(1, { ...FAMILY, code: 'planner-annual' }),
+    wirePlan(2, { ...FAMILY, code: 'planner-monthly', billing_cycle: 'month' }),
+    wirePlan(3, { ...FAMILY, code: 'planner-commercial-annual', edition: 'commercial' }),
+    wirePlan(4, { ...FAMILY, code: 'planner-commercial-monthly', edition: 'commercial', billing_cycle: 'month' }),
+    wirePlan(91, { path: 'test-drive', usage_type: 'TRIAL', title: 'Test drive' }),
+    wirePlan(92, { path: 'load-testing', type: 'internal', title: 'Load testing' }),
+    wirePlan(93, { path: 'classic', usage_type: 'LEGACY', is_legacy: 1, title: 'Classic' }),
+    wirePlan(94, { path: 'enterprise', card_type: 3, price: null, title: 'Enterprise' }),
+  ],
+  modules: [
+    ...MODULES,
+    wireModule(21, { type: 'internal', title: 'Metering' }),
+    wireModule(22, { is_hidden: 1, title: 'Hidden' }),
+    wireModule(23, { card_type: 3, title: 'By sales' }),
+  ],
+});
+const UNSOLD_PLANS = ['test-drive', 'load-testing', 'classic', 'enterprise'];
+const UNSOLD = ['package/91', 'package/92', 'package/93', 'package/94', 'module/21', 'module/22', 'module/23'];
+
+const open = async (markup = '') => {
+  const page = await openPage(`<waybill-pricing-table></waybill-pricing-table>${markup}`, { answers: { bundles } });
+  await until(() => expect(seen('waybill-pricing-table')).toContain('What plan'));
+  return { ...page, plan: () => page.store.getState().cart.content.plan?.id ?? null };
+};
+const refusal = () => textOf(one(shadowOf('waybill-dialogs'), 'dialog'));
+const close = async () => {
+  one(shadowOf('waybill-dialogs'), 'button', 'OK').click();
+  await holds(() => !shadowOf('waybill-dialogs').querySelector('dialog[open]'));
+};
+
+describe('what is not for sale', () => {
+  it.each(UNSOLD_PLANS)('does not come into the cart by the link #%s [PRC-18, PRC-19, REV-40]', async (path) => {
+    const page = await open();
+    location.hash = path;
+    // The next link is looked at after this one, so this one has had its turn.
+    location.hash = 'planner';
+    await holds(() => page.plan() === 1);
+    expect(page.writes().map(({ body }) => body)).toEqual([expect.objectContaining({ id: 1 })]);
+  });
+
+  it.each(UNSOLD)('does not come by a script’s %s, and the page says so [PRC-18, PRC-19, REV-40]', async (item) => {
+    const page = await open();
+    waybill.cart.add(item);
+    await until(() => expect(refusal()).toContain('can’t be bought online'));
+    expect(page.writes()).toEqual([]);
+    expect(page.plan()).toBeNull();
+    await close();
+  });
+
+  it('does not come by a button of the host, which can be pressed again [PRC-18, REV-40]', async () => {
+    const page = await open('<button data-waybill-action="cart.add:package/92">Buy</button>');
+    for (const _ of [1, 2]) {
+      document.querySelector<HTMLElement>('[data-waybill-action]')?.click();
+      await until(() => expect(refusal()).toContain('Load testing can’t be bought online'));
+      await close();
+    }
+    expect(page.writes()).toEqual([]);
+  });
+});
+
+describe('a link to a family of packages', () => {
+  it.each([
+    [true, false, 1],
+    [false, false, 2],
+    [true, true, 3],
+    [false, true, 4],
+  ])(
+    'with annual %s and commercial %s remembered adds plan %i, whose card is marked [REV-41]',
+    async (annual, commercial, id) => {
+      for (const [name, data] of Object.entries({ annual, commercial }))
+        localStorage.setItem(`waybill.${name}`, JSON.stringify({ v: 1, at: Date.now(), data }));
+      const page = await open();
+      location.hash = 'planner';
+      await holds(() => page.plan() === id);
+      await until(() => expect(seen('waybill-pricing-table')).toContain(`In your cart Plan ${id}`));
+      localStorage.clear();
+    },
+  );
+});
