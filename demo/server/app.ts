@@ -21,6 +21,7 @@ import { moduleRoutes } from './routes/modules';
 import { orderRoutes } from './routes/orders';
 import { payRoutes } from './routes/pay';
 import { pdfRoutes } from './routes/pdf';
+import { quoteRoutes } from './routes/quote';
 import { registerRoutes } from './routes/register';
 import { servicesRoutes } from './routes/services';
 import { sessionRoutes } from './routes/session';
@@ -77,6 +78,7 @@ export function createApp(db: Db, deps: Deps): Hono<Env> {
   app.route('/cart/share', shareRoutes(deps));
   app.route('/cart/data/pdf', pdfRoutes(deps));
   app.route('/cart', cartRoutes(deps));
+  app.route('/quote', quoteRoutes());
   app.route('/', moduleRoutes(deps));
   app.route('/pricing/guide', guideRoutes(deps));
   app.route('/', sessionRoutes(deps));

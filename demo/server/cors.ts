@@ -19,7 +19,7 @@ const ALLOW = {
 };
 
 /** Calls that know their caller by a token, or don't care who it is. */
-const OPEN = /^\/services\/(?!token$)|^\/[a-z]{2}\/localization$|^\/dist\//;
+const OPEN = /^\/services\/(?!token$)|^\/quote\/[^/]+\/cart$|^\/[a-z]{2}\/localization$|^\/dist\//;
 
 /** Any page may read what is for sale; calls by cookie answer to our own origin and to those that are configured. */
 export function crossOrigin(origins: readonly string[]) {

@@ -57,6 +57,8 @@ export const ENDPOINTS = {
   cartShareView: get('/cart/share/view', { media: 'text/html' }),
   cartPdf: get('/cart/data/pdf/{id}', { media: 'application/pdf' }),
   cartPdfSend: get('/cart/data/pdf/{id}/send', acts),
+  // What a link holds is anybody's who has the link.
+  quoteCart: get('/quote/{id}/cart', { auth: 'none' }),
   suggestions: get('/cart/search/suggestions'),
   moduleConfirmation: get('/cart/module/{id}/{action}', acts),
 

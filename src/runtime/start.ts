@@ -5,9 +5,11 @@ import { readStoredUndo } from '../contract/stored-undo';
 import { readStamp } from '../contract/tab-message';
 import { happened } from '../store/slices/analytics';
 import { hurry } from '../store/effects/turn';
+import { quoteIdIn } from '../domain/quote/link';
 import { isVisitor } from '../domain/subscription/user-type';
 import { cartRestored } from '../store/slices/cart';
 import { attemptFound } from '../store/slices/checkout';
+import { selectRoutes } from '../store/selectors/config';
 import { sessionFailed, sessionRead } from '../store/slices/session';
 import { openLiveRegion } from './announce';
 import { startBridge } from './bridge';
@@ -53,6 +55,19 @@ async function resume({ store, ports }: Runtime): Promise<void> {
   if (await ports.flow('checkout')) store.dispatch(attemptFound());
 }
 
+/** The link of a shared quote leads here, or to this page again. */
+function followQuotes({ store, ports }: Runtime, page: Document): void {
+  const look = async (): Promise<void> => {
+    const id = quoteIdIn(ports.location(), selectRoutes(store.getState()).quote);
+    const part = id && (await ports.load(() => import('../flows/open-quote/flow')));
+    if (!id || !part) return;
+    store.join(part.openQuoteFlow);
+    store.dispatch(part.quoteFollowed(id));
+  };
+  void look();
+  page.defaultView?.addEventListener('hashchange', () => void look());
+}
+
 /** What a page needs after its first paint: the kept cart, the session, and the ways in and out for the host's scripts. */
 export function start(runtime: Runtime, page: Document): void {
   openLiveRegion(page);
@@ -66,6 +81,7 @@ export function start(runtime: Runtime, page: Document): void {
   });
   joinTabs(runtime, page, () => meet(runtime));
   void keepMobileHeader(runtime, page);
+  followQuotes(runtime, page);
   void meet(runtime).then(() => {
     const { status, account } = runtime.store.getState().session;
     if (status === 'known') runtime.ports.tabs.tell({ kind: 'account', memberId: account.memberId });

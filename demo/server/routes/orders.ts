@@ -12,8 +12,10 @@ import { prepare, type Till, type Wish } from '../order/submit';
 import { statementOf } from '../order/tell';
 import { answerSubmit, changed, confirmedOf, createOrdering, notSo, ownCycle, wishOf, type Work } from '../order/till';
 import { contentOf } from '../quote/content';
-import { bodyOf, refuse, reply, wholeNumber } from '../reply';
+import { bodyOf, refuse, refuseFor, reply, wholeNumber } from '../reply';
 import { offered } from '../shop/offered';
+import { languageFor } from '../texts/language';
+import { sayIn } from '../texts/texts';
 
 type Fields = Readonly<Record<string, unknown>>;
 const fieldsOf = (value: unknown): Fields =>

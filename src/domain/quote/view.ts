@@ -7,7 +7,7 @@ import type { Minor } from '../money/minor';
 import { linePrice } from '../pricing/module-price';
 import { assetsPrice, cartTotals } from '../pricing/totals';
 import { isFreeSupport } from '../pricing/usage-price';
-import type { Quote } from './quote';
+import { quoteOf, type Quote } from './quote';
 import { quotedCart } from './quoted-cart';
 import { changesOf, countedIn, shownQuantity, type Choices, type Counted } from './rows';
 
@@ -34,6 +34,8 @@ export interface QuoteView {
   readonly difference: Minor;
   /** What the cart has to be told. */
   readonly changes: readonly Quantity[];
+  /** What is shared: the cart that these quantities make, so that it costs what is shown. [API-13, REV-42] */
+  readonly quote: Quote;
   /** Titles of what comes along because a counted add-on needs it. */
   readonly brings: readonly string[];
 }
@@ -81,16 +83,7 @@ export function quoteView(cart: Cart, choices: Choices, catalogue: Catalogue, cu
     total: totals.totalPrice,
     difference: totals.totalPrice - cartTotals(cart, currency).totalPrice,
     changes,
+    quote: quoteOf(quoted),
     brings: extra.filter(isNew).map(({ module }) => module.title),
-  };
-}
-
-/** The quote as it is shared: the fleet, or the largest quantity where the plan counts none. [API-13] */
-export function sharedQuote({ rows }: Pick<QuoteView, 'rows'>): Quote {
-  const usages = rows.filter(({ kind, quantity }) => kind === 'usage' && quantity > 0);
-  const fleet = rows.find(({ kind }) => kind === 'fleet');
-  return {
-    quantity: fleet?.quantity ?? Math.max(0, ...usages.map(({ quantity }) => quantity)),
-    usages: usages.map(({ id, quantity }) => ({ id, quantity })),
   };
 }

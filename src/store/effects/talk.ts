@@ -11,7 +11,8 @@ import { isOvertaken } from './overtaken';
 import { troubleOf } from './trouble';
 
 /** Asks about the cart as it is shown. */
-export const isQuestion = ({ kind }: DialogKind): boolean => kind === 'confirm' || kind === 'clear';
+export const isQuestion = ({ kind }: DialogKind): boolean =>
+  kind === 'confirm' || kind === 'clear' || kind === 'question';
 
 /** Says why a question was withdrawn. */
 const WITHDRAWN: DialogKind = {

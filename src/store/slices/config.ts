@@ -17,6 +17,8 @@ export const DEFAULT_ROUTES = {
   pricing: '/platform/marketplace/pricing',
   industries: '/platform/marketplace/industries',
   terms: '/terms-of-service',
+  /** Where a shared quote is opened; `{id}` is its id. */
+  quote: '/platform/marketplace/pricing#quote={id}',
 } as const;
 
 export type RouteName = keyof typeof DEFAULT_ROUTES;

@@ -17,6 +17,14 @@ export type DialogKind =
   | { readonly kind: 'error'; readonly title?: DialogText; readonly text?: DialogText; readonly message?: string }
   | { readonly kind: 'confirm'; readonly confirmation: Confirmation }
   | { readonly kind: 'clear'; readonly count: number }
+  /** Asks anything else that is answered with one of two buttons. */
+  | {
+      readonly kind: 'question';
+      readonly title: DialogText;
+      readonly text: DialogText;
+      readonly ok: DialogText;
+      readonly cancel: DialogText;
+    }
   /** A test drive needs something to drive. */
   | { readonly kind: 'trial'; readonly isAtPricing: boolean }
   /** Shows where the upgrade flow stands. */

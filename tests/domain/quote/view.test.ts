@@ -13,7 +13,7 @@ import { quoteTotal } from '../../../src/domain/pricing/quote-total';
 import { cartTotals } from '../../../src/domain/pricing/totals';
 import { usagePrice } from '../../../src/domain/pricing/usage-price';
 import type { Choices } from '../../../src/domain/quote/rows';
-import { quoteView, sharedQuote } from '../../../src/domain/quote/view';
+import { quoteView } from '../../../src/domain/quote/view';
 import { aCart, aCatalogue, aModule, aPlan, aUsage, catalogueOf } from '../../kit/catalogue';
 
 const USD = currencyOf('USD');
@@ -105,10 +105,8 @@ describe('a quote', () => {
   });
 
   it('is shared with its fleet and what it uses [API-13]', () =>
-    expect(sharedQuote(view({ [plan.id]: 8, 1: 12 }))).toEqual({
-      quantity: 8,
-      usages: [
-        { id: 1, quantity: 12 },
+    expect(view({ [plan.id]: 8, 1: 12 }).quote).toEqual({ quantity: 8, usages: [
+        { id: 1, quantity: 2 },
         { id: 3, quantity: 10 },
       ],
     }));

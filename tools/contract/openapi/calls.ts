@@ -16,7 +16,7 @@ import { activeReply, checkReply, orderReply, upgradeReply } from './checkout';
 import type { Component } from './describe';
 import { envelope } from './envelope';
 import { invoicesReply } from './invoices';
-import { shareReply, shareRequest } from './share';
+import { quoteCartReply, shareReply, shareRequest } from './share';
 import { subscriptionInfoReply } from './subscription';
 import { devicesReply } from './migration';
 import { industriesReply, platformsReply, suggestionsReply } from './marketplace';
@@ -83,6 +83,7 @@ export const CALLS: Readonly<Record<EndpointName, Call>> = {
     reply: envelope,
     mails: true,
   }),
+  quoteCart: call('What a shared quote holds, for the page that its link opens', 'REV-43', { reply: quoteCartReply }),
   suggestions: call('Suggestions for a typed word', 'API-16 API-17', {
     query: [ask.term],
     reply: suggestionsReply,

@@ -1,4 +1,5 @@
-import type { Component } from './describe';
+import { quoteCartSchema } from '../../../src/contract/quote-cart';
+import { component, type Component } from './describe';
 import { message, success } from './envelope';
 import type { Json } from './fields';
 
@@ -113,3 +114,38 @@ export const shareReply: Component = {
     },
   },
 };
+
+const LINES: Json = {
+  type: 'array',
+  items: { type: 'object', required: ['id', 'quantity'], properties: { id: ID, quantity: COUNT } },
+  description: 'What is bought beside the package; what it includes is not among them.',
+};
+
+export const quoteCartReply: Component = component('QuoteCartReply', quoteCartSchema, {
+  description:
+    'What a quote holds, by its ids: no prices, no addresses, nothing that was written. Anybody with the id may read it, from any site, without credentials. [REV-43]',
+  required: ['status', 'data'],
+  fields: {
+    data: {
+      type: 'object',
+      required: ['plan', 'modules'],
+      properties: {
+        plan: {
+          type: ['object', 'null'],
+          description: 'Null for a custom solution.',
+          required: ['id', 'quantity', 'selected_subpackages'],
+          properties: { id: ID, quantity: COUNT, selected_subpackages: { type: 'array', items: { type: 'string' } } },
+        },
+        modules: LINES,
+      },
+      'x-page': 'says that the quote can’t be opened, and leads to the packages',
+    },
+  },
+  more: { status: success },
+  example: {
+    status: 200,
+    currency: 'USD',
+    currency_symbol: '$',
+    data: { plan: { id: 8, quantity: 12, selected_subpackages: [] }, modules: [{ id: 152, quantity: 20 }] },
+  },
+});

@@ -15,7 +15,7 @@ type Message = Exclude<
 export function MessageDialog({ dialog, onOk, onCancel }: Answers & { readonly dialog: Message }) {
   const { t, ready } = useT('dialogs', 'errors', 'cart');
   if (!ready) return null;
-  const say = ({ key, vars }: DialogText) => t(key as TextKey<'dialogs' | 'errors' | 'cart'>, vars);
+  const say = ({ key, vars }: DialogText) => t(key as TextKey<'dialogs' | 'errors' | 'cart' | 'common'>, vars);
 
   if (dialog.kind === 'loader') {
     return (
@@ -35,6 +35,24 @@ export function MessageDialog({ dialog, onOk, onCancel }: Answers & { readonly d
       {t('common.ok')}
     </Button>
   );
+  if (dialog.kind === 'question') {
+    return (
+      <Dialog
+        title={say(dialog.title)}
+        lead={say(dialog.text)}
+        closeLabel={t('common.close')}
+        onCancel={onCancel}
+        actions={
+          <>
+            <Button onClick={onCancel}>{say(dialog.cancel)}</Button>
+            <Button kind="primary" onClick={onOk}>
+              {say(dialog.ok)}
+            </Button>
+          </>
+        }
+      />
+    );
+  }
   if (dialog.kind === 'success') {
     return (
       <Dialog

@@ -1,6 +1,5 @@
-import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
-import { sharedQuote } from '../../../src/domain/quote/view';
 import { selectQuote } from '../../../src/flows/quote/selectors';
 import { useElement } from '../../../src/element/context';
 import { addSheets } from '../../../src/element/sheets';
@@ -21,8 +20,7 @@ export function ShareView({ onBack }: { readonly onBack: () => void }) {
     if (host.shadowRoot) addSheets(host.shadowRoot, SHEETS);
   }, [host]);
   const { t, ready } = useT('quote', 'quote_panel');
-  const view = useSelector(selectQuote);
-  const quote = useMemo(() => sharedQuote(view), [view]);
+  const { quote } = useSelector(selectQuote);
   const form = useShareForm('marketplace', { quote, onBack });
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -1,0 +1,36 @@
+import { Hono } from 'hono';
+import { customPlan } from '../../../src/domain/cart/custom-plan';
+import { Bundled } from '../../../src/domain/codes/markers';
+import type { Env } from '../env';
+import { openQuote } from '../quote/store';
+import { refuse, reply } from '../reply';
+import { money } from '../shop/records';
+import { languageFor } from '../texts/language';
+import { sayIn } from '../texts/texts';
+
+/**
+ * What a shared quote holds, for the page of whoever follows its link. By either id, because it says nothing that the estimate hides:
+ * neither what was written nor to whom. [REV-43]
+ */
+export function quoteRoutes(): Hono<Env> {
+  const app = new Hono<Env>();
+
+  app.get('/:id/cart', async (c) => {
+    const opened = await openQuote(c.get('db'), c.req.param('id'));
+    if (!opened) return refuse(c, 404, sayIn(languageFor(c))('missing'));
+    const { content, currency } = opened.quote;
+    const { planId, quantity, selected, lines } = content;
+    const isPackage = planId !== null && planId !== customPlan.id;
+    return reply(c, 200, {
+      ...money(currency),
+      data: {
+        plan: isPackage ? { id: planId, quantity: quantity ?? null, selected_subpackages: selected } : null,
+        modules: lines
+          .filter(({ bundled }) => bundled === Bundled.no)
+          .map((line) => ({ id: line.id, quantity: line.quantity })),
+      },
+    });
+  });
+
+  return app;
+}

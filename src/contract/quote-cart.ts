@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import type { SharedContent } from '../domain/quote/shared-cart';
+import { currency } from './envelope';
+import { count, id, intOrNull, kept, maybe, read, texts } from './fields';
+
+const planSchema = z.object({ id, quantity: intOrNull, selected_subpackages: texts });
+const moduleSchema = z.object({ id, quantity: count });
+
+export const quoteCartSchema = z.object({
+  currency,
+  data: z.object({ plan: maybe(planSchema), modules: kept(moduleSchema) }),
+});
+
+/** The reply of `GET /quote/{id}/cart`: what was shared, and nothing of who shared it with whom. Null where it is none. [REV-43] */
+export function readQuoteCart(body: unknown): SharedContent | null {
+  const wire = read(quoteCartSchema, body);
+  if (!wire) return null;
+  const { plan, modules } = wire.data;
+  const fleet = plan?.quantity ?? null;
+  return {
+    planId: plan?.id ?? null,
+    fleet: fleet !== null && fleet >= 0 ? fleet : null,
+    selected: plan?.selected_subpackages ?? [],
+    modules,
+  };
+}

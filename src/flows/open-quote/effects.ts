@@ -1,0 +1,119 @@
+import { failed } from '../../api/reply';
+import { readQuoteCart } from '../../contract/quote-cart';
+import { sameContent } from '../../domain/cart/same-content';
+import type { Cart } from '../../domain/cart/types';
+import { writesBetween } from '../../domain/cart/writes';
+import type { Catalogue } from '../../domain/catalogue/types';
+import { endsSession } from '../../domain/errors/failure';
+import { cartOfQuote, type SharedContent } from '../../domain/quote/shared-cart';
+import { planDestination } from '../../domain/subscription/destination';
+import type { Effect } from '../../store/create-store';
+import { knownAccount } from '../../store/effects/account';
+import { wholeShop } from '../../store/effects/currency';
+import { isAt } from '../../store/effects/place';
+import { agree, ask, tellFailure } from '../../store/effects/talk';
+import { inTurn } from '../../store/effects/turn';
+import { save, sendWrites } from '../../store/effects/write';
+
+/** How long (ms) a member's cart is waited for before it counts as empty: a read's whole time. */
+const PATIENCE = 15_000;
+
+const QUESTION = {
+  kind: 'question',
+  title: { key: 'dialogs.quote_title' },
+  text: { key: 'dialogs.quote_body' },
+  ok: { key: 'dialogs.quote_ok' },
+  cancel: { key: 'dialogs.quote_keep' },
+} as const;
+
+const AGAIN = {
+  kind: 'question',
+  title: { key: 'dialogs.quote_lost_title' },
+  text: { key: 'dialogs.quote_lost' },
+  ok: { key: 'common.retry' },
+  cancel: { key: 'common.close' },
+} as const;
+
+const USED = { kind: 'success', text: { key: 'dialogs.quote_used' } } as const;
+const PARTIAL = {
+  kind: 'info',
+  title: { key: 'dialogs.quote_partial_title' },
+  text: { key: 'dialogs.quote_partial' },
+} as const;
+
+/**
+ * Puts a shared quote into the cart of whoever followed its link, after a question where that cart is not empty. It orders
+ * nothing and goes nowhere. [REV-43]
+ */
+export async function open(id: string, api: Effect): Promise<void> {
+  const content = await readQuote(id, api);
+  if (!content) return;
+  const account = await knownAccount(api);
+  if (planDestination(account) === 'access-denied') return api.extra.navigate('accessDenied');
+  const shop = await shopOf(api);
+  if (!shop) return;
+  const quote = cartOfQuote(content, shop, account);
+  if (!quote.cart.plan) return turnAway('quote_unsold', api);
+  await api.condition((_, { cart }) => cart.reading !== 'now', PATIENCE);
+  const isDone = await inTurn(api.extra, () => putIn(quote.cart, shop, api));
+  if (!isDone || (isDone === 'asked' && !quote.isPartial)) return;
+  await ask(api, quote.isPartial ? PARTIAL : USED, null);
+}
+
+/** What was shared; null where there is no such quote, or nobody wants to try again. */
+async function readQuote(id: string, api: Effect): Promise<SharedContent | null> {
+  const reply = await api.extra.client.request('quoteCart', { params: { id }, signal: api.signal });
+  const content = reply.ok ? readQuoteCart(reply.body) : null;
+  if (content) return content;
+  const { failure } = reply.ok ? failed('status', { status: 404 }) : reply;
+  if (failure.kind === 'aborted') return null;
+  if (failure.status === 404 || failure.status === 410) await turnAway('quote_missing', api);
+  else if (endsSession(failure)) await tellFailure(api, failure, null);
+  else if ((await ask(api, AGAIN, null)) === 'ok') return readQuote(id, api);
+  return null;
+}
+
+/** All that is sold, asked for again as long as somebody wants to. */
+async function shopOf(api: Effect): Promise<Catalogue | null> {
+  const shop = await wholeShop(api);
+  if (shop) return shop;
+  return (await ask(api, AGAIN, null)) === 'ok' ? shopOf(api) : null;
+}
+
+/** There is nothing to put in; the packages are the way on. */
+async function turnAway(text: 'quote_missing' | 'quote_unsold', api: Effect): Promise<void> {
+  await ask(
+    api,
+    { kind: 'info', title: { key: 'dialogs.quote_missing_title' }, text: { key: `dialogs.${text}` } },
+    null,
+  );
+  if (!isAt('pricing', api)) api.extra.navigate('pricing');
+}
+
+/** @returns whether the cart is the quote's now, and whether the person was asked */
+async function putIn(cart: Cart, shop: Catalogue, api: Effect): Promise<boolean | 'asked'> {
+  const { content } = api.getState().cart;
+  const { plan } = cart;
+  if (!plan) return false;
+  const isSame = sameContent(content, cart) && content.plan?.selected.join() === plan.selected.join();
+  if (isSame) return true;
+  if (api.getState().session.account.isLegacy) {
+    const target = { kind: 'plan', id: plan.id } as const;
+    const confirmation = { type: 'legacy-migrate', target, adds: [], removes: [], breaksPlan: false } as const;
+    await agree(api, { kind: 'confirm', confirmation, held: content }, shop, null);
+    return false;
+  }
+  if (content.plan && (await ask(api, QUESTION, null)) !== 'ok') return false;
+  const isSaved = await save(
+    api,
+    {
+      cart,
+      currency: shop.currency,
+      target: { kind: 'cart', id: 0 },
+      origin: null,
+      ...(content.plan && ({ notice: 'replaced', undoable: true } as const)),
+    },
+    () => sendWrites(api, writesBetween(content, cart, shop)),
+  );
+  return isSaved && content.plan ? 'asked' : isSaved;
+}
