@@ -105,7 +105,9 @@ describe('a quote', () => {
   });
 
   it('is shared with its fleet and what it uses [API-13]', () =>
-    expect(view({ [plan.id]: 8, 1: 12 }).quote).toEqual({ quantity: 8, usages: [
+    expect(view({ [plan.id]: 8, 1: 12 }).quote).toEqual({
+      quantity: 8,
+      usages: [
         { id: 1, quantity: 2 },
         { id: 3, quantity: 10 },
       ],

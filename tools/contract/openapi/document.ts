@@ -2,7 +2,7 @@ import { ENDPOINTS, type Endpoint, type EndpointName } from '../../../src/api/en
 import { ACCOUNT } from './account';
 import { ACTIVATION } from './activation';
 import { BILLING } from './billing';
-import { shareReply, shareRequest } from './share';
+import { quoteCartReply, shareReply, shareRequest } from './share';
 import { addReply, addRequest, cartContent, cartPlan, cartReply, productReply } from './cart';
 import { crossSellRequest, removeCategoryRequest, removeRequest, upsell } from './cart';
 import { CALLS, isDescribed } from './calls';
@@ -53,6 +53,7 @@ export const COMPONENTS: readonly Component[] = [
   addRequest,
   shareRequest,
   shareReply,
+  quoteCartReply,
   addReply,
   removeRequest,
   crossSellRequest,

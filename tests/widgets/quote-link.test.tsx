@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest';
+import { waybill } from '../../src/runtime/public';
+import '../../src/flows/open-quote/effects';
+import '../../src/flows/open-quote/flow';
+import { one, shadowOf, textOf } from '../kit/look';
+import { holds, openPage, until, type Answers } from '../kit/mount';
+import { bundlesBody, cartBody, MODULES, sessionBody, wireModule, wirePlan } from '../kit/wire';
+
+const ID = 'a'.repeat(32);
+const plan = wirePlan(1007, {
+  minimum_asset_count: 5,
+  minimum_asset_rate: '20.00',
+  asset_type: 'vehicle',
+  subpackages: [
+    { id: 1, code: 'sub-one', title: 'Sub one' },
+    { id: 2, code: 'sub-two', title: 'Sub two' },
+  ],
+});
+const metered = { pricing_type: 'USAGE', price: '4.00', base_price: '4.00', quantity: 0, asset_type: 'driver' };
+const bundles = bundlesBody({ data: [plan, wirePlan(1001)], modules: [...MODULES, wireModule(21, metered)] });
+const quoted = (more: object = {}) => ({
+  status: 200,
+  currency: 'USD',
+  data: {
+    plan: { id: 1007, quantity: 8, selected_subpackages: ['sub-two'] },
+    modules: [
+      { id: 12, quantity: 1 },
+      { id: 21, quantity: 7 },
+    ],
+    ...more,
+  },
+});
+
+const open = async (quoteCart: unknown, answers: Answers = {}, hash = `quote=${ID}`) => {
+  const page = await openPage('<waybill-cart></waybill-cart>', {
+    answers: { bundles, products: bundles, quoteCart, ...answers },
+  });
+  return { ...page, follow: () => void (location.hash = hash), cart: () => page.store.getState().cart.content };
+};
+const dialog = () => one(shadowOf('waybill-dialogs'), 'dialog');
+const says = (text: string) => until(() => expect(textOf(dialog())).toContain(text));
+const press = (name: string) => one(shadowOf('waybill-dialogs'), 'button', name).click();
+const holdings = ({ plan: held, lines }: ReturnType<Awaited<ReturnType<typeof open>>['cart']>) => ({
+  id: held?.id,
+  fleet: held?.quantity,
+  selected: held?.selected,
+  quantities: Object.fromEntries(Object.values(lines).map(({ module, quantity }) => [module.id, quantity])),
+});
+const WHOLE = { id: 1007, fleet: 8, selected: ['sub-two'], quantities: { 1: 1, 2: 1, 11: 1, 12: 1, 21: 7 } };
+
+describe('the link of a shared quote', () => {
+  it('opens package, fleet, sub-packages, add-ons and quantities in a visitor’s empty cart, and orders nothing [REV-43]', async () => {
+    const page = await open(quoted());
+    page.follow();
+    await says('The shared quote is in your cart. Nothing has been ordered yet.');
+    expect(holdings(page.cart())).toEqual(WHOLE);
+    expect(page.moves).toEqual([]);
+    expect(new Set(page.writes().map(({ name }) => name))).toEqual(new Set(['cartAdd']));
+    const [asked] = page.calls.filter(({ name }) => name === 'quoteCart');
+    expect(new URL(asked?.url ?? '', document.baseURI).pathname).toBe(`/quote/${ID}/cart`);
+    expect(asked?.headers.get('Authorization')).toBeNull();
+  });
+
+  it('opens a custom solution [REV-43]', async () => {
+    const page = await open(quoted({ plan: null, modules: [{ id: 21, quantity: 3 }] }));
+    page.follow();
+    await says('The shared quote is in your cart.');
+    expect(holdings(page.cart())).toMatchObject({ id: 0, quantities: { 21: 3 } });
+  });
+
+  it.each([
+    ['Keep my cart', 1001],
+    ['Use the quote', 1007],
+  ])('asks where the cart holds something: %s leaves plan %i in it [REV-43]', async (answer, id) => {
+    const page = await open(quoted());
+    waybill.cart.add('package/1001');
+    await holds(() => page.cart().plan?.id === 1001 && page.store.getState().cart.busy === null);
+    page.follow();
+    await says('Use the shared quote?');
+    expect(page.cart().plan?.id).toBe(1001);
+    press(answer);
+    await holds(() => page.cart().plan?.id === id && page.store.getState().cart.busy === null);
+    await holds(() => !shadowOf('waybill-dialogs').querySelector('dialog[open]'));
+    if (id === 1001) return;
+    expect(holdings(page.cart())).toEqual(WHOLE);
+    one(shadowOf('waybill-cart'), 'button', 'Undo').click();
+    await holds(() => page.cart().plan?.id === 1001);
+  });
+
+  it('asks a member too, whose cart the server keeps [REV-43]', async () => {
+    const page = await open(quoted(), { session: sessionBody(), cart: cartBody(wirePlan(1001)) });
+    await holds(() => page.cart().plan?.id === 1001);
+    page.follow();
+    await says('Use the shared quote?');
+    press('Use the quote');
+    await holds(() => page.writes().some(({ body }) => Reflect.get(Object(body), 'id') === 1007));
+    expect(page.moves).toEqual([]);
+  });
+
+  it('says nothing and writes nothing where the cart is that of the quote already', async () => {
+    const page = await open(quoted());
+    page.follow();
+    await says('The shared quote is in your cart.');
+    press('OK');
+    const before = page.writes().length;
+    location.hash = '';
+    page.follow();
+    await says('The shared quote is in your cart.');
+    expect(page.writes()).toHaveLength(before);
+  });
+
+  it('says which part of it is not sold any more', async () => {
+    const page = await open(quoted({ plan: { id: 9999, quantity: 1, selected_subpackages: [] } }));
+    page.follow();
+    await says('Part of the quote is in your cart');
+    expect(holdings(page.cart())).toMatchObject({ id: 0, quantities: { 21: 7 } });
+  });
+
+  it.each<[string, unknown]>([
+    ['is unknown', () => Response.json({ status: 404 }, { status: 404 })],
+    ['has expired', () => Response.json({ status: 410 }, { status: 410 })],
+    ['holds nothing that is sold', quoted({ plan: { id: 9999 }, modules: [] })],
+    ['is no quote', { status: 200, currency: 'USD', data: 'none' }],
+  ])('that %s says so and leads to the packages', async (_, answer) => {
+    const page = await open(answer);
+    page.follow();
+    await says('This quote can’t be opened');
+    expect(page.cart().plan).toBeNull();
+    press('OK');
+    await holds(() => page.moves.length === 1);
+    expect(page.moves).toEqual(['/platform/marketplace/pricing']);
+  });
+
+  it('can be tried again where the server did not answer', async () => {
+    const answers = [() => Response.json({ status: 501 }, { status: 501 }), () => Response.json(quoted())];
+    const page = await open(() => (answers.shift() ?? answers[0])?.());
+    page.follow();
+    await says('The quote couldn’t be loaded');
+    press('Try again');
+    await says('The shared quote is in your cart.');
+    expect(holdings(page.cart())).toEqual(WHOLE);
+  });
+
+  it.each(['quote=', 'quote=../../account', 'quote=short', 'other=aaaaaaaa', `quote=${ID}&x=1`])(
+    'is not one of #%s, and asks for nothing',
+    async (hash) => {
+      const page = await open(quoted(), {}, hash);
+      page.follow();
+      location.hash = '#nothing';
+      waybill.cart.add('package/1001');
+      await holds(() => page.cart().plan?.id === 1001);
+      expect(page.calls.filter(({ name }) => name === 'quoteCart')).toEqual([]);
+    },
+  );
+});
