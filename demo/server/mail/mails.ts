@@ -1,6 +1,7 @@
 import type { Db } from '../db/open';
 import { mails } from '../db/schema';
-import type { StoredQuote } from '../quote/store';
+import { sumsOf } from '../quote/statement';
+import { viewPath, type StoredQuote } from '../quote/store';
 import { secretId } from '../secret-id';
 import { writerOf } from '../texts/format';
 import type { Language } from '../texts/language';
@@ -28,7 +29,14 @@ interface Sending {
 /** The mail that brings a quote, or its sender the PDF. Its text is in the language of the quote. [API-12, API-15] */
 export function quoteMail(quote: StoredQuote, kind: 'quote' | 'cart', sending: Sending): Mail {
   const { say, day, sum } = writerOf(quote.language, quote.currency);
-  const link = `${sending.base}/cart/share/view?type=quote&id=${quote.id}`;
+  const link = sending.base + viewPath(quote, 'quote');
+  const { total, perYear, once } = sumsOf(quote.statement);
+  const sums = [
+    `${say('total')}: ${sum(total)}`,
+    ...(perYear === null ? [] : [`${say('billed_year')}: ${sum(perYear)}`]),
+    ...(once === null ? [] : [`${say('once_total')}: ${sum(once)}`]),
+    say('sums_in', { currency: quote.currency }),
+  ].join('\n');
   const said = kind === 'quote' && quote.comment ? [quote.comment] : [];
   const date = day(quote.createdAt);
   return {
@@ -36,8 +44,8 @@ export function quoteMail(quote: StoredQuote, kind: 'quote' | 'cart', sending: S
     network: sending.network,
     recipients: [...sending.recipients],
     language: quote.language,
-    subject: say(`mail_${kind}_subject`, { total: sum(quote.statement.totals.totalPrice) }),
-    body: [say(`mail_${kind}`, { date }), ...said, `${say('mail_open')}\n${link}`, SELLER].join('\n\n'),
+    subject: say(`mail_${kind}_subject`, { total: sum(total) }),
+    body: [say(`mail_${kind}`, { date }), ...said, sums, `${say('mail_open')}\n${link}`, SELLER].join('\n\n'),
     link,
     attachment: { name: quoteFile(quote), path: `/cart/data/pdf/${quote.id}` },
     createdAt: sending.at,

@@ -26,6 +26,8 @@ export interface TextStyle {
   readonly x?: number;
   readonly width?: number;
   readonly align?: 'left' | 'right';
+  /** Where a press on the text leads. */
+  readonly link?: string;
   /** Free space below. */
   readonly after?: number;
 }
@@ -61,7 +63,12 @@ export function createPaper({ title, author, language, at }: About) {
 
   const set = ({ size = 10, face = 'regular', color = INK.text }: TextStyle) =>
     doc.font(face).fontSize(size).fillColor(color);
-  const options = ({ width: own = width, align = 'left' }: TextStyle) => ({ width: own, align, lineGap: 2 });
+  const options = ({ width: own = width, align = 'left', link }: TextStyle) => ({
+    width: own,
+    align,
+    lineGap: 2,
+    ...(link !== undefined && { link, underline: true }),
+  });
   /** Setting a text is what takes the time, and tables ask for the same ones. */
   const heights = new Map<string, number>();
   const heightOf = (text: string, style: TextStyle): number => {

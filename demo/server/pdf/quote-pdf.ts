@@ -1,5 +1,5 @@
 import { SELLER } from '../quote/page';
-import { rowsOf, savingOf, type Statement } from '../quote/statement';
+import { partsOf, sumsOf, type Statement } from '../quote/statement';
 import { writerOf, type Writer } from '../texts/format';
 import type { Language } from '../texts/language';
 import { createPaper, INK, type Paper } from './paper';
@@ -16,6 +16,8 @@ interface About {
   readonly comment: string;
   readonly at: Date;
   readonly language: Language;
+  /** Where it can be read and used on the web; null of one's own cart. [REV-43] */
+  readonly link: string | null;
 }
 
 /** The seller's mark. */
@@ -50,8 +52,13 @@ function writePackage(paper: Paper, held: NonNullable<Statement['package']>, { s
   );
 }
 
-function writeAddOns(paper: Paper, statement: Statement, { say, number, amount }: Writer): void {
-  heading(paper, say(statement.package ? 'add_ons' : 'custom'));
+function writePart(
+  paper: Paper,
+  { title, amount: head, rows }: ReturnType<typeof partsOf>[number],
+  writer: Writer,
+): void {
+  const { say, number, amount } = writer;
+  heading(paper, say(title));
   writeTable(
     paper,
     [
@@ -59,10 +66,10 @@ function writeAddOns(paper: Paper, statement: Statement, { say, number, amount }
       { title: say('category'), share: 0.2 },
       { title: say('quantity'), share: 0.13, align: 'right' },
       { title: say('each'), share: 0.15, align: 'right' },
-      { title: say('per_month'), share: 0.18, align: 'right' },
+      { title: say(head), share: 0.18, align: 'right' },
     ],
-    rowsOf(statement, say('fleet')).map(({ title, category, quantity, free, price, amount: sum }) => [
-      title,
+    rows.map(({ title: item, category, quantity, free, price, amount: sum }) => [
+      item,
       category,
       quantity === null ? '' : [number(quantity), free > 0 ? say('free', { count: number(free) }) : ''],
       quantity === null ? '' : amount(price),
@@ -71,30 +78,21 @@ function writeAddOns(paper: Paper, statement: Statement, { say, number, amount }
   );
 }
 
-function writeTotals(paper: Paper, statement: Statement, { say, amount, sum, percent }: Writer): void {
+function writeTotals(paper: Paper, statement: Statement, { say, amount, sum }: Writer): void {
   const { left, width } = paper;
-  const { totals, package: held } = statement;
-  const saving = savingOf(statement);
+  const { package: held, saving, addOns, total, perYear, once } = sumsOf(statement);
   const rows: SumRow[] = [];
-  if (held)
-    rows.push({
-      label: say(saving > 0 ? 'list_price' : 'package'),
-      value: amount(totals.totalBundleNonDiscountedPrice),
-    });
-  if (held && saving > 0)
-    rows.push({
-      label: say('discount', { percent: percent(held.discount) }),
-      value: amount(-saving),
-      color: INK.positive,
-    });
-  if (rowsOf(statement, '').length > 0)
-    rows.push({ label: say('add_ons'), value: amount(totals.totalAdditionalModulesPrice) });
-  paper.room(rows.length * 18 + 110);
+  if (held) rows.push({ label: say(held.key), value: amount(held.amount) });
+  if (saving) rows.push({ label: say(saving.key), value: amount(saving.amount), color: INK.positive });
+  if (addOns !== null) rows.push({ label: say('add_ons'), value: amount(addOns) });
+  const after: SumRow[] = [];
+  if (perYear !== null) after.push({ label: say('billed_year'), value: sum(perYear) });
+  if (once !== null) after.push({ label: say('once_total'), value: sum(once) });
+  paper.room((rows.length + after.length) * 18 + 110);
   paper.skip(20);
-  writeSums(paper, rows, { label: say('total'), value: sum(totals.totalPrice) });
-  const billed = held?.cycle === 'year' ? `${say('billed_year', { amount: sum(totals.totalPrice * 12) })}. ` : '';
+  writeSums(paper, rows, { label: say('total'), value: sum(total) }, after);
   paper.skip(4);
-  paper.text(billed + say('amounts', { currency: statement.currency }), {
+  paper.text(say('sums_in', { currency: statement.currency }), {
     size: 9,
     color: INK.quiet,
     x: left + width - SUMS,
@@ -104,7 +102,7 @@ function writeTotals(paper: Paper, statement: Statement, { say, amount, sum, per
 }
 
 /** A cart as a document to be filed or signed. [API-15, QUO-43] */
-export function quotePdf({ kind, statement, comment, at, language }: About): Promise<Uint8Array<ArrayBuffer>> {
+export function quotePdf({ kind, statement, comment, at, language, link }: About): Promise<Uint8Array<ArrayBuffer>> {
   const writer = writerOf(language, statement.currency);
   const { say } = writer;
   const date = writer.day(at);
@@ -119,7 +117,13 @@ export function quotePdf({ kind, statement, comment, at, language }: About): Pro
     paper.text(comment, { size: 10 });
   }
   if (statement.package) writePackage(paper, statement.package, writer);
-  if (rowsOf(statement, '').length > 0) writeAddOns(paper, statement, writer);
+  for (const part of partsOf(statement, say('fleet'))) writePart(paper, part, writer);
   writeTotals(paper, statement, writer);
+  if (link !== null) {
+    paper.skip(16);
+    paper.room(40);
+    paper.text(say('see_quote'), { size: 10, face: 'medium', after: 2 });
+    paper.text(link, { size: 9, color: INK.accent, link });
+  }
   return paper.finish((page, pages) => say('page', { page, pages }), `${SELLER} · ${title}`);
 }

@@ -19,8 +19,8 @@ function sumRow(paper: Paper, { label, value, color = INK.text }: SumRow, size: 
   doc.y = y + height;
 }
 
-/** What a document comes to: its sums below each other, a line, and the total. */
-export function writeSums(paper: Paper, rows: readonly SumRow[], total: SumRow): void {
+/** What a document comes to: its sums below each other, a line, the total, and what follows from it. */
+export function writeSums(paper: Paper, rows: readonly SumRow[], total: SumRow, after: readonly SumRow[] = []): void {
   const { doc, left, width } = paper;
   for (const row of rows) sumRow(paper, row, 10);
   doc
@@ -31,4 +31,5 @@ export function writeSums(paper: Paper, rows: readonly SumRow[], total: SumRow):
     .stroke();
   paper.skip(8);
   sumRow(paper, total, 16);
+  for (const row of after) sumRow(paper, row, 10);
 }

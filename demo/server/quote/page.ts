@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { html, raw } from 'hono/html';
+import { quoteAddress } from '../../../src/domain/quote/link';
 import { localisedPath } from '../../../src/i18n/localised-path';
 import { LANGUAGES, NAMES, type Language } from '../texts/language';
 import { writerOf, type Writer } from '../texts/format';
 import { sayIn } from '../texts/texts';
 import type { Difference } from './compare';
-import { rowsOf, savingOf, type Statement } from './statement';
+import { partsOf, sumsOf, type Statement } from './statement';
 import type { Opened } from './store';
 
 type Markup = ReturnType<typeof html>;
@@ -43,11 +44,9 @@ const page = (language: Language, title: string, nonce: string, body: Markup): M
       </body>
     </html> `;
 
-/** Where to go on: a package's anchor puts it into a visitor's cart. [NAV-17] */
-export const wayOn = ({ package: held }: Statement, language: Language): string => {
-  const pricing = localisedPath('/pricing', language);
-  return held ? `${pricing}#${encodeURIComponent(held.code)}` : pricing;
-};
+/** Where to go on: a page that puts what was shared into the reader's own cart, whatever it holds. [REV-43] */
+export const wayOn = (id: string, language: Language): string =>
+  quoteAddress(`${localisedPath('/pricing', language)}#quote={id}`, id);
 
 const changes = ({ moves, before, now }: Difference, date: string, { say, amount, sum }: Writer): Markup =>
   moves.length === 0
@@ -94,22 +93,23 @@ const packageSheet = (held: NonNullable<Statement['package']>, { say }: Writer):
     </ul>
   </section>`;
 
-const addOns = (statement: Statement, { say, amount, number }: Writer): Markup =>
-  html`<section class="sheet">
+const table = ({ title, amount: head, rows }: ReturnType<typeof partsOf>[number], writer: Writer): Markup => {
+  const { say, amount, number } = writer;
+  return html`<section class="sheet">
     <table>
       <caption>
-        ${say(statement.package ? 'add_ons' : 'custom')}
+        ${say(title)}
       </caption>
       <thead>
         <tr>
           <th scope="col">${say('item')}</th>
           <th scope="col">${say('quantity')}</th>
           <th scope="col" class="each">${say('each')}</th>
-          <th scope="col">${say('per_month')}</th>
+          <th scope="col">${say(head)}</th>
         </tr>
       </thead>
       <tbody>
-        ${rowsOf(statement, say('fleet')).map(
+        ${rows.map(
           (line) =>
             html`<tr>
               <th scope="row">${line.title}</th>
@@ -125,40 +125,23 @@ const addOns = (statement: Statement, { say, amount, number }: Writer): Markup =
       </tbody>
     </table>
   </section>`;
+};
 
-const sums = (statement: Statement, writer: Writer): Markup => {
-  const { say, amount, sum, percent } = writer;
-  const { totals, package: held } = statement;
-  const hasRows = rowsOf(statement, '').length > 0;
-  const saving = savingOf(statement);
+const entry = (label: string, value: string, kind = ''): Markup =>
+  html`<dt class="${kind}">${label}</dt>
+    <dd class="${kind}">${value}</dd>`;
+
+const sums = (statement: Statement, { say, amount, sum }: Writer): Markup => {
+  const { package: held, saving, addOns, total, perYear, once } = sumsOf(statement);
   return html`<section class="sheet stub">
     <dl class="sums">
-      ${
-        held
-          ? html`<dt>${say(saving > 0 ? 'list_price' : 'package')}</dt>
-              <dd>${amount(totals.totalBundleNonDiscountedPrice)}</dd>`
-          : ''
-      }
-      ${
-        held && saving > 0
-          ? html`<dt>${say('discount', { percent: percent(held.discount) })}</dt>
-              <dd class="saving">${amount(-saving)}</dd>`
-          : ''
-      }
-      ${
-        hasRows
-          ? html`<dt>${say('add_ons')}</dt>
-              <dd>${amount(totals.totalAdditionalModulesPrice)}</dd>`
-          : ''
-      }
-      <dt class="sum">${say('total')}</dt>
-      <dd class="sum">${sum(totals.totalPrice)}</dd>
+      ${held && entry(say(held.key), amount(held.amount))}
+      ${saving && entry(say(saving.key), amount(saving.amount), 'saving')}
+      ${addOns !== null && entry(say('add_ons'), amount(addOns))} ${entry(say('total'), sum(total), 'sum')}
+      ${perYear !== null && entry(say('billed_year'), sum(perYear))}
+      ${once !== null && entry(say('once_total'), sum(once))}
     </dl>
-    <p class="quiet">
-      ${
-        held?.cycle === 'year' ? html`${say('billed_year', { amount: sum(totals.totalPrice * 12) })}. ` : ''
-      }${say('amounts', { currency: statement.currency })}
-    </p>
+    <p class="quiet">${say('sums_in', { currency: statement.currency })}</p>
   </section>`;
 };
 
@@ -202,9 +185,9 @@ export function quotePage(
             : ''
         }
         ${statement.package ? packageSheet(statement.package, writer) : ''}
-        ${rowsOf(statement, '').length > 0 ? addOns(statement, writer) : ''} ${sums(statement, writer)}
+        ${partsOf(statement, say('fleet')).map((part) => table(part, writer))} ${sums(statement, writer)}
         <p class="ways">
-          <a href="${wayOn(statement, language)}">${say(statement.package ? 'open_package' : 'open_pricing')}</a>
+          <a href="${wayOn(id, language)}">${say('use_quote')}</a>
           <a href="/cart/data/pdf/${id}?lang=${language}">${say('download')}</a>
         </p>
       </main>

@@ -4,8 +4,9 @@ import type { CartLine, CartPlan } from '../../../src/domain/cart/types';
 import { Bundled } from '../../../src/domain/codes/markers';
 import type { BillingCycle, Catalogue, Edition } from '../../../src/domain/catalogue/types';
 import { currencyOf, type CurrencyCode } from '../../../src/domain/money/currency';
-import type { BasisPoints, Minor } from '../../../src/domain/money/minor';
-import { chargedQuantity, linePrice } from '../../../src/domain/pricing/module-price';
+import type { Minor } from '../../../src/domain/money/minor';
+import { moduleLinePrice, planLinePrice, type LinePrice } from '../../../src/domain/pricing/line-price';
+import { chargedQuantity } from '../../../src/domain/pricing/module-price';
 import { assetsPrice, cartTotals, type CartTotals } from '../../../src/domain/pricing/totals';
 import { fromContent, type CartContent } from '../cart/content';
 
@@ -20,6 +21,8 @@ export interface StatementLine {
   readonly free: number;
   readonly price: Minor;
   readonly amount: Minor;
+  /** Paid with the first bill only, and part of no monthly sum. */
+  readonly isOnce: boolean;
 }
 
 export interface StatementPackage {
@@ -28,7 +31,7 @@ export interface StatementPackage {
   readonly title: string;
   readonly cycle: BillingCycle;
   readonly edition: Edition;
-  readonly discount: BasisPoints;
+  readonly price: LinePrice;
   /** Titles of the chosen sub-packages. */
   readonly options: readonly string[];
   readonly modules: readonly { readonly id: number; readonly title: string }[];
@@ -47,6 +50,7 @@ export interface Statement {
 const lineOf = (line: CartLine): StatementLine => {
   const { module, price, quantity } = line;
   const isMetered = module.pricingType === 'USAGE';
+  const { paid, period } = moduleLinePrice(line);
   return {
     id: module.id,
     title: module.title,
@@ -54,7 +58,8 @@ const lineOf = (line: CartLine): StatementLine => {
     quantity: isMetered ? quantity : null,
     free: isMetered ? Math.max(0, quantity - chargedQuantity(line)) : 0,
     price,
-    amount: linePrice(line),
+    amount: paid,
+    isOnce: period === 'once',
   };
 };
 
@@ -68,6 +73,7 @@ const fleetOf = (plan: CartPlan | null): StatementLine | null =>
         free: Math.min(plan.quantity, plan.minimumAssetCount),
         price: plan.minimumAssetRate,
         amount: assetsPrice(plan),
+        isOnce: false,
       }
     : null;
 
@@ -77,6 +83,7 @@ export function statementOf(content: CartContent, catalogue: Catalogue): Stateme
   const { currency } = catalogue;
   const all = Object.values(lines);
   const isBundle = plan !== null && !isCustomSolution(plan);
+  const totals = cartTotals({ plan, lines }, currencyOf(currency));
   return {
     currency,
     package: isBundle
@@ -86,7 +93,7 @@ export function statementOf(content: CartContent, catalogue: Catalogue): Stateme
           title: plan.title,
           cycle: plan.cycle,
           edition: plan.edition,
-          discount: plan.discount,
+          price: planLinePrice(plan, totals),
           options: plan.subpackages.filter(({ code }) => plan.selected.includes(code)).map(({ title }) => title),
           modules: all
             .filter(({ bundled }) => bundled === Bundled.yes)
@@ -95,16 +102,58 @@ export function statementOf(content: CartContent, catalogue: Catalogue): Stateme
       : null,
     fleet: fleetOf(plan),
     lines: all.filter(({ bundled }) => bundled === Bundled.no).map(lineOf),
-    totals: cartTotals({ plan, lines }, currencyOf(currency)),
+    totals,
   };
 }
-
-/** What the package takes off its list price, minor units. */
-export const savingOf = ({ totals }: Statement): Minor =>
-  totals.totalBundleNonDiscountedPrice - totals.totalDiscountedPrice;
 
 /** All that is paid for beside the package. */
 export const rowsOf = ({ fleet, lines }: Statement, fleetTitle: string): readonly StatementLine[] =>
   fleet ? [{ ...fleet, title: fleetTitle }, ...lines] : lines;
 
 export const isEmpty = ({ package: held, lines }: Statement): boolean => held === null && lines.length === 0;
+
+interface Part {
+  readonly title: 'add_ons' | 'custom' | 'one_time';
+  readonly amount: 'per_month' | 'amount';
+  readonly rows: readonly StatementLine[];
+}
+
+/** The tables of a document: what is paid every month, and what is paid once; only those that hold something. */
+export function partsOf(statement: Statement, fleetTitle: string): readonly Part[] {
+  const rows = rowsOf(statement, fleetTitle);
+  const parts: readonly Part[] = [
+    {
+      title: statement.package ? 'add_ons' : 'custom',
+      amount: 'per_month',
+      rows: rows.filter(({ isOnce }) => !isOnce),
+    },
+    { title: 'one_time', amount: 'amount', rows: rows.filter(({ isOnce }) => isOnce) },
+  ];
+  return parts.filter((part) => part.rows.length > 0);
+}
+
+/** Bills of a year. */
+const MONTHS = 12;
+
+/**
+ * What stands below a document's tables, in this order: what the package costs and why it costs less, the add-ons, what all comes
+ * to per month, and then per bill and once. A saving is an amount, named by its cause. [REV-32, REV-42]
+ */
+export function sumsOf({ package: held, totals, fleet, lines }: Statement) {
+  const { former, saved, cause } = held?.price ?? { former: null, saved: 0, cause: null };
+  const hasAddOns = fleet !== null || lines.some(({ isOnce }) => !isOnce);
+  return {
+    package: held && {
+      key: former === null ? ('package' as const) : ('list_price' as const),
+      amount: former ?? totals.totalDiscountedPrice,
+    },
+    saving:
+      saved > 0
+        ? { key: cause === 'bundle' ? ('saving_bundle' as const) : ('saving_yearly' as const), amount: -saved }
+        : null,
+    addOns: hasAddOns ? totals.totalAdditionalModulesPrice : null,
+    total: totals.totalPrice,
+    perYear: held?.cycle === 'year' ? totals.totalPrice * MONTHS : null,
+    once: totals.oneTimeTotal > 0 ? totals.oneTimeTotal : null,
+  };
+}

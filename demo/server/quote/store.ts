@@ -13,6 +13,12 @@ export interface Opened {
 /** What `secretId` gives out; nothing else is looked up. */
 export const isSecret = (id: string): boolean => /^[\da-f]{32}$/.test(id);
 
+/** Where somebody reads it: mail, link and PDF all lead there. [QUO-42] */
+export const viewPath = (
+  { id, estimateId }: Pick<StoredQuote, 'id' | 'estimateId'>,
+  type: 'quote' | 'estimate',
+): string => `/cart/share/view?type=${type}&id=${type === 'quote' ? id : estimateId}`;
+
 /** The quote that this id opens. */
 export async function openQuote(db: Db, id: string): Promise<Opened | null> {
   if (!isSecret(id)) return null;

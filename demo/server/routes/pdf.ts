@@ -10,7 +10,7 @@ import { sendPdf } from '../pdf/answer';
 import { quotePdf } from '../pdf/quote-pdf';
 import { missingPage, pageHeaders } from '../quote/page';
 import { isEmpty, statementOf, type Statement } from '../quote/statement';
-import { isSecret, lastQuoteOf, openQuote, type StoredQuote } from '../quote/store';
+import { isSecret, lastQuoteOf, openQuote, viewPath, type StoredQuote } from '../quote/store';
 import { refuse, reply } from '../reply';
 import { secretId } from '../secret-id';
 import { baseOf, currencyOfCaller, ownerOf, senderOf } from '../sender';
@@ -66,7 +66,8 @@ export function pdfRoutes(deps: Deps): Hono<Env> {
       found.kind === 'cart'
         ? { ...found, createdAt: new Date(deps.now()), language: languageFor(c), comment: '' }
         : found.quote;
-    const about = { kind: found.kind, statement, comment, at: createdAt, language: asked ?? language };
+    const link = found.kind === 'cart' ? null : baseOf(c, deps) + viewPath(found.quote, found.kind);
+    const about = { kind: found.kind, statement, comment, at: createdAt, language: asked ?? language, link };
     return sendPdf(c, await quotePdf(about), quoteFile({ createdAt }), 'attachment');
   });
 

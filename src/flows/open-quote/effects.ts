@@ -54,7 +54,7 @@ export async function open(id: string, api: Effect): Promise<void> {
   if (!shop) return;
   const quote = cartOfQuote(content, shop, account);
   if (!quote.cart.plan) return turnAway('quote_unsold', api);
-  await api.condition((_, { cart }) => cart.reading !== 'now', PATIENCE);
+  if (api.getState().cart.reading === 'now') await api.condition((_, { cart }) => cart.reading !== 'now', PATIENCE);
   const isDone = await inTurn(api.extra, () => putIn(quote.cart, shop, api));
   if (!isDone || (isDone === 'asked' && !quote.isPartial)) return;
   await ask(api, quote.isPartial ? PARTIAL : USED, null);
