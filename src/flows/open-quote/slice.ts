@@ -1,9 +1,21 @@
-import { createAction, createReducer } from '@reduxjs/toolkit';
+import type { PayloadAction } from '@reduxjs/toolkit';
+import { createSlice } from '../../store/kit/slice';
 
-/** Somebody followed the link of a shared quote to this page. */
-export const quoteFollowed = createAction<string>('openQuote/followed');
+export interface OpenQuoteState {
+  /** Of the quote whose link was followed last; null before any. */
+  readonly id: string | null;
+}
 
-/** The id of the last quote that was followed; null before any. */
-export const openQuote = createReducer<string | null>(null, (builder) =>
-  builder.addCase(quoteFollowed, (_, { payload }) => payload),
-);
+const initialState: OpenQuoteState = { id: null };
+
+const slice = createSlice({
+  name: 'openQuote',
+  initialState,
+  reducers: {
+    /** Somebody followed the link of a shared quote to this page. A listener puts it into the cart. */
+    quoteFollowed: (_: OpenQuoteState, { payload }: PayloadAction<string>): OpenQuoteState => ({ id: payload }),
+  },
+});
+
+export const { quoteFollowed } = slice.actions;
+export const openQuote = slice.reducer;
