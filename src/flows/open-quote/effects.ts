@@ -53,7 +53,7 @@ export async function open(id: string, api: Effect): Promise<void> {
   const shop = await shopOf(api);
   if (!shop) return;
   const quote = cartOfQuote(content, shop, account);
-  if (!quote.cart.plan) return turnAway('quote_unsold', api);
+  if (!quote.cart.plan) return turnAway('dialogs.quote_unsold', api);
   if (api.getState().cart.reading === 'now') await api.condition((_, { cart }) => cart.reading !== 'now', PATIENCE);
   const isDone = await inTurn(api.extra, () => putIn(quote.cart, shop, api));
   if (!isDone || (isDone === 'asked' && !quote.isPartial)) return;
@@ -67,7 +67,7 @@ async function readQuote(id: string, api: Effect): Promise<SharedContent | null>
   if (content) return content;
   const { failure } = reply.ok ? failed('status', { status: 404 }) : reply;
   if (failure.kind === 'aborted') return null;
-  if (failure.status === 404 || failure.status === 410) await turnAway('quote_missing', api);
+  if (failure.status === 404 || failure.status === 410) await turnAway('dialogs.quote_missing', api);
   else if (endsSession(failure)) await tellFailure(api, failure, null);
   else if ((await ask(api, AGAIN, null)) === 'ok') return readQuote(id, api);
   return null;
@@ -81,12 +81,8 @@ async function shopOf(api: Effect): Promise<Catalogue | null> {
 }
 
 /** There is nothing to put in; the packages are the way on. */
-async function turnAway(text: 'quote_missing' | 'quote_unsold', api: Effect): Promise<void> {
-  await ask(
-    api,
-    { kind: 'info', title: { key: 'dialogs.quote_missing_title' }, text: { key: `dialogs.${text}` } },
-    null,
-  );
+async function turnAway(text: 'dialogs.quote_missing' | 'dialogs.quote_unsold', api: Effect): Promise<void> {
+  await ask(api, { kind: 'info', title: { key: 'dialogs.quote_missing_title' }, text: { key: text } }, null);
   if (!isAt('pricing', api)) api.extra.navigate('pricing');
 }
 
