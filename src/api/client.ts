@@ -16,6 +16,8 @@ export interface RequestOptions {
   readonly signal?: AbortSignal;
   /** Of the write that is sent again; else a new one is made. */
   readonly idempotencyKey?: string;
+  /** Version of the statement that was confirmed; only what the server told is ever named. */
+  readonly statement?: string | null;
 }
 
 /** Makes one call. It never throws: whatever goes wrong is a failure that says what. */
@@ -58,7 +60,7 @@ export function createClient(deps: ClientDeps): Client {
     return reply.ok ? reply : { ok: false, failure: { ...reply.failure, idempotencyKey: key } };
   };
 
-  const request: Request = async (name, { params, query, body, signal, idempotencyKey } = {}) => {
+  const request: Request = async (name, { params, query, body, signal, idempotencyKey, statement } = {}) => {
     const endpoint: Endpoint = ENDPOINTS[name];
     const config = deps.config();
     const url = urlOf(config.api, config.endpoints[name] ?? endpoint.path, params, query);
@@ -70,7 +72,7 @@ export function createClient(deps: ClientDeps): Client {
       const init: RequestInit = {
         method: endpoint.method,
         credentials: endpoint.auth === 'credentials' ? 'include' : 'omit',
-        headers: headersOf(endpoint, config, { token, key, hasBody }),
+        headers: headersOf(endpoint, config, { token, key, hasBody, statement }),
         ...(hasBody && { body: JSON.stringify(body) }),
         // Also when the page is left while it is on its way; and what acts by GET is answered by nobody's cache. [API-18]
         ...(endpoint.write && { keepalive: true, cache: 'no-store' }),

@@ -15,7 +15,12 @@ export const readHeaders = (language: string, token: string | undefined): Record
 export const headersOf = (
   { auth, path, apiKey, media }: Endpoint,
   config: ClientConfig,
-  sent: { readonly token?: string; readonly key?: string | null; readonly hasBody: boolean },
+  sent: {
+    readonly token?: string;
+    readonly key?: string | null;
+    readonly hasBody: boolean;
+    readonly statement?: string | null;
+  },
 ): Record<string, string> => {
   const tracking = path.startsWith('/cart/') ? config.trackingId() : null;
   return {
@@ -25,5 +30,6 @@ export const headersOf = (
     ...(tracking && { 'X-Waybill-Tracking': tracking }),
     ...(apiKey && config.apiKey && { 'X-Api-Key': config.apiKey }),
     ...(sent.key && { 'Idempotency-Key': sent.key }),
+    ...(sent.statement && { 'Waybill-Statement': sent.statement }),
   };
 };

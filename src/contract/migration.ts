@@ -2,23 +2,29 @@ import * as z from 'zod/mini';
 import { customPlan } from '../domain/cart/custom-plan';
 import { SubscriptionKind } from '../domain/codes/subscription';
 import { successorsOf, totalsOf, type EarlierItem } from '../domain/migration/terms';
+import type { Statement } from '../domain/checkout/statement';
 import type { CurrencyCode } from '../domain/money/currency';
+import { mulDivRound, type Minor } from '../domain/money/minor';
 import { currency, toMinor } from './envelope';
 import { all, amount, count, id, maybe, read, rows, text } from './fields';
 import type { OrderBody } from './order';
-import { dueSchema, toDue, type ToldDue } from './upgrade-message';
+import { statement, toStatement } from './statement';
 
 export const successorSchema = z.object({ id, ...all(text, 'title', 'srt'), quantity: count, price: amount });
 export const earlierItemSchema = z.object({ title: text, price: amount, becomes: rows(successorSchema) });
-export const migrationSchema = z.object({ items: rows(earlierItemSchema), due: maybe(dueSchema) });
+export const migrationSchema = z.object({ items: rows(earlierItemSchema), statement });
 export const migrationReplySchema = z.object({ migration: maybe(migrationSchema), currency });
 
 /** What a move to a custom solution would mean. */
 export interface MigrationTerms {
   readonly items: readonly EarlierItem[];
-  readonly due: ToldDue;
+  /** What is due, and what comes next. */
+  readonly statement: Statement;
   readonly currency: CurrencyCode;
 }
+
+/** With the statement's tax. Its bills have it, and the prices of the items have not. */
+const withTax = (net: Minor, { tax }: Statement): Minor => net + mulDivRound(net, tax?.rate ?? 0, 10_000);
 
 /**
  * The `migration` of `GET /account/subscription/info`. Nobody agrees to half of it: a record that cannot be read, or monthly prices
@@ -28,7 +34,7 @@ export interface MigrationTerms {
 export function readMigration(body: unknown): MigrationTerms | null {
   const wire = read(migrationReplySchema, body);
   const told = wire?.migration;
-  if (!wire || !told?.due || told.items.dropped > 0 || told.items.kept.length === 0) return null;
+  if (!wire || !told?.statement || told.items.dropped > 0 || told.items.kept.length === 0) return null;
   const { currency: code } = wire;
   if (told.items.kept.some(({ becomes }) => becomes.dropped > 0)) return null;
   const items = told.items.kept.map(({ title, price, becomes }) => ({
@@ -36,9 +42,9 @@ export function readMigration(body: unknown): MigrationTerms | null {
     monthly: toMinor(price, code),
     becomes: becomes.kept.map(({ price: monthly, ...one }) => ({ ...one, monthly: toMinor(monthly, code) })),
   }));
-  const due = toDue(told.due, code);
-  const isWhole = due.next === totalsOf(items).after && successorsOf(items).length > 0;
-  return isWhole ? { items, due, currency: code } : null;
+  const terms = toStatement(told.statement, code);
+  const isWhole = terms.recurring === withTax(totalsOf(items).after, terms) && successorsOf(items).length > 0;
+  return isWhole ? { items, statement: terms, currency: code } : null;
 }
 
 /** The order payload of a move, with the consent that was given. */

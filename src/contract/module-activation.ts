@@ -1,12 +1,20 @@
 import * as z from 'zod/mini';
 import type { Confirmation, ModuleAction } from '../domain/activation/machine';
-import { readMessage } from './envelope';
+import { currency, readMessage } from './envelope';
 import { flag, kept, maybe, oneOf, read, text, texts } from './fields';
+import { statement, toStatement } from './statement';
 
 const ACTIONS = ['activate', 'deactivate'] as const satisfies readonly ModuleAction[];
 const action = oneOf(ACTIONS, null);
 
-export const confirmationSchema = z.object({ status: action, action, html: text, add_on_codes: texts });
+export const confirmationSchema = z.object({
+  status: action,
+  action,
+  html: text,
+  add_on_codes: texts,
+  statement,
+  currency,
+});
 
 /**
  * The reply of `GET /cart/module/{id}/{action}`. 200 asks; 201, or the name of the action in `action` or instead of a status, has
@@ -18,7 +26,10 @@ export const readConfirmation = (body: unknown, status: number): Confirmation | 
   if (!wire) return null;
   const { html, add_on_codes: codes } = wire;
   const named = wire.action ?? wire.status;
-  return status === 201 || named !== null ? { kind: 'go', action: named, codes } : { kind: 'question', html, codes };
+  const priced = { codes, statement: wire.statement && toStatement(wire.statement, wire.currency) };
+  return status === 201 || named !== null
+    ? { kind: 'go', action: named, ...priced }
+    : { kind: 'question', html, ...priced };
 };
 
 const messagesSchema = z.object({ messages: texts });

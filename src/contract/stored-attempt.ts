@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { ENDINGS, ORDER_CALLS, ORDER_ENDS, type Order } from '../domain/checkout/order';
+import { ENDINGS, ORDER_CALLS, ORDER_ENDS, type Agreed, type Order } from '../domain/checkout/order';
 import { currency } from './envelope';
-import { all, count, flag, id, int, intOrNull, oneOf, read, recordOf, text, textOrNull } from './fields';
+import { all, count, day, flag, id, int, intOrNull, maybe, oneOf, read, recordOf, text, textOrNull } from './fields';
 import { readMoved } from './stored-moved';
 
 /** An attempt to order, as it outlives its page. */
@@ -36,6 +36,14 @@ const orderSchema = z.object({
   timeframe: textOrNull,
 });
 
+const agreedSchema = z.object({
+  version: textOrNull,
+  ...all(intOrNull, 'total', 'next', 'recurring'),
+  timeframe: oneOf(['month', 'year'], null),
+  ...all(day, 'dueAt', 'renewsOn', 'periodStartedOn'),
+});
+const readAgreed = (value: unknown): Agreed | null => read(maybe(agreedSchema), value);
+
 /** Numbers by name; anything else of a query is left out. */
 const queryOf = (value: unknown): Readonly<Record<string, number>> =>
   Object.fromEntries(Object.entries(recordOf(value)).filter(([, one]) => typeof one === 'number'));
@@ -50,5 +58,6 @@ export function readStoredAttempt(value: unknown): StoredAttempt | null {
   const { call, ending } = order;
   const body = wire['body'] ? recordOf(wire['body']) : null;
   const moved = ending === 'migration' ? { moved: readMoved(wire['moved']) } : {};
-  return { ...stored, order: { ...order, call, ending, body, query: queryOf(wire['query']), ...moved } };
+  const agreed = readAgreed(wire['agreed']);
+  return { ...stored, order: { ...order, call, ending, body, query: queryOf(wire['query']), agreed, ...moved } };
 }

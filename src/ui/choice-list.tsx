@@ -12,6 +12,8 @@ export interface Choice<T extends string> {
   /** Under the title of a card: a `Price`. */
   readonly price?: ReactNode;
   readonly note?: ReactNode;
+  /** It cannot be chosen; its title says why. */
+  readonly disabled?: boolean;
 }
 
 interface ChoiceListProps<T extends string> {
@@ -37,6 +39,7 @@ export function ChoiceList<T extends string>(props: ChoiceListProps<T>) {
       name={id}
       value={choice.value}
       checked={choice.value === value}
+      disabled={choice.disabled}
       onChange={() => onChange(choice.value)}
     />
   );

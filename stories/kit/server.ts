@@ -2,15 +2,20 @@ import { demoMembers } from '../../demo/server/accounts';
 import { SEEDED_TRIALS } from '../../demo/server/held';
 import { seededSwitches } from '../../demo/server/activation/seeded';
 import { billingRecord, cameWith } from '../../demo/server/billing/came-with';
-import { hasToMove, migrationRecord } from '../../demo/server/migration/terms';
+import { hasToMove, itemRecords, termsOf, type Desk } from '../../demo/server/migration/terms';
 import { taxIn } from '../../demo/server/invoice/tax';
 import { seededHolding } from '../../demo/server/order/came-with';
+import type { Holding } from '../../demo/server/order/holding';
 import { addDays, dayOf } from '../../src/domain/time/day';
 import { planPayment, withPayments } from '../../demo/server/order/payments';
 import { SEEDED_PAYMENTS } from '../../demo/server/order/seeded-payments';
 import { holdingRecord, moduleRecords } from '../../demo/server/order/statement';
+import { statementWire } from '../../demo/server/order/told';
+import { fromContent } from '../../demo/server/cart/content';
 import { money } from '../../demo/server/shop/records';
 import { ENDPOINTS, type EndpointName } from '../../src/api/endpoints';
+import { billOf } from '../../src/domain/checkout/bill';
+import { dueToday } from '../../src/domain/checkout/due';
 import { currencyOf, type CurrencyCode } from '../../src/domain/money/currency';
 import { getRuntime } from '../../src/runtime/shared';
 import { cartBody } from './cart';
@@ -52,6 +57,17 @@ function sessionBody({ as, country = 'US', currency = 'USD' }: Caller) {
 
 const DAY = 86_400_000;
 
+/** What a move would mean. */
+function moveBody(desk: Desk, holding: Holding) {
+  const terms = termsOf(desk, holding);
+  const { wish, held } = terms;
+  const items = billOf(fromContent(wish.content, desk.catalogue), wish.timeframe, desk.currency);
+  const due = dueToday(held, { items, cycle: wish.timeframe }, new Date(NOW));
+  const till = { ...desk, memberId: desk.member.id };
+  const statement = statementWire({ till, holding, wanted: wish, due, country: desk.member.profile.country });
+  return { items: itemRecords(desk, terms), statement };
+}
+
 /** What the account came with. */
 function infoBody({ as }: Caller) {
   const member = members.find(({ name }) => name === as);
@@ -77,7 +93,7 @@ function infoBody({ as }: Caller) {
     },
     modules: withPayments(moduleRecords(shelf, holding, { tried, off }), payments, member.profile),
     pending: pending ? { ...pending, title: '' } : null,
-    ...(holding && hasToMove(member.profile) && { migration: migrationRecord(shelf, holding) }),
+    ...(holding && hasToMove(member.profile) && { migration: moveBody({ ...shelf, now: NOW }, holding) }),
   };
 }
 

@@ -5,7 +5,7 @@ import { attemptHidden, attemptResumed, attemptStepped } from '../../src/flows/c
 import { POLL_LIMIT } from '../../src/domain/checkout/poll';
 import type { Order } from '../../src/domain/checkout/order';
 import { checkoutPressed } from '../../src/store/slices/cart';
-import { checkBody, fixedBody } from '../../tests/kit/upgrade';
+import { checkBody, orderBody } from '../../tests/kit/upgrade';
 import spec from '../../widgets/dialogs/dialogs.element';
 import type { Answers } from '../kit/server';
 import { act } from '../kit/page';
@@ -18,7 +18,7 @@ const KEY = '0123456789abcdef0123456789abcdef';
 const FILLED = { plan: 12, addOns: [106] };
 
 const ANSWERS: Answers = {
-  upgradeMessage: fixedBody(),
+  upgradeMessage: orderBody(),
   checkout: { status: 200 },
   subscriptionApply: { status: 200 },
   upgradeOrder: { status: 200 },

@@ -35,7 +35,10 @@ describe('the check of devices', () => {
 describe('what a move would mean', () => {
   it('is read in minor units, and adds up [MIG-06]', () => {
     const terms = readMigration(termsBody());
-    expect(terms).toMatchObject({ currency: 'USD', due: { due: 0, carried: 660, next: 6800 } });
+    expect(terms).toMatchObject({
+      currency: 'USD',
+      statement: { total: 0, carried: 660, next: 6140, recurring: 6800 },
+    });
     expect(terms?.items).toMatchObject([
       {
         title: 'Routes Unlimited',
@@ -55,9 +58,12 @@ describe('what a move would mean', () => {
     ['there are no items', termsBody({ items: [] })],
     ['an item cannot be read', termsBody({ items: [...migration.items, 7] })],
     ['a module has no id', termsBody({ items: [{ ...item, becomes: [{ title: 'Nameless', price: '68.00' }] }] })],
-    ['it becomes nothing', termsBody({ items: [migration.items[1]], due: { ...migration.due, next_amount: '0' } })],
-    ['prices do not add up to the next bill', termsBody({ due: { ...migration.due, next_amount: '69.00' } })],
-    ['nobody says what is due', termsBody({ due: null })],
+    [
+      'it becomes nothing',
+      termsBody({ items: [migration.items[1]], statement: { ...migration.statement, recurring: '0' } }),
+    ],
+    ['prices do not add up to the next bill', termsBody({ statement: { ...migration.statement, recurring: '69.00' } })],
+    ['nobody says what is due', termsBody({ statement: null })],
     ['it is no envelope', '<html>'],
   ])('is no answer where %s', (_, body) => {
     expect(readMigration(body)).toBeNull();

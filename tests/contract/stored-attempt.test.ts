@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { readDay } from '../../src/domain/time/day';
 import { readStoredAttempt, type StoredAttempt } from '../../src/contract/stored-attempt';
 
 const attempt: StoredAttempt = {
@@ -24,6 +25,16 @@ const attempt: StoredAttempt = {
     total: 24_900,
     currency: 'EUR',
     timeframe: 'year',
+    agreed: {
+      version: '5f0c1d2e',
+      total: 24_900,
+      next: 24_900,
+      recurring: 24_900,
+      timeframe: 'year',
+      dueAt: readDay('2026-11-15'),
+      renewsOn: readDay('2027-11-15'),
+      periodStartedOn: null,
+    },
   },
 };
 const changed = (order: object, more: object = {}) => ({ ...attempt, ...more, order: { ...attempt.order, ...order } });

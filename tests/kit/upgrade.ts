@@ -1,34 +1,72 @@
-/** What is due, as the server tells it. */
-const due = (more: object = {}) => ({
-  due_today: '100.00',
-  carried: '0',
-  next_amount: '349.00',
-  period_started_at: '2026-11-01T00:00:00Z',
-  renews_at: '2026-12-01T00:00:00Z',
-  lines: [
-    {
-      kind: 'charge',
-      source: 'plan',
-      id: 1002,
-      title: 'Business',
-      amount: '150.00',
-      full: '300.00',
-      days: 15,
-      of_days: 30,
-    },
-    {
-      kind: 'credit',
-      source: 'plan',
-      id: 1001,
-      title: 'Starter',
-      amount: '-50.00',
-      full: '100.00',
-      days: 15,
-      of_days: 30,
-    },
-  ],
+type Line = Readonly<Record<string, unknown>>;
+
+export const chargeLine: Line = {
+  kind: 'charge',
+  source: 'plan',
+  id: 1002,
+  title: 'Business',
+  amount: '150.00',
+  full: '300.00',
+  days: 15,
+  of_days: 30,
+};
+export const creditLine: Line = {
+  kind: 'credit',
+  source: 'plan',
+  id: 1001,
+  title: 'Starter',
+  amount: '-50.00',
+  full: '100.00',
+  days: 15,
+  of_days: 30,
+};
+
+/** What an order costs, as the server tells it: no tax is known, and nothing is taken away. */
+export const statementBody = (more: object = {}) => ({
+  version: 'v-1',
+  lines: [chargeLine, creditLine],
+  credit: '0.00',
+  subtotal: '100.00',
+  tax: null,
+  total: '100.00',
+  next: '349.00',
+  recurring: '349.00',
+  timeframe: 'month',
+  due_at: '2026-11-15',
+  renews_on: '2026-12-01',
+  period_started_on: '2026-11-01',
+  carried: '0.00',
+  removes: [],
   ...more,
 });
+
+/** The same with 20 % of tax. */
+export const taxedBody = (more: object = {}) =>
+  statementBody({
+    version: 'v-taxed',
+    tax: '20.00',
+    tax_rate: '20',
+    tax_name: 'VAT',
+    tax_country: 'GB',
+    total: '120.00',
+    next: '418.80',
+    recurring: '418.80',
+    ...more,
+  });
+
+/** By the year: in full, and with what was paid for a month credited. */
+export const yearlyBody = (more: object = {}) =>
+  statementBody({
+    version: 'v-year',
+    lines: [{ ...chargeLine, amount: '3600.00', full: '3600.00', days: 365, of_days: 365 }, creditLine],
+    subtotal: '3550.00',
+    total: '3550.00',
+    next: '3600.00',
+    recurring: '3600.00',
+    timeframe: 'year',
+    renews_on: '2027-11-15',
+    ...more,
+  });
 
 /** The status that lets an upgrade go on. [API-22] */
 export const checkBody = (more: object = {}) => ({
@@ -50,42 +88,24 @@ export const upgradeBody = (more: object = {}) => ({
   timeframe: 'month',
   current_timeframe: 'month',
   billing_cycles: [
-    { timeframe: 'month', is_current: 1, ...due() },
-    {
-      timeframe: 'year',
-      is_current: 0,
-      ...due({
-        due_today: '3550.00',
-        next_amount: '3600.00',
-        renews_at: '2027-11-15T00:00:00Z',
-        lines: [
-          {
-            kind: 'charge',
-            source: 'plan',
-            id: 1002,
-            title: 'Business',
-            amount: '3600.00',
-            full: '3600.00',
-            days: 365,
-            of_days: 365,
-          },
-          {
-            kind: 'credit',
-            source: 'plan',
-            id: 1001,
-            title: 'Starter',
-            amount: '-50.00',
-            full: '100.00',
-            days: 15,
-            of_days: 30,
-          },
-        ],
-      }),
-    },
+    { timeframe: 'month', is_current: 1, statement: statementBody() },
+    { timeframe: 'year', is_current: 0, statement: yearlyBody() },
   ],
-  due: due(),
+  statement: statementBody(),
   ...more,
 });
 
 /** The same where nothing can be chosen. [UPG-07] */
 export const fixedBody = (more: object = {}) => upgradeBody({ billing_cycles: [], ...more });
+
+/** What the order of plan 1001 costs, at the price that the page knows it by. */
+export const orderBody = (more: object = {}) =>
+  fixedBody({
+    current_timeframe: null,
+    title: 'Plan 1001',
+    statement: statementBody({
+      timeframe: 'year',
+      lines: [{ ...chargeLine, id: 1001, title: 'Plan 1001', full: '1080.00', days: 51, of_days: 365 }, creditLine],
+    }),
+    ...more,
+  });

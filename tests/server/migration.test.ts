@@ -36,17 +36,18 @@ describe('what a move would mean', () => {
   ])('%s is told item by item: %i a month become %i [MIG-06, MIG-11]', async (name, before, after) => {
     const terms = await termsOf(await arrive(name));
     expect(totalsOf(terms?.items ?? [])).toEqual({ before, after });
-    expect(terms?.due.next).toBe(after);
+    const { recurring, tax } = terms?.statement ?? {};
+    expect(recurring).toBe(after + Math.round((after * (tax?.rate ?? 0)) / 10_000));
   });
 
   it('charges nothing that is paid for already, and explains the rest to the cent', async () => {
-    expect((await termsOf(await arrive('store')))?.due).toMatchObject({ due: 0, carried: 0, lines: [] });
+    expect((await termsOf(await arrive('store')))?.statement).toMatchObject({ total: 0, carried: 0, lines: [] });
     const cheaper = await termsOf(await arrive('legacy'));
-    expect(cheaper?.due).toMatchObject({ due: 0 });
-    expect(cheaper?.due.carried).toBeGreaterThan(0);
-    const dearer = (await termsOf(await arrive('wired')))?.due;
-    expect(dearer?.due).toBeGreaterThan(0);
-    expect(dearer?.lines.reduce((all, { amount }) => all + amount, 0)).toBe(dearer?.due);
+    expect(cheaper?.statement).toMatchObject({ total: 0 });
+    expect(cheaper?.statement.carried).toBeGreaterThan(0);
+    const dearer = (await termsOf(await arrive('wired')))?.statement;
+    expect(dearer?.total).toBeGreaterThan(0);
+    expect(dearer?.lines.reduce((all, { amount }) => all + amount, 0)).toBe(dearer?.subtotal);
   });
 
   it('is written so that old contracts add up to what is paid today', () => {

@@ -6,7 +6,7 @@ import { checkoutPressed } from '../../src/store/slices/cart';
 import { attemptFound } from '../../src/store/slices/checkout';
 import { openPage } from '../kit/flows';
 import { failure } from '../kit/page-of-store';
-import { checkBody, fixedBody } from '../kit/upgrade';
+import { checkBody, orderBody } from '../kit/upgrade';
 import { cartBody, sessionBody, wirePlan } from '../kit/wire';
 
 const missing = failure('status', { fromJson: true, httpStatus: 404, ownStatus: 404, status: 404 });
@@ -31,7 +31,7 @@ function createServer() {
     answers: {
       session: sessionBody(),
       cart: cartBody(wirePlan(1001)),
-      upgradeMessage: fixedBody(),
+      upgradeMessage: orderBody(),
       checkout: (options: { idempotencyKey?: string } | undefined) => {
         const key = options?.idempotencyKey ?? '';
         if (fate === 'lost') return failure('never-arrived');

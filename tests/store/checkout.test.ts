@@ -6,7 +6,7 @@ import { attemptFound } from '../../src/store/slices/checkout';
 import { cartEmptied, checkoutPressed, upgradeHeard } from '../../src/store/slices/cart';
 import { openPage, settled } from '../kit/flows';
 import { failure } from '../kit/page-of-store';
-import { checkBody, fixedBody } from '../kit/upgrade';
+import { checkBody, orderBody } from '../kit/upgrade';
 import { cartBody, sessionBody, subscribed, wireModule, wirePlan } from '../kit/wire';
 
 const origin = null;
@@ -23,7 +23,7 @@ async function open(answers: Answers = {}, options: Parameters<typeof openPage>[
     {
       session: sessionBody(),
       cart: cartBody(wirePlan(1001), [wireModule(11)]),
-      upgradeMessage: fixedBody({ current_timeframe: null }),
+      upgradeMessage: orderBody(),
       checkout: { status: 200, result: { order_id: 1 } },
       subscriptionActive: active(),
       ...answers,
@@ -93,7 +93,10 @@ describe('the button that orders', () => {
     await settled(() => page.flow().review?.status === 'told');
     expect(page.shown()).toEqual(['checkout']);
     expect(page.asked('upgradeMessage')).toHaveLength(1);
-    expect(page.flow().review).toMatchObject({ isChange: false, due: { due: 10_000 } });
+    expect(page.flow().review).toMatchObject({
+      isChange: false,
+      shown: { kind: 'statement', statement: { total: 10_000 } },
+    });
     expect(page.asked('checkout')).toEqual([]);
   });
 
@@ -101,16 +104,23 @@ describe('the button that orders', () => {
     const page = await open({ session: subscribed(1002), upgradeMessage: refused(500) });
     page.press();
     await settled(() => page.flow().review?.status === 'failed');
-    expect(page.flow().review).toMatchObject({ isChange: true, due: null });
+    expect(page.flow().review).toMatchObject({ isChange: true, shown: null });
   });
 
-  it('tells from the prices what a first subscription costs where the server does not', async () => {
+  it('takes the statement that comes with the cart where the other call tells none', async () => {
+    const cart = { ...cartBody(wirePlan(1001), [wireModule(11)]), statement: orderBody().statement };
+    const page = await open({ upgradeMessage: refused(500), cart });
+    page.press();
+    await settled(() => page.flow().review?.status === 'told');
+    expect(page.flow().review?.order.agreed).toMatchObject({ version: 'v-1', total: 10_000 });
+  });
+
+  it('names the cart’s documented totals and no sum that is due where the server tells no statement [REV-22]', async () => {
     const page = await open({ upgradeMessage: refused(500) });
     page.press();
     await settled(() => page.flow().review?.status === 'told');
-    const { due, lines } = page.flow().review?.due ?? { due: 0, lines: [] };
-    expect(due).toBeGreaterThan(0);
-    expect(lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(due);
+    expect(page.flow().review?.shown).toMatchObject({ kind: 'cart', totals: { totalPrice: 11_000 }, cycle: 'year' });
+    expect(page.flow().review?.order.agreed).toBeNull();
   });
 
   it('orders nothing for who may only look', async () => {

@@ -1,12 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readChanged } from '../../src/contract/refusal';
 import type { UpgradeOrder } from '../../src/domain/checkout/upgrade';
 import { selectAttempt, selectCheckout } from '../../src/flows/checkout/selectors';
+import { reviewConfirmed } from '../../src/flows/checkout/slice';
 import { upgradeOrdered } from '../../src/flows/upgrade/slice';
 import { openPage, settled } from '../kit/flows';
 import { failure } from '../kit/page-of-store';
+import { orderBody, statementBody } from '../kit/upgrade';
 import { cartBody, subscribed, wirePlan } from '../kit/wire';
 
 const origin = null;
+/** What was looked at, as the server told it. */
+const STATEMENT = readChanged({ statement: statementBody() }, 'USD');
 const CHANGE = { call: 'subscriptionChange', timeframe: 'year', current: 'month' } as const;
 const active = { status: 200, has_record: 1, is_enabled: 1 };
 const refused = (status: number, body: unknown) =>
@@ -17,6 +22,7 @@ async function open(answers: Parameters<typeof openPage>[0] = {}, options?: Para
     {
       session: subscribed(1001),
       cart: cartBody(wirePlan(1002)),
+      upgradeMessage: orderBody(),
       subscriptionChange: { status: 200, result: { order_id: 1 } },
       subscriptionCreate: { status: 200 },
       subscriptionCreateDirect: { status: 200 },
@@ -36,7 +42,11 @@ async function open(answers: Parameters<typeof openPage>[0] = {}, options?: Para
     at: (phase: string) => settled(() => state().phase === phase),
     async order(order: UpgradeOrder = CHANGE) {
       await page.ports.flow('checkout');
-      store.dispatch(upgradeOrdered({ order, origin }));
+      store.dispatch(upgradeOrdered({ order, statement: STATEMENT, origin }));
+      // What begins anew has shown no sum so far.
+      if (order.call !== 'subscriptionCreate') return;
+      await settled(() => selectCheckout(store.getState()).review?.status === 'told');
+      store.dispatch(reviewConfirmed());
     },
   };
 }
@@ -58,6 +68,8 @@ describe('an upgrade that was confirmed', () => {
     await page.at('enabled');
     expect(page.asked(order.call).map(({ options }) => options?.body)).toEqual([body]);
     expect(page.asked(order.call)[0]?.options?.idempotencyKey).toMatch(/^[\da-f]{32}$/);
+    const version = order.call === 'subscriptionCreateDirect' ? null : 'v-1';
+    expect(page.asked(order.call)[0]?.options?.statement).toBe(version);
   });
 
   it('is polled 2.5 s apart until it is enabled, one question at a time [UPG-12, UPG-13]', async () => {

@@ -15,10 +15,13 @@ const origin = null;
 async function open(answers: Parameters<typeof openPage>[0] = {}) {
   const page = await openPage({
     session: subscribed(1001),
+    cart: cartBody(wirePlan(1002)),
     subscriptionCheck: checkBody(),
     upgradeMessage: upgradeBody(),
     ...answers,
   });
+  if (page.store.getState().session.account.memberId > 0)
+    await settled(() => page.store.getState().cart.content.plan !== null);
   page.store.join(upgradeFlow);
   const orders: ReturnType<typeof upgradeOrdered>['payload'][] = [];
   page.store.join({
@@ -74,7 +77,7 @@ describe('an upgrade', () => {
     const page = await open({ session, subscriptionCheck: refused(404, checkBody({ status: 404 })) });
     page.press();
     await settled(() => page.orders.length > 0);
-    expect(page.orders).toEqual([{ order: { call: 'subscriptionCreate', isReactivation }, origin }]);
+    expect(page.orders).toEqual([{ order: { call: 'subscriptionCreate', isReactivation }, statement: null, origin }]);
     await settled(() => !page.shown().includes('upgrade'));
   });
 
@@ -82,7 +85,7 @@ describe('an upgrade', () => {
     const page = await open({ session: subscribed(1001, { [flag]: 1 }) });
     page.press();
     await settled(() => page.orders.length > 0);
-    expect(page.orders).toEqual([{ order: { call: 'subscriptionCreateDirect' }, origin }]);
+    expect(page.orders).toEqual([{ order: { call: 'subscriptionCreateDirect' }, statement: null, origin }]);
     expect(page.asked('subscriptionCheck')).toEqual([]);
     expect(page.shown()).not.toContain('upgrade');
   });
@@ -127,14 +130,20 @@ describe('an upgrade', () => {
     const page = await open();
     page.press();
     await page.at('picking');
+    expect(page.flow().state).toMatchObject({ picked: 'month' });
     page.step({ type: 'next' });
-    expect(page.flow().state).toMatchObject({ phase: 'picking', isUnpicked: true });
+    page.step({ type: 'back' });
+    expect(page.flow().state).toMatchObject({ phase: 'picking' });
     page.step({ type: 'picked', cycle: 'year' });
     page.step({ type: 'next' });
     for (let press = 0; press < 50; press += 1) page.step({ type: 'confirmed' });
     await settled(() => page.orders.length > 0);
     expect(page.orders).toEqual([
-      { order: { call: 'subscriptionChange', timeframe: 'year', current: 'month' }, origin },
+      {
+        order: { call: 'subscriptionChange', timeframe: 'year', current: 'month' },
+        statement: expect.objectContaining({ version: 'v-year', total: 355_000 }),
+        origin,
+      },
     ]);
     await settled(() => !page.shown().includes('upgrade'));
     expect(page.flow().state.phase).toBe('closed');
@@ -190,7 +199,7 @@ describe('an upgrade', () => {
     page.store.dispatch(elsewhere());
     await settled(() => page.asked('upgradeMessage').length === 2);
     await page.at('picking');
-    expect(page.flow().state).toMatchObject({ picked: null });
+    expect(page.flow().state).not.toMatchObject({ picked: 'year' });
     expect(page.asked('subscriptionCheck')).toHaveLength(1);
     page.store.dispatch(elsewhere());
     await page.at('picking');

@@ -62,14 +62,14 @@ describe('an add-on of the subscription', () => {
     expect(all(root(), 'button', /Routing Manage/).length).toBe(0);
   });
 
-  it('is asked about with the server’s HTML, OK and cancel, and cancel does nothing [ACT-02, ACT-04, ACT-14]', async () => {
+  it('is asked about with the server’s HTML, a button that names it and cancel, and cancel does nothing [ACT-02, ACT-04, ACT-14]', async () => {
     const html = '<p>Due today: <strong>$12.00</strong><img src=x onerror="alert(1)"></p>';
     const { named, calls } = await open({ moduleConfirmation: { status: 200, html } });
     press('Activate Territories');
     const asked = await dialog('Activate Territories?');
     await until(() => expect(asked.querySelector('strong')?.textContent).toBe('$12.00'));
     expect(asked.querySelector('img[onerror]')).toBeNull();
-    expect(all(asked, 'button').map(textOf)).toEqual(expect.arrayContaining(['Cancel', 'OK']));
+    expect(all(asked, 'button').map(textOf)).toEqual(expect.arrayContaining(['Cancel', 'Activate Territories']));
     expect(calls.find(({ name }) => name === 'moduleConfirmation')?.url).toContain(
       '/cart/module/143/activate?is_marketplace=1',
     );
@@ -92,7 +92,7 @@ describe('an add-on of the subscription', () => {
     });
     page.hear('module-activate');
     press('Activate Territories');
-    await answer('Activate Territories?', 'OK');
+    await answer('Activate Territories?', 'Activate Territories');
     await until(() =>
       expect(textOf(rowOf('Territories'))).toContain('Your modules are checked. Enabling your modules'),
     );
@@ -113,7 +113,7 @@ describe('an add-on of the subscription', () => {
     const page = await open({ moduleStatus: statusBody(false) });
     page.hear('module-deactivate');
     press('Deactivate Zones');
-    await answer('Deactivate Zones?', 'OK');
+    await answer('Deactivate Zones?', 'Deactivate Zones');
     expect(textOf(await dialog('Zones is switched off'))).toContain('you can activate it again');
     expect(page.named('moduleProcess')[0]?.url).toContain('/manage/ui/modules/142/deactivate');
     expect(page.named('featureToken')).toEqual([]);
@@ -135,7 +135,7 @@ describe('an add-on of the subscription', () => {
   it('that the server cannot switch says so in the words of the documents [ACT-12]', async () => {
     await open({ moduleProcess: { status: 500 } });
     press('Activate Territories');
-    await answer('Activate Territories?', 'OK');
+    await answer('Activate Territories?', 'Activate Territories');
     expect(textOf(await dialog('Territories was not activated'))).toContain('An error while processing your request.');
     expect(one(root(), 'button', 'Activate Territories').getAttribute('aria-disabled')).toBeNull();
   });
@@ -143,7 +143,7 @@ describe('an add-on of the subscription', () => {
   it('buys nothing where another list is confirmed than was asked for [ACT-15, ACT-16]', async () => {
     const page = await open({ moduleConfirmation: questionBody('zones'), modulesConfirm: { status: 200, data: [] } });
     press('Activate Territories');
-    await answer('Activate Territories?', 'OK');
+    await answer('Activate Territories?', 'Activate Territories');
     expect(textOf(await dialog('Territories was not activated'))).toContain('Invalid payload');
     expect([page.named('modulesPurchase'), page.named('moduleProcess')]).toEqual([[], []]);
   });
@@ -155,7 +155,7 @@ describe('an add-on of the subscription', () => {
     await until(() => one(root(1), 'button', 'Activate Territories'));
     press('Activate Territories');
     press('Activate Territories', 1);
-    await answer('Activate Territories?', 'OK');
+    await answer('Activate Territories?', 'Activate Territories');
     await until(() => one(root(), 'button', 'Activating… Territories'));
     one(root(1), 'button', 'Activating… Territories');
     // A widget that is moved meanwhile goes on where it stands then.

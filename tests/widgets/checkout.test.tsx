@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { attemptStepped } from '../../src/flows/checkout/slice';
 import { all, one, shadowOf, textOf } from '../kit/look';
 import { holds, openPage, until, type Page, type PageOptions } from '../kit/mount';
-import { fixedBody } from '../kit/upgrade';
+import { orderBody } from '../kit/upgrade';
 import { cartBody, sessionBody, subscribed, wireModule, wirePlan } from '../kit/wire';
 
 const CART = '<waybill-cart></waybill-cart>';
@@ -36,7 +36,7 @@ async function open(options: PageOptions = {}) {
     answers: {
       session: sessionBody(),
       cart: cartBody(plan, [wireModule(11)]),
-      upgradeMessage: fixedBody({ current_timeframe: null }),
+      upgradeMessage: orderBody(),
       checkout: { status: 200, result: { order_id: 1 } },
       subscriptionActive: WAITING,
       ...options.answers,
@@ -97,7 +97,7 @@ describe('the review of an order', () => {
     await open({
       answers: {
         session: subscribed(1002),
-        upgradeMessage: () => (isDown ? new Response('', { status: 404 }) : fixedBody()),
+        upgradeMessage: () => (isDown ? new Response('', { status: 404 }) : orderBody()),
       },
     });
     checkButton().click();
@@ -173,7 +173,7 @@ describe('an order that came to nothing', () => {
     expect(lead()).toBe('The order service is closed.');
     expect(one(root(), 'link', 'Contact support').getAttribute('href')).toBe('/account/contact');
     expect(page.events[0]?.detail).toEqual({ planId: 1001, total: expect.any(Number), currency: 'USD', code: 700 });
-    press('OK');
+    press('Close');
     await gone();
   });
 

@@ -97,7 +97,7 @@ describe('page 1', () => {
       ['In all', '$11.00 less each month', '$68.00instead of $79.00'],
     ]);
     expect(body()).toContain('Due today$0.00');
-    expect(body()).toContain('From December 1, 2026: $68.00 every month.');
+    expect(body()).toContain('Next invoice on December 1, 2026: $61.40. After that $68.00 every month.');
     expect(all(root(), 'listitem').map(textOf)).toEqual(['1Your modules', '2Your devices']);
     expect(page.sent()).toEqual([]);
     expect(page.asked('devices')).toEqual([]);
@@ -140,7 +140,7 @@ describe('page 1', () => {
   });
 
   it('can be asked for again where nobody knew what would change', async () => {
-    const page = await open({}, { subscriptionInfo: termsBody({ due: null }) });
+    const page = await open({}, { subscriptionInfo: termsBody({ statement: null }) });
     (await until(() => one(shadowOf(TAG), 'button', 'Move to My Custom Solution'))).click();
     await dialog('What would change could not be worked out');
     Object.assign(page.script, { subscriptionInfo: termsBody() });

@@ -6,7 +6,7 @@ import '../../widgets/dialogs/parts/upgrade/upgrade';
 import spec from '../../widgets/dialogs/dialogs.element';
 import { all, nameOf, one, shadowOf, textOf } from '../kit/look';
 import { holds, openPage, until, type Answers } from '../kit/mount';
-import { checkBody, fixedBody, upgradeBody } from '../kit/upgrade';
+import { checkBody, fixedBody, statementBody, upgradeBody } from '../kit/upgrade';
 import { cartBody, subscribed, wirePlan } from '../kit/wire';
 
 const root = () => shadowOf('waybill-dialogs');
@@ -76,12 +76,13 @@ describe('the upgrade modal', () => {
       'MonthlyCurrent$349 /monthBilled every month',
       'AnnualSave $588 a year$300 instead of $349 /month$3,600 billed once a year',
     ]);
-    expect(root().querySelectorAll('input:checked')).toHaveLength(0);
+    expect(root().querySelectorAll('input:checked')).toHaveLength(1);
     expect(status()).toBe('Choose how Business is billed.');
   });
 
   it('sends nothing without a pick, says so at the group and puts the focus there [UPG-06]', async () => {
-    const page = await press();
+    // Nobody says how it is billed now, or would be.
+    const page = await press({ upgradeMessage: upgradeBody({ timeframe: null, current_timeframe: null }) });
     await dialog(TITLE);
     button('Next: review').click();
     await holds(() => focused() === all(root(), 'radio')[0]);
@@ -100,7 +101,7 @@ describe('the upgrade modal', () => {
     expect(lines()).toEqual([
       'Business, 15 of 30 days$300.00 for 30 days | $150.00',
       'Credit for 15 unused days of Starter$100.00 for 30 days | −$50.00',
-      'Due today | $100.00',
+      'Due todayBefore tax, added on the invoice | $100.00',
     ]);
     expect(status()).toBe('$100.00 is due today.');
     button('Back').click();
@@ -125,7 +126,7 @@ describe('the upgrade modal', () => {
     const page = await press({ upgradeMessage: fixedBody() });
     await dialog(TITLE);
     expect(all(root(), 'radio')).toEqual([]);
-    expect(lines().at(-1)).toBe('Due today | $100.00');
+    expect(lines().at(-1)).toBe('Due todayBefore tax, added on the invoice | $100.00');
     later();
     button('Upgrade for $100.00').click();
     await holds(() => page.made('subscriptionChange').length > 0);
@@ -140,28 +141,24 @@ describe('the upgrade modal', () => {
     expect(unnamed()).toEqual([]);
   });
 
-  it('of the plan that is held says so, and what changes nothing too', async () => {
-    const nothing = {
-      due_today: '0',
-      carried: '0',
-      next_amount: '349.00',
-      renews_at: '2026-12-01T00:00:00Z',
-      lines: [],
-    };
-    await press({ cart: cartBody(null), upgradeMessage: fixedBody({ due: nothing }) });
-    await dialog('Change Business');
-    expect(lines()).toEqual(['Due today | $0.00']);
-    expect(textOf(root().querySelector('.due-next'))).toBe(
-      'Nothing changes: this is what you have now. From December 1, 2026: $349.00 every month.',
-    );
+  it('of nothing has no button that orders, but Close [REV-20]', async () => {
+    const statement = statementBody({ lines: [], subtotal: '0', total: '0' });
+    const body = fixedBody({ title: 'Plan 1001', statement });
+    const page = await press({ cart: cartBody(null), upgradeMessage: body });
+    await dialog('Which package would you like?');
+    one(root(), 'radio', /Plan 1001/).click();
+    button('Next: billing').click();
+    await dialog('Change Plan 1001');
+    expect(textOf(root().querySelector('.upgrade'))).toContain('Nothing changes: this is what you have now.');
+    expect(all(root(), 'button').map(nameOf).toSorted()).toEqual(['Back', 'Close', 'Close']);
+    expect(page.made('subscriptionChange')).toEqual([]);
   });
 
   it('writes what is left over as a credit, and no sum on the button', async () => {
-    const due = {
-      due_today: '0',
+    const due = statementBody({
+      subtotal: '0',
+      total: '0',
       carried: '20.00',
-      next_amount: '349.00',
-      renews_at: '2026-12-01T00:00:00Z',
       lines: [
         {
           kind: 'charge',
@@ -196,16 +193,16 @@ describe('the upgrade modal', () => {
         { kind: 'balance', source: 'account', id: 0, title: '', amount: '-5.00', full: '5.00', days: 0, of_days: 0 },
         { kind: 'carried', source: 'account', id: 0, title: '', amount: '20.00', full: '20.00', days: 0, of_days: 0 },
       ],
-    };
-    await press({ upgradeMessage: fixedBody({ due }) });
+    });
+    await press({ upgradeMessage: fixedBody({ statement: due }) });
     await dialog(TITLE);
     expect(lines()).toEqual([
       'Business, additional vehicles, one month | $10.00',
       'Geofencing, one month | $20.00',
       'Credit for 15 unused days of Telematics$90.00 for 30 days | −$45.00',
-      'Credit from earlier changes | −$5.00',
+      'Account credit | −$5.00',
       'Kept as credit for later bills | $20.00',
-      'Due today | $0.00',
+      'Due todayBefore tax, added on the invoice | $0.00',
     ]);
     expect(nameOf(button('Upgrade'))).toBe('Upgrade');
   });

@@ -1,7 +1,7 @@
 import { customPlan } from '../../../src/domain/cart/custom-plan';
 import type { CartLine } from '../../../src/domain/cart/types';
 import { billOf } from '../../../src/domain/checkout/bill';
-import { dueToday, type Held } from '../../../src/domain/checkout/due';
+import type { Held } from '../../../src/domain/checkout/due';
 import { Bundled } from '../../../src/domain/codes/markers';
 import { OrderProgress } from '../../../src/domain/codes/order-progress';
 import { SubscriptionKind } from '../../../src/domain/codes/subscription';
@@ -12,7 +12,7 @@ import type { Profile } from '../accounts';
 import { fromContent, type CartContent } from '../cart/content';
 import type { Holding } from '../order/holding';
 import type { Till, Wish } from '../order/submit';
-import { dueWire, titleOf } from '../order/written';
+import { titleOf } from '../order/written';
 import { written } from '../shop/money';
 import { EARLIER, type Earlier } from './earlier';
 
@@ -85,23 +85,16 @@ export function termsOf(desk: Desk, holding: Holding): Terms {
   return { wish, held, items };
 }
 
-/** The same as the wire carries it, with what is due today. [MIG-06] */
-export function migrationRecord(desk: Desk, holding: Holding) {
-  const { items, wish, held } = termsOf(desk, holding);
-  const { content, timeframe } = wish;
-  const after = billOf(fromContent(content, desk.catalogue), timeframe, desk.currency);
-  return {
-    items: items.map(({ title, price, lines }) => ({
-      title,
-      price,
-      becomes: lines.map((line) => ({
-        id: line.module.id,
-        title: line.module.title,
-        srt: line.module.srt,
-        quantity: line.quantity,
-        price: written(linePrice(line), desk.currency.code),
-      })),
+/** What would be held instead of what, as the wire carries it; its statement comes beside it. [MIG-06] */
+export const itemRecords = ({ currency }: Desk, { items }: Terms) =>
+  items.map(({ title, price, lines }) => ({
+    title,
+    price,
+    becomes: lines.map((line) => ({
+      id: line.module.id,
+      title: line.module.title,
+      srt: line.module.srt,
+      quantity: line.quantity,
+      price: written(linePrice(line), currency.code),
     })),
-    due: dueWire(desk, dueToday(held, { items: after, cycle: timeframe }, dayOf(desk.now))),
-  };
-}
+  }));

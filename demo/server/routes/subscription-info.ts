@@ -5,13 +5,13 @@ import { transactions } from '../db/schema';
 import type { Deps, Env } from '../env';
 import { partiesNow } from '../invoice/desk';
 import { migrationRefusalOf } from '../migration/permission';
-import { migrationRecord } from '../migration/terms';
+import { itemRecords, termsOf } from '../migration/terms';
 import type { Holding } from '../order/holding';
 import { paymentsOf, planPayment, withPayments } from '../order/payments';
 import { lastOrder } from '../order/outcome';
 import { holdingRecord, moduleRecords } from '../order/statement';
 import type { Till } from '../order/submit';
-import { createTills, notSo, unauthorized } from '../order/till';
+import { createTills, notSo, statementOf, unauthorized } from '../order/till';
 import { titleOf } from '../order/written';
 import { refuse, reply, wholeNumber } from '../reply';
 import { written } from '../shop/money';
@@ -36,9 +36,12 @@ async function pendingOf(till: Till, isOrdered: boolean) {
 }
 
 /** What a move to a custom solution would mean, or why there is none. */
-function moveOf(till: Till, holding: Holding | null) {
+async function moveOf(till: Till, holding: Holding | null) {
   const refusal = migrationRefusalOf(till.member.profile);
-  return refusal ?? (holding ? migrationRecord(till, holding) : null);
+  if (refusal || !holding) return refusal;
+  const terms = termsOf(till, holding);
+  const statement = await statementOf(till, holding, terms.wish, terms.held);
+  return { items: itemRecords(till, terms), statement };
 }
 
 /** What a member has, what it costs, and when it renews. [API-48] */
@@ -54,7 +57,7 @@ export function subscriptionInfoRoutes(deps: Pick<Deps, 'shop' | 'now'>): Hono<E
     if (wholeNumber(c.req.query('member_id')) !== id) return refuse(c, 403, 'This is another account.');
     if (profile.policy?.subscription.view === 1)
       return refuse(c, 403, profile.organization_policy?.details ?? 'The organization does not show this.');
-    const move = c.req.query('migration') === '1' ? moveOf(till, holding) : null;
+    const move = c.req.query('migration') === '1' ? await moveOf(till, holding) : null;
     if (move && 'message' in move)
       return move.status === 406 ? notSo(c, move.message) : refuse(c, move.status, move.message);
     const payments = await paymentsOf(till.db, till.member, holding);

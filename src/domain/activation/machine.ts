@@ -1,4 +1,5 @@
 import type { ModuleId } from '../catalogue/types';
+import type { Statement } from '../checkout/statement';
 import { POLL_INTERVAL } from '../checkout/poll';
 
 export type ModuleAction = 'activate' | 'deactivate';
@@ -27,16 +28,21 @@ interface Attempt {
   readonly action: ModuleAction;
 }
 
-/** Codes of what has to be bought first; none where all of it is paid for. */
 interface Priced {
+  /** Codes of what has to be bought first; none where all of it is paid for. */
   readonly codes: readonly string[];
+  /** What that costs; null where the server tells no statement. */
+  readonly statement: Statement | null;
 }
 
 export type ActivationState =
   | { readonly phase: 'idle' }
   | (Attempt & { readonly phase: 'asking' })
-  /** @property html the server's question; empty where it has none of its own */
-  | (Attempt & Priced & { readonly phase: 'confirming'; readonly html: string })
+  /**
+   * @property html the server's question; empty where it has none of its own
+   * @property former what was agreed to before it became another
+   */
+  | (Attempt & Priced & { readonly phase: 'confirming'; readonly html: string; readonly former: Statement | null })
   | (Attempt & Priced & { readonly phase: 'checking' | 'buying' })
   /** It may or may not have been bought. Nothing goes on before somebody knows. */
   | (Attempt & Priced & { readonly phase: 'unknown' })
@@ -67,6 +73,13 @@ export type ActivationEvent =
       /** The server's own. [ACT-06] */
       readonly messages: readonly string[];
     }
+  /** Nothing was bought, because it costs something else now. `next` is the key of what is asked then. */
+  | {
+      readonly type: 'changed';
+      readonly key: string;
+      readonly next: string;
+      readonly statement: Statement | null;
+    }
   /** @property isActive null where no answer could be read */
   | { readonly type: 'polled'; readonly key: string; readonly isActive: boolean | null };
 
@@ -87,8 +100,8 @@ type Under = Exclude<ActivationState, { phase: 'idle' }>;
 
 const attemptOf = ({ key, moduleId, action }: Attempt): Attempt => ({ key, moduleId, action });
 
-const check = (attempt: Attempt, codes: readonly string[]): ActivationStep => ({
-  state: { ...attemptOf(attempt), phase: 'checking', codes },
+const check = (attempt: Attempt, { codes, statement }: Priced): ActivationStep => ({
+  state: { ...attemptOf(attempt), phase: 'checking', codes, statement },
   commands: [{ do: 'check', key: attempt.key }],
 });
 
@@ -108,17 +121,18 @@ const fail = (attempt: Attempt, fault: ActivationFault, messages: readonly strin
 });
 
 /** What is switched on is checked first, and bought where it is not paid for; what is switched off is neither. [ACT-01, ACT-13, ACT-17] */
-const begin = (attempt: Attempt, codes: readonly string[]): ActivationStep =>
-  attempt.action === 'activate' ? check(attempt, codes) : work(attempt);
+const begin = (attempt: Attempt, priced: Priced): ActivationStep =>
+  attempt.action === 'activate' ? check(attempt, priced) : work(attempt);
 
 /** Nothing is asked where the server has no question. What costs something is asked all the same. [ACT-05, A31] */
 function asked(state: Attempt, confirmation: Confirmation): ActivationStep {
-  const { codes } = confirmation;
+  const { codes, statement } = confirmation;
   if (confirmation.kind === 'question' || codes.length > 0) {
     const html = confirmation.kind === 'question' ? confirmation.html : '';
-    return { state: { ...attemptOf(state), phase: 'confirming', html, codes }, commands: [] };
+    const priced = { codes, statement, former: null };
+    return { state: { ...attemptOf(state), phase: 'confirming', html, ...priced }, commands: [] };
   }
-  return begin({ ...state, action: confirmation.action ?? state.action }, codes);
+  return begin({ ...state, action: confirmation.action ?? state.action }, confirmation);
 }
 
 /** One question right after the process call, then at most five. [ACT-07, ACT-08, ACT-09] */
@@ -128,6 +142,15 @@ function polled(state: Extract<Under, { phase: 'polling' }>, isActive: boolean |
   if (state.count <= RETRIES) return poll(state, state.count + 1, state.isCertain);
   return fail(state, state.isCertain ? 'stuck' : 'unsure');
 }
+
+/** What is agreed to then is another purchase. [REV-21] */
+const changed = (
+  state: Extract<Under, { codes: readonly string[] }>,
+  { next, statement }: Extract<ActivationEvent, { type: 'changed' }>,
+): ActivationStep => ({
+  state: { ...state, key: next, phase: 'confirming', html: '', statement, former: state.statement },
+  commands: [],
+});
 
 function answered(state: Under, event: Extract<ActivationEvent, { key: string }>): ActivationStep | null {
   if (event.type === 'ended') return { state: IDLE, commands: [] };
@@ -144,6 +167,7 @@ function answered(state: Under, event: Extract<ActivationEvent, { key: string }>
       return { state: { ...state, phase: 'buying' }, commands: [{ do: 'buy', key: state.key }] };
     case 'buying':
       if (event.type === 'bought') return work(state);
+      if (event.type === 'changed') return changed(state, event);
       return event.type === 'unanswered' ? { state: { ...state, phase: 'unknown' }, commands: [] } : null;
     case 'working':
       if (event.type === 'processed') return poll(state, 1, true);
@@ -165,7 +189,7 @@ function stepOf(state: ActivationState, event: ActivationEvent): ActivationStep 
     return { state: { ...attemptOf(event), phase: 'asking' }, commands: [{ do: 'ask', key: event.key }] };
   }
   if ('key' in event) return state.phase !== 'idle' && state.key === event.key ? answered(state, event) : null;
-  if (event.type === 'agreed') return state.phase === 'confirming' ? begin(state, state.codes) : null;
+  if (event.type === 'agreed') return state.phase === 'confirming' ? begin(state, state) : null;
   if (event.type === 'again')
     return state.phase === 'unknown'
       ? { state: { ...state, phase: 'buying' }, commands: [{ do: 'rebuy', key: state.key }] }

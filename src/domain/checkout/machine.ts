@@ -29,6 +29,8 @@ export type CheckoutEvent =
   | { readonly type: 'left' }
   | { readonly type: 'accepted'; readonly key: string }
   | { readonly type: 'refused'; readonly key: string; readonly message: string | null }
+  /** Nothing was ordered: the person has to look at it again, because it is not what they saw, or something lacks. */
+  | { readonly type: 'returned'; readonly key: string }
   | { readonly type: 'unanswered'; readonly key: string }
   | { readonly type: 'polled'; readonly key: string; readonly now: number; readonly answer: ActiveStatus }
   | {
@@ -112,6 +114,8 @@ function answered(state: Attempt & CheckoutState, event: CheckoutEvent): Checkou
   const isWaiting = state.phase === 'submitting';
   if (event.type === 'accepted' && isWaiting) return poll(state, 1, 0);
   if (event.type === 'refused' && isWaiting) return fail(state, 'refused', event.message);
+  // The next press is another order, and has another key.
+  if (event.type === 'returned' && isWaiting) return { state: IDLE, commands: [{ do: 'forget', key: state.key }] };
   if (event.type === 'unanswered' && isWaiting) return { state: { ...state, phase: 'unknown' }, commands: [] };
   if (state.phase !== 'activating') return null;
   if (event.type === 'polled') return polled(state, event);

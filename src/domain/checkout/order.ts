@@ -2,6 +2,7 @@ import type { PlanId } from '../catalogue/types';
 import type { Moved } from '../migration/moved';
 import type { CurrencyCode } from '../money/currency';
 import type { Minor } from '../money/minor';
+import type { Statement } from './statement';
 import type { Surface } from './submit';
 
 /** Writes that order, by their names in the endpoint table. */
@@ -23,6 +24,17 @@ export const ORDER_ENDS = ['routes', 'addressBook', 'manageFeatures', 'route'] a
 
 /** What an order comes from, which says how it ends. */
 export const ENDINGS = ['checkout', 'upgrade', 'migration'] as const;
+
+/** Of the statement that was confirmed: its version, which the submit names, and what the receipt says. */
+export type Agreed = Pick<
+  Statement,
+  'version' | 'total' | 'next' | 'recurring' | 'timeframe' | 'dueAt' | 'renewsOn' | 'periodStartedOn'
+>;
+
+export const agreedOf = (statement: Statement): Agreed => {
+  const { version, total, next, recurring, timeframe, dueAt, renewsOn, periodStartedOn } = statement;
+  return { version, total, next, recurring, timeframe, dueAt, renewsOn, periodStartedOn };
+};
 
 /**
  * An order as it is carried out. It can be written down and outlives its page; nothing of a card or an account with a bank is
@@ -51,6 +63,8 @@ export interface Order {
   readonly total: Minor;
   readonly currency: CurrencyCode;
   readonly timeframe: string | null;
+  /** What was confirmed; null where the server told no statement. */
+  readonly agreed?: Agreed | null;
   /** Of a migration only. */
   readonly moved?: Moved | null;
 }

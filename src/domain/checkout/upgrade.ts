@@ -1,4 +1,4 @@
-import type { BillingCycle } from '../catalogue/types';
+import type { BillingCycle, PlanId } from '../catalogue/types';
 
 /** In which cycle it is to be billed, and in which it is now; null where the server named none. */
 interface Billing {
@@ -14,36 +14,59 @@ export type UpgradeOrder =
 
 export type UpgradeFault = 'pending-payment' | 'check' | 'message';
 
-/** Answers name the `ask` that they are for: a later one leaves an earlier one's behind. */
+interface Asked {
+  /** Answers name the `ask` that they are for: a later one leaves an earlier one's behind. */
+  readonly ask: number;
+}
+
+/** Whether a package has to be chosen first: the cart has none that differs from what is held. */
+interface Need {
+  readonly needsPlan: boolean;
+}
+
 export type UpgradeState =
-  | { readonly phase: 'closed'; readonly ask: number }
-  | { readonly phase: 'checking' | 'reading'; readonly ask: number; readonly isExpired: boolean }
-  | {
-      readonly phase: 'picking' | 'reviewing';
-      readonly ask: number;
-      readonly cycles: readonly BillingCycle[];
-      readonly picked: BillingCycle | null;
-      /** What holds where nobody picks. */
-      readonly billing: Billing;
-      /** Cycles are offered and none was picked. [UPG-06] */
-      readonly isUnpicked: boolean;
-    }
-  | { readonly phase: 'ordered'; readonly ask: number; readonly order: UpgradeOrder }
-  | { readonly phase: 'failed'; readonly ask: number; readonly fault: UpgradeFault; readonly message: string | null };
+  | (Asked & { readonly phase: 'closed' })
+  | (Asked & Need & { readonly phase: 'checking'; readonly isExpired: boolean })
+  /** Which package. */
+  | (Asked & { readonly phase: 'choosing' })
+  /** The chosen package is put into the cart, which may ask something first. */
+  | (Asked & { readonly phase: 'placing'; readonly planId: PlanId })
+  | (Asked & Need & { readonly phase: 'reading' })
+  | (Asked &
+      Need & {
+        readonly phase: 'picking' | 'reviewing';
+        readonly cycles: readonly BillingCycle[];
+        readonly picked: BillingCycle | null;
+        /** What holds where nobody picks. */
+        readonly billing: Billing;
+        /** Something else than the cycle would change. */
+        readonly isChange: boolean;
+        /** Cycles are offered and none was picked. [UPG-06] */
+        readonly isUnpicked: boolean;
+      })
+  | (Asked & { readonly phase: 'ordered'; readonly order: UpgradeOrder })
+  | (Asked & { readonly phase: 'failed'; readonly fault: UpgradeFault; readonly message: string | null });
 
 export type UpgradeEvent =
-  | { readonly type: 'started'; readonly isReseller: boolean; readonly isExpired: boolean }
-  | {
+  | (Need & { readonly type: 'started'; readonly isReseller: boolean; readonly isExpired: boolean })
+  | (Asked & {
       readonly type: 'checked';
-      readonly ask: number;
       readonly status: number;
       readonly hasPending: boolean;
       /** The server's, where it is for the person. */
       readonly message: string | null;
-    }
-  | { readonly type: 'told'; readonly ask: number; readonly cycles: readonly BillingCycle[]; readonly billing: Billing }
+    })
+  /** @property planId null keeps the package that is held */
+  | { readonly type: 'chosen'; readonly planId: PlanId | null }
+  | (Asked & { readonly type: 'placed'; readonly isPlaced: boolean })
+  | (Asked & {
+      readonly type: 'told';
+      readonly cycles: readonly BillingCycle[];
+      readonly billing: Billing;
+      readonly isChange: boolean;
+    })
   /** @param message the server's, of a 404 only [UPG-20, UPG-21] */
-  | { readonly type: 'untold'; readonly ask: number; readonly message: string | null }
+  | (Asked & { readonly type: 'untold'; readonly message: string | null })
   | { readonly type: 'picked'; readonly cycle: BillingCycle }
   /** What is bought, or what is paid for already, has changed elsewhere: what was told holds no longer. */
   | { readonly type: 'overtaken' }
@@ -53,56 +76,90 @@ export const CLOSED: UpgradeState = { phase: 'closed', ask: 0 };
 
 type Choosing = Extract<UpgradeState, { phase: 'picking' | 'reviewing' }>;
 
+/** The cycle that may not be picked because nothing would change by it: the present one, where all else stays as it is. */
+export const heldCycle = ({ billing, isChange }: Pick<Choosing, 'billing' | 'isChange'>): BillingCycle | null =>
+  isChange ? null : billing.current;
+
+/** Nothing would be ordered: there is nothing to confirm. [REV-20] */
+export const isNothing = ({ cycles, picked, billing, isChange }: Choosing): boolean =>
+  !isChange && (cycles.length === 0 || (picked !== null && picked === billing.current));
+
 const checked = (
-  { ask, isExpired }: Extract<UpgradeState, { phase: 'checking' | 'reading' }>,
+  { ask, isExpired, needsPlan }: Extract<UpgradeState, { phase: 'checking' }>,
   { status, hasPending, message }: Extract<UpgradeEvent, { type: 'checked' }>,
 ): UpgradeState => {
   if (status === 404)
     return { phase: 'ordered', ask, order: { call: 'subscriptionCreate', isReactivation: isExpired } };
   if (status !== 200) return { phase: 'failed', ask, fault: 'check', message };
   if (hasPending) return { phase: 'failed', ask, fault: 'pending-payment', message: null };
-  return { phase: 'reading', ask, isExpired };
+  return needsPlan ? { phase: 'choosing', ask } : { phase: 'reading', ask, needsPlan };
 };
+
+/** The present cycle is picked beforehand where it may be, and the only one that may be picked in any case. */
+function told(
+  { ask, needsPlan }: Extract<UpgradeState, { phase: 'reading' }>,
+  { cycles, billing, isChange }: Extract<UpgradeEvent, { type: 'told' }>,
+): UpgradeState {
+  const open = cycles.filter((cycle) => cycle !== heldCycle({ billing, isChange }));
+  const usual = [billing.current, billing.timeframe].find((cycle) => cycle !== null && open.includes(cycle));
+  const picked = usual ?? (open.length === 1 ? open[0] : null) ?? null;
+  return { phase: 'picking', ask, needsPlan, cycles, billing, isChange, picked, isUnpicked: false };
+}
 
 /** Next and upgrade both need a cycle where some are offered. [UPG-06, UPG-07] */
 const withPick = (state: Choosing, go: UpgradeState): UpgradeState =>
   state.cycles.length > 0 && state.picked === null ? { ...state, isUnpicked: true } : go;
 
-function choosing(state: Choosing, event: UpgradeEvent): UpgradeState {
-  if (event.type === 'picked' && state.phase === 'picking' && state.cycles.includes(event.cycle))
-    return { ...state, picked: event.cycle, isUnpicked: false };
+function picking(state: Choosing, event: UpgradeEvent): UpgradeState {
+  const { ask, billing, picked, cycles, needsPlan } = state;
+  const isOffered = event.type === 'picked' && cycles.includes(event.cycle) && event.cycle !== heldCycle(state);
+  if (isOffered && state.phase === 'picking') return { ...state, picked: event.cycle, isUnpicked: false };
   if (event.type === 'next' && state.phase === 'picking') return withPick(state, { ...state, phase: 'reviewing' });
-  if (event.type === 'back' && state.phase === 'reviewing') return { ...state, phase: 'picking' };
+  if (event.type === 'back' && state.phase === 'reviewing' && cycles.length > 0) return { ...state, phase: 'picking' };
+  if (event.type === 'back' && needsPlan) return { phase: 'choosing', ask };
   // Only told anew: without a press nothing leads to an order.
-  if (event.type === 'overtaken') return { phase: 'reading', ask: state.ask + 1, isExpired: false };
-  const { billing, picked } = state;
+  if (event.type === 'overtaken') return { phase: 'reading', ask: ask + 1, needsPlan };
   const order = { call: 'subscriptionChange', ...billing, timeframe: picked ?? billing.timeframe } as const;
-  if (event.type === 'confirmed') return withPick(state, { phase: 'ordered', ask: state.ask, order });
+  if (event.type === 'confirmed' && !isNothing(state)) return withPick(state, { phase: 'ordered', ask, order });
   return state;
 }
 
+function choosing(state: Extract<UpgradeState, { phase: 'choosing' }>, event: UpgradeEvent): UpgradeState {
+  if (event.type !== 'chosen') return state;
+  const { planId } = event;
+  const ask = state.ask + 1;
+  return planId === null ? { phase: 'reading', ask, needsPlan: true } : { phase: 'placing', ask, planId };
+}
+
+const begun = ({ isReseller, isExpired, needsPlan }: Extract<UpgradeEvent, { type: 'started' }>, ask: number) =>
+  isReseller
+    ? ({ phase: 'ordered', ask, order: { call: 'subscriptionCreateDirect' } } as const)
+    : ({ phase: 'checking', ask, isExpired, needsPlan } as const);
+
 /** What follows. What has no business now changes nothing. [UPG-01 … UPG-10, UPG-19] */
 export function upgradeStep(state: UpgradeState, event: UpgradeEvent): UpgradeState {
-  if (event.type === 'started') {
-    if (state.phase !== 'closed' && state.phase !== 'failed') return state;
-    const ask = state.ask + 1;
-    return event.isReseller
-      ? { phase: 'ordered', ask, order: { call: 'subscriptionCreateDirect' } }
-      : { phase: 'checking', ask, isExpired: event.isExpired };
+  const { ask } = state;
+  if (event.type === 'started')
+    return state.phase === 'closed' || state.phase === 'failed' ? begun(event, ask + 1) : state;
+  // While the cart asks its own question the dialog is away: nobody leaves it then.
+  if (event.type === 'cancelled')
+    return state.phase === 'closed' || state.phase === 'placing' ? state : { phase: 'closed', ask };
+  if ('ask' in event && event.ask !== ask) return state;
+  switch (state.phase) {
+    case 'checking':
+      return event.type === 'checked' ? checked(state, event) : state;
+    case 'choosing':
+      return choosing(state, event);
+    case 'placing':
+      if (event.type !== 'placed') return state;
+      return event.isPlaced ? { phase: 'reading', ask, needsPlan: true } : { phase: 'choosing', ask };
+    case 'reading':
+      if (event.type === 'told') return told(state, event);
+      return event.type === 'untold' ? { phase: 'failed', ask, fault: 'message', message: event.message } : state;
+    case 'picking':
+    case 'reviewing':
+      return picking(state, event);
+    default:
+      return state;
   }
-  if (event.type === 'cancelled') return state.phase === 'closed' ? state : { phase: 'closed', ask: state.ask };
-  if ('ask' in event && event.ask !== state.ask) return state;
-  if (state.phase === 'checking' && event.type === 'checked') return checked(state, event);
-  if (state.phase === 'reading' && event.type === 'told')
-    return {
-      phase: 'picking',
-      ask: state.ask,
-      cycles: event.cycles,
-      billing: event.billing,
-      picked: null,
-      isUnpicked: false,
-    };
-  if (state.phase === 'reading' && event.type === 'untold')
-    return { phase: 'failed', ask: state.ask, fault: 'message', message: event.message };
-  return state.phase === 'picking' || state.phase === 'reviewing' ? choosing(state, event) : state;
 }

@@ -1,14 +1,18 @@
 import { settle } from '../../api/idempotency';
 import { failed, type Reply } from '../../api/reply';
+import { readChanged } from '../../contract/refusal';
 import { readConfirmed, toConfirmBody, toPurchaseBody } from '../../contract/module-activation';
 import { sameCodes } from '../../domain/activation/same-codes';
 import type { Effect } from '../../store/create-store';
 import type { Under } from './carry-out';
 import { happen, refuse, refuseUnread } from './heard';
-import { activationStepped } from './slice';
+import { activationStepped, newKey } from './slice';
 
 /** What the documents say of a list that is another. [ACT-16] */
 const MISMATCH = { status: 406, message: 'Invalid payload' } as const;
+
+/** It costs something else than was agreed to. */
+const CHANGED = 412;
 
 /** Of the purchase; the process call has the attempt's own. */
 const keyOf = ({ key }: Under): string => `${key}-buy`;
@@ -31,7 +35,9 @@ export async function buy(state: Under, api: Effect): Promise<void> {
     return void api.dispatch(activationStepped({ event, code: MISMATCH.status }));
   }
   const body = toPurchaseBody(confirmed);
-  return hear(await client.request('modulesPurchase', { body, idempotencyKey: keyOf(state) }), state, api);
+  const version = ('statement' in state && state.statement?.version) || null;
+  const options = { body, idempotencyKey: keyOf(state), statement: version };
+  return hear(await client.request('modulesPurchase', options), state, api);
 }
 
 /** Asks what became of a purchase whose answer was lost; what never arrived is sent again, under its key. */
@@ -44,6 +50,11 @@ export async function buyAgain(state: Under, api: Effect): Promise<void> {
 
 function hear(reply: Reply, state: Under, api: Effect): Promise<void> | void {
   if (reply.ok) return happen(api, { type: 'bought', key: state.key });
+  if (reply.failure.ownStatus === CHANGED) {
+    const { currency } = api.getState().session.account;
+    const statement = readChanged(reply.failure.body, currency);
+    return happen(api, { type: 'changed', key: state.key, next: newKey(), statement });
+  }
   if (reply.failure.kind === 'unknown-outcome') return happen(api, { type: 'unanswered', key: state.key });
   return refuse(api, state, reply.failure, 'purchase');
 }

@@ -23,9 +23,12 @@ export const activationAsked = createAction<{
 
 type Asked = ReturnType<typeof activationAsked>['payload'];
 
-/** The press of somebody who may. Its key is nobody's to guess. */
+/** Nobody's to guess. */
+export const newKey = (): string => randomId((size) => crypto.getRandomValues(new Uint8Array(size)));
+
+/** The press of somebody who may. */
 export const activationBegun = createAction('activation/begun', (asked: Asked) => ({
-  payload: { ...asked, key: randomId((size) => crypto.getRandomValues(new Uint8Array(size))) },
+  payload: { ...asked, key: newKey() },
 }));
 
 /** Something happened to it. */

@@ -1,5 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { Failure } from '../../api/reply';
+import { readReason } from '../../contract/refusal';
 import { checkoutStep, type CheckoutCommand, type CheckoutEvent } from '../../domain/checkout/machine';
 import type { Order } from '../../domain/checkout/order';
 import type { Operation } from '../../domain/errors/catalogue';
@@ -9,6 +10,7 @@ import { tellFailure } from '../../store/effects/talk';
 import { troubleOf } from '../../store/effects/trouble';
 import type { DialogText } from '../../store/slices/dialogs';
 import { goOn } from '../migration/go-on';
+import { comeBack } from './come-back';
 import { finish } from './finish';
 import { forgetAttempt, keepAttempt } from './kept';
 import { selectCheckout } from './selectors';
@@ -41,6 +43,8 @@ export async function carryOut(action: UnknownAction, before: RootState, api: Ef
 function leave({ step, isMissing, order, why, origin }: CheckoutFlowState, api: Effect): void {
   if (step.phase === 'idle' || !order) return;
   const { key, startedAt } = step;
+  // It was answered without an order: what is looked at again is another attempt.
+  if (step.phase === 'submitting') return forgetAttempt(api, key);
   if (step.phase === 'failed' && step.message === null && why?.key === MARKETPLACE.key) api.extra.reload(origin);
   if (step.phase === 'unknown' && isMissing) forgetAttempt(api, key);
   if (step.phase === 'enabled' && order.moved?.wanted) void goOn(order.moved.wanted, origin, api);
@@ -98,7 +102,9 @@ async function place(order: Order, key: string, event: CheckoutEvent, api: Effec
   const { failure } = sent;
   if (endsSession(failure)) return endSession(failure, key, api);
   const { text: why, message } = troubleOf(failure, operationOf(order));
-  happen(api, { type: 'refused', key, message }, { why });
+  if (comeBack(failure, order, key, api)) return tellFault(failure.ownStatus, message ?? why.key, order, api);
+  const reason = readReason(failure.body);
+  happen(api, { type: 'refused', key, message }, { why, reason });
   tellFault(failure.status, message ?? why.key, order, api);
 }
 

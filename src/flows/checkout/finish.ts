@@ -70,7 +70,12 @@ export async function finish(key: string, api: Effect): Promise<void> {
       const { step } = selectCheckout(api.getState());
       return step.phase !== 'enabled' || step.key !== key;
     };
-    await api.condition(hasLeft, SUCCESS_SHOWN[order.ending]);
+    const isStaying = (): boolean => selectCheckout(api.getState()).isStaying;
+    await api.condition(() => hasLeft() || isStaying(), SUCCESS_SHOWN[order.ending]);
+    // Who reads on is moved by their own press only, and not where they leave it.
+    const isRead = isStaying();
+    if (isRead) await api.condition(() => hasLeft() || !isStaying());
+    if (isRead && hasLeft()) return anew ?? lookAnew(api);
     // Else the next page would show what was ordered as a cart that has been emptied.
     await Promise.race([anew, api.delay(PATIENCE)]);
     goOn(order, origin, api);

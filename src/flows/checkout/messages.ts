@@ -51,3 +51,14 @@ const ONWARD = {
   manageFeatures: 'checkout.to_features',
   route: 'checkout.to_routes',
 } as const satisfies Record<Order['goesTo'], string>;
+
+/** The same on the button of who has read on. */
+export const goText = ({ ending, goesTo }: Pick<Order, 'ending' | 'goesTo'>, isAtPackages: boolean) =>
+  ending === 'upgrade' && isAtPackages ? 'checkout.go_same' : GO[goesTo];
+
+const GO = {
+  routes: 'checkout.go_routes',
+  addressBook: 'checkout.go_addresses',
+  manageFeatures: 'checkout.go_features',
+  route: 'checkout.go_routes',
+} as const satisfies Record<Order['goesTo'], string>;

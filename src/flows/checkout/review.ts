@@ -1,14 +1,12 @@
-import type { Failure } from '../../api/reply';
-import { readUpgrade, type ToldDue } from '../../contract/upgrade-message';
-import { billOf } from '../../domain/checkout/bill';
-import { dueToday } from '../../domain/checkout/due';
-import { endsSession } from '../../domain/errors/failure';
+import { cartTotals } from '../../domain/pricing/totals';
+import { sameContent } from '../../domain/cart/same-content';
+import { emptyCart } from '../../domain/cart/empty-cart';
+import type { Cart } from '../../domain/cart/types';
 import { inForce } from '../../domain/subscription/in-force';
-import { isReseller } from '../../domain/subscription/user-type';
-import { dayOf } from '../../domain/time/day';
 import type { Effect } from '../../store/create-store';
-import { tellFailure } from '../../store/effects/talk';
+import { readServerCart, showServerCart } from '../../store/effects/reread';
 import { selectCurrency } from '../../store/selectors/config';
+import { cartEmptied } from '../../store/slices/cart';
 import type { checkoutWanted } from '../../store/slices/checkout';
 import type { migrationOrdered } from '../migration/slice';
 import type { upgradeOrdered } from '../upgrade/slice';
@@ -16,7 +14,19 @@ import { keptAttempt } from './kept';
 import { orderOfCart, orderOfUpgrade } from './order-of';
 import { selectCheckout, selectReview } from './selectors';
 import { showCheckout } from './show';
-import { attemptResumed, attemptShown, orderPlaced, reviewLeft, reviewOpened, reviewTold } from './slice';
+import {
+  attemptResumed,
+  attemptShown,
+  orderPlaced,
+  reviewChecked,
+  reviewLeft,
+  reviewOpened,
+  reviewTold,
+  type Review,
+} from './slice';
+import { shownCart, tellDue } from './tell';
+
+export { tellDue } from './tell';
 
 /** An attempt that is under way, here or in another tab, is shown instead of a second one. @returns whether there is one */
 export function joins(origin: string | null, api: Effect): boolean {
@@ -31,61 +41,67 @@ export function joins(origin: string | null, api: Effect): boolean {
   return kept !== null;
 }
 
+const isSubscriber = (api: Effect): boolean => inForce(api.getState().session.account) !== null;
+
 /** Shows what the cart costs today, and why, before anything is ordered. Fifty presses open one review. [PRC-28, PRC-29] */
 export async function openReview({ origin }: ReturnType<typeof checkoutWanted>['payload'], api: Effect): Promise<void> {
   if (joins(origin, api) || selectReview(api.getState())) return;
   const order = orderOfCart(api, origin);
   if (!order) return;
-  const isChange = inForce(api.getState().session.account) !== null;
-  api.dispatch(reviewOpened({ order, isChange, origin }));
+  api.dispatch(reviewOpened({ order, wish: null, isChange: isSubscriber(api), origin }));
   showCheckout(api);
   await tellDue(api);
 }
 
-/** Asks what is due today. What a first subscription costs, the prices that are shown say themselves. */
-export async function tellDue(api: Effect): Promise<void> {
-  const review = selectReview(api.getState());
-  if (!review) return;
-  const { ask, order, isChange } = review;
-  const { account } = api.getState().session;
-  if (isReseller(account)) return void api.dispatch(reviewTold({ ask, due: null, status: 'told' }));
-  const reply = await api.extra.client.request('upgradeMessage');
-  if (!reply.ok && endsSession(reply.failure)) return endSession(reply.failure, ask, api);
-  const told = reply.ok ? readUpgrade(reply.body) : null;
-  const own = told?.currency === order.currency ? told.due : null;
-  const due = own ?? (isChange ? null : firstDue(api));
-  api.dispatch(reviewTold({ ask, due, status: due ? 'told' : 'failed' }));
-}
-
-/** The message and a new page, unless nobody waits for it any longer. [ERR-05, ERR-06] */
-async function endSession(failure: Failure, ask: number, api: Effect): Promise<void> {
-  if (selectReview(api.getState())?.ask !== ask) return;
-  const { origin } = selectCheckout(api.getState());
-  api.dispatch(reviewLeft());
-  await tellFailure(api, failure, origin);
-}
-
-function firstDue(api: Effect): ToldDue {
-  const { content } = api.getState().cart;
-  const cycle = content.plan?.cycle ?? 'month';
-  const items = billOf(content, cycle, selectCurrency(api.getState()));
-  const { due, next, carried, lines, period } = dueToday(null, { items, cycle }, dayOf(Date.now()));
-  return { due, next, carried, lines, renewsAt: period.endsOn };
-}
+/** What a review is of, as it is now; null where there is nothing to be ordered any more. */
+const orderNow = ({ order, wish }: Review, origin: string | null, api: Effect) => {
+  if (wish) return orderOfUpgrade(wish, api);
+  return order.ending === 'checkout' ? orderOfCart(api, origin) : order;
+};
 
 /** The cart became another while it was looked at: what is looked at is what will be ordered. */
 export async function reviewAgain(api: Effect): Promise<void> {
   const { review, origin } = selectCheckout(api.getState());
-  const order = review && orderOfCart(api, origin);
-  if (!order) return;
-  api.dispatch(reviewOpened({ order, isChange: review.isChange, origin }));
+  if (!review) return;
+  const order = orderNow(review, origin, api);
+  if (!order) return void api.dispatch(reviewLeft());
+  api.dispatch(reviewOpened({ order, wish: review.wish, isChange: review.isChange, origin }));
   await tellDue(api);
 }
 
-/** Orders what was looked at. Another tab may have ordered it meanwhile: then this one joins it. */
-export function confirmReview(api: Effect): void {
+/**
+ * Orders what was looked at, whose version the submit names. Without one the cart is read once more, and nothing is ordered where
+ * it is another. Another tab may have ordered it meanwhile: then this one joins it. [REV-21]
+ */
+export async function confirmReview(api: Effect): Promise<void> {
   const { review, origin } = selectCheckout(api.getState());
-  if (review?.status === 'told' && !joins(origin, api)) api.dispatch(orderPlaced(review.order, origin));
+  if (review?.status !== 'told' || joins(origin, api)) return;
+  if (review.order.agreed?.version || (await isStillSo(api))) api.dispatch(orderPlaced(review.order, origin));
+}
+
+async function isStillSo(api: Effect): Promise<boolean> {
+  api.dispatch(reviewChecked());
+  const review = selectReview(api.getState());
+  if (!review) return false;
+  const { ask, shown } = review;
+  const read = await readServerCart(api);
+  if (selectReview(api.getState())?.ask !== ask) return false;
+  if (read === 'unknown' || read === 'broken') {
+    api.dispatch(reviewTold({ ask, shown, status: 'failed' }));
+    return false;
+  }
+  if (isSame(read === 'missing' ? emptyCart : read.cart, api)) return true;
+  if (read === 'missing') api.dispatch(cartEmptied());
+  else showServerCart(read, api);
+  return false;
+}
+
+/** The server's cart holds what is shown, at the same totals. */
+function isSame(read: Cart, api: Effect): boolean {
+  const { content } = api.getState().cart;
+  const currency = selectCurrency(api.getState());
+  const totals = (cart: Cart): string => JSON.stringify(cartTotals(cart, currency));
+  return sameContent(read, content) && totals(read) === totals(content);
 }
 
 /** Orders what was agreed to elsewhere. */
@@ -93,9 +109,23 @@ export function placeOrder({ order, origin }: ReturnType<typeof migrationOrdered
   if (!joins(origin, api)) api.dispatch(orderPlaced(order, origin));
 }
 
-/** Orders a confirmed upgrade. */
-export function placeUpgrade({ order, origin }: ReturnType<typeof upgradeOrdered>['payload'], api: Effect): void {
-  placeOrder({ order: orderOfUpgrade(order, api), origin }, api);
+/**
+ * Orders an upgrade that was confirmed. A subscription that begins, or begins again, has shown no sum so far and is reviewed
+ * first; a reseller's member is told none. [UPG-08, UPG-19, REV-21]
+ */
+export async function placeUpgrade(
+  { order: wish, statement, origin }: ReturnType<typeof upgradeOrdered>['payload'],
+  api: Effect,
+): Promise<void> {
+  const order = orderOfUpgrade(wish, api);
+  if (wish.call === 'subscriptionCreateDirect') return placeOrder({ order, origin }, api);
+  if (joins(origin, api)) return;
+  const told = statement ? ({ kind: 'statement', statement } as const) : shownCart(api, order);
+  const shown = wish.call === 'subscriptionChange' ? told : null;
+  api.dispatch(reviewOpened({ order, wish, isChange: isSubscriber(api), origin, shown }));
+  if (shown?.kind === 'statement' && shown.statement.version) return confirmReview(api);
+  showCheckout(api);
+  await (shown ? confirmReview(api) : tellDue(api));
 }
 
 /** Goes on with what another page of this browser left in the middle. */

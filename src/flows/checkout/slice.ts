@@ -1,26 +1,69 @@
 import { createAction, isAnyOf, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit';
 import { randomId } from '../../api/idempotency';
-import type { ToldDue } from '../../contract/upgrade-message';
+import type { RefusalReason } from '../../contract/refusal';
 import { checkoutStep, IDLE, type CheckoutEvent, type CheckoutState } from '../../domain/checkout/machine';
-import type { Order } from '../../domain/checkout/order';
+import { agreedOf, type Order } from '../../domain/checkout/order';
+import { sameShown, type Shown } from '../../domain/checkout/shown';
+import type { UpgradeOrder } from '../../domain/checkout/upgrade';
 import type { DialogText } from '../../store/slices/dialogs';
 import { createSlice } from '../../store/kit/slice';
 
 /** What is looked at before it is ordered. */
 export interface Review {
   readonly order: Order;
+  /** The upgrade that is ordered; null where the cart is. */
+  readonly wish: UpgradeOrder | null;
   /** A subscription is changed: what it costs today depends on what is paid for already. [PRC-28] */
   readonly isChange: boolean;
-  /** `reading`: what it costs today is still to come. */
-  readonly status: 'reading' | 'told' | 'failed';
-  /** What is due today, in the order's currency. Null also for a reseller's member, who is told no sums. [PRC-30] */
-  readonly due: ToldDue | null;
+  /** `reading`: what it costs is still to come; `checking`: it is confirmed, and the cart is read once more. */
+  readonly status: 'reading' | 'told' | 'failed' | 'checking';
+  /** What is confirmed. Null until it is there, and for a reseller's member, who is told no sums. [PRC-30] */
+  readonly shown: Shown | null;
+  /** What was looked at before it became another; null where nothing has changed. */
+  readonly former: Shown | null;
+  /** The page's own prices were others than the server's. */
+  readonly differs: boolean;
+  /** The server wants a payment method first. */
+  readonly asksMethod: boolean;
   /** Of the question; a later one leaves this one's answer behind. */
   readonly ask: number;
 }
 
+type Opened = Pick<Review, 'order' | 'wish' | 'isChange'> & {
+  readonly origin: string | null;
+  /** Where it is known already. */
+  readonly shown?: Shown | null;
+};
+
+/** An order names the statement that is shown with it. */
+const agreed = (order: Order, shown: Shown | null): Order => ({
+  ...order,
+  agreed: shown?.kind === 'statement' ? agreedOf(shown.statement) : null,
+});
+
+/** A review that begins, or begins anew for what has become another meanwhile. */
+export function newReview(
+  { order, wish, isChange, shown = null }: Omit<Opened, 'origin'>,
+  last: Review | null,
+): Review {
+  const before = last && (last.former ?? last.shown);
+  return {
+    order: agreed(order, shown),
+    wish,
+    isChange,
+    status: shown ? 'told' : 'reading',
+    shown,
+    former: before && shown && sameShown(before, shown) ? null : before,
+    differs: last?.differs ?? false,
+    asksMethod: false,
+    ask: (last?.ask ?? 0) + 1,
+  };
+}
+
 export interface CheckoutFlowState {
   readonly review: Review | null;
+  /** The review that the attempt came from, to come back to. */
+  readonly confirmed: Review | null;
   readonly step: CheckoutState;
   /** What the attempt is about; null while there is none. */
   readonly order: Order | null;
@@ -28,6 +71,10 @@ export interface CheckoutFlowState {
   readonly isMissing: boolean;
   /** Why it was refused, where the server has no words for it. */
   readonly why: DialogText | null;
+  /** The reason that the server names for its refusal. */
+  readonly reason: RefusalReason | null;
+  /** Success is read on: the page does not move by itself. */
+  readonly isStaying: boolean;
   /** The person goes on with something else; the endings are shown all the same. */
   readonly isHidden: boolean;
   /** Key of the element that began it. */
@@ -36,10 +83,13 @@ export interface CheckoutFlowState {
 
 export const initialCheckout: CheckoutFlowState = {
   review: null,
+  confirmed: null,
   step: IDLE,
   order: null,
   isMissing: false,
   why: null,
+  reason: null,
+  isStaying: false,
   isHidden: false,
   origin: null,
 };
@@ -72,6 +122,9 @@ export const attemptStepped = createAction<{
   readonly isMissing?: boolean;
   /** Why it was refused, where the server has no words for it. */
   readonly why?: DialogText;
+  readonly reason?: RefusalReason | null;
+  /** What is looked at again. */
+  readonly review?: Review;
 }>('checkout/stepped');
 
 /** Whatever moves the machine on. */
@@ -92,22 +145,37 @@ const slice = createSlice({
   name: 'checkout',
   initialState: initialCheckout,
   reducers: {
-    reviewOpened: (
+    reviewOpened: (flow, { payload }: PayloadAction<Opened>): CheckoutFlowState => ({
+      ...flow,
+      origin: payload.origin,
+      review: newReview(payload, flow.review),
+    }),
+    reviewTold: (
       flow,
-      { payload }: PayloadAction<{ order: Order; isChange: boolean; origin: string | null }>,
+      { payload }: PayloadAction<Pick<Review, 'ask' | 'shown' | 'status'> & { readonly differs?: boolean }>,
     ): CheckoutFlowState => {
-      const { order, isChange, origin } = payload;
-      const ask = (flow.review?.ask ?? 0) + 1;
-      return { ...flow, origin, review: { order, isChange, status: 'reading', due: null, ask } };
+      const { review } = flow;
+      if (review?.ask !== payload.ask) return flow;
+      const { shown, status } = payload;
+      const { former } = review;
+      const order = agreed(review.order, shown);
+      const differs = review.differs || (payload.differs ?? false);
+      const changed = former && shown && sameShown(former, shown) ? null : former;
+      return { ...flow, review: { ...review, order, shown, status, differs, former: changed } };
     },
-    reviewTold: (flow, { payload }: PayloadAction<Pick<Review, 'ask' | 'due' | 'status'>>): CheckoutFlowState =>
-      flow.review?.ask === payload.ask ? { ...flow, review: { ...flow.review, ...payload } } : flow,
+    /** Confirmed: what is in the cart is compared once more. */
+    reviewChecked: (flow): CheckoutFlowState =>
+      flow.review ? { ...flow, review: { ...flow.review, status: 'checking', ask: flow.review.ask + 1 } } : flow,
     /** What is due today is asked for once more. */
     reviewRetried: (flow): CheckoutFlowState =>
       flow.review ? { ...flow, review: { ...flow.review, status: 'reading', ask: flow.review.ask + 1 } } : flow,
     reviewLeft: (flow): CheckoutFlowState => ({ ...flow, review: null }),
     attemptHidden: (flow): CheckoutFlowState => ({ ...flow, isHidden: true }),
     attemptShown: (flow): CheckoutFlowState => ({ ...flow, isHidden: false }),
+    /** The clock is stopped: somebody reads what was ordered. */
+    successStayed: (flow): CheckoutFlowState => (flow.isStaying ? flow : { ...flow, isStaying: true }),
+    /** Somebody has read it, and wants to move on. */
+    successRead: (flow): CheckoutFlowState => ({ ...flow, isStaying: false }),
   },
   also: (on) => [
     on(moved, (flow, action): CheckoutFlowState => {
@@ -117,18 +185,20 @@ const slice = createSlice({
       if (step === flow.step) return flow;
       if (orderPlaced.match(action)) {
         const { order, origin } = action.payload;
-        return { ...initialCheckout, step, order, origin };
+        return { ...initialCheckout, confirmed: flow.review, step, order, origin };
       }
       if (attemptResumed.match(action)) {
         const { order, origin, isHidden } = action.payload;
         return { ...initialCheckout, step, order, origin, isHidden };
       }
-      if (step.phase === 'idle') return initialCheckout;
-      const { isMissing = false, why = null } = attemptStepped.match(action) ? action.payload : {};
-      return { ...flow, step, isMissing, why };
+      const more: Partial<Parameters<typeof attemptStepped>[0]> = attemptStepped.match(action) ? action.payload : {};
+      const { isMissing = false, why = null, reason = null, review = null } = more;
+      if (step.phase === 'idle') return { ...initialCheckout, review, origin: review && flow.origin };
+      return { ...flow, step, isMissing, why, reason };
     }),
   ],
 });
 
-export const { reviewOpened, reviewTold, reviewRetried, reviewLeft, attemptHidden, attemptShown } = slice.actions;
+export const { reviewOpened, reviewTold, reviewChecked, reviewRetried, reviewLeft } = slice.actions;
+export const { attemptHidden, attemptShown, successStayed, successRead } = slice.actions;
 export const checkout = slice.reducer;

@@ -34,6 +34,7 @@ async function send(order: Order, key: string, client: Client): Promise<Reply> {
     query: order.query,
     ...(ready.body && { body: ready.body }),
     idempotencyKey: key,
+    statement: order.agreed?.version ?? null,
   };
   return client.request(order.call, options);
 }

@@ -1,6 +1,6 @@
 import { toMigrationBody, type MigrationTerms } from '../../contract/migration';
 import { customPlan } from '../../domain/cart/custom-plan';
-import type { Order } from '../../domain/checkout/order';
+import { agreedOf, type Order } from '../../domain/checkout/order';
 import type { Wanted } from '../../domain/migration/moved';
 import { successorsOf, totalsOf } from '../../domain/migration/terms';
 import { formsOf, migrationState } from '../../domain/migration/who';
@@ -8,7 +8,7 @@ import type { Account } from '../../domain/subscription/types';
 
 /** What was agreed to, as an order: whatever the account had before, it is a custom solution of kind 4. [MIG-06, MIG-07, MIG-10] */
 export function orderOfMigration(
-  { items, due, currency }: MigrationTerms,
+  { items, statement, currency }: MigrationTerms,
   account: Account,
   wanted: Wanted | null,
 ): Order {
@@ -33,6 +33,7 @@ export function orderOfMigration(
     total: after,
     currency,
     timeframe: customPlan.cycle,
-    moved: { before, after, renewsAt: due.renewsAt, isStore, isWired, wanted },
+    agreed: agreedOf(statement),
+    moved: { before, after, renewsAt: statement.renewsOn, isStore, isWired, wanted },
   };
 }

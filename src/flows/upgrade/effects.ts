@@ -1,6 +1,9 @@
 import type { Failure, Reply } from '../../api/reply';
 import { readCheck } from '../../contract/subscription-status';
-import { readUpgrade } from '../../contract/upgrade-message';
+import { readUpgrade, type UpgradeMessage } from '../../contract/upgrade-message';
+import type { BillingCycle, PlanId } from '../../domain/catalogue/types';
+import type { Statement } from '../../domain/checkout/statement';
+import type { UpgradeOrder } from '../../domain/checkout/upgrade';
 import { checkoutDestination } from '../../domain/subscription/destination';
 import { hasExpired } from '../../domain/subscription/in-force';
 import { isReseller } from '../../domain/subscription/user-type';
@@ -8,9 +11,13 @@ import { endsSession } from '../../domain/errors/failure';
 import type { Effect } from '../../store/create-store';
 import { knownAccount } from '../../store/effects/account';
 import { register } from '../../store/effects/checkout';
+import { putPlan } from '../../store/effects/plan';
 import { tellFailure } from '../../store/effects/talk';
 import { troubleOf } from '../../store/effects/trouble';
 import { inTurn } from '../../store/effects/turn';
+import { read } from '../../store/read';
+import { selectIsChangePackage } from '../../store/selectors/cart';
+import { selectReadScope } from '../../store/selectors/config';
 import { dialogAnswered, dialogOpened } from '../../store/slices/dialogs';
 import { until } from '../until';
 import { selectUpgrade } from './selectors';
@@ -21,6 +28,9 @@ type Pressed = ReturnType<typeof upgradeStarted>['payload'];
 const stateOf = (api: Effect) => selectUpgrade(api.getState()).state;
 const step = (api: Effect, payload: Parameters<typeof upgradeStepped>[0]) => api.dispatch(upgradeStepped(payload));
 
+/** Whether the cart holds nothing that differs from what is held: a package has to be chosen first. */
+const needsPlan = (api: Effect): boolean => !selectIsChangePackage(api.getState());
+
 /** Asks how the subscription stands and what an upgrade would mean. A press while one is under way is no second. [UPG-01] */
 export async function startUpgrade({ origin }: Pressed, api: Effect): Promise<void> {
   const account = await knownAccount(api);
@@ -29,37 +39,39 @@ export async function startUpgrade({ origin }: Pressed, api: Effect): Promise<vo
   if (destination === 'access-denied') return api.extra.navigate('accessDenied', { origin });
 
   const before = stateOf(api);
-  const event = { type: 'started', isReseller: isReseller(account), isExpired: hasExpired(account) } as const;
-  step(api, { event, origin });
+  const who = { isReseller: isReseller(account), isExpired: hasExpired(account), needsPlan: needsPlan(api) };
+  step(api, { event: { type: 'started', ...who }, origin });
   const state = stateOf(api);
   if (state === before || state.phase !== 'checking') return;
-  if (!api.getState().dialogs.queue.some(({ kind }) => kind === 'upgrade'))
-    api.dispatch(dialogOpened({ kind: 'upgrade' }, origin));
 
   const { ask } = state;
   const signal = untilLeft(api, ask);
-  // What was chosen before the press is written first: it is what the server would bill.
-  await inTurn(api.extra, () => Promise.resolve());
   await hearCheck(await api.extra.client.request('subscriptionCheck', { query: { pricing: 1 }, signal }), ask, api);
-  if (isAt(api, ask, 'reading')) await readMessageFor(ask, signal, api);
 }
 
-const readMessageFor = async (ask: number, signal: AbortSignal, api: Effect): Promise<void> =>
-  hearMessage(await api.extra.client.request('upgradeMessage', { signal }), ask, api);
+/** What was chosen before the press is written first: it is what the server would bill. */
+async function readMessageFor(ask: number, api: Effect): Promise<void> {
+  const signal = untilLeft(api, ask);
+  await inTurn(api.extra, () => Promise.resolve());
+  await hearMessage(await api.extra.client.request('upgradeMessage', { signal }), ask, api);
+}
 
 /** The cart, or the subscription, became another while it was looked at: what is shown is what would be ordered. */
-export async function tellAgain(api: Effect): Promise<void> {
-  const { ask } = stateOf(api);
-  step(api, { event: { type: 'overtaken' } });
-  const now = stateOf(api);
-  if (now.ask === ask) return;
-  const signal = untilLeft(api, now.ask);
-  await inTurn(api.extra, () => Promise.resolve());
-  await readMessageFor(now.ask, signal, api);
+export const tellAgain = (api: Effect): void => void step(api, { event: { type: 'overtaken' } });
+
+/** Puts the chosen package into the cart, by the same way as its card does, which may ask something first. */
+async function place(planId: PlanId, ask: number, api: Effect): Promise<void> {
+  const { origin } = selectUpgrade(api.getState());
+  const { account } = api.getState().session;
+  const put = () => putPlan({ planId, from: 'card', origin }, account, api);
+  const plan = await inTurn(api.extra, put);
+  step(api, { event: { type: 'placed', ask, isPlaced: plan !== null } });
 }
 
-const isAt = (api: Effect, ask: number, phase: string): boolean =>
-  stateOf(api).phase === phase && stateOf(api).ask === ask;
+/** The packages that can be chosen, for the view that lists them. */
+async function readPackages(api: Effect): Promise<void> {
+  await api.dispatch(read('bundles', selectReadScope(api.getState())));
+}
 
 /** Nothing is asked any longer once the person has left. */
 const untilLeft = (api: Effect, ask: number): AbortSignal =>
@@ -90,13 +102,20 @@ async function hearCheck(reply: Reply, ask: number, api: Effect): Promise<void> 
   step(api, { event: { type: 'checked', ask, status: failure.status, hasPending: false, message }, trouble: text });
 }
 
+/** Something is charged or credited: the server knows of a change that the page does not. */
+const hasLines = (told: UpgradeMessage, current: BillingCycle | null): boolean =>
+  ((current && told.cycles.find(({ timeframe }) => timeframe === current)?.statement) ?? told.statement)?.lines.some(
+    ({ kind }) => kind === 'charge' || kind === 'credit',
+  ) ?? false;
+
 /** [API-25, UPG-20, UPG-21] */
 async function hearMessage(reply: Reply, ask: number, api: Effect): Promise<void> {
   const told = reply.ok ? readUpgrade(reply.body) : null;
   if (told) {
-    const { timeframe, currentTimeframe: current, cycles } = told;
-    const billing = { timeframe, current };
-    const event = { type: 'told', ask, cycles: cycles.map((cycle) => cycle.timeframe), billing } as const;
+    const { timeframe, currentTimeframe: current } = told;
+    const isChange = !needsPlan(api) || hasLines(told, current);
+    const cycles = told.cycles.map((cycle) => cycle.timeframe);
+    const event = { type: 'told', ask, cycles, billing: { timeframe, current }, isChange } as const;
     return void step(api, { event, told });
   }
   if (!reply.ok && (await isOver(reply.failure, ask, api))) return;
@@ -104,12 +123,43 @@ async function hearMessage(reply: Reply, ask: number, api: Effect): Promise<void
   step(api, { event: { type: 'untold', ask, message } });
 }
 
-/** What follows outside: an order is handed over, and what is closed is shown no longer. */
-export async function followUpgrade({ state, origin }: UpgradeFlowState, api: Effect): Promise<void> {
-  if (state.phase === 'ordered') {
-    step(api, { event: { type: 'cancelled' } });
-    if (await api.extra.flow('checkout', origin)) api.dispatch(upgradeOrdered({ order: state.order, origin }));
-  } else if (state.phase === 'closed')
-    for (const { id, kind } of api.getState().dialogs.queue)
-      if (kind === 'upgrade') api.dispatch(dialogAnswered({ id, answer: 'cancel' }));
+/** What was confirmed: of the cycle that was picked, or of the one that holds. */
+const confirmed = ({ told }: UpgradeFlowState, order: UpgradeOrder): Statement | null => {
+  if (order.call !== 'subscriptionChange' || !told) return null;
+  return told.cycles.find(({ timeframe }) => timeframe === order.timeframe)?.statement ?? told.statement;
+};
+
+function hide(api: Effect): void {
+  for (const { id, kind } of api.getState().dialogs.queue)
+    if (kind === 'upgrade') api.dispatch(dialogAnswered({ id, answer: 'cancel' }));
+}
+
+function show(origin: string | null, api: Effect): void {
+  if (!api.getState().dialogs.queue.some(({ kind }) => kind === 'upgrade'))
+    api.dispatch(dialogOpened({ kind: 'upgrade' }, origin));
+}
+
+/** What follows outside: what is asked, an order that is handed over, and a dialog that is shown or not. */
+export async function followUpgrade(flow: UpgradeFlowState, before: UpgradeFlowState, api: Effect): Promise<void> {
+  const { state, origin } = flow;
+  switch (state.phase) {
+    case 'ordered': {
+      const { order } = state;
+      step(api, { event: { type: 'cancelled' } });
+      if (await api.extra.flow('checkout', origin))
+        api.dispatch(upgradeOrdered({ order, statement: confirmed(flow, order), origin }));
+      return;
+    }
+    case 'closed':
+      return hide(api);
+    // The cart may ask a question of its own, which stands in a dialog too.
+    case 'placing':
+      hide(api);
+      return place(state.planId, state.ask, api);
+    default:
+      show(origin, api);
+      if (state.phase === 'choosing') await readPackages(api);
+      const isNew = before.state.phase !== 'reading' || before.state.ask !== state.ask;
+      if (state.phase === 'reading' && isNew) await readMessageFor(state.ask, api);
+  }
 }

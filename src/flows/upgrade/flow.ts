@@ -23,8 +23,9 @@ export const upgradeFlow: Flow = {
     on({
       actionCreator: upgradeStepped,
       effect: async (_, api) => {
+        const before = selectUpgrade(api.getOriginalState());
         const flow = selectUpgrade(api.getState());
-        if (flow !== selectUpgrade(api.getOriginalState())) await (await load()).followUpgrade(flow, api);
+        if (flow !== before) await (await load()).followUpgrade(flow, before, api);
       },
     });
     on({
@@ -33,7 +34,7 @@ export const upgradeFlow: Flow = {
         const isOther = !sameContent(api.getOriginalState().cart.content, api.getState().cart.content);
         const { phase } = selectUpgrade(api.getState()).state;
         if ((isOther || upgradeHeard.match(action)) && (phase === 'picking' || phase === 'reviewing'))
-          await (await load()).tellAgain(api);
+          (await load()).tellAgain(api);
       },
     });
     on({

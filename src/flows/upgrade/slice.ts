@@ -1,5 +1,6 @@
 import { createAction, type PayloadAction } from '@reduxjs/toolkit';
 import type { UpgradeMessage } from '../../contract/upgrade-message';
+import type { Statement } from '../../domain/checkout/statement';
 import {
   CLOSED,
   upgradeStep,
@@ -17,9 +18,12 @@ export const upgradeStarted = createAction<{
 }>('upgrade/started');
 
 /** The person has confirmed it: the checkout flow takes it from here. */
-export const upgradeOrdered = createAction<{ readonly order: UpgradeOrder; readonly origin: string | null }>(
-  'upgrade/ordered',
-);
+export const upgradeOrdered = createAction<{
+  readonly order: UpgradeOrder;
+  /** What was confirmed; null where the server told no statement. */
+  readonly statement: Statement | null;
+  readonly origin: string | null;
+}>('upgrade/ordered');
 
 export interface UpgradeFlowState {
   readonly state: UpgradeState;
@@ -49,7 +53,8 @@ const slice = createSlice({
     upgradeStepped: (flow, { payload }: PayloadAction<Step>): UpgradeFlowState => {
       const state = upgradeStep(flow.state, payload.event);
       if (state === flow.state) return flow;
-      const told = state.phase === 'picking' || state.phase === 'reviewing' ? (payload.told ?? flow.told) : null;
+      const isTold = state.phase === 'picking' || state.phase === 'reviewing' || state.phase === 'ordered';
+      const told = isTold ? (payload.told ?? flow.told) : null;
       const { trouble = null, origin = flow.origin } = payload;
       return { state, told, trouble, origin };
     },

@@ -91,9 +91,10 @@ class Ask extends Act {
   }
   event({ key }: Model): ActivationEvent {
     const { codes } = this;
+    const statement = null;
     const confirmation = this.isQuestion
-      ? ({ kind: 'question', html: '', codes } as const)
-      : ({ kind: 'go', action: null, codes } as const);
+      ? ({ kind: 'question', html: '', codes, statement } as const)
+      : ({ kind: 'go', action: null, codes, statement } as const);
     return { type: 'asked', key: key ?? '', confirmation };
   }
   learn(model: Model): void {

@@ -24,8 +24,9 @@ const pressed = (action: ModuleAction = 'activate', key = 'a'): ActivationEvent 
   action,
 });
 const asked = (confirmation: Confirmation): ActivationEvent => ({ type: 'asked', key: 'a', confirmation });
-const question = (...codes: string[]) => asked({ kind: 'question', html: '<p>Sure?</p>', codes });
-const go = (action: ModuleAction | null = null, ...codes: string[]) => asked({ kind: 'go', action, codes });
+const question = (...codes: string[]) => asked({ kind: 'question', html: '<p>Sure?</p>', codes, statement: null });
+const go = (action: ModuleAction | null = null, ...codes: string[]) =>
+  asked({ kind: 'go', action, codes, statement: null });
 const said = (type: 'checked' | 'bought' | 'processed' | 'unanswered' | 'taken' | 'ended'): ActivationEvent => ({
   type,
   key: 'a',

@@ -1,16 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { offersOf } from '../../../src/domain/checkout/offers';
 
-const month = { timeframe: 'month', isCurrent: true, next: 41_900 } as const;
-const year = (next: number) => ({ timeframe: 'year', isCurrent: false, next }) as const;
+const month = { timeframe: 'month', statement: { recurring: 41_900 } } as const;
+const year = (next: number) => ({ timeframe: 'year', statement: { recurring: next } }) as const;
 
 describe('billing cycles beside each other', () => {
   it('cost so much by the month, and a year saves what twelve months would come to more', () => {
     expect(offersOf([month, year(418_800)])).toEqual([
-      { timeframe: 'month', isCurrent: true, perMonth: 41_900, billed: 41_900, saving: null },
+      { timeframe: 'month', perMonth: 41_900, billed: 41_900, saving: null },
       {
         timeframe: 'year',
-        isCurrent: false,
         perMonth: 34_900,
         billed: 418_800,
         saving: { former: 41_900, perYear: 84_000 },
@@ -24,6 +23,10 @@ describe('billing cycles beside each other', () => {
     ['stands alone', [year(418_800)]],
   ])('save nothing where a year %s', (_, cycles) => {
     expect(offersOf(cycles).map(({ saving }) => saving)).toEqual(cycles.map(() => null));
+  });
+
+  it('leave out a cycle whose bill the server does not tell', () => {
+    expect(offersOf([month, { timeframe: 'year', statement: null }])).toHaveLength(1);
   });
 
   it('write a month of a year to the nearest cent', () => {

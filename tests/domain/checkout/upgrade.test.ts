@@ -1,9 +1,20 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CLOSED, upgradeStep, type UpgradeEvent, type UpgradeState } from '../../../src/domain/checkout/upgrade';
+import {
+  CLOSED,
+  isNothing,
+  upgradeStep,
+  type UpgradeEvent,
+  type UpgradeState,
+} from '../../../src/domain/checkout/upgrade';
 
 const run = (...events: UpgradeEvent[]): UpgradeState => events.reduce(upgradeStep, CLOSED);
-const started = (isExpired = false, isReseller = false): UpgradeEvent => ({ type: 'started', isExpired, isReseller });
+const started = (isExpired = false, isReseller = false, needsPlan = false): UpgradeEvent => ({
+  type: 'started',
+  isExpired,
+  isReseller,
+  needsPlan,
+});
 const checked = (status: number, hasPending = false): UpgradeEvent => ({
   type: 'checked',
   ask: 1,
@@ -12,7 +23,15 @@ const checked = (status: number, hasPending = false): UpgradeEvent => ({
   message: null,
 });
 const billing = { timeframe: 'month', current: 'month' } as const;
-const told = (...cycles: ('month' | 'year')[]): UpgradeEvent => ({ type: 'told', ask: 1, cycles, billing });
+const told = (...cycles: ('month' | 'year')[]): UpgradeEvent => ({
+  type: 'told',
+  ask: 1,
+  cycles,
+  billing,
+  isChange: true,
+});
+/** Where the server says neither how it is billed nor what it would be. */
+const unsaid = { timeframe: null, current: null } as const;
 
 describe('an upgrade', () => {
   it('begins by asking how the subscription stands [UPG-01]', () => {
@@ -39,14 +58,38 @@ describe('an upgrade', () => {
   });
 
   it('needs a pick where cycles are offered, and none where there are none [UPG-07]', () => {
-    const offered = [started(), checked(200), told('month', 'year')] as const;
+    const open = { ...told('month', 'year'), billing: unsaid } as UpgradeEvent;
+    const offered = [started(), checked(200), open] as const;
     for (const type of ['next', 'confirmed'] as const)
       expect(run(...offered, { type })).toMatchObject({ phase: 'picking', isUnpicked: true });
     const picked = run(...offered, { type: 'picked', cycle: 'year' }, { type: 'next' }, { type: 'confirmed' });
     const call = 'subscriptionChange';
-    expect(picked).toMatchObject({ phase: 'ordered', order: { call, timeframe: 'year', current: 'month' } });
+    expect(picked).toMatchObject({ phase: 'ordered', order: { call, timeframe: 'year', current: null } });
     const unasked = run(started(), checked(200), told(), { type: 'confirmed' });
     expect(unasked).toMatchObject({ phase: 'ordered', order: { call, timeframe: 'month', current: 'month' } });
+  });
+
+  it('asks for the package first where the cart has none that differs, and then for the cycle [REV-20]', () => {
+    const needy = [started(false, false, true), checked(200)] as const;
+    expect(run(...needy).phase).toBe('choosing');
+    const placing = run(...needy, { type: 'chosen', planId: 10 });
+    expect(placing).toMatchObject({ phase: 'placing', planId: 10, ask: 2 });
+    expect(upgradeStep(placing, { type: 'placed', ask: 2, isPlaced: true })).toMatchObject({ phase: 'reading' });
+    expect(upgradeStep(placing, { type: 'placed', ask: 2, isPlaced: false })).toMatchObject({ phase: 'choosing' });
+    const kept = run(...needy, { type: 'chosen', planId: null });
+    expect(kept).toMatchObject({ phase: 'reading', ask: 2 });
+    const same = { ...told('month', 'year'), ask: 2, isChange: false } as UpgradeEvent;
+    const picking = upgradeStep(kept, same);
+    expect(picking).toMatchObject({ phase: 'picking', picked: 'year' });
+    expect(upgradeStep(picking, { type: 'picked', cycle: 'month' })).toBe(picking);
+    expect(upgradeStep(picking, { type: 'back' }).phase).toBe('choosing');
+  });
+
+  it('of nothing is never ordered [REV-20]', () => {
+    const same = { ...told(), isChange: false } as UpgradeEvent;
+    const state = run(started(), checked(200), same);
+    expect(upgradeStep(state, { type: 'confirmed' })).toBe(state);
+    expect(isNothing(state as Extract<UpgradeState, { phase: 'picking' }>)).toBe(true);
   });
 
   it('is told anew where it is overtaken, and never orders by itself', () => {
@@ -60,8 +103,15 @@ describe('an upgrade', () => {
 
   it('always has a way out, and drops late answers', () => {
     const events: fc.Arbitrary<UpgradeEvent> = fc.oneof(
-      fc.record({ type: fc.constant('started' as const), isReseller: fc.boolean(), isExpired: fc.boolean() }),
+      fc.record({
+        type: fc.constant('started' as const),
+        isReseller: fc.boolean(),
+        isExpired: fc.boolean(),
+        needsPlan: fc.boolean(),
+      }),
       fc.constantFrom(checked(200), checked(200, true), checked(404), checked(500), told(), told('month', 'year')),
+      fc.record({ type: fc.constant('chosen' as const), planId: fc.constantFrom(null, 10) }),
+      fc.record({ type: fc.constant('placed' as const), ask: fc.integer({ min: 1, max: 9 }), isPlaced: fc.boolean() }),
       fc.record({
         type: fc.constantFrom(
           'next' as const,
@@ -76,9 +126,11 @@ describe('an upgrade', () => {
     fc.assert(
       fc.property(fc.array(events, { maxLength: 40 }), (script) => {
         const state = run(...script);
-        expect(upgradeStep(state, { type: 'cancelled' }).phase).toBe('closed');
+        // While the cart asks its own question, that is the way out.
+        const left = state.phase === 'placing' ? state : upgradeStep(state, { type: 'cancelled' });
+        expect(left.phase).toBe(state.phase === 'placing' ? 'placing' : 'closed');
         expect(upgradeStep(state, { ...checked(404), ask: -1 } as UpgradeEvent)).toBe(state);
-        expect(upgradeStep(state, { type: 'told', ask: -1, cycles: [], billing })).toBe(state);
+        expect(upgradeStep(state, { ...told(), ask: -1 } as UpgradeEvent)).toBe(state);
         if (state.phase === 'reviewing' && state.cycles.length > 0) expect(state.picked).not.toBeNull();
       }),
     );

@@ -1,4 +1,4 @@
-import { fixedBody } from '../../kit/upgrade';
+import { orderBody } from '../../kit/upgrade';
 import { cartBody, sessionBody, subscribed, wireModule, wirePlan } from '../../kit/wire';
 import { orderedAgain } from './ordered-again';
 import type { Page } from './page';
@@ -8,7 +8,7 @@ const ACTIVE = { status: 200, has_record: 1, is_enabled: 1 };
 export const ANSWERS = {
   session: sessionBody(),
   cart: cartBody(wirePlan(1001), [wireModule(11)]),
-  upgradeMessage: fixedBody({ current_timeframe: null }),
+  upgradeMessage: orderBody(),
   checkout: { status: 200, result: { order_id: 1 } },
   subscriptionActive: ACTIVE,
 };

@@ -5,9 +5,10 @@ import {
   moduleStatusSchema,
   purchaseSchema,
 } from '../../../src/contract/module-activation';
-import { component, listOf, ref, type Component } from './describe';
+import { component, listOf, orNull, ref, type Component } from './describe';
 import { success } from './envelope';
 import type { Json } from './fields';
+import { statement } from './statement';
 
 const ACTION: Json = {
   enum: ['activate', 'deactivate', null],
@@ -29,6 +30,8 @@ export const confirmationReply = component('ModuleConfirmationReply', confirmati
     action: ACTION,
     html: 'HTML; the page cleans it. It says what else changes, and what is due today.',
     add_on_codes: CODES,
+    statement: orNull(statement),
+    currency: 'ISO code that the statement is in.',
   },
   example: {
     status: 200,

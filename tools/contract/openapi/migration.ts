@@ -1,8 +1,8 @@
 import { deviceSchema, devicesSchema } from '../../../src/contract/devices';
 import { earlierItemSchema, migrationSchema, successorSchema } from '../../../src/contract/migration';
-import { due } from './checkout';
 import { component, listOf, names, orNull, ref } from './describe';
 import { success } from './envelope';
+import { statement } from './statement';
 
 const MODULE = { id: 101, title: 'Routing Manage', srt: 'm1', quantity: 1, price: '49.00' };
 const successor = component('Successor', successorSchema, {
@@ -20,13 +20,33 @@ const item = component('EarlierItem', earlierItemSchema, {
   example: ITEM,
 });
 
+const STATEMENT = {
+  version: '5f0c1d2e3a4b59687786a5b4c3d2e1f0',
+  lines: [],
+  credit: '0.00',
+  subtotal: '0.00',
+  tax: '0.00',
+  tax_rate: '0',
+  tax_name: '',
+  tax_country: 'US',
+  total: '0.00',
+  next: '49.00',
+  recurring: '49.00',
+  timeframe: 'month',
+  due_at: '2026-11-22',
+  renews_on: '2026-12-10',
+  period_started_on: '2026-11-10',
+  carried: '0.00',
+  removes: [],
+};
+
 /** Part of the reply that says what a subscription holds. */
 export const migration = component('Migration', migrationSchema, {
   description:
-    'What a move to a custom solution would mean. The prices of all modules add up to `due.next_amount`, else the page says that it is not known. [MIG-06]',
-  required: names('items due'),
-  fields: { items: listOf(item), due: orNull(due) },
-  example: { items: [ITEM], due: due.schema['example'] },
+    'What a move to a custom solution would mean. The prices of all modules add up, with the tax, to `statement.recurring`, else the page says that it is not known. [MIG-06]',
+  required: names('items statement'),
+  fields: { items: listOf(item), statement: orNull(statement) },
+  example: { items: [ITEM], statement: STATEMENT },
 });
 
 const DEVICE = { member_name: 'Priya Nair', device_platform: 'iPhone, iOS 14', app_version: '4.1.7' };

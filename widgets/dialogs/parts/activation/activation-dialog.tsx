@@ -5,20 +5,25 @@ import { addSheets } from '../../../../src/element/sheets';
 import { selectActivation } from '../../../../src/flows/activation/selectors';
 import { useT } from '../../../../src/i18n/use-t';
 import { safeHtmlCss } from '../../../../src/ui/safe-html';
+import { bannerCss } from '../../../../src/ui/banner';
+import dueCss from '../statement/due.css?inline';
+import upgradeCss from '../upgrade/upgrade.css?inline';
 import { Denied, Done, Failed, Unknown } from './ended';
 import { Question } from './question';
 
+const SHEETS = [bannerCss, safeHtmlCss, upgradeCss, dueCss];
+
 /** Where the activation of an add-on stands. Each step is a dialog of its own, so that the focus goes to its title and says it once. */
 export function ActivationDialog() {
-  const { ready } = useT('activation', 'subscription', 'errors');
+  const { ready } = useT('activation', 'subscription', 'checkout', 'upgrade', 'cart', 'billing_form', 'errors');
   const flow = useSelector(selectActivation);
   const { host } = useElement();
   useLayoutEffect(() => {
-    if (host.shadowRoot) addSheets(host.shadowRoot, [safeHtmlCss]);
+    if (host.shadowRoot) addSheets(host.shadowRoot, SHEETS);
   }, [host]);
 
   if (!ready || !flow) return null;
-  const { step, title, denied } = flow;
+  const { step, title, denied, origin } = flow;
   if (denied) return <Denied key="denied" why={denied} />;
   switch (step.phase) {
     case 'confirming':
@@ -28,7 +33,7 @@ export function ActivationDialog() {
     case 'done':
       return <Done key="done" action={step.action} name={title} />;
     case 'failed':
-      return <Failed key="failed" step={step} name={title} />;
+      return <Failed key="failed" step={step} name={title} origin={origin} />;
     default:
       return null;
   }

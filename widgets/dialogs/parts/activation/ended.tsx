@@ -1,6 +1,6 @@
 import { useDispatch } from 'react-redux';
 import type { ActivationFault, ActivationState, ModuleAction } from '../../../../src/domain/activation/machine';
-import { activationStepped, denialRead } from '../../../../src/flows/activation/slice';
+import { activationAsked, activationStepped, denialRead } from '../../../../src/flows/activation/slice';
 import type { TextKey } from '../../../../src/i18n/keys';
 import { useT } from '../../../../src/i18n/use-t';
 import { useRoute } from '../../../../src/runtime/use-route';
@@ -45,6 +45,8 @@ export function Done({ action, name }: { readonly action: ModuleAction; readonly
 interface FailedProps {
   readonly step: Extract<ActivationState, { phase: 'failed' }>;
   readonly name: string;
+  /** Key of the element with the button. */
+  readonly origin: string | null;
 }
 
 const TITLES = {
@@ -59,10 +61,14 @@ const LEADS: Readonly<Partial<Record<ActivationFault, TextKey<'activation'>>>> =
   unsent: 'activation.unsent_lead',
 };
 
-/** What the server says, sentence by sentence. OK reads the page anew. [ACT-06, ACT-09, ACT-11, ACT-12, ACT-16] */
-export function Failed({ step, name }: FailedProps) {
-  const { t } = useT('activation', 'errors');
+/** What failed and why, sentence by sentence, and the ways out. OK reads the page anew. [ACT-06, ACT-09, ACT-11, ACT-12, ACT-16] */
+export function Failed({ step, name, origin }: FailedProps) {
+  const { t } = useT('activation', 'upgrade', 'errors');
   const { leave } = useSteps();
+  const dispatch = useDispatch();
+  const support = useRoute('contact');
+  const again = () =>
+    void dispatch(activationAsked({ moduleId: step.moduleId, action: step.action, title: name, origin }));
   const { fault, messages, action } = step;
   const isUnsure = fault === 'unsure';
   const title = isUnsure ? 'activation.unsure_title' : TITLES[action][fault === 'stuck' ? 'stuck' : 'other'];
@@ -78,7 +84,23 @@ export function Failed({ step, name }: FailedProps) {
           : t(own ?? 'errors.marketplace')
       }
       onCancel={leave}
-      actions={<Ok onClick={leave} />}
+      actions={
+        <>
+          <Button kind="plain" {...support}>
+            {t('upgrade.contact')}
+          </Button>
+          {isUnsure ? (
+            <Ok onClick={leave} />
+          ) : (
+            <>
+              <Button onClick={leave}>{t('common.ok')}</Button>
+              <Button kind="primary" initialFocus onClick={again}>
+                {t('common.retry')}
+              </Button>
+            </>
+          )}
+        </>
+      }
     />
   );
 }

@@ -1,39 +1,75 @@
-import { useDispatch } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
 import type { ActivationState } from '../../../../src/domain/activation/machine';
+import { currencyOf } from '../../../../src/domain/money/currency';
 import { activationStepped } from '../../../../src/flows/activation/slice';
 import { useT } from '../../../../src/i18n/use-t';
+import { useMoney } from '../../../../src/runtime/use-money';
+import { selectAccount } from '../../../../src/store/selectors/config';
 import { Button } from '../../../../src/ui/button';
 import { Dialog } from '../../../../src/ui/dialog';
 import { SafeHtml } from '../../../../src/ui/safe-html';
+import { Due } from '../statement/due';
+import { EnterMethod } from '../statement/enter-method';
+import { PayWith } from '../statement/pay-with';
+import { useMethod } from '../statement/use-method';
 
 interface QuestionProps {
   readonly step: Extract<ActivationState, { phase: 'confirming' }>;
   readonly name: string;
 }
 
-/** What the server says that it would mean, with OK and cancel. Nothing was done yet. [ACT-02, ACT-04, ACT-14] */
+/**
+ * What the server says that it would mean, with a button that names the act and its sum, and cancel. Nothing was done yet. Where it
+ * has become another sum since it was agreed to, both are shown. [ACT-02, ACT-04, ACT-14, REV-21, REV-27]
+ */
 export function Question({ step, name }: QuestionProps) {
-  const { t } = useT('activation');
+  const { t } = useT('activation', 'checkout');
   const dispatch = useDispatch();
+  const { currency } = useSelector(selectAccount);
+  const money = useMoney(currencyOf(currency));
   const say = (type: 'agreed' | 'cancelled') => () => void dispatch(activationStepped({ event: { type } }));
-  const { action, html, codes } = step;
+  const { action, html, codes, statement, former } = step;
+  const method = useMethod(statement);
+  if (method.isEntering) return <EnterMethod isNeeded={method.isNeeded} onBack={method.leave} />;
+
+  const isOn = action === 'activate';
+  const total = statement?.total ?? 0;
   const own = codes.length > 0 ? t('activation.is_bought', { count: codes.length }) : undefined;
+  const act = (): string => {
+    if (!isOn) return t('activation.deactivate', { name });
+    return total > 0
+      ? t('activation.activate_for', { amount: money(total, 'sum').text })
+      : t('activation.activate', { name });
+  };
+  const title = (): string => {
+    if (former) return t('checkout.changed_title');
+    return t(isOn ? 'activation.activate_title' : 'activation.deactivate_title', { name });
+  };
   return (
     <Dialog
-      title={t(action === 'activate' ? 'activation.activate_title' : 'activation.deactivate_title', { name })}
-      lead={html ? undefined : own}
+      key={step.key}
+      title={title()}
+      lead={former ? t('activation.changed_lead', { name }) : html ? undefined : own}
       closeLabel={t('common.close')}
       onCancel={say('cancelled')}
       actions={
         <>
           <Button onClick={say('cancelled')}>{t('common.cancel')}</Button>
-          <Button kind="primary" onClick={say('agreed')}>
-            {t('common.ok')}
-          </Button>
+          {method.isNeeded ? (
+            <Button kind="primary" onClick={method.enter}>
+              {t('checkout.add_method')}
+            </Button>
+          ) : (
+            <Button kind={isOn ? 'primary' : 'danger'} onClick={say('agreed')}>
+              {act()}
+            </Button>
+          )}
         </>
       }
     >
       {html && <SafeHtml html={html} part="module-confirmation" />}
+      {statement && (!html || former) && <Due statement={statement} former={former} currency={currency} />}
+      {statement && total > 0 && <PayWith method={method} />}
     </Dialog>
   );
 }

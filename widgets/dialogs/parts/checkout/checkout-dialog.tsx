@@ -4,7 +4,9 @@ import { useElement } from '../../../../src/element/context';
 import { addSheets } from '../../../../src/element/sheets';
 import { selectCheckout } from '../../../../src/flows/checkout/selectors';
 import { useT } from '../../../../src/i18n/use-t';
+import { bannerCss } from '../../../../src/ui/banner';
 import upgradeCss from '../upgrade/upgrade.css?inline';
+import dueCss from '../statement/due.css?inline';
 import { Declined, Late, Refused, Unknown } from './ended';
 import { Progress } from './progress';
 import { Review } from './review';
@@ -12,17 +14,19 @@ import { MoveDone } from '../migration/done';
 import { Success } from './success';
 import { surfacesOf, useIsMove } from './words';
 
+const SHEETS = [bannerCss, upgradeCss, dueCss];
+
 /** Where the checkout flow stands. Each step is a dialog of its own, so that the focus goes to its title and says it once. [CHK-51] */
 export function CheckoutDialog() {
-  const { ready } = useT('upgrade', 'cart', 'errors', ...surfacesOf(useIsMove()));
-  const { review, step, order, isMissing, why, isHidden } = useSelector(selectCheckout);
+  const { ready } = useT('upgrade', 'cart', 'errors', 'billing_form', ...surfacesOf(useIsMove()));
+  const { review, step, order, isMissing, why, reason, isHidden } = useSelector(selectCheckout);
   const { host } = useElement();
   useLayoutEffect(() => {
-    if (host.shadowRoot) addSheets(host.shadowRoot, [upgradeCss]);
+    if (host.shadowRoot) addSheets(host.shadowRoot, SHEETS);
   }, [host]);
 
   if (!ready) return null;
-  if (review) return <Review key="review" review={review} />;
+  if (review) return <Review key={review.asksMethod ? 'method' : 'review'} review={review} />;
   if (!order) return null;
   switch (step.phase) {
     case 'submitting':
@@ -36,7 +40,7 @@ export function CheckoutDialog() {
     case 'failed':
       if (step.fault === 'late') return <Late key="late" />;
       if (step.fault === 'declined') return <Declined key="declined" />;
-      return <Refused key="refused" message={step.message} why={why} />;
+      return <Refused key="refused" message={step.message} why={why} reason={reason} />;
     case 'idle':
       return null;
   }

@@ -1,6 +1,7 @@
 import { useDispatch, useSelector } from 'react-redux';
 import { inForce } from '../../../../src/domain/subscription/in-force';
-import { attemptStepped } from '../../../../src/flows/checkout/slice';
+import { selectCheckout } from '../../../../src/flows/checkout/selectors';
+import { attemptStepped, reviewRetried, type CheckoutFlowState } from '../../../../src/flows/checkout/slice';
 import type { TextKey } from '../../../../src/i18n/keys';
 import { useT } from '../../../../src/i18n/use-t';
 import { useRoute } from '../../../../src/runtime/use-route';
@@ -93,20 +94,41 @@ interface RefusedProps {
   /** The server's own words. [ERR-12, UPG-22] */
   readonly message: string | null;
   readonly why: DialogText | null;
+  readonly reason: CheckoutFlowState['reason'];
 }
 
-export function Refused({ message, why }: RefusedProps) {
+/** What was refused, why, and the ways out: to pay what is open, to try it again, or to support. */
+export function Refused({ message, why, reason }: RefusedProps) {
   const isMove = useIsMove();
-  const { t } = useT('upgrade', 'errors', ...surfacesOf(isMove));
+  const { t } = useT('upgrade', 'errors', 'checkout', ...surfacesOf(isMove));
+  const dispatch = useDispatch();
   const { leave } = useSteps();
   const support = useRoute('contact');
+  const billing = useRoute('subscription');
+  const { confirmed } = useSelector(selectCheckout);
   const isChange = inForce(useSelector(selectAccount)) !== null;
   const text = (why?.key ?? 'errors.pricing') as TextKey<'errors' | 'upgrade'>;
+  // A page that is out of date is read anew first.
+  const mayRetry = confirmed !== null && reason === null && (message !== null || why?.key !== 'errors.marketplace');
+  const again = (): void => {
+    dispatch(attemptStepped({ event: { type: 'left' }, review: confirmed ?? undefined }));
+    dispatch(reviewRetried());
+  };
+  const title = (): string => {
+    if (reason === 'payment_required') return t('checkout.pay_first');
+    if (isMove) return t('migration.refused');
+    return t(isChange ? 'upgrade.not_changed' : 'checkout.refused_title');
+  };
+  const leaveButton = (isOnly: boolean) => (
+    <Button kind={isOnly ? 'primary' : 'secondary'} initialFocus={isOnly} onClick={leave}>
+      {t(isOnly ? 'common.ok' : 'common.close')}
+    </Button>
+  );
   return (
     <Dialog
       width="message"
       status="error"
-      title={t(isMove ? 'migration.refused' : isChange ? 'upgrade.not_changed' : 'checkout.refused_title')}
+      title={title()}
       lead={message ?? t(text, why?.vars)}
       onCancel={leave}
       actions={
@@ -114,9 +136,17 @@ export function Refused({ message, why }: RefusedProps) {
           <Button kind="plain" {...support}>
             {t('upgrade.contact')}
           </Button>
-          <Button kind="primary" initialFocus onClick={leave}>
-            {t('common.ok')}
-          </Button>
+          {leaveButton(!mayRetry && reason !== 'payment_required')}
+          {mayRetry && (
+            <Button kind="primary" initialFocus onClick={again}>
+              {t('common.retry')}
+            </Button>
+          )}
+          {reason === 'payment_required' && (
+            <Button kind="primary" {...billing}>
+              {t('checkout.go_to_payment')}
+            </Button>
+          )}
         </>
       }
     />

@@ -7,51 +7,81 @@ import {
 } from '../../../../src/flows/checkout/slice';
 import { orderedPlan } from '../../../../src/domain/checkout/order';
 import { currencyOf } from '../../../../src/domain/money/currency';
+import { dayOf } from '../../../../src/domain/time/day';
 import { useT } from '../../../../src/i18n/use-t';
 import { useMoney } from '../../../../src/runtime/use-money';
 import { usePlanTitle } from '../../../../src/runtime/use-plan-title';
-import { useRoute } from '../../../../src/runtime/use-route';
 import { selectUserType } from '../../../../src/store/selectors/cart';
+import { Banner } from '../../../../src/ui/banner';
 import { Button } from '../../../../src/ui/button';
 import { Dialog } from '../../../../src/ui/dialog';
 import { ProgressBar } from '../../../../src/ui/progress-bar';
 import { staysInView } from '../../../../src/ui/stays-in-view';
-import { Due } from '../upgrade/due';
+import { Due } from '../statement/due';
+import { EnterMethod } from '../statement/enter-method';
+import { InCart } from '../statement/in-cart';
+import { PayWith } from '../statement/pay-with';
+import { Removes } from '../statement/removes';
+import { useMethod } from '../statement/use-method';
 
-/** What is due today and why, before anything is ordered. A reseller's member is told no sums. [PRC-28, PRC-29, PRC-30] */
+/**
+ * What is due and why, with what it takes away and how it is paid, before anything is ordered. A reseller's member is told no
+ * sums. [PRC-28, PRC-29, PRC-30]
+ */
 export function Review({ review }: { readonly review: Reviewed }) {
-  const { t } = useT('checkout', 'cart');
+  const { t } = useT('checkout', 'cart', 'upgrade');
   const dispatch = useDispatch();
   const isReseller = useSelector(selectUserType) === 'reseller';
-  const billing = useRoute('subscription');
-  const { order, isChange, status, due } = review;
+  const { order, isChange, status, shown, former } = review;
+  const statement = shown?.kind === 'statement' ? shown.statement : null;
+  const before = former?.kind === 'statement' ? former.statement : null;
+  const method = useMethod(statement, review.asksMethod);
   const money = useMoney(currencyOf(order.currency));
   const plan = usePlanTitle(orderedPlan(order));
+  const leave = () => void dispatch(reviewLeft());
+
+  if (method.isEntering) return <EnterMethod isNeeded={method.isNeeded} onBack={method.leave} />;
 
   const action = (): string => {
     if (isReseller) return t('checkout.enable');
-    if (!due || due.due === 0) return t('checkout.order_now');
-    const amount = money(due.due, 'sum').text;
+    const isLater = statement?.dueAt != null && statement.dueAt > dayOf(Date.now());
+    if (!statement?.total || isLater) return t('checkout.order_now');
+    const amount = money(statement.total, 'sum').text;
     return t(isChange ? 'checkout.change_for' : 'checkout.order_for', { amount });
   };
-
+  const title = (): string => {
+    if (former) return t('checkout.changed_title');
+    return t(isChange ? 'checkout.change_title' : 'checkout.order_title', { plan });
+  };
+  const lead = (): string => {
+    if (isReseller) return t('checkout.reseller_lead');
+    return former ? t('checkout.changed_lead', { plan }) : t('checkout.order_lead');
+  };
+  const isBusy = status === 'checking';
   return (
     <Dialog
-      title={t(isChange ? 'checkout.change_title' : 'checkout.order_title', { plan })}
-      lead={t(isReseller ? 'checkout.reseller_lead' : 'checkout.order_lead')}
+      key={former ? 'changed' : 'first'}
+      title={title()}
+      lead={lead()}
       closeLabel={t('common.close')}
-      onCancel={() => dispatch(reviewLeft())}
+      onCancel={leave}
       actions={
         <>
-          {!isReseller && (
-            <Button kind="plain" {...billing}>
-              {t('checkout.billing_details')}
+          <Button onClick={leave}>{t('common.cancel')}</Button>
+          {method.isNeeded ? (
+            <Button kind="primary" onClick={method.enter}>
+              {t('checkout.add_method')}
+            </Button>
+          ) : (
+            <Button
+              kind="primary"
+              busy={isBusy}
+              disabled={status !== 'told' && !isBusy}
+              onClick={() => dispatch(reviewConfirmed())}
+            >
+              {isBusy ? t('checkout.checking') : action()}
             </Button>
           )}
-          <Button onClick={() => dispatch(reviewLeft())}>{t('common.cancel')}</Button>
-          <Button kind="primary" disabled={status !== 'told'} onClick={() => dispatch(reviewConfirmed())}>
-            {action()}
-          </Button>
         </>
       }
     >
@@ -71,7 +101,11 @@ export function Review({ review }: { readonly review: Reviewed }) {
           </div>
         </>
       )}
-      {due && <Due due={due} currency={order.currency} timeframe={order.timeframe === 'year' ? 'year' : 'month'} />}
+      {statement && status !== 'failed' && <Removes removes={statement.removes} />}
+      {statement && review.differs && <Banner title={t('checkout.differs')}>{t('checkout.differs_text')}</Banner>}
+      {statement && <Due statement={statement} former={before} currency={order.currency} />}
+      {shown?.kind === 'cart' && <InCart shown={shown} former={former} currency={order.currency} />}
+      {shown && status !== 'failed' && <PayWith method={method} />}
     </Dialog>
   );
 }

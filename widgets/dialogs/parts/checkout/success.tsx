@@ -1,7 +1,9 @@
-import { useDispatch } from 'react-redux';
+import { useEffect, useRef } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
 import { orderedPlan, type Order } from '../../../../src/domain/checkout/order';
-import { attemptStepped } from '../../../../src/flows/checkout/slice';
-import { doneText, onwardText, successText } from '../../../../src/flows/checkout/messages';
+import { selectCheckout } from '../../../../src/flows/checkout/selectors';
+import { attemptStepped, successRead, successStayed } from '../../../../src/flows/checkout/slice';
+import { doneText, goText, onwardText, successText } from '../../../../src/flows/checkout/messages';
 import { SUCCESS_SHOWN } from '../../../../src/flows/checkout/shown';
 import { useT } from '../../../../src/i18n/use-t';
 import { useIsAt } from '../../../../src/runtime/use-is-at';
@@ -9,18 +11,48 @@ import { usePlanTitle } from '../../../../src/runtime/use-plan-title';
 import { Button } from '../../../../src/ui/button';
 import { Dialog } from '../../../../src/ui/dialog';
 import { ProgressBar } from '../../../../src/ui/progress-bar';
+import { Receipt } from './receipt';
 
-/** It is in force, and the page moves on by itself; Escape goes at once. Somebody who did something else meanwhile stays. [CHK-07, CHK-50, UPG-16] */
+/** Calls back once a person does something inside: a press, a key that moves the focus, or a pointer that really moves. */
+function useAttention(onAttention: () => void) {
+  const body = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const dialog = body.current?.closest('dialog');
+    if (!dialog) return undefined;
+    const ended = new AbortController();
+    const { signal } = ended;
+    const moved = (event: PointerEvent): void => {
+      if (event.movementX !== 0 || event.movementY !== 0) onAttention();
+    };
+    // The title has the focus from the start, which is nobody's doing.
+    const focused = ({ target }: FocusEvent): void => {
+      if (target instanceof HTMLElement && target.tabIndex >= 0) onAttention();
+    };
+    dialog.addEventListener('pointermove', moved, { signal });
+    dialog.addEventListener('focusin', focused, { signal });
+    return () => ended.abort();
+  }, [onAttention]);
+  return body;
+}
+
+/**
+ * It is in force, and the page moves on by itself; Escape goes at once. Who wants to read on stays, and moves on with a press.
+ * Somebody who did something else meanwhile stays. [CHK-07, CHK-50, UPG-16, REV-26]
+ */
 export function Success({ order, isHidden }: { readonly order: Order; readonly isHidden: boolean }) {
   const { t } = useT('checkout', 'cart');
   const dispatch = useDispatch();
+  const { isStaying } = useSelector(selectCheckout);
   const plan = usePlanTitle(orderedPlan(order));
   const leave = () => void dispatch(attemptStepped({ event: { type: 'left' } }));
+  const stay = () => void dispatch(successStayed());
   const isAtPackages = useIsAt('packages');
+  const isMoving = !isHidden && !isStaying;
+  const body = useAttention(() => isMoving && stay());
   const done = doneText(order);
   const lead = [
     done ? t(done) : plan && t('checkout.is_active', { plan }),
-    !isHidden && t(onwardText(order, isAtPackages)),
+    isMoving && t(onwardText(order, isAtPackages)),
   ];
 
   return (
@@ -31,14 +63,25 @@ export function Success({ order, isHidden }: { readonly order: Order; readonly i
       lead={lead.filter(Boolean).join(' ')}
       onCancel={leave}
       actions={
-        isHidden && (
-          <Button kind="primary" initialFocus onClick={leave}>
-            {t('common.ok')}
-          </Button>
-        )
+        <>
+          {isMoving && <Button onClick={stay}>{t('checkout.stay')}</Button>}
+          {!isMoving && (
+            <Button kind={isHidden ? 'primary' : 'secondary'} initialFocus={isHidden} onClick={leave}>
+              {t(isHidden ? 'common.ok' : 'common.close')}
+            </Button>
+          )}
+          {isStaying && !isHidden && (
+            <Button kind="primary" onClick={() => dispatch(successRead())}>
+              {t(goText(order, isAtPackages))}
+            </Button>
+          )}
+        </>
       }
     >
-      {!isHidden && <ProgressBar ms={SUCCESS_SHOWN[order.ending === 'upgrade' ? 'upgrade' : 'checkout']} />}
+      <div ref={body}>
+        <Receipt order={order} />
+        {isMoving && <ProgressBar ms={SUCCESS_SHOWN[order.ending === 'upgrade' ? 'upgrade' : 'checkout']} />}
+      </div>
     </Dialog>
   );
 }

@@ -8,7 +8,7 @@ import { useMoney } from '../../../../src/runtime/use-money';
 import { selectAccount } from '../../../../src/store/selectors/config';
 import { Banner } from '../../../../src/ui/banner';
 import { bank } from '../../../../src/ui/payment-icons';
-import { Due } from '../upgrade/due';
+import { Due } from '../statement/due';
 import { phone } from './phone';
 
 type Terms = NonNullable<MigrationFlowState['terms']>;
@@ -38,7 +38,7 @@ export function Changes({ terms }: { readonly terms: Terms }) {
           {t('migration.wired_text')}
         </Banner>
       )}
-      <Due due={terms.due} timeframe="month" currency={terms.currency} isMove />
+      <Due statement={terms.statement} currency={terms.currency} />
     </>
   );
 }

@@ -105,7 +105,7 @@ function Consent({ id, terms }: Pick<DevicesProps, 'id' | 'terms'>) {
   const plan = usePlanTitle(customPlan);
   const rules = useRoute('terms');
   const amount = money(totalsOf(terms.items).after, 'sum').text;
-  const due = money(terms.due.due, 'sum').text;
+  const due = money(terms.statement.total ?? 0, 'sum').text;
   return (
     <p id={`${id}c`}>
       {t('migration.consent', { plan, amount, due })} <a {...rules}>{t('migration.terms')}</a>

@@ -9,12 +9,13 @@ import { useT } from '../../../../src/i18n/use-t';
 import { badgeCss } from '../../../../src/ui/badge';
 import { bannerCss } from '../../../../src/ui/banner';
 import { skeletonCss } from '../../../../src/ui/skeleton';
+import dueCss from '../statement/due.css?inline';
 import upgradeCss from '../upgrade/upgrade.css?inline';
 import { Failure } from './failure';
 import migrationCss from './migration.css?inline';
 import { Wizard } from './wizard';
 
-const SHEETS = [badgeCss, bannerCss, skeletonCss, upgradeCss, migrationCss];
+const SHEETS = [badgeCss, bannerCss, skeletonCss, upgradeCss, dueCss, migrationCss];
 
 /** Where a move stands, from the press on its button to the consent. [MIG-01] */
 export function Migration() {

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
-import type { UpgradeEvent, UpgradeState } from '../../../../src/domain/checkout/upgrade';
+import { isNothing, type UpgradeEvent, type UpgradeState } from '../../../../src/domain/checkout/upgrade';
 import type { UpgradeFlowState } from '../../../../src/flows/upgrade/slice';
 import { currencyOf } from '../../../../src/domain/money/currency';
 import { useT } from '../../../../src/i18n/use-t';
@@ -12,8 +12,10 @@ import { Dialog } from '../../../../src/ui/dialog';
 import { arrowLeft } from '../../../../src/ui/icons';
 import { SafeHtml } from '../../../../src/ui/safe-html';
 import { useSettled } from '../../../../src/ui/use-settled';
+import { EnterMethod } from '../statement/enter-method';
+import { useMethod } from '../statement/use-method';
 import { Cycles } from './cycles';
-import { Due } from './due';
+import { Reviewed } from './reviewed';
 
 interface ChoosingProps {
   readonly state: Extract<UpgradeState, { phase: 'picking' | 'reviewing' }>;
@@ -23,21 +25,21 @@ interface ChoosingProps {
 }
 
 /**
- * A cycle is picked, then reviewed with all that is due today and why; where none is offered there is the review only.
- * [UPG-04, UPG-05, UPG-06, UPG-07]
+ * A cycle is picked, then reviewed with all that is due and why; where none is offered there is the review only, and where nothing
+ * would change there is nothing to confirm. [UPG-04, UPG-05, UPG-06, UPG-07, REV-20]
  */
 export function Choosing({ state, told, onStep, onCancel }: ChoosingProps) {
-  const { t } = useT('upgrade');
+  const { t } = useT('upgrade', 'checkout');
   const money = useMoney(currencyOf(told.currency));
   const body = useRef<HTMLDivElement>(null);
   const isSettled = useSettled(state.phase);
   const [refusals, setRefusals] = useState(0);
 
-  const { cycles, picked, phase } = state;
+  const { cycles, picked, phase, needsPlan } = state;
   const isPicking = phase === 'picking' && cycles.length > 0;
-  const cycle = told.cycles.find(({ timeframe }) => timeframe === picked) ?? null;
-  const due = cycle ?? told.due;
-  const timeframe = picked ?? state.billing.timeframe;
+  const statement = told.cycles.find(({ timeframe }) => timeframe === picked)?.statement ?? told.statement;
+  const method = useMethod(statement);
+  const isSame = isNothing(state);
   const plan = told.title || t('upgrade.title');
   const { subscription } = useSelector(selectAccount);
   const { plan: chosen } = useSelector(selectCart);
@@ -45,7 +47,10 @@ export function Choosing({ state, told, onStep, onCancel }: ChoosingProps) {
   const isOwn = chosen === null || chosen.id === subscription?.planId;
 
   // The button that was pressed is gone: on to what has come, or back to what was picked.
+  const shown = useRef(phase);
   useLayoutEffect(() => {
+    if (shown.current === phase) return;
+    shown.current = phase;
     const dialog = body.current?.closest('dialog');
     const next = phase === 'reviewing' ? '.dialog-title' : 'input:checked';
     dialog?.querySelector<HTMLElement>(next)?.focus();
@@ -53,6 +58,8 @@ export function Choosing({ state, told, onStep, onCancel }: ChoosingProps) {
   useLayoutEffect(() => {
     if (refusals > 0) body.current?.querySelector('input')?.focus();
   }, [refusals]);
+
+  if (method.isEntering) return <EnterMethod isNeeded={method.isNeeded} onBack={method.leave} />;
 
   const goOn = (): void => {
     if (!isPicking) return;
@@ -63,54 +70,59 @@ export function Choosing({ state, told, onStep, onCancel }: ChoosingProps) {
   const confirm = (): void => {
     if (isSettled()) onStep({ type: 'confirmed' });
   };
+  const amount = statement?.total ? money(statement.total, 'sum').text : null;
 
+  const wayOn = () => {
+    if (isPicking)
+      return (
+        <Button key="next" kind="primary" type="submit">
+          {t('upgrade.next')}
+        </Button>
+      );
+    if (isSame) return null;
+    if (method.isNeeded)
+      return (
+        <Button key="method" kind="primary" onClick={method.enter}>
+          {t('checkout.add_method')}
+        </Button>
+      );
+    return (
+      <Button key="confirm" kind="primary" onClick={confirm}>
+        {amount ? t('upgrade.confirm', { amount }) : t('upgrade.confirm_free')}
+      </Button>
+    );
+  };
+  const hasWayBack = (phase === 'reviewing' && cycles.length > 0) || needsPlan;
   return (
     <Dialog
       width="upgrade"
       title={told.title ? t(isOwn ? 'upgrade.title_own' : 'upgrade.title_to', { plan }) : plan}
-      steps={told.html.trim() && <SafeHtml html={told.html} part="upgrade-message" />}
+      steps={told.html.trim() && !isSame && <SafeHtml html={told.html} part="upgrade-message" />}
       closeLabel={t('common.close')}
       onCancel={onCancel}
       onSubmit={goOn}
       actions={
         <>
-          <Button key="cancel" kind="plain" onClick={onCancel}>
-            {t('common.cancel')}
+          <Button key="cancel" kind={isSame ? 'secondary' : 'plain'} onClick={onCancel}>
+            {t(isSame && !isPicking ? 'common.close' : 'common.cancel')}
           </Button>
-          {phase === 'reviewing' && (
+          {hasWayBack && (
             <Button key="back" icon={arrowLeft} onClick={() => onStep({ type: 'back' })}>
               {t('upgrade.back')}
             </Button>
           )}
-          {isPicking ? (
-            <Button key="next" kind="primary" type="submit">
-              {t('upgrade.next')}
-            </Button>
-          ) : (
-            <Button key="confirm" kind="primary" onClick={confirm}>
-              {due && due.due > 0
-                ? t('upgrade.confirm', { amount: money(due.due, 'sum').text })
-                : t('upgrade.confirm_free')}
-            </Button>
-          )}
+          {wayOn()}
         </>
       }
     >
       <div ref={body} className="upgrade">
         <output className="vh">
-          {isPicking || !due
-            ? t('upgrade.choose', { plan })
-            : t('upgrade.is_due', { amount: money(due.due, 'sum').text })}
+          {isPicking || !amount ? t('upgrade.choose', { plan }) : t('upgrade.is_due', { amount })}
         </output>
         {isPicking ? (
-          <Cycles
-            told={told}
-            picked={picked}
-            isUnpicked={state.isUnpicked}
-            onPick={(value) => onStep({ type: 'picked', cycle: value })}
-          />
+          <Cycles told={told} state={state} onPick={(value) => onStep({ type: 'picked', cycle: value })} />
         ) : (
-          due && <Due due={due} timeframe={timeframe} currency={told.currency} />
+          <Reviewed state={state} told={told} statement={statement} method={method} />
         )}
       </div>
     </Dialog>

@@ -1,4 +1,5 @@
 import { offersOf } from '../../../../src/domain/checkout/offers';
+import { heldCycle, type UpgradeState } from '../../../../src/domain/checkout/upgrade';
 import type { BillingCycle } from '../../../../src/domain/catalogue/types';
 import { currencyOf } from '../../../../src/domain/money/currency';
 import type { UpgradeFlowState } from '../../../../src/flows/upgrade/slice';
@@ -10,45 +11,56 @@ import { Price } from '../../../../src/ui/price';
 
 interface CyclesProps {
   readonly told: NonNullable<UpgradeFlowState['told']>;
-  readonly picked: BillingCycle | null;
-  readonly isUnpicked: boolean;
+  readonly state: Extract<UpgradeState, { phase: 'picking' | 'reviewing' }>;
   readonly onPick: (cycle: BillingCycle) => void;
 }
 
-/** The cycles as radio cards: what a month costs in each, how it is billed, and what a year saves. [UPG-04, UPG-06] */
-export function Cycles({ told, picked, isUnpicked, onPick }: CyclesProps) {
+/**
+ * The cycles as radio cards: what a month costs in each, how it is billed, and what a year saves. The present one cannot be picked
+ * where nothing else would change. [UPG-04, UPG-06, REV-20]
+ */
+export function Cycles({ told, state, onPick }: CyclesProps) {
   const { t } = useT('upgrade');
   const money = useMoney(currencyOf(told.currency));
-  const choices = offersOf(told.cycles).map(({ timeframe, isCurrent, perMonth, billed, saving }) => ({
-    value: timeframe,
-    title: (
-      <>
-        {t(timeframe === 'year' ? 'upgrade.annual' : 'upgrade.monthly')}
-        {isCurrent && <Pill>{t('upgrade.current')}</Pill>}
-        {saving && <Pill tone="positive">{t('upgrade.save', { amount: money(saving.perYear, 'card').text })}</Pill>}
-      </>
-    ),
-    price: (
-      <Price
-        size="md"
-        amount={money(perMonth, 'card')}
-        former={saving && money(saving.former, 'card')}
-        formerLabel={t('common.instead_of')}
-        period={t('common.per_month')}
-      />
-    ),
-    note:
-      timeframe === 'year'
-        ? t('upgrade.billed_year', { amount: money(billed, 'card').text })
-        : t('upgrade.billed_month'),
-  }));
+  const held = heldCycle(state);
+  const offers = new Map(offersOf(told.cycles).map((offer) => [offer.timeframe, offer]));
+  const how = (timeframe: BillingCycle, amount?: string): string => {
+    if (timeframe === 'month') return t('upgrade.billed_month');
+    return amount ? t('upgrade.billed_year', { amount }) : t('upgrade.billed_once');
+  };
+  const choices = told.cycles.map(({ timeframe, isCurrent, statement }) => {
+    const offer = offers.get(timeframe);
+    const saving = offer?.saving ?? null;
+    const billed = offer && money(offer.billed, 'card').text;
+    return {
+      value: timeframe,
+      disabled: timeframe === held,
+      title: (
+        <>
+          {t(timeframe === 'year' ? 'upgrade.annual' : 'upgrade.monthly')}
+          {isCurrent && <Pill>{t('upgrade.current')}</Pill>}
+          {saving && <Pill tone="positive">{t('upgrade.save', { amount: money(saving.perYear, 'card').text })}</Pill>}
+        </>
+      ),
+      price: offer && (
+        <Price
+          size="md"
+          amount={money(offer.perMonth, 'card')}
+          former={saving && money(saving.former, 'card')}
+          formerLabel={t('common.instead_of')}
+          period={t('common.per_month')}
+        />
+      ),
+      note: [how(timeframe, billed), statement?.tax && t('upgrade.tax_in')].filter(Boolean).join('. '),
+    };
+  });
   return (
     <ChoiceList
       legend={t('upgrade.cycle')}
       choices={choices}
-      value={picked}
+      value={state.picked}
       onChange={onPick}
-      error={isUnpicked ? t('upgrade.unpicked') : undefined}
+      error={state.isUnpicked ? t('upgrade.unpicked') : undefined}
       part="cycles"
     />
   );

@@ -7,21 +7,24 @@ import { selectUpgrade } from '../../../../src/flows/upgrade/selectors';
 import { upgradeStepped } from '../../../../src/flows/upgrade/slice';
 import { useT } from '../../../../src/i18n/use-t';
 import { badgeCss } from '../../../../src/ui/badge';
+import { bannerCss } from '../../../../src/ui/banner';
 import { choiceCss } from '../../../../src/ui/choice-list';
 import { priceCss } from '../../../../src/ui/price';
 import { safeHtmlCss } from '../../../../src/ui/safe-html';
 import { prepareSafeHtml } from '../../../../src/ui/sanitise';
 import { skeletonCss } from '../../../../src/ui/skeleton';
 import { Choosing } from './choosing';
+import dueCss from '../statement/due.css?inline';
 import { Failure } from './failure';
+import { Packages } from './packages';
 import upgradeCss from './upgrade.css?inline';
 import { Waiting } from './waiting';
 
-const SHEETS = [badgeCss, priceCss, choiceCss, skeletonCss, safeHtmlCss, upgradeCss];
+const SHEETS = [badgeCss, bannerCss, priceCss, choiceCss, skeletonCss, safeHtmlCss, upgradeCss, dueCss];
 
 /** Where an upgrade stands, from the press on its button to the order or its end. [UPG-03, UPG-05] */
 export function Upgrade() {
-  const { ready } = useT('upgrade', 'errors');
+  const { ready } = useT('upgrade', 'checkout', 'cart', 'billing_form', 'errors');
   const { host } = useElement();
   const dispatch = useDispatch();
   const { state, told, trouble, origin } = useSelector(selectUpgrade);
@@ -36,6 +39,7 @@ export function Upgrade() {
   const cancel = () => step({ type: 'cancelled' });
   if (state.phase === 'failed') return <Failure state={state} trouble={trouble} origin={origin} onCancel={cancel} />;
   if (state.phase === 'checking' || state.phase === 'reading') return <Waiting onCancel={cancel} />;
+  if (state.phase === 'choosing') return <Packages onStep={step} onCancel={cancel} />;
   if (state.phase !== 'picking' && state.phase !== 'reviewing') return null;
   return told && <Choosing key={state.ask} state={state} told={told} onStep={step} onCancel={cancel} />;
 }

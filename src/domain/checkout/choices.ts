@@ -1,0 +1,53 @@
+import { isCustomSolution } from '../cart/custom-plan';
+import { toCartPlan } from '../cart/new-line';
+import { isPricingPlan, variantsFor } from '../catalogue/plans';
+import type { BillingCycle, Catalogue, Edition, Plan } from '../catalogue/types';
+import type { Currency } from '../money/currency';
+import type { Minor } from '../money/minor';
+import { mayChoose } from '../subscription/exclusive';
+import type { Account } from '../subscription/types';
+import { billOf } from './bill';
+
+/** A package that can be changed to. */
+export interface PlanChoice {
+  readonly plan: Plan;
+  /** It is what is held now. */
+  readonly isHeld: boolean;
+  /** Minor units of one period. */
+  readonly billed: Minor;
+  /** More than what is held costs in the same period, below 0 less; null where that is not known. */
+  readonly difference: Minor | null;
+}
+
+const billedFor = (plan: Plan, cycle: BillingCycle, currency: Currency): Minor =>
+  billOf({ plan: toCartPlan(plan), lines: {} }, cycle, currency).reduce((sum, { amount }) => sum + amount, 0);
+
+/**
+ * The packages of the account's own cycle and edition: those above the one that is held first, cheapest first, then all others, and
+ * the held one last. [REV-20]
+ */
+export function planChoices(
+  { plans }: Pick<Catalogue, 'plans'>,
+  account: Account,
+  currency: Currency,
+): { readonly cycle: BillingCycle; readonly choices: readonly PlanChoice[] } {
+  const { subscription } = account;
+  const held =
+    subscription && !isCustomSolution({ id: subscription.planId }) ? plans.get(subscription.planId) : undefined;
+  const cycle: BillingCycle = held?.cycle ?? (subscription?.timeframe === 'year' ? 'year' : 'month');
+  const edition: Edition = held?.edition ?? 'standard';
+  const isOffered = (plan: Plan): boolean =>
+    isPricingPlan(plan) && !plan.isContact && mayChoose(account, plan) && plan.cycle === cycle;
+  const own = held && billedFor(held, cycle, currency);
+  const choices = variantsFor([...plans.values()], { cycle, edition })
+    .filter((plan) => isOffered(plan) && plan.id !== held?.id)
+    .map((plan): PlanChoice => {
+      const billed = billedFor(plan, cycle, currency);
+      return { plan, isHeld: false, billed, difference: own === undefined ? null : billed - own };
+    });
+  const byPrice = choices.toSorted((one, other) => one.billed - other.billed);
+  const above = byPrice.filter(({ difference }) => (difference ?? 1) > 0);
+  const others = byPrice.filter((choice) => !above.includes(choice)).toReversed();
+  const last = held ? [{ plan: held, isHeld: true, billed: own ?? 0, difference: 0 }] : [];
+  return { cycle, choices: [...above, ...others, ...last] };
+}

@@ -1,0 +1,99 @@
+import type { Failure } from '../../api/reply';
+import { readCart } from '../../contract/cart';
+import { readStatement } from '../../contract/statement';
+import { readUpgrade, type UpgradeMessage } from '../../contract/upgrade-message';
+import { billOf } from '../../domain/checkout/bill';
+import { inCycle } from '../../domain/checkout/cycles';
+import type { Order } from '../../domain/checkout/order';
+import { agreesWith, type Shown } from '../../domain/checkout/shown';
+import type { Statement } from '../../domain/checkout/statement';
+import { endsSession } from '../../domain/errors/failure';
+import { isReseller } from '../../domain/subscription/user-type';
+import type { Effect } from '../../store/create-store';
+import { rereadCart } from '../../store/effects/reread';
+import { tellFailure } from '../../store/effects/talk';
+import { selectTotals } from '../../store/selectors/cart';
+import { selectCatalogue } from '../../store/selectors/catalogue';
+import { selectCurrency, selectReadScope } from '../../store/selectors/config';
+import { selectCheckout, selectReview } from './selectors';
+import { reviewLeft, reviewTold, type Review } from './slice';
+
+/** What the server says that it costs; `none` where it tells no statements. */
+type Answer = Statement | 'none' | 'failed' | { readonly stale: Failure };
+
+/** No answer came at all, which says nothing of what a server can tell. */
+const isUnanswered = ({ ownStatus, httpStatus }: Failure): boolean => ownStatus === 0 && httpStatus === 0;
+
+/** Of an upgrade that of its cycle; of a cart that of its plan's own. */
+const statementIn = ({ cycles, statement }: UpgradeMessage, { ending, timeframe }: Order): Statement | null =>
+  (ending === 'upgrade' ? cycles.find((cycle) => cycle.timeframe === timeframe)?.statement : null) ?? statement;
+
+async function askServer({ order, isChange }: Review, api: Effect): Promise<Answer> {
+  const { client } = api.extra;
+  // What an upgrade means is for those whom we bill.
+  if (isReseller(api.getState().session.account)) return askCart(order, api);
+  const reply = await client.request('upgradeMessage');
+  if (!reply.ok && endsSession(reply.failure)) return { stale: reply.failure };
+  const told = reply.ok ? readUpgrade(reply.body) : null;
+  const own = told?.currency === order.currency ? statementIn(told, order) : null;
+  if (own) return own;
+  if (!told && (isChange || (!reply.ok && isUnanswered(reply.failure)))) return 'failed';
+  return askCart(order, api);
+}
+
+/** The statement that comes with the cart. */
+async function askCart(order: Order, api: Effect): Promise<Answer> {
+  const { currency } = selectReadScope(api.getState());
+  const cart = await api.extra.client.request('cart', { query: { pricing: 1, currency } });
+  if (!cart.ok) return endsSession(cart.failure) ? { stale: cart.failure } : 'failed';
+  return (readCart(cart.body)?.currency === order.currency ? readStatement(cart.body) : null) ?? 'none';
+}
+
+/** The cart's documented totals, for a server that tells no statement. */
+export function shownCart(api: Effect, { timeframe }: Pick<Order, 'timeframe'>): Shown {
+  const state = api.getState();
+  const cycle = timeframe === 'year' || timeframe === 'month' ? timeframe : null;
+  return { kind: 'cart', cart: state.cart.content, totals: selectTotals(state), cycle };
+}
+
+/** Whether the page would have said other prices for the same cart. What is not sold in that cycle cannot be compared. */
+function differs(statement: Statement, { ending, timeframe }: Order, api: Effect): boolean {
+  const state = api.getState();
+  const cycle = statement.timeframe ?? timeframe;
+  if (ending !== 'checkout' || (cycle !== 'month' && cycle !== 'year')) return false;
+  const cart = inCycle(state.cart.content, cycle, selectCatalogue(state));
+  return cart !== null && !agreesWith(statement, billOf(cart, cycle, selectCurrency(state)));
+}
+
+/** The server's prices stand. The page is told once, and its cart is read anew so that everything on it says the same. [REV-22] */
+function stand(api: Effect): void {
+  const { origin } = selectCheckout(api.getState());
+  api.extra.emit('error', { code: 412, message: 'checkout.differs', surface: 'checkout' }, origin);
+  void rereadCart(api);
+}
+
+/** Asks what is due. A sum is never worked out here: it is the server's, or none is named. [PRC-28, PRC-29] */
+export async function tellDue(api: Effect): Promise<void> {
+  const review = selectReview(api.getState());
+  if (!review) return;
+  const { ask, order } = review;
+  const tell = (shown: Shown | null, status: Review['status'], isOther = false): void =>
+    void api.dispatch(reviewTold({ ask, shown, status, differs: isOther }));
+  const answer = await askServer(review, api);
+  if (answer === 'failed') return tell(null, 'failed');
+  // A reseller's member is told no sums. [PRC-30]
+  if (answer === 'none') return tell(isReseller(api.getState().session.account) ? null : shownCart(api, order), 'told');
+  if ('stale' in answer) return endSession(answer.stale, ask, api);
+  const isFirst = selectReview(api.getState())?.ask === ask && !review.differs;
+  const isOther = differs(answer, order, api);
+  tell({ kind: 'statement', statement: answer }, 'told', isOther);
+  if (isFirst && isOther) stand(api);
+}
+
+/** The message and a new page, unless nobody waits for it any longer. [ERR-05, ERR-06] */
+export async function endSession(failure: Failure, ask: number, api: Effect): Promise<void> {
+  if (selectReview(api.getState())?.ask !== ask) return;
+  const { origin } = selectCheckout(api.getState());
+  api.dispatch(reviewLeft());
+  await tellFailure(api, failure, origin);
+}

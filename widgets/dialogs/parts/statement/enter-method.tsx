@@ -1,0 +1,54 @@
+import { useLayoutEffect, useState } from 'react';
+import { useElement } from '../../../../src/element/context';
+import { useLanguage, useT } from '../../../../src/i18n/use-t';
+import { hasLoader } from '../../../../src/runtime/page';
+import { useRoute } from '../../../../src/runtime/use-route';
+import { Button } from '../../../../src/ui/button';
+import { Dialog } from '../../../../src/ui/dialog';
+
+const TAG = 'waybill-billing-form';
+const SLOT = 'payment';
+
+/** The form is an element of its own: it is there, or the loader of the page fetches it. */
+const canMount = (): boolean => customElements.get(TAG) !== undefined || hasLoader();
+
+/** Asks for a payment method in place of what was looked at, which stays as it is and comes back. [REV-23] */
+export function EnterMethod({ isNeeded, onBack }: { readonly isNeeded: boolean; readonly onBack: () => void }) {
+  const { t } = useT('checkout');
+  const { host } = useElement();
+  const language = useLanguage();
+  const billing = useRoute('subscription');
+  const [isMounted] = useState(canMount);
+
+  // In the light of the host, where the page's loader and a payment provider's frames find it.
+  useLayoutEffect(() => {
+    if (!isMounted) return undefined;
+    const form = host.ownerDocument.createElement(TAG);
+    form.slot = SLOT;
+    form.setAttribute('lang', language);
+    host.append(form);
+    return () => form.remove();
+  }, [host, isMounted, language]);
+
+  return (
+    <Dialog
+      width="upgrade"
+      title={t(isNeeded ? 'checkout.method_title' : 'checkout.method_change')}
+      lead={t('checkout.method_lead')}
+      closeLabel={t('common.close')}
+      onCancel={onBack}
+      actions={
+        <>
+          {!isMounted && (
+            <Button kind="primary" {...billing}>
+              {t('checkout.billing_details')}
+            </Button>
+          )}
+          <Button onClick={onBack}>{t('checkout.method_back')}</Button>
+        </>
+      }
+    >
+      {isMounted && <slot name={SLOT} />}
+    </Dialog>
+  );
+}

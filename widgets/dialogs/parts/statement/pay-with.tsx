@@ -1,0 +1,33 @@
+import { useT } from '../../../../src/i18n/use-t';
+import { useMethodName } from '../../../../src/runtime/use-method-name';
+import { Button } from '../../../../src/ui/button';
+import { Icon } from '../../../../src/ui/icon';
+import { bank, card, wallet } from '../../../../src/ui/payment-icons';
+import type { Method } from './use-method';
+
+const MARKS = { credit_card: card, ach: bank, amazon: wallet, paypal: wallet } as const;
+
+/** What it is paid with, and the way to another one. Nothing where somebody else takes the money. [REV-23] */
+export function PayWith({ method }: { readonly method: Method }) {
+  const { t } = useT('checkout', 'billing_form');
+  const nameOf = useMethodName();
+  const { payment, isWired, mayEnter, isNeeded, enter } = method;
+  if (!isWired && !payment && !isNeeded) return null;
+  const name = (): string => {
+    if (isWired) return t('checkout.by_transfer');
+    return payment ? nameOf(payment) : t('checkout.no_method');
+  };
+  return (
+    <div className="due-method" part="pay-with">
+      <Icon shape={isWired ? bank : payment ? MARKS[payment.method] : card} />
+      <p>
+        <span className="muted sm">{t('checkout.pay_with')}</span> <span className="num">{name()}</span>
+      </p>
+      {mayEnter && payment && (
+        <Button size="sm" kind="quiet" onClick={enter}>
+          {t('checkout.change_method')}
+        </Button>
+      )}
+    </div>
+  );
+}

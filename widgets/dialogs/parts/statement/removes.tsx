@@ -1,0 +1,21 @@
+import type { Removed } from '../../../../src/domain/checkout/statement';
+import { isCustomSolution } from '../../../../src/domain/cart/custom-plan';
+import { useT } from '../../../../src/i18n/use-t';
+import { Banner } from '../../../../src/ui/banner';
+
+/** What the order takes away from what is held, by name, above the sums and before it can be confirmed. [REV-25] */
+export function Removes({ removes }: { readonly removes: readonly Removed[] }) {
+  const { t } = useT('upgrade', 'cart');
+  if (removes.length === 0) return null;
+  return (
+    <Banner tone="warning" title={t('upgrade.removes')} part="removes">
+      <ul className="due-removes">
+        {removes.map((one) => (
+          <li key={`${one.kind}${one.id}`}>
+            {one.kind === 'plan' && isCustomSolution(one) ? t('cart.custom_plan') : one.title}
+          </li>
+        ))}
+      </ul>
+    </Banner>
+  );
+}

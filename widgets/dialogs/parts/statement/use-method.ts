@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { useSelector } from 'react-redux';
+import { needsMethod } from '../../../../src/domain/checkout/needs-method';
+import type { Statement } from '../../../../src/domain/checkout/statement';
+import { selectAccount } from '../../../../src/store/selectors/config';
+import { useBilling } from '../../../../src/store/billing/use-billing';
+
+/** How an order is paid: what is stored, whether something has to be, and whether the person is entering it now. */
+export function useMethod(statement: Statement | null, isAsked = false) {
+  const { info, standing, status } = useBilling(undefined);
+  const account = useSelector(selectAccount);
+  const payment = info?.payment ?? null;
+  const [isWanted, setWanted] = useState(isAsked);
+  const hasMethod = info ? payment !== null : null;
+  const isNeeded = needsMethod(account, { total: statement?.total ?? (isAsked ? 1 : 0) }, hasMethod);
+  const mayEnter = standing === 'open' && !account.isWired;
+  // What is stored anew ends the entering: the person comes back to what they looked at.
+  const [seen, setSeen] = useState(payment);
+  if (payment !== seen) {
+    setSeen(payment);
+    if (payment && status === 'ready') setWanted(false);
+  }
+  return {
+    payment,
+    isWired: account.isWired,
+    isNeeded,
+    mayEnter,
+    isEntering: isWanted && mayEnter,
+    enter: () => setWanted(true),
+    leave: () => setWanted(false),
+  };
+}
+
+export type Method = ReturnType<typeof useMethod>;

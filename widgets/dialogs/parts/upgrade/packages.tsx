@@ -1,0 +1,106 @@
+import { useMemo, useState } from 'react';
+import { useSelector } from 'react-redux';
+import { planChoices, type PlanChoice } from '../../../../src/domain/checkout/choices';
+import type { UpgradeEvent } from '../../../../src/domain/checkout/upgrade';
+import type { BillingCycle } from '../../../../src/domain/catalogue/types';
+import { useT } from '../../../../src/i18n/use-t';
+import { useMoney } from '../../../../src/runtime/use-money';
+import { useRoute } from '../../../../src/runtime/use-route';
+import { selectCatalogue } from '../../../../src/store/selectors/catalogue';
+import { selectAccount, selectCurrency, selectReadScope } from '../../../../src/store/selectors/config';
+import type { RootState } from '../../../../src/store/create-store';
+import { readAt } from '../../../../src/store/slices/reads';
+import { Pill } from '../../../../src/ui/badge';
+import { Button } from '../../../../src/ui/button';
+import { ChoiceList } from '../../../../src/ui/choice-list';
+import { Dialog } from '../../../../src/ui/dialog';
+import { ProgressBar } from '../../../../src/ui/progress-bar';
+
+const MORE = { month: 'upgrade.more_month', year: 'upgrade.more_year' } as const;
+const LESS = { month: 'upgrade.less_month', year: 'upgrade.less_year' } as const;
+const PRICE = { month: 'upgrade.price_month', year: 'upgrade.price_year' } as const;
+
+/** What a choice costs beside what is held. */
+function useNote(cycle: BillingCycle): (choice: PlanChoice) => string {
+  const { t } = useT('upgrade');
+  const money = useMoney(useSelector(selectCurrency));
+  return ({ billed, difference, isHeld }) => {
+    const amount = money(Math.abs(isHeld || difference === null ? billed : difference), 'sum').text;
+    if (isHeld) return t('upgrade.keep');
+    if (difference === null) return t(PRICE[cycle], { amount });
+    if (difference === 0) return t('upgrade.same_price');
+    return t((difference > 0 ? MORE : LESS)[cycle], { amount });
+  };
+}
+
+interface PackagesProps {
+  readonly onStep: (event: UpgradeEvent) => void;
+  readonly onCancel: () => void;
+}
+
+/** Which package, where the cart has none that differs from what is held: those above it first. [REV-20] */
+export function Packages({ onStep, onCancel }: PackagesProps) {
+  const { t } = useT('upgrade', 'checkout');
+  const catalogue = useSelector(selectCatalogue);
+  const account = useSelector(selectAccount);
+  const currency = useSelector(selectCurrency);
+  const { isPending } = useSelector((state: RootState) => readAt(state.reads, 'bundles', selectReadScope(state)));
+  const { cycle, choices } = useMemo(() => planChoices(catalogue, account, currency), [catalogue, account, currency]);
+  const note = useNote(cycle);
+  const packages = useRoute('packages');
+  const [marked, setMarked] = useState<number | null>(null);
+  const value = choices.some(({ plan }) => plan.id === marked) ? marked : (choices[0]?.plan.id ?? null);
+  const isKept = choices.find(({ plan }) => plan.id === value)?.isHeld === true && !account.isCanceled;
+  const isEmpty = choices.length === 0;
+  return (
+    <Dialog
+      width="upgrade"
+      title={t('upgrade.which')}
+      closeLabel={t('common.close')}
+      onCancel={onCancel}
+      onSubmit={() => value !== null && onStep({ type: 'chosen', planId: isKept ? null : value })}
+      actions={
+        <>
+          <Button kind="plain" onClick={onCancel}>
+            {t('common.cancel')}
+          </Button>
+          {isEmpty && !isPending ? (
+            <Button kind="primary" {...packages}>
+              {t('upgrade.packages')}
+            </Button>
+          ) : (
+            <Button kind="primary" type="submit" disabled={isEmpty}>
+              {t('upgrade.next_cycle')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {isEmpty && isPending && (
+        <>
+          <output>{t('upgrade.reading')}</output>
+          <ProgressBar />
+        </>
+      )}
+      {!isEmpty && (
+        <ChoiceList
+          legend={t('upgrade.which')}
+          hideLegend
+          choices={choices.map((choice) => ({
+            value: String(choice.plan.id),
+            title: (
+              <>
+                {choice.plan.title}
+                {choice.isHeld && <Pill>{t('upgrade.current')}</Pill>}
+              </>
+            ),
+            note: note(choice),
+          }))}
+          value={value === null ? null : String(value)}
+          onChange={(id) => setMarked(Number(id))}
+          part="packages"
+        />
+      )}
+    </Dialog>
+  );
+}
