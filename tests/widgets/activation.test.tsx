@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { questionBody, statusBody } from '../kit/activation';
 import { all, one, seen, shadowOf, textOf } from '../kit/look';
 import { openPage, until, type Answers, type Call } from '../kit/mount';
+import { statementBody } from '../kit/upgrade';
 import { subscribed } from '../kit/wire';
 import '../../src/runtime/begin-activation';
 import '../../widgets/dialogs/parts/activation/activation-dialog';
@@ -130,6 +131,40 @@ describe('an add-on of the subscription', () => {
     expect(page.events).toEqual([]);
     one(refused, 'button', 'OK').click();
     await until(() => expect(page.events).toMatchObject([{ detail: { kind: 'reload' } }]));
+  });
+
+  it('that costs something says so on its button, and what has become another sum is asked for again [REV-21, REV-27]', async () => {
+    const statement = statementBody({ lines: [], subtotal: '24.85', total: '24.85' });
+    const now = statementBody({ version: 'v-2', lines: [], subtotal: '30.00', total: '30.00' });
+    const changed = () => Response.json({ status: 412, statement: now }, { status: 412 });
+    const page = await open({
+      moduleConfirmation: { ...questionBody('zones'), statement, currency: 'USD' },
+      modulesPurchase: changed,
+    });
+    press('Activate Territories');
+    await answer('Activate Territories?', 'Activate for $24.85');
+    const asked = await dialog('This has changed');
+    expect(textOf(asked)).toContain('$30.00 instead of $24.85');
+    page.script.modulesPurchase = { status: 200 };
+    one(asked, 'button', 'Activate for $30.00').click();
+    await dialog('Territories is active');
+    expect(page.named('modulesPurchase').map(({ headers }) => headers.get('Waybill-Statement'))).toEqual([
+      'v-1',
+      'v-2',
+    ]);
+    expect(new Set(page.named('modulesPurchase').map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(2);
+  });
+
+  it('that failed says what did, and can be tried again without a new page [REV-27]', async () => {
+    const page = await open({ moduleProcess: { status: 500 } });
+    press('Activate Territories');
+    await answer('Activate Territories?', 'Activate Territories');
+    const refused = await dialog('Territories was not activated');
+    expect(one(refused, 'link', 'Contact support').getAttribute('href')).toBe('/account/contact');
+    page.script.moduleProcess = { status: 200 };
+    one(refused, 'button', 'Try again').click();
+    await answer('Activate Territories?', 'Activate Territories');
+    await dialog('Territories is active');
   });
 
   it('that the server cannot switch says so in the words of the documents [ACT-12]', async () => {

@@ -5,6 +5,7 @@ import { readConfirmed, toConfirmBody, toPurchaseBody } from '../../contract/mod
 import { sameCodes } from '../../domain/activation/same-codes';
 import type { Effect } from '../../store/create-store';
 import type { Under } from './carry-out';
+import { release } from './claim';
 import { happen, refuse, refuseUnread } from './heard';
 import { activationStepped, newKey } from './slice';
 
@@ -53,6 +54,8 @@ function hear(reply: Reply, state: Under, api: Effect): Promise<void> | void {
   if (reply.failure.ownStatus === CHANGED) {
     const { currency } = api.getState().session.account;
     const statement = readChanged(reply.failure.body, currency);
+    // What is agreed to then is another purchase, and nobody else's.
+    release(api, state.key);
     return happen(api, { type: 'changed', key: state.key, next: newKey(), statement });
   }
   if (reply.failure.kind === 'unknown-outcome') return happen(api, { type: 'unanswered', key: state.key });

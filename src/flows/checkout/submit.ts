@@ -19,7 +19,8 @@ const isPrepared = ({ call }: Order): boolean => call === 'subscribe' || call ==
 /** A subscriber's order is prepared first; nothing is charged by that. Its failure is a 500. [CHK-20, CHK-22, API-39] */
 async function prepared(order: Order, key: string, client: Client): Promise<Reply | { readonly body: object }> {
   const body = order.body as OrderBody;
-  const reply = await client.request('orderUpdate', { body, idempotencyKey: `${key}-order` });
+  const statement = order.agreed?.version ?? null;
+  const reply = await client.request('orderUpdate', { body, idempotencyKey: `${key}-order`, statement });
   if (!reply.ok) return reply;
   const draft = readOrder(reply.body);
   if (!draft) return failed('status', { status: 500, ownStatus: 500, httpStatus: 200, fromJson: true });

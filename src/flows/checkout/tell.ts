@@ -61,7 +61,8 @@ function differs(statement: Statement, { ending, timeframe }: Order, api: Effect
   const state = api.getState();
   const cycle = statement.timeframe ?? timeframe;
   if (ending !== 'checkout' || (cycle !== 'month' && cycle !== 'year')) return false;
-  const cart = inCycle(state.cart.content, cycle, selectCatalogue(state));
+  const { content } = state.cart;
+  const cart = content.plan?.cycle === cycle ? content : inCycle(content, cycle, selectCatalogue(state));
   return cart !== null && !agreesWith(statement, billOf(cart, cycle, selectCurrency(state)));
 }
 

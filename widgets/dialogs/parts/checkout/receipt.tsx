@@ -1,11 +1,21 @@
 import type { Order } from '../../../../src/domain/checkout/order';
 import { currencyOf } from '../../../../src/domain/money/currency';
-import { dayOf } from '../../../../src/domain/time/day';
 import { formatDay } from '../../../../src/i18n/format-day';
 import { useLanguage, useT } from '../../../../src/i18n/use-t';
 import { useMethodName } from '../../../../src/runtime/use-method-name';
 import { useMoney } from '../../../../src/runtime/use-money';
 import { useBilling } from '../../../../src/store/billing/use-billing';
+import { useIsLater } from '../statement/use-is-later';
+
+const row = (label: string, amount: string, note?: string) => (
+  <>
+    <dt>
+      {label}
+      {note && <span className="due-full">{note}</span>}
+    </dt>
+    <dd>{amount}</dd>
+  </>
+);
 
 /** What was taken, with what, and what is taken next, as it was confirmed. Nothing where the server told no sums. [REV-26] */
 export function Receipt({ order }: { readonly order: Order }) {
@@ -14,24 +24,15 @@ export function Receipt({ order }: { readonly order: Order }) {
   const money = useMoney(currencyOf(order.currency));
   const nameOf = useMethodName();
   const { info, standing } = useBilling(undefined);
+  const isLater = useIsLater();
   const { agreed } = order;
   if (!agreed || agreed.total === null) return null;
   const { total, next, renewsOn, dueAt } = agreed;
   const sum = (amount: number): string => money(amount, 'sum').text;
-  const isLater = dueAt !== null && dueAt > dayOf(Date.now());
   const method = standing === 'open' && info?.payment ? nameOf(info.payment) : null;
-  const row = (label: string, amount: string, note?: string) => (
-    <>
-      <dt>
-        {label}
-        {note && <span className="due-full">{note}</span>}
-      </dt>
-      <dd>{amount}</dd>
-    </>
-  );
   return (
     <dl className="sums sums-plate due" part="receipt">
-      {isLater
+      {isLater(dueAt)
         ? row(t('upgrade.first_charge', { date: formatDay(dueAt, language, 'long') }), sum(total))
         : row(t('checkout.paid'), sum(total), method && total > 0 ? method : undefined)}
       {renewsOn &&

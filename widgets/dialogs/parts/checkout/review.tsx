@@ -7,7 +7,6 @@ import {
 } from '../../../../src/flows/checkout/slice';
 import { orderedPlan } from '../../../../src/domain/checkout/order';
 import { currencyOf } from '../../../../src/domain/money/currency';
-import { dayOf } from '../../../../src/domain/time/day';
 import { useT } from '../../../../src/i18n/use-t';
 import { useMoney } from '../../../../src/runtime/use-money';
 import { usePlanTitle } from '../../../../src/runtime/use-plan-title';
@@ -22,6 +21,7 @@ import { EnterMethod } from '../statement/enter-method';
 import { InCart } from '../statement/in-cart';
 import { PayWith } from '../statement/pay-with';
 import { Removes } from '../statement/removes';
+import { useIsLater } from '../statement/use-is-later';
 import { useMethod } from '../statement/use-method';
 
 /**
@@ -38,14 +38,14 @@ export function Review({ review }: { readonly review: Reviewed }) {
   const method = useMethod(statement, review.asksMethod);
   const money = useMoney(currencyOf(order.currency));
   const plan = usePlanTitle(orderedPlan(order));
+  const isLater = useIsLater();
   const leave = () => void dispatch(reviewLeft());
 
   if (method.isEntering) return <EnterMethod isNeeded={method.isNeeded} onBack={method.leave} />;
 
   const action = (): string => {
     if (isReseller) return t('checkout.enable');
-    const isLater = statement?.dueAt != null && statement.dueAt > dayOf(Date.now());
-    if (!statement?.total || isLater) return t('checkout.order_now');
+    if (!statement?.total || isLater(statement.dueAt)) return t('checkout.order_now');
     const amount = money(statement.total, 'sum').text;
     return t(isChange ? 'checkout.change_for' : 'checkout.order_for', { amount });
   };

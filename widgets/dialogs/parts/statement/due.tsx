@@ -1,6 +1,5 @@
 import type { Statement } from '../../../../src/domain/checkout/statement';
 import { currencyOf, type CurrencyCode } from '../../../../src/domain/money/currency';
-import { dayOf } from '../../../../src/domain/time/day';
 import { formatDay } from '../../../../src/i18n/format-day';
 import { formatPercent } from '../../../../src/i18n/format';
 import { useLanguage, useT } from '../../../../src/i18n/use-t';
@@ -8,6 +7,7 @@ import { useMoney } from '../../../../src/runtime/use-money';
 import { Changed } from './changed';
 import { Lines } from './lines';
 import { Next } from './next';
+import { useIsLater } from './use-is-later';
 
 interface DueProps {
   readonly statement: Statement;
@@ -22,8 +22,8 @@ export function Due({ statement, currency, former = null }: DueProps) {
   const language = useLanguage();
   const money = useMoney(currencyOf(currency));
   const { lines, subtotal, tax, total, credit, dueAt } = statement;
+  const isLater = useIsLater();
   const sum = (amount: number): string => money(amount, 'sum').text;
-  const isLater = dueAt !== null && dueAt > dayOf(Date.now());
   const taxName = tax && [tax.name || t('upgrade.tax'), tax.rate !== null && formatPercent(tax.rate, language)];
 
   return (
@@ -46,7 +46,7 @@ export function Due({ statement, currency, former = null }: DueProps) {
             </dd>
           </>
         )}
-        {total !== null && isLater && (
+        {total !== null && isLater(dueAt) && (
           <>
             <dt className="sum-strong due-line">{t('upgrade.due')}</dt>
             <dd className="sum-strong due-line">{sum(0)}</dd>
@@ -55,7 +55,9 @@ export function Due({ statement, currency, former = null }: DueProps) {
         {total !== null && (
           <>
             <dt className="sum-strong due-total">
-              {isLater ? t('upgrade.first_charge', { date: formatDay(dueAt, language, 'long') }) : t('upgrade.due')}
+              {isLater(dueAt)
+                ? t('upgrade.first_charge', { date: formatDay(dueAt, language, 'long') })
+                : t('upgrade.due')}
               {!tax && <span className="due-full">{t('upgrade.tax_later')}</span>}
             </dt>
             <dd className="sum-strong due-total due-sum" part="due-amount">

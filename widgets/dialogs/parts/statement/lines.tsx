@@ -24,6 +24,9 @@ function useReason(): (line: StatementLine) => string {
   };
 }
 
+const isOnce = ({ charge, kind }: StatementLine): boolean => charge === 'once' && kind === 'charge';
+const isAccount = ({ source }: StatementLine): boolean => source === 'account';
+
 /** The same line of another statement. */
 const same = (one: StatementLine) => (other: StatementLine) =>
   one.kind === other.kind && one.source === other.source && one.id === other.id && one.charge === other.charge;
@@ -58,8 +61,6 @@ export function Lines({ lines, former, currency }: LinesProps) {
       </dd>,
     ];
   };
-  const isOnce = ({ charge, kind }: StatementLine): boolean => charge === 'once' && kind === 'charge';
-  const isAccount = ({ source }: StatementLine): boolean => source === 'account';
   const once = lines.filter(isOnce);
   const rows = (some: readonly StatementLine[], group: string) => some.map((line, at) => row(line, `${group}${at}`));
   return (

@@ -1,0 +1,279 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { attemptStepped } from '../../src/flows/checkout/slice';
+import '../../widgets/billing-form/parts/billing';
+import { all, one, shadowOf, textOf } from '../kit/look';
+import { holds, openPage, until, type Call, type Page, type PageOptions } from '../kit/mount';
+import { chargeLine, orderBody, statementBody, taxedBody } from '../kit/upgrade';
+import { cartBody, sessionBody, subscribed, wireModule, wirePlan } from '../kit/wire';
+
+const root = () => shadowOf('waybill-dialogs');
+const dialog = (title: string) => until(() => one(root(), 'dialog', title));
+const press = (name: string | RegExp) => one(root(), 'button', name).click();
+const has = (name: string) => all(root(), 'button').some((each) => textOf(each) === name);
+const text = () => textOf(root().querySelector('dialog'));
+const sums = () => all(root(), 'term').map((term) => `${textOf(term)} | ${textOf(term.nextElementSibling)}`);
+
+const plan = wirePlan(1001);
+const ACTIVE = { status: 200, has_record: 1, is_enabled: 1 };
+const planLine = { ...chargeLine, id: 1001, title: 'Plan 1001', full: '1080.00', days: 51, of_days: 365 };
+const VISA = {
+  type: 1,
+  card_type: 'visa',
+  first_six: '424242',
+  last_four: '4242',
+  year: '2031',
+  month: '8',
+  name_on_account: 'Robin',
+};
+const pays = { supported_payment_methods: [1, 2, 3, 4] };
+
+const opened: Page[] = [];
+afterEach(() => {
+  for (const { store } of opened.splice(0)) store.dispatch(attemptStepped({ event: { type: 'left' } }));
+  localStorage.removeItem('waybill.checkout');
+});
+
+async function open(options: PageOptions = {}) {
+  const page = await openPage('<waybill-cart></waybill-cart>', {
+    ...options,
+    answers: {
+      session: sessionBody(pays),
+      cart: cartBody(plan, [wireModule(11)]),
+      upgradeMessage: orderBody(),
+      billingInfo: { status: 200, billing: VISA },
+      checkout: { status: 200, result: { order_id: 1 } },
+      subscriptionApply: { status: 200, result: { order_id: 1 } },
+      subscriptionActive: { ...ACTIVE, is_enabled: 0 },
+      ...options.answers,
+    },
+  });
+  opened.push(page);
+  (await until(() => one(shadowOf('waybill-cart'), 'button', 'Continue to checkout'))).click();
+  const named = (name: Call['name']) => page.calls.filter((call) => call.name === name);
+  return { ...page, named };
+}
+
+const told = (statement: object) => orderBody({ statement });
+
+describe('the sums of a review', () => {
+  it('have the tax, and the sum with it is what is due and what the button says [REV-24]', async () => {
+    const statement = taxedBody({
+      timeframe: 'year',
+      lines: [planLine, { ...planLine, source: 'fleet', amount: '-50.00', kind: 'credit' }],
+    });
+    await open({ answers: { upgradeMessage: told(statement) } });
+    await until(() => one(root(), 'button', 'Order for $120.00'));
+    expect(sums().slice(-3)).toEqual(['Subtotal | $100.00', 'VAT 20% | $20.00', 'Due today | $120.00']);
+    expect(text()).toContain('From December 1, 2026: $418.80 every year. Tax included.');
+  });
+
+  it('say that the tax comes with the invoice where the server does not know it [REV-24]', async () => {
+    await open();
+    await until(() => one(root(), 'button', 'Order for $100.00'));
+    expect(sums().at(-1)).toBe('Due todayBefore tax, added on the invoice | $100.00');
+  });
+
+  it('name another next invoice and the usual one by the period of the statement, not of the cart [REV-24]', async () => {
+    const statement = statementBody({ lines: [], next: '12.00', recurring: '828.00', timeframe: 'year' });
+    await open({ answers: { upgradeMessage: told(statement) } });
+    await until(() =>
+      expect(text()).toContain('Next invoice on December 1, 2026: $12.00. After that $828.00 every year.'),
+    );
+  });
+
+  it('of a trial name the day of its first charge, and take nothing today [REV-24]', async () => {
+    const statement = statementBody({ lines: [], due_at: '2999-12-15' });
+    await open({ answers: { upgradeMessage: told(statement) } });
+    await until(() => one(root(), 'button', 'Order now'));
+    expect(sums().slice(-2)).toEqual([
+      'Due today | $0.00',
+      'First charge on December 15, 2999Before tax, added on the invoice | $100.00',
+    ]);
+  });
+
+  it('set apart what is billed once [REV-24]', async () => {
+    const once = {
+      ...planLine,
+      source: 'module',
+      id: 11,
+      title: 'Onboarding',
+      full: '240.00',
+      amount: '240.00',
+      charge: 'once',
+      days: 0,
+      of_days: 0,
+    };
+    const statement = statementBody({
+      timeframe: 'year',
+      lines: [once, { ...planLine, amount: '90.00' }],
+      subtotal: '330.00',
+      total: '330.00',
+    });
+    await open({ answers: { upgradeMessage: told(statement) } });
+    await until(() => one(root(), 'button', 'Order for $330.00'));
+    expect(sums()).toEqual([
+      'Plan 1001, 51 of 365 days$1,080.00 for 365 days | $90.00',
+      'One-time | ',
+      'Onboarding | $240.00',
+      'Due todayBefore tax, added on the invoice | $330.00',
+    ]);
+  });
+
+  it('come with what the order takes away, by name [REV-25]', async () => {
+    const removes = [
+      { kind: 'plan', id: 9, title: 'Franchise Network' },
+      { kind: 'module', id: 12, title: 'Address Book Manager' },
+    ];
+    await open({
+      answers: { session: subscribed(1002, pays), upgradeMessage: told(statementBody({ lines: [], removes })) },
+    });
+    await until(() => expect(text()).toContain('This order takes away'));
+    expect(all(root(), 'listitem').map(textOf)).toEqual(['Franchise Network', 'Address Book Manager']);
+  });
+
+  it('are the cart’s documented totals where no statement is told, and nothing is called due [REV-22]', async () => {
+    const page = await open({ answers: { upgradeMessage: { status: 200, message: '<p>Yes</p>', currency: 'USD' } } });
+    await until(() => one(root(), 'button', 'Order now'));
+    expect(sums()).toEqual(['Package | $90.00', 'Add-ons | $20.00', 'Total per month | $110.00']);
+    expect(text()).toContain('Billed once a year. The invoice has the exact sum and the tax.');
+    expect(text()).not.toMatch(/due today|\$1,/i);
+    press('Order now');
+    await dialog('Setting up your subscription');
+    expect(page.named('checkout')[0]?.headers.has('Waybill-Statement')).toBe(false);
+  });
+
+  it('are the server’s where the page would have said others, which the page is told [REV-22]', async () => {
+    const dearer = statementBody({ timeframe: 'year', lines: [{ ...planLine, amount: '100.00', full: '1200.00' }] });
+    const page = await open({ answers: { upgradeMessage: told(dearer) } });
+    page.hear('error');
+    await until(() => expect(text()).toContain('Some prices have changed'));
+    expect(sums().at(0)).toContain('$1,200.00 for 365 days | $100.00');
+    await holds(() => page.named('cart').length > 1);
+    expect(page.named('checkout')).toEqual([]);
+  });
+});
+
+describe('what is confirmed', () => {
+  it('is named by the submit, and what is no longer so is shown with what it was and asked for again [REV-21]', async () => {
+    let isChanged = true;
+    const now = statementBody({ version: 'v-2', lines: [], subtotal: '140.00', total: '140.00' });
+    const page = await open({
+      answers: {
+        checkout: () => (isChanged ? Response.json({ status: 412, statement: now }, { status: 412 }) : { status: 200 }),
+        upgradeMessage: () =>
+          told(
+            isChanged
+              ? statementBody({
+                  timeframe: 'year',
+                  lines: [planLine, { ...planLine, kind: 'credit', source: 'fleet', amount: '-50.00' }],
+                })
+              : now,
+          ),
+      },
+    });
+    await until(() => one(root(), 'button', 'Order for $100.00'));
+    page.script.upgradeMessage = told(now);
+    press('Order for $100.00');
+    await dialog('This has changed');
+    await until(() => expect(sums().at(-1)).toContain('$140.00 instead of $100.00'));
+    expect(text()).toContain('No longer included');
+    isChanged = false;
+    (await until(() => one(root(), 'button', 'Order for $140.00'))).click();
+    await dialog('Setting up your subscription');
+    await holds(() => page.named('checkout').length === 2);
+    const [first, second] = page.named('checkout').map(({ headers }) => headers);
+    expect([first, second].map((sent) => sent?.get('Waybill-Statement'))).toEqual(['v-1', 'v-2']);
+    expect(first?.get('Idempotency-Key')).not.toBe(second?.get('Idempotency-Key'));
+  });
+
+  it('is compared with the cart once more where there are no versions, and another cart is not ordered [REV-21]', async () => {
+    const page = await open({ answers: { upgradeMessage: { status: 200, message: 'Yes', currency: 'USD' } } });
+    await until(() => one(root(), 'button', 'Order now'));
+    page.script.cart = cartBody(wirePlan(1002), [wireModule(11)]);
+    press('Order now');
+    await dialog('This has changed');
+    await until(() => expect(text()).toContain('Plan 1002'));
+    expect(page.named('checkout')).toEqual([]);
+    (await until(() => one(root(), 'button', 'Order now'))).click();
+    await holds(() => page.named('checkout').length === 1);
+  });
+});
+
+describe('how it is paid', () => {
+  it('is said with the mark and the last four digits, and can be changed [REV-23]', async () => {
+    await open();
+    await until(() => expect(text()).toContain('Pay with Visa •••• 4242'));
+    press('Change');
+    await dialog('Change how you pay');
+    press('Back to the order');
+    await until(() => one(root(), 'button', 'Order for $100.00'));
+  });
+
+  it('is asked for inside the review where nothing is stored, and the review comes back [REV-23]', async () => {
+    const page = await open({ answers: { billingInfo: { status: 200, billing: null } } });
+    (await until(() => one(root(), 'button', 'Add a payment method'))).click();
+    await dialog('How would you like to pay?');
+    expect(document.querySelector('waybill-dialogs > waybill-billing-form')?.slot).toBe('payment');
+    page.script.billingInfo = { status: 200, billing: VISA };
+    const { refreshBilling } = await import('../../src/flows/billing/refresh');
+    await page.store.dispatch(refreshBilling());
+    await until(() => one(root(), 'button', 'Order for $100.00'));
+    expect(document.querySelector('waybill-dialogs > waybill-billing-form')).toBeNull();
+    expect(page.named('checkout')).toEqual([]);
+  });
+
+  it.each([
+    ['nothing is due', {}, statementBody({ lines: [], subtotal: '0', total: '0' })],
+    ['it is paid by bank transfer', { is_wired_subscription: 1 }, statementBody({ lines: [] })],
+    ['Shopify takes the money', { billing_type: 'shopify' }, statementBody({ lines: [] })],
+  ])('is not asked for where %s [REV-23]', async (_, who, statement) => {
+    await open({
+      answers: {
+        session: sessionBody({ ...pays, ...who }),
+        billingInfo: { status: 200, billing: null },
+        upgradeMessage: told(statement),
+      },
+    });
+    await until(() => one(root(), 'button', /^Order/));
+    expect(has('Add a payment method')).toBe(false);
+  });
+
+  it('is asked for where the server wants it, and nothing else is lost [REV-23]', async () => {
+    const page = await open({
+      answers: { checkout: { status: 406, result: 'Add a payment method.', reason: 'payment_method_required' } },
+    });
+    (await until(() => one(root(), 'button', 'Order for $100.00'))).click();
+    await dialog('Change how you pay');
+    press('Back to the order');
+    page.script.checkout = { status: 200 };
+    (await until(() => one(root(), 'button', 'Order for $100.00'))).click();
+    await dialog('Setting up your subscription');
+    expect(page.named('checkout')).toHaveLength(2);
+  });
+
+  it('leads to what is open where that has to be paid first', async () => {
+    await open({
+      answers: { checkout: { status: 406, result: 'Invoice 12 is past due.', reason: 'payment_required' } },
+    });
+    (await until(() => one(root(), 'button', 'Order for $100.00'))).click();
+    const refused = await dialog('There is something to pay first');
+    expect(textOf(refused)).toContain('Invoice 12 is past due.');
+    expect(one(root(), 'link', 'Go to payment').getAttribute('href')).toBe('/account/billing/subscription');
+  });
+});
+
+describe('success', () => {
+  it('says what was paid and with what, and stays for who wants to read it [REV-26]', async () => {
+    const page = await open({ answers: { subscriptionActive: ACTIVE } });
+    (await until(() => one(root(), 'button', 'Order for $100.00'))).click();
+    await dialog('Successfully updated');
+    expect(sums()).toEqual(['PaidVisa •••• 4242 | $100.00', 'Next invoice on December 1, 2026 | $349.00']);
+    press('Stay here');
+    await until(() => one(root(), 'button', 'Go to your features'));
+    await new Promise((resolve) => setTimeout(resolve, 3200));
+    expect(page.moves).toEqual([]);
+    press('Go to your features');
+    await holds(() => page.moves.length > 0);
+    expect(page.moves).toEqual(['/account/manage-features']);
+  });
+});
