@@ -15,7 +15,7 @@ const SHEETS = [bannerCss, safeHtmlCss, upgradeCss, dueCss];
 
 /** Where the activation of an add-on stands. Each step is a dialog of its own, so that the focus goes to its title and says it once. */
 export function ActivationDialog() {
-  const { ready } = useT('activation', 'subscription', 'checkout', 'upgrade', 'cart', 'billing_form', 'errors');
+  const { ready } = useT('activation', 'subscription', 'checkout', 'upgrade', 'cart', 'payment', 'errors');
   const flow = useSelector(selectActivation);
   const { host } = useElement();
   useLayoutEffect(() => {

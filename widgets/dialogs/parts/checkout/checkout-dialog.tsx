@@ -18,7 +18,7 @@ const SHEETS = [bannerCss, upgradeCss, dueCss];
 
 /** Where the checkout flow stands. Each step is a dialog of its own, so that the focus goes to its title and says it once. [CHK-51] */
 export function CheckoutDialog() {
-  const { ready } = useT('upgrade', 'cart', 'errors', 'billing_form', ...surfacesOf(useIsMove()));
+  const { ready } = useT('upgrade', 'cart', 'errors', 'payment', ...surfacesOf(useIsMove()));
   const { review, step, order, isMissing, why, reason, isHidden } = useSelector(selectCheckout);
   const { host } = useElement();
   useLayoutEffect(() => {

@@ -1,9 +1,12 @@
 import { useDispatch, useSelector } from 'react-redux';
+import { currencyOf } from '../../../../src/domain/money/currency';
 import { inForce } from '../../../../src/domain/subscription/in-force';
 import { selectCheckout } from '../../../../src/flows/checkout/selectors';
 import { attemptStepped, reviewRetried, type CheckoutFlowState } from '../../../../src/flows/checkout/slice';
 import type { TextKey } from '../../../../src/i18n/keys';
 import { useT } from '../../../../src/i18n/use-t';
+import { PayInvoice } from '../../../../src/runtime/pay-invoice';
+import { useMoney } from '../../../../src/runtime/use-money';
 import { useRoute } from '../../../../src/runtime/use-route';
 import { selectAccount } from '../../../../src/store/selectors/config';
 import type { DialogText } from '../../../../src/store/slices/dialogs';
@@ -106,7 +109,9 @@ export function Refused({ message, why, reason }: RefusedProps) {
   const support = useRoute('contact');
   const billing = useRoute('subscription');
   const { confirmed } = useSelector(selectCheckout);
-  const isChange = inForce(useSelector(selectAccount)) !== null;
+  const account = useSelector(selectAccount);
+  const money = useMoney(currencyOf(account.currency));
+  const isChange = inForce(account) !== null;
   const text = (why?.key ?? 'errors.pricing') as TextKey<'errors' | 'upgrade'>;
   // A page that is out of date is read anew first.
   const mayRetry = confirmed !== null && reason === null && (message !== null || why?.key !== 'errors.marketplace');
@@ -119,6 +124,19 @@ export function Refused({ message, why, reason }: RefusedProps) {
     if (isMove) return t('migration.refused');
     return t(isChange ? 'upgrade.not_changed' : 'checkout.refused_title');
   };
+  const toPayment = (
+    <Button kind="primary" {...billing}>
+      {t('checkout.go_to_payment')}
+    </Button>
+  );
+  const { pastDue } = account;
+  const pay = pastDue ? (
+    <PayInvoice number={pastDue.number} amount={money(pastDue.amount, 'sum').text}>
+      {toPayment}
+    </PayInvoice>
+  ) : (
+    toPayment
+  );
   const leaveButton = (isOnly: boolean) => (
     <Button kind={isOnly ? 'primary' : 'secondary'} initialFocus={isOnly} onClick={leave}>
       {t(isOnly ? 'common.ok' : 'common.close')}
@@ -142,11 +160,7 @@ export function Refused({ message, why, reason }: RefusedProps) {
               {t('common.retry')}
             </Button>
           )}
-          {reason === 'payment_required' && (
-            <Button kind="primary" {...billing}>
-              {t('checkout.go_to_payment')}
-            </Button>
-          )}
+          {reason === 'payment_required' && pay}
         </>
       }
     />

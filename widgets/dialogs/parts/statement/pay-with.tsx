@@ -9,7 +9,7 @@ const MARKS = { credit_card: card, ach: bank, amazon: wallet, paypal: wallet } a
 
 /** What it is paid with, and the way to another one. Nothing where somebody else takes the money. [REV-23] */
 export function PayWith({ method }: { readonly method: Method }) {
-  const { t } = useT('checkout', 'billing_form');
+  const { t } = useT('checkout', 'payment');
   const nameOf = useMethodName();
   const { payment, isWired, mayEnter, isNeeded, enter } = method;
   if (!isWired && !payment && !isNeeded) return null;

@@ -24,7 +24,7 @@ const SHEETS = [badgeCss, bannerCss, priceCss, choiceCss, skeletonCss, safeHtmlC
 
 /** Where an upgrade stands, from the press on its button to the order or its end. [UPG-03, UPG-05] */
 export function Upgrade() {
-  const { ready } = useT('upgrade', 'checkout', 'cart', 'billing_form', 'errors');
+  const { ready } = useT('upgrade', 'checkout', 'cart', 'payment', 'errors');
   const { host } = useElement();
   const dispatch = useDispatch();
   const { state, told, trouble, origin } = useSelector(selectUpgrade);
