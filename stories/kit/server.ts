@@ -62,7 +62,7 @@ function moveBody(desk: Desk, holding: Holding) {
   const terms = termsOf(desk, holding);
   const { wish, held } = terms;
   const items = billOf(fromContent(wish.content, desk.catalogue), wish.timeframe, desk.currency);
-  const due = dueToday(held, { items, cycle: wish.timeframe }, new Date(NOW));
+  const due = dueToday(held, { items, cycle: wish.timeframe }, dayOf(NOW));
   const till = { ...desk, memberId: desk.member.id };
   const statement = statementWire({ till, holding, wanted: wish, due, country: desk.member.profile.country });
   return { items: itemRecords(desk, terms), statement };

@@ -7,7 +7,6 @@ import { OrderProgress } from '../../../src/domain/codes/order-progress';
 import { SubscriptionKind } from '../../../src/domain/codes/subscription';
 import { linePrice } from '../../../src/domain/pricing/module-price';
 import { minorFromText } from '../../../src/domain/money/minor';
-import { dayOf } from '../../../src/domain/time/day';
 import type { Profile } from '../accounts';
 import { fromContent, type CartContent } from '../cart/content';
 import type { Holding } from '../order/holding';
