@@ -7,7 +7,7 @@ import type { Day } from '../../../src/domain/time/day';
 import { switchesOf } from '../activation/add-ons';
 import { storedBilling } from '../billing/store';
 import { subscriptions } from '../db/schema';
-import { billedOf, fromRow, type SubscriptionRow } from '../order/holding';
+import { billedOf, fromRow, heldContent, type SubscriptionRow } from '../order/holding';
 import { sinceOrders } from '../order/since-orders';
 import type { Till } from '../order/submit';
 import { titleOf } from '../order/written';
@@ -51,6 +51,7 @@ export async function endPeriod(till: Till, row: SubscriptionRow): Promise<void>
   await change(till, {
     state: row.isTrial ? SubscriptionState.subscribed : row.state,
     isTrial: false,
+    content: row.isTrial ? heldContent(row.content, catalogue) : row.content,
     anchorOn,
     periodStartedOn: period.startsOn,
     periodEndsOn: period.endsOn,

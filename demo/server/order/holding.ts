@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { BillingCycle, Catalogue } from '../../../src/domain/catalogue/types';
-import { billOf, type BillItem } from '../../../src/domain/checkout/bill';
+import { billOf, recurringOf, type BillItem } from '../../../src/domain/checkout/bill';
 import type { Held } from '../../../src/domain/checkout/due';
 import { SubscriptionState } from '../../../src/domain/codes/subscription';
 import type { Currency } from '../../../src/domain/money/currency';
@@ -61,6 +61,12 @@ export async function holdingOf(till: Pick<Till, 'db' | 'member' | 'catalogue' |
   return fromRow(row, await switchesOf(db, member.id), catalogue, dayOf(now));
 }
 
+/** What is held of a content once it was billed: what is charged once is not. */
+export const heldContent = (content: CartContent, { modules }: Catalogue): CartContent => ({
+  ...content,
+  lines: content.lines.filter(({ id }) => modules.get(id)?.charge !== 'once'),
+});
+
 type InForce = Holding & { readonly state: typeof SubscriptionState.subscribed };
 
 /** Expired and earlier plans are held, but not in force. [CRT-41] */
@@ -71,14 +77,15 @@ export const isInForce = (holding: Holding | null): holding is InForce =>
 export const agreedOf = ({ profile }: Till['member'], { isOrdered }: Holding, { decimals }: Currency): number | null =>
   isOrdered || profile.legacy_cost === undefined ? null : minorFromText(profile.legacy_cost, decimals);
 
-/** What a whole period of a holding is billed, item by item. */
+/** What the next period of a holding is billed, item by item. The end of a trial is the first bill, of what is charged once too. */
 export function billedOf(
   { member, catalogue, currency }: Pick<Till, 'member' | 'catalogue' | 'currency'>,
   holding: Holding,
 ): readonly BillItem[] {
   const { content, timeframe } = holding;
   const agreed = agreedOf(member, holding, currency);
-  if (agreed === null) return billOf(fromContent(content, catalogue), timeframe, currency);
+  const items = billOf(fromContent(content, catalogue), timeframe, currency);
+  if (agreed === null) return holding.isTrial ? items : recurringOf(items);
   return [{ source: 'plan', id: content.planId ?? 0, title: titleOf({ catalogue }, content), amount: agreed }];
 }
 
@@ -89,5 +96,6 @@ export const heldOf = (
 ): Held | null => {
   if (!isInForce(holding)) return null;
   const { content, timeframe, period, credit } = holding;
-  return { items: billOf(fromContent(content, catalogue), timeframe, currency), cycle: timeframe, period, credit };
+  const items = recurringOf(billOf(fromContent(content, catalogue), timeframe, currency));
+  return { items, cycle: timeframe, period, credit };
 };

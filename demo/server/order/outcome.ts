@@ -5,7 +5,7 @@ import { forgetSwitches } from '../activation/settle-switches';
 import type { Db } from '../db/open';
 import { carts, members, orders, subscriptions, transactions } from '../db/schema';
 import { paidOrder } from '../invoice/store';
-import { rowOf } from './holding';
+import { heldContent, rowOf } from './holding';
 import type { Till } from './submit';
 
 export type OrderRow = typeof orders.$inferSelect;
@@ -36,7 +36,8 @@ async function paid(tx: Db, order: OrderRow, status: Payment): Promise<void> {
 
 async function enable(till: Till, order: OrderRow): Promise<void> {
   const { db } = till;
-  const { memberId, content, timeframe, kind, id } = order;
+  const { memberId, timeframe, kind, id } = order;
+  const content = heldContent(order.content, till.catalogue);
   const [bill] = await db.select().from(transactions).where(eq(transactions.orderId, id));
   if (!bill) throw new Error(`Order ${id} has no transaction`);
   const { periodStartedOn, periodEndsOn, carried: credit } = bill;

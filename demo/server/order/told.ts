@@ -132,7 +132,7 @@ export function statementWire(told: Told) {
   const { rate, name } = taxIn(country ?? '');
   return {
     version: versionOf(told),
-    lines: lines.map(({ kind, source, id, title, amount, full, days: left, ofDays, span }) => ({
+    lines: lines.map(({ kind, source, id, title, amount, full, days: left, ofDays, span, charge }) => ({
       kind,
       source,
       id,
@@ -141,6 +141,7 @@ export function statementWire(told: Told) {
       full: write(full),
       days: left,
       of_days: ofDays,
+      ...(charge && { charge }),
       ...(span && { starts_on: span.startsOn, ends_on: span.endsOn }),
     })),
     credit: write(credit),

@@ -4,7 +4,7 @@ import type { BillingCycle } from '../catalogue/types';
 import { Bundled } from '../codes/markers';
 import type { Currency } from '../money/currency';
 import type { Minor } from '../money/minor';
-import { chargedQuantity } from '../pricing/module-price';
+import { chargedQuantity, isOnce } from '../pricing/module-price';
 import { assetsPrice, cartTotals } from '../pricing/totals';
 import { yearly } from '../pricing/yearly';
 
@@ -21,6 +21,8 @@ export interface BillItem {
   /** How many units the amount is for and what one of them costs, where a server says it; multiplied they are the amount. */
   readonly quantity?: number;
   readonly unitPrice?: Minor;
+  /** Billed with the first bill only, in full; absent of what each period is billed. */
+  readonly charge?: 'once';
 }
 
 /** Months of a cycle's period. */
@@ -69,10 +71,16 @@ export function billOf(
   for (const line of Object.values(lines))
     if (line.bundled === Bundled.no) {
       const { id, title } = line.module;
-      items.push(itemOf({ source: 'module', id, title }, perPeriod(line.price, cycle), unitsOf(line)));
+      const of = { source: 'module', id, title } as const;
+      if (isOnce(line)) items.push({ ...itemOf(of, line.price, unitsOf(line)), charge: 'once' });
+      else items.push(itemOf(of, perPeriod(line.price, cycle), unitsOf(line)));
     }
   return items.filter(({ amount }) => amount !== 0);
 }
+
+/** What each period is billed again. */
+export const recurringOf = (items: readonly BillItem[]): readonly BillItem[] =>
+  items.filter(({ charge }) => charge !== 'once');
 
 /** Minor units of all items together. */
 export const sumOf = (items: readonly Pick<BillItem, 'amount'>[]): Minor =>

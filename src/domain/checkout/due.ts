@@ -2,7 +2,7 @@ import type { BillingCycle } from '../catalogue/types';
 import type { Minor } from '../money/minor';
 import { partLeft, prorated, type Period } from '../pricing/proration';
 import { monthsFrom, type Day } from '../time/day';
-import { MONTHS, sumOf, type BillItem } from './bill';
+import { MONTHS, recurringOf, sumOf, type BillItem } from './bill';
 
 /**
  * Why a line is there. `charge`: what is new, for what is left of its period; `credit`: what was paid and is not used; `balance`:
@@ -66,6 +66,9 @@ const lineOf = (kind: 'charge' | 'credit', item: BillItem, period: Period, today
   };
 };
 
+/** What is billed once has no part of a period. */
+const onceOf = (item: BillItem): DueLine => ({ ...item, kind: 'charge', full: item.amount, days: 0, ofDays: 0 });
+
 const account = (kind: 'balance' | 'carried', amount: Minor): DueLine[] =>
   amount === 0
     ? []
@@ -77,7 +80,8 @@ const same = (one: BillItem) => (other: BillItem) =>
 /**
  * What a change costs today. Within one billing cycle the period stays: what is new is charged, and what goes is credited, for
  * what is left of it; what stays is on no line. A first subscription, a new cycle or a period that is over begins a period of its
- * own today, charged in full, and all that was paid before and is not used is credited. [MNY-14, MNY-17, A17]
+ * own today, charged in full, and all that was paid before and is not used is credited. What is charged once is charged in full,
+ * whatever is left of the period. [MNY-14, MNY-17, A17]
  * @param held null where nothing is in force
  */
 export function dueToday(held: Held | null, wanted: Wanted, today: Day): Due {
@@ -85,10 +89,12 @@ export function dueToday(held: Held | null, wanted: Wanted, today: Day): Due {
   const goesOn = isRunning && held.cycle === wanted.cycle;
   const period = goesOn ? held.period : { startsOn: today, endsOn: monthsFrom(today, MONTHS[wanted.cycle]) };
   const before = isRunning ? held.items : [];
-  const gone = goesOn ? before.filter((item) => !wanted.items.some(same(item))) : before;
-  const added = goesOn ? wanted.items.filter((item) => !before.some(same(item))) : wanted.items;
+  const items = recurringOf(wanted.items);
+  const gone = goesOn ? before.filter((item) => !items.some(same(item))) : before;
+  const added = goesOn ? items.filter((item) => !before.some(same(item))) : items;
   const changes = [
     ...added.map((item) => lineOf('charge', item, period, today)),
+    ...wanted.items.filter(({ charge }) => charge === 'once').map(onceOf),
     ...(held ? gone.map((item) => lineOf('credit', item, held.period, today)) : []),
   ].filter(({ amount }) => amount !== 0);
 
@@ -97,5 +103,5 @@ export function dueToday(held: Held | null, wanted: Wanted, today: Day): Due {
   const used = Math.min(credit, Math.max(0, open));
   const unused = Math.max(0, 0 - open);
   const lines = [...changes, ...account('balance', 0 - used), ...account('carried', unused)];
-  return { lines, due: sumOf(lines), carried: credit - used + unused, period, next: sumOf(wanted.items) };
+  return { lines, due: sumOf(lines), carried: credit - used + unused, period, next: sumOf(items) };
 }

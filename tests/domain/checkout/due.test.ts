@@ -105,4 +105,16 @@ describe('what is due today', () => {
       carried: 7,
     });
   });
+
+  it('charges what is billed once in full, and no period after it', () => {
+    const once: BillItem = { ...item(9, 24_900), charge: 'once' };
+    const due = dueToday(held([item(1, 3000)]), { items: [item(1, 3000), once], cycle: 'month' }, now);
+    expect(brief(due)).toEqual([['charge', 9, 24_900]]);
+    expect(due).toMatchObject({ due: 24_900, next: 3000, period });
+    expect(due.lines[0]).toMatchObject({ days: 0, ofDays: 0, charge: 'once' });
+    expect(dueToday(null, { items: [item(1, 30_000), once], cycle: 'year' }, now)).toMatchObject({
+      due: 54_900,
+      next: 30_000,
+    });
+  });
 });

@@ -1,0 +1,190 @@
+import { asc, eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { invoices, subscriptions, transactions } from '../../demo/server/db/schema';
+import { addDays, dayOf, monthsFrom, startOf, type Day } from '../../src/domain/time/day';
+import { openShop, type Shopper } from './shopping';
+
+const { time, db, arrive } = openShop();
+
+const ROUTE_PLANNER = { year: 4, month: 5 };
+const AVOIDANCE_ZONES = 191;
+const ONBOARDING = 211;
+
+const issued = () => db().select().from(invoices).orderBy(asc(invoices.sequence));
+const held = async () => (await db().select().from(subscriptions))[0];
+const infoOf = async (member: Shopper) =>
+  (await member.get(`/account/subscription/info?member_id=${await member.memberId()}`)).body as unknown as {
+    subscription: { credit: string; next_amount: string; next_invoice_date: string };
+  };
+
+/** Moves the clock to a moment, and signs in anew: a session lives thirty days. */
+async function at(member: Shopper, moment: number): Promise<void> {
+  time.pass(moment - time.now());
+  await member.signIn('member');
+}
+
+/** A member with a plan that began today, and the day that it renews on. */
+async function subscribed(planId = ROUTE_PLANNER.month) {
+  const began = time.now();
+  const member = await arrive('member');
+  await member.choose(planId);
+  await member.checkout();
+  time.pass(6000);
+  await member.session();
+  const renewsOn = monthsFrom(dayOf(began), planId === ROUTE_PLANNER.month ? 1 : 12);
+  return { member, renewsOn, back: () => time.pass(began - time.now()) };
+}
+
+const renewalsOf = async () => (await issued()).filter(({ cause }) => cause === 'renewal');
+
+describe('a renewal is billed by its account and its period', () => {
+  it.each([
+    ['monthly', ROUTE_PLANNER.month, 17_900],
+    ['yearly', ROUTE_PLANNER.year, 178_800],
+  ])('once, whatever was ordered on its %s day [REV-01]', async (_, planId, bill) => {
+    const { member, renewsOn, back } = await subscribed(planId);
+    await at(member, startOf(renewsOn).getTime() + 1);
+    await member.add(AVOIDANCE_ZONES);
+    await member.post('/billing/subscription/change');
+    time.pass(7000);
+    await member.session();
+    expect(await renewalsOf()).toMatchObject([{ periodStartedOn: renewsOn, issuedOn: renewsOn, net: bill }]);
+    const numbers = (await issued()).map(({ number }) => number);
+    expect(new Set(numbers).size).toBe(numbers.length);
+    back();
+  });
+
+  it('also where an order of the day before is declined after it [REV-01, REV-02]', async () => {
+    const { member, renewsOn, back } = await subscribed();
+    await at(member, startOf(renewsOn).getTime() - 3000);
+    await member.pace('declined');
+    await member.choose(ROUTE_PLANNER.year);
+    await member.post('/billing/subscription/change');
+    time.pass(4000);
+    // Nobody knows yet what the next period is of.
+    await member.session();
+    expect(await renewalsOf()).toEqual([]);
+    time.pass(4000);
+    await member.session();
+    expect(await renewalsOf()).toMatchObject([{ periodStartedOn: renewsOn, issuedOn: renewsOn, net: 17_900 }]);
+    back();
+  });
+
+  it.each([true, false])(
+    'not of a plan that an order has replaced (looked in between: %s) [REV-02]',
+    async (isRead) => {
+      const { member, renewsOn, back } = await subscribed();
+      await at(member, startOf(renewsOn).getTime() - 3000);
+      await member.choose(ROUTE_PLANNER.year);
+      await member.post('/billing/subscription/change');
+      time.pass(4000);
+      if (isRead) await member.session();
+      time.pass(4000);
+      await member.session();
+      expect(await renewalsOf()).toEqual([]);
+      expect(await held()).toMatchObject({ timeframe: 'year', periodStartedOn: addDays(renewsOn, -1) });
+      back();
+    },
+  );
+
+  it('36 times in 36 months of silence, on the day of its anchor [REV-01, REV-03]', async () => {
+    const { member, back } = await subscribed();
+    const anchor = dayOf(time.now());
+    await at(member, startOf(monthsFrom(anchor, 36)).getTime() - 1);
+    await member.session();
+    const days = (): Promise<Day[]> => renewalsOf().then((rows) => rows.map(({ issuedOn }) => issuedOn));
+    expect(await days()).toEqual(Array.from({ length: 35 }, (_, n) => monthsFrom(anchor, n + 1)));
+    time.pass(1);
+    await member.session();
+    expect(await days()).toHaveLength(36);
+    back();
+  });
+});
+
+describe('the credit of an account', () => {
+  it('is one on the page and on the invoices, over renewals and purchases [REV-04]', async () => {
+    const { member, back } = await subscribed(ROUTE_PLANNER.year);
+    const began = dayOf(time.now());
+    await member.choose(ROUTE_PLANNER.month);
+    await member.post('/billing/subscription/change');
+    time.pass(7000);
+    await member.session();
+    const first = Number((await infoOf(member)).subscription.credit) * 100;
+    expect(first).toBeGreaterThan(100_000);
+    await at(member, startOf(monthsFrom(began, 1)).getTime() + 3_600_000);
+    await member.session();
+    const codes = ['avoidance-zones'];
+    const code = (await member.get(`/cart/module/${AVOIDANCE_ZONES}/activate`)).body as { add_on_codes?: string[] };
+    await member.post('/account/modules/purchase', {
+      modules: (code.add_on_codes ?? codes).map((one) => ({ add_on_code: one })),
+    });
+    const used = (await issued()).flatMap(({ lines }) => lines).filter(({ kind }) => kind === 'balance');
+    const left = first + used.reduce((all, { amount }) => all + amount, 0);
+    expect(used).toHaveLength(2);
+    expect(Math.round(Number((await infoOf(member)).subscription.credit) * 100)).toBe(Math.round(left));
+    expect((await held())?.credit).toBe(Math.round(left));
+    back();
+  });
+});
+
+describe('what is charged', () => {
+  it('says the same in transaction and invoice, with the tax of the billing details [REV-05]', async () => {
+    const member = await arrive('member');
+    await member.pay({ country: 'GB', state: '', zip: 'LS1 4DY', company: 'Millrace Ltd', vatno: 'GB123456789' });
+    await member.choose(ROUTE_PLANNER.month);
+    await member.checkout();
+    const [charge] = await db().select().from(transactions);
+    const [invoice] = await issued();
+    expect(charge).toMatchObject({ amount: 21_480, tax: 3580 });
+    expect(invoice).toMatchObject({ net: 17_900, tax: 3580, total: 21_480, taxName: 'VAT', taxCountry: 'GB' });
+    // What is typed later changes no invoice.
+    await member.pay({ country: 'US', state: 'CA', zip: '90210', company: 'Elsewhere Inc.' });
+    const [same] = await db()
+      .select()
+      .from(invoices)
+      .where(eq(invoices.number, invoice?.number ?? ''));
+    expect(same?.buyer).toMatchObject({ company: 'Millrace Ltd', country: 'GB', vatNumber: 'GB123456789' });
+  });
+
+  it('once is billed once and not held afterwards [REV-06]', async () => {
+    const began = time.now();
+    const member = await arrive('member');
+    await member.choose(ROUTE_PLANNER.year);
+    await member.add(ONBOARDING);
+    await member.checkout();
+    time.pass(6000);
+    await member.session();
+    expect(await db().select().from(transactions)).toMatchObject([{ amount: 178_800 + 24_900 }]);
+    expect((await held())?.content.lines.map(({ id }) => id)).not.toContain(ONBOARDING);
+    expect((await infoOf(member)).subscription.next_amount).toBe('1788.00');
+    await at(member, startOf(monthsFrom(dayOf(began), 12)).getTime());
+    await member.session();
+    expect(await renewalsOf()).toMatchObject([{ net: 178_800 }]);
+    time.pass(began - time.now());
+  });
+});
+
+describe('what an account came with', () => {
+  it('renews and is billed by the same rule [REV-07]', async () => {
+    const began = time.now();
+    const member = await arrive('subscriber');
+    time.days(19);
+    await member.signIn('subscriber');
+    const renewedOn = addDays(dayOf(began), 18);
+    expect((await infoOf(member)).subscription.next_invoice_date).toBe(monthsFrom(renewedOn, 12));
+    expect((await renewalsOf()).at(-1)).toMatchObject({ periodStartedOn: renewedOn, net: 298_800 });
+    time.pass(began - time.now());
+  });
+
+  it('is over where its trial or its cancellation has come to its day [REV-08]', async () => {
+    const began = time.now();
+    for (const name of ['trial', 'canceled']) {
+      const member = await arrive(name);
+      time.days(19);
+      await member.signIn(name);
+      expect(await member.session()).toMatchObject({ is_expired: 1 });
+      expect(await member.session()).not.toHaveProperty('is_trial');
+      time.pass(began - time.now());
+    }
+  });
+});
