@@ -1,0 +1,72 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { domainHistories } from '../histories/domain';
+import { ledgerOfPairs } from '../law/pairs';
+import { playAll } from '../law/run';
+import { playDomain } from '../levels/play-domain';
+
+/** The fault that is put back; none while it is empty. */
+const { put } = vi.hoisted(() => ({ put: { back: '' } }));
+
+vi.mock('../../../src/domain/pricing/module-price', async (load) => {
+  const real = await load<typeof import('../../../src/domain/pricing/module-price')>();
+  return { ...real, isOnce: ((line) => put.back !== 'monthly once' && real.isOnce(line)) satisfies typeof real.isOnce };
+});
+vi.mock('../../../src/domain/pricing/yearly', () => ({
+  yearly: (perMonth: number) => (put.back === 'a month for a year' ? perMonth : perMonth * 12),
+}));
+vi.mock('../../../src/domain/pricing/usage-price', async (load) => {
+  const real = await load<typeof import('../../../src/domain/pricing/usage-price')>();
+  const chargeable: typeof real.chargeable = (item, quantity) =>
+    put.back === 'free users' ? quantity : real.chargeable(item, quantity);
+  return { ...real, chargeable };
+});
+vi.mock('../../../src/domain/money/minor', async (load) => {
+  const real = await load<typeof import('../../../src/domain/money/minor')>();
+  const applyPercentOff: typeof real.applyPercentOff = (amount, discount, decimals) =>
+    put.back === 'no floor'
+      ? real.mulDivRound(amount, 10_000 - discount, 10_000)
+      : real.applyPercentOff(amount, discount, decimals);
+  return { ...real, applyPercentOff };
+});
+vi.mock('../../../src/domain/time/day', async (load) => {
+  const real = await load<typeof import('../../../src/domain/time/day')>();
+  const daysBetween: typeof real.daysBetween = (from, to) => {
+    const days = real.daysBetween(from, to);
+    return put.back === 'without today' && days > 0 && days < 28 ? days - 1 : days;
+  };
+  return { ...real, daysBetween };
+});
+vi.mock('../../../src/domain/cart/closure', async (load) => {
+  const real = await load<typeof import('../../../src/domain/cart/closure')>();
+  const missingDependencies: typeof real.missingDependencies = (...all) =>
+    put.back === 'no dependencies' ? [] : real.missingDependencies(...all);
+  return { ...real, missingDependencies };
+});
+
+const TRIED = 1500;
+const law = async (): Promise<void> => {
+  const pairs = ledgerOfPairs();
+  await playAll(`with ${put.back || 'nothing'}`, domainHistories, TRIED, pairs, (one, tell) =>
+    playDomain(pairs, one, tell),
+  );
+};
+
+beforeEach(() => void (put.back = ''));
+
+describe('a fault that is put back', () => {
+  it.each([
+    ['monthly once', 'a one-off service is charged every month'],
+    ['a month for a year', 'a yearly bill asks for one month'],
+    ['free users', 'free users are charged'],
+    ['no floor', 'a discount is not floored to whole units'],
+    ['without today', 'proration leaves today out'],
+    ['no dependencies', 'what a module needs is not in the cart'],
+  ])('is found: %s (%s)', async (fault) => {
+    put.back = fault;
+    await expect(law()).rejects.toThrow(/shown .*, expected/);
+  });
+
+  it('is the only thing that fails', async () => {
+    await expect(law()).resolves.toBeUndefined();
+  });
+});
