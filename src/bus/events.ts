@@ -31,6 +31,8 @@ export interface EventDetails {
     readonly moduleIds: readonly ModuleId[];
     readonly count: number;
     readonly total: Minor;
+    /** What is billed with the first bill only, beside `total`. */
+    readonly oneTimeTotal: Minor;
     readonly currency: CurrencyCode;
   };
   /** Cancelable: somebody pressed the button of a package. Prevented, nothing happens. */
@@ -76,6 +78,8 @@ export interface CheckoutDetail {
   readonly planId: PlanId | null;
   /** Per month, as the cart shows it. */
   readonly total: Minor;
+  /** What is billed with the first bill only, beside `total`. */
+  readonly oneTimeTotal: Minor;
   readonly currency: CurrencyCode;
 }
 

@@ -31,7 +31,7 @@ const orderSchema = z.object({
   goesTo: oneOf(ORDER_ENDS, 'manageFeatures'),
   planId: intOrNull,
   title: text,
-  ...all(count, 'moduleCount', 'total'),
+  ...all(count, 'moduleCount', 'total', 'oneTimeTotal'),
   currency,
   timeframe: textOrNull,
 });

@@ -28,7 +28,7 @@ interface ItemPriceProps {
 /** What one month costs, or one unit of it; a word where a package holds it already or sales tell the price. [MKT-10, MNY-07] */
 export function ItemPrice({ item, size = 'sm' }: ItemPriceProps) {
   const { t } = useT('items');
-  const { each } = useAssets();
+  const assets = useAssets();
   const money = useMarketMoney();
   const isReseller = useSelector(selectUserType) === 'reseller';
   const held = useSelector((root: RootState) => selectHeld(root, item));
@@ -47,17 +47,9 @@ export function ItemPrice({ item, size = 'sm' }: ItemPriceProps) {
       />
     );
   }
-  const { assetType, pricingSubtitle, pricingType } = item.module;
   if (held === 'bundled') return <Price size={size} amount={t('items.included')} period={t('items.in_package')} />;
   if (held === 'default') return <Price size={size} amount={t('items.included')} />;
-  const unit = assetType ? each(assetType) : pricingSubtitle;
-  return (
-    <Price
-      size={size}
-      amount={money(item.price, 'card')}
-      period={pricingType === 'USAGE' && unit ? unit : t('common.per_month')}
-    />
-  );
+  return <Price size={size} amount={money(item.price, 'card')} period={assets.unit(item.module)} />;
 }
 
 /** Where somebody has a module or package already. */

@@ -1,4 +1,4 @@
-import type { AssetType } from '../domain/catalogue/types';
+import type { AssetType, Module } from '../domain/catalogue/types';
 import { formatNumber } from '../i18n/format';
 import type { TextKey } from '../i18n/keys';
 import { useLanguage, useT } from '../i18n/use-t';
@@ -48,6 +48,7 @@ type Counted = 'assets.members' | 'assets.members_included' | 'assets.free_users
 export function useAssets() {
   const { t, ready } = useT('assets');
   const language = useLanguage();
+  const each = (type: AssetType): string => t(EACH[type]);
   const counted = (key: TextKey<'assets'>, count: number) => t(key, { count, number: formatNumber(count, language) });
   return {
     ready,
@@ -56,7 +57,18 @@ export function useAssets() {
     /** "per vehicle" */
     per: (type: AssetType): string => t(PER[type]),
     /** "/vehicle", behind a price. */
-    each: (type: AssetType): string => t(EACH[type]),
+    each,
+    /** What the price of a module is for: "once", "/1,000", "/vehicle", the server's own words, or "/month". */
+    unit: ({ charge, kind, pricePer, pricingType, assetType, pricingSubtitle }: Module): string => {
+      if (charge === 'once') return t('common.once');
+      if (pricePer > 1) {
+        const number = assetType ? counted(COUNT[assetType], pricePer) : formatNumber(pricePer, language);
+        return t('assets.each_number', { number });
+      }
+      if (pricingType === 'USAGE' && assetType) return each(assetType);
+      const hasWords = pricingType === 'USAGE' || kind === 'service';
+      return (hasWords && pricingSubtitle) || t('common.per_month');
+    },
     /** What the flat rate includes and what is free, by their numbers. */
     say: (what: Counted, count: number): string => counted(what, count),
   };

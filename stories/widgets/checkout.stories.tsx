@@ -80,6 +80,7 @@ const ORDER: Order = {
   title: 'Business Optimization',
   moduleCount: 3,
   total: 34_900,
+  oneTimeTotal: 0,
   currency: 'USD',
   timeframe: 'year',
 };

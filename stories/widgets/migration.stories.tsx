@@ -77,6 +77,7 @@ const ORDER: Order = {
   title: 'My Custom Solution',
   moduleCount: 4,
   total: 6800,
+  oneTimeTotal: 0,
   currency: 'USD',
   timeframe: 'month',
   moved: { before: 7900, after: 6800, isStore: false, isWired: false, renewsAt: '2026-12-09T00:00:00Z', wanted: null },

@@ -23,6 +23,7 @@ const attempt: StoredAttempt = {
     title: 'Route Optimization',
     moduleCount: 3,
     total: 24_900,
+    oneTimeTotal: 0,
     currency: 'EUR',
     timeframe: 'year',
     agreed: {

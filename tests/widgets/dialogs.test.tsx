@@ -99,22 +99,24 @@ describe('a module that others need', () => {
 });
 
 describe('a module that the package bundles', () => {
-  it('asks with what the package loses; OK makes it a custom solution [CRT-16, CRT-29, CRT-31]', async () => {
+  it('asks with what the rest then costs, and why; OK makes it a custom solution [CRT-16, CRT-29, CRT-31, REV-32]', async () => {
     const page = await openShop(['package/1001']);
     waybill.cart.remove('module/2');
     await dialog('Remove Module 2?');
-    expect(lead()).toBe('The rest of the package becomes My Custom Solution, without the 10% bundle discount.');
+    expect(lead()).toBe(
+      'The rest of the package becomes My Custom Solution, each module at its own price: $20.00 a month instead of $90.00.',
+    );
     expect(stops()).toEqual(['Module 2, will be removedIncluded']);
     await answer('Remove 1 module');
     await until(() => expect(textOf(shadowOf('waybill-cart').querySelector('.cart-lines'))).toMatch(/^My Custom/));
     expect(lineIds(page)).toEqual([1]);
   });
 
-  it('says nothing of a discount where there is none [CRT-16]', async () => {
+  it('names no cause that a package without a discount does not have [CRT-16, REV-32]', async () => {
     await openShop(['package/1002']);
     waybill.cart.remove('module/2');
     await dialog('Remove Module 2?');
-    expect(lead()).toBe('The rest of the package becomes My Custom Solution.');
+    expect(lead()).toContain('$20.00 a month instead of $100.00.');
     await answer('Keep it');
   });
 });

@@ -46,7 +46,7 @@ describe('the mini cart', () => {
     await openMiniCart(['package/1001', 'module/11']);
     await drop();
     const lines = all(root(), 'listitem').map(textOf);
-    expect(lines).toEqual(['Plan 1001$90.00', 'Module 11$20.00']);
+    expect(lines).toEqual(['Plan 1001$90.00 instead of $100.00', 'Module 11$20.00']);
     expect(textOf(root().querySelector('[part="total-amount"]'))).toBe('$110.00');
   });
 

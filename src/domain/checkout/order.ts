@@ -61,6 +61,8 @@ export interface Order {
   readonly title: string;
   readonly moduleCount: number;
   readonly total: Minor;
+  /** What of it is billed with the first bill only. */
+  readonly oneTimeTotal: Minor;
   readonly currency: CurrencyCode;
   readonly timeframe: string | null;
   /** What was confirmed; null where the server told no statement. */

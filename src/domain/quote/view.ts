@@ -4,7 +4,7 @@ import type { Catalogue } from '../catalogue/types';
 import { Bundled } from '../codes/markers';
 import type { Currency } from '../money/currency';
 import type { Minor } from '../money/minor';
-import { linePrice } from '../pricing/module-price';
+import { isOnce, linePrice } from '../pricing/module-price';
 import { assetsPrice, cartTotals } from '../pricing/totals';
 import { isFreeSupport } from '../pricing/usage-price';
 import { quoteOf, type Quote } from './quote';
@@ -30,6 +30,8 @@ export interface QuoteView {
   readonly countedPrice: Minor;
   /** What the cart asks for once the quantities are in it. [QUO-02, MNY-05, MNY-06] */
   readonly total: Minor;
+  /** What is billed with the first bill only. */
+  readonly oneTimeTotal: Minor;
   /** Above what the cart asks for now; below it where negative. */
   readonly difference: Minor;
   /** What the cart has to be told. */
@@ -49,7 +51,7 @@ export function quoteView(cart: Cart, choices: Choices, catalogue: Catalogue, cu
   const quoted = quotedCart(cart, changes, catalogue);
   const totals = cartTotals(quoted, currency);
   const extra = Object.values(quoted.lines).filter(({ bundled }) => bundled === Bundled.no);
-  const addOnsPrice = sum(extra.filter(({ module }) => module.pricingType === 'FIXED'));
+  const addOnsPrice = sum(extra.filter((line) => line.module.pricingType === 'FIXED' && !isOnce(line)));
 
   const rowOf = (row: Counted): QuoteRow => {
     const quantity = shownQuantity(row, choices);
@@ -81,6 +83,7 @@ export function quoteView(cart: Cart, choices: Choices, catalogue: Catalogue, cu
     addOnsPrice,
     countedPrice: totals.totalAdditionalModulesPrice - addOnsPrice,
     total: totals.totalPrice,
+    oneTimeTotal: totals.oneTimeTotal,
     difference: totals.totalPrice - cartTotals(cart, currency).totalPrice,
     changes,
     quote: quoteOf(quoted),

@@ -52,15 +52,20 @@ function leave({ step, isMissing, order, why, origin }: CheckoutFlowState, api: 
     api.extra.storage.write('checkout', { key, startedAt, isAccepted: true, isHidden: true, order });
 }
 
-function tellStart({ ending, planId, total, currency }: Order, api: Effect): void {
+function tellStart({ ending, planId, total, oneTimeTotal, currency }: Order, api: Effect): void {
   const { origin } = selectCheckout(api.getState());
-  if (ending === 'checkout') api.extra.emit('checkout-start', { planId, total, currency }, origin);
+  if (ending === 'checkout') api.extra.emit('checkout-start', { planId, total, oneTimeTotal, currency }, origin);
 }
 
 /** Tells the page that nothing came of it. @param code the reply's status */
-function tellFault(code: number, message: string, { ending, planId, total, currency }: Order, api: Effect): void {
+function tellFault(
+  code: number,
+  message: string,
+  { ending, planId, total, oneTimeTotal, currency }: Order,
+  api: Effect,
+): void {
   const { origin } = selectCheckout(api.getState());
-  if (ending === 'checkout') api.extra.emit('checkout-fail', { planId, total, currency, code }, origin);
+  if (ending === 'checkout') api.extra.emit('checkout-fail', { planId, total, oneTimeTotal, currency, code }, origin);
   api.extra.emit('error', { code, message, surface: ending }, origin);
 }
 

@@ -42,8 +42,12 @@ async function lookAnew(api: Effect): Promise<void> {
   if (account) api.dispatch(sessionRead(account));
 }
 
-function tellPage({ ending, planId, total, currency, timeframe }: Order, origin: string | null, api: Effect): void {
-  if (ending === 'checkout') api.extra.emit('checkout-complete', { planId, total, currency }, origin);
+function tellPage(
+  { ending, planId, total, oneTimeTotal, currency, timeframe }: Order,
+  origin: string | null,
+  api: Effect,
+): void {
+  if (ending === 'checkout') api.extra.emit('checkout-complete', { planId, total, oneTimeTotal, currency }, origin);
   else api.extra.emit('upgrade-complete', { planId, timeframe }, origin);
 }
 

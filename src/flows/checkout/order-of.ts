@@ -23,7 +23,7 @@ const surfaceOf = ({ getState, extra }: Effect, origin: string | null): Surface 
 function described(api: Effect) {
   const state = api.getState();
   const { plan, lines } = state.cart.content;
-  const { planId, total, currency } = selectCartDetail(state);
+  const { planId, total, oneTimeTotal, currency } = selectCartDetail(state);
   const { account } = state.session;
   return {
     memberId: account.memberId,
@@ -34,6 +34,7 @@ function described(api: Effect) {
     title: plan?.title ?? '',
     moduleCount: Object.keys(lines).length,
     total,
+    oneTimeTotal,
     currency,
     timeframe: plan?.cycle ?? null,
   };

@@ -31,6 +31,7 @@ export function orderOfMigration(
     title: customPlan.title,
     moduleCount: successorsOf(items).length,
     total: after,
+    oneTimeTotal: 0,
     currency,
     timeframe: customPlan.cycle,
     agreed: agreedOf(statement),

@@ -87,8 +87,9 @@ export async function putPlan(choice: Choice, account: Account, api: Effect): Pr
 
 /** Asks the page, then goes on. A host that prevents the event takes over with the cart saved. */
 async function requestCheckout(api: Effect, origin: string | null): Promise<void> {
-  const { planId, total, currency } = selectCartDetail(api.getState());
-  if (api.extra.emit('checkout-request', { planId, total, currency }, origin)) await goToCheckout({ origin }, api);
+  const { planId, total, oneTimeTotal, currency } = selectCartDetail(api.getState());
+  if (api.extra.emit('checkout-request', { planId, total, oneTimeTotal, currency }, origin))
+    await goToCheckout({ origin }, api);
 }
 
 export const removePlan = ({ origin }: ReturnType<typeof planUnwanted>['payload'], api: Effect): Promise<void> =>

@@ -2,6 +2,7 @@ import { createSelector } from '@reduxjs/toolkit';
 import { Bundled } from '../../domain/codes/markers';
 import type { CartLine } from '../../domain/cart/types';
 import type { ModuleId } from '../../domain/catalogue/types';
+import { isOnce } from '../../domain/pricing/module-price';
 import type { RootState } from '../create-store';
 import { selectCart } from './cart';
 
@@ -11,9 +12,13 @@ export const selectLine = (state: RootState, id: ModuleId): CartLine | undefined
 /** Without quantities that are still being typed: which lines there are does not depend on them. */
 export const selectContent = ({ cart }: RootState) => cart.content;
 
-export const selectAddOnIds = createSelector([selectContent], ({ lines }): readonly ModuleId[] =>
-  Object.values(lines).flatMap(({ module, bundled }) => (bundled === Bundled.no ? [module.id] : [])),
-);
+const addOnsOf = (isWanted: (line: CartLine) => boolean) =>
+  createSelector([selectContent], ({ lines }): readonly ModuleId[] =>
+    Object.values(lines).flatMap((line) => (line.bundled === Bundled.no && isWanted(line) ? [line.module.id] : [])),
+  );
+export const selectAddOnIds = addOnsOf((line) => !isOnce(line));
+/** Add-ons that are billed with the first bill only. */
+export const selectOneTimeIds = addOnsOf(isOnce);
 
 /** The title of what needs a module, for every module that something in the cart needs; the first add-on that does. */
 const selectNeeders = createSelector([selectContent], ({ lines }) => {

@@ -3,6 +3,7 @@ import { addOnCategories } from '../../domain/cart/category';
 import type { ModuleId } from '../../domain/catalogue/types';
 import { Bundled } from '../../domain/codes/markers';
 import { cycleSaving } from '../../domain/pricing/cycle-saving';
+import { isOnce } from '../../domain/pricing/module-price';
 import type { RootState } from '../create-store';
 import { selectContent } from './cart-lines';
 import { selectCatalogue } from './catalogue';
@@ -16,12 +17,13 @@ export interface CategoryOfLines {
   readonly removable: number;
 }
 
-/** The add-ons by the categories that they belong to, in the order of the cart. [CRT-62] */
+/** What is paid every month by the categories that it belongs to, in the order of the cart. [CRT-62] */
 export const selectLinesByCategory = createSelector([selectContent], (cart): readonly CategoryOfLines[] => {
   const removable = new Map(addOnCategories(cart).map(({ categoryId, count }) => [categoryId, count]));
   const found = new Map<number, { id: number; name: string; ids: ModuleId[]; removable: number }>();
-  for (const { module, bundled } of Object.values(cart.lines)) {
-    if (bundled === Bundled.yes) continue;
+  for (const line of Object.values(cart.lines)) {
+    const { module, bundled } = line;
+    if (bundled === Bundled.yes || isOnce(line)) continue;
     const { categoryId: id, categoryName: name } = module;
     const group = found.get(id) ?? { id, name, ids: [], removable: removable.get(id) ?? 0 };
     found.set(id, { ...group, name: group.name || name, ids: [...group.ids, module.id] });

@@ -1,6 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { cartCount } from '../../domain/cart/count';
 import { withQuantities } from '../../domain/cart/quantity';
+import { planLinePrice } from '../../domain/pricing/line-price';
 import { cartTotals } from '../../domain/pricing/totals';
 import { Bundled } from '../../domain/codes/markers';
 import { isChangePackage } from '../../domain/subscription/change-package';
@@ -26,11 +27,17 @@ export const selectNotice = createSelector([(state: RootState) => state.cart], (
 }));
 export const selectCartCount = (state: RootState): number => cartCount(state.cart.content);
 
-/** The four totals, in minor units; sums are computed, never stored. [CRT-57 … CRT-60] */
+/** The totals, in minor units; sums are computed, never stored. [CRT-57 … CRT-60] */
 export const selectTotals = createSelector([selectCart, selectCurrency], cartTotals);
 
 /** An authenticated member's checkout works only for a change of package. [PRC-27, CRT-40, CRT-41] */
 export const selectIsChangePackage = createSelector([selectCart, selectAccount], isChangePackage);
+
+/** The price of the package in the cart, as every surface writes it. */
+export const selectPlanPrice = createSelector(
+  [selectCart, selectTotals],
+  ({ plan }, totals) => plan && planLinePrice(plan, totals),
+);
 
 /** The lines apart: what the plan bundles, and what comes on top. */
 export const selectLineGroups = createSelector([selectCart], ({ lines }) => {
@@ -49,6 +56,7 @@ export const selectCartDetail = createSelector(
     moduleIds: Object.keys(cart.lines).map(Number),
     count,
     total: totals.totalPrice,
+    oneTimeTotal: totals.oneTimeTotal,
     currency: currency.code,
   }),
 );

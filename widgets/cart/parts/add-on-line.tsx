@@ -2,9 +2,9 @@ import { memo, type ComponentType } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { CartLine } from '../../../src/domain/cart/types';
 import type { ModuleId } from '../../../src/domain/catalogue/types';
-import { linePrice } from '../../../src/domain/pricing/module-price';
+import { moduleLinePrice } from '../../../src/domain/pricing/line-price';
 import { useT } from '../../../src/i18n/use-t';
-import { useMoney } from '../../../src/runtime/use-money';
+import { useLineAmount } from '../../../src/runtime/use-line-amount';
 import { useOrigin } from '../../../src/runtime/use-origin';
 import { usePart } from '../../../src/runtime/use-part';
 import type { RootState } from '../../../src/store/create-store';
@@ -28,7 +28,7 @@ interface AddOnLineProps {
 /** One add-on. It reads its own line, so that a key in one of two hundred draws one. */
 export const AddOnLine = memo(function AddOnLine({ id, detail: Detail }: AddOnLineProps) {
   const { t } = useT('cart');
-  const money = useMoney();
+  const amount = useLineAmount();
   const origin = useOrigin();
   const dispatch = useDispatch();
   const line = useSelector((state: RootState) => selectLine(state, id));
@@ -41,8 +41,7 @@ export const AddOnLine = memo(function AddOnLine({ id, detail: Detail }: AddOnLi
   return (
     <Line
       name={name}
-      // What a reseller's member pays is between the two. [PRC-30]
-      amount={isReseller ? undefined : money(linePrice(line), 'sum').text}
+      amount={amount(moduleLinePrice(line))}
       note={
         <>
           {isMetered && (part ? <part.Units line={line} /> : <span>{NO_BREAK_SPACE}</span>)}

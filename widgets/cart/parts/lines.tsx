@@ -2,11 +2,11 @@ import { useDispatch, useSelector } from 'react-redux';
 import { isCustomSolution } from '../../../src/domain/cart/custom-plan';
 import type { CartLine } from '../../../src/domain/cart/types';
 import { useT } from '../../../src/i18n/use-t';
-import { useMoney } from '../../../src/runtime/use-money';
+import { useLineAmount } from '../../../src/runtime/use-line-amount';
 import { useOrigin } from '../../../src/runtime/use-origin';
 import { usePlanTitle } from '../../../src/runtime/use-plan-title';
-import { selectCart, selectLineGroups, selectTotals, selectUserType } from '../../../src/store/selectors/cart';
-import { selectAddOnIds } from '../../../src/store/selectors/cart-lines';
+import { selectCart, selectLineGroups, selectPlanPrice } from '../../../src/store/selectors/cart';
+import { selectAddOnIds, selectOneTimeIds } from '../../../src/store/selectors/cart-lines';
 import { moduleUnwanted, planUnwanted } from '../../../src/store/slices/cart';
 import { Line, LineGroup } from '../../../src/ui/line';
 import { AddOnLine } from './add-on-line';
@@ -16,15 +16,15 @@ import { useFacts } from './use-facts';
 /** The package with what it includes, and the add-ons apart. */
 export function Lines() {
   const { t } = useT('cart');
-  const money = useMoney();
+  const amount = useLineAmount();
   const origin = useOrigin();
   const dispatch = useDispatch();
   const { plan } = useSelector(selectCart);
   const title = usePlanTitle(plan);
   const { bundled } = useSelector(selectLineGroups);
   const addOns = useSelector(selectAddOnIds);
-  const { totalBundleNonDiscountedPrice } = useSelector(selectTotals);
-  const isReseller = useSelector(selectUserType) === 'reseller';
+  const oneTime = useSelector(selectOneTimeIds);
+  const price = useSelector(selectPlanPrice);
   const facts = useFacts(plan);
   if (!plan) return null;
 
@@ -35,8 +35,7 @@ export function Lines() {
         <LineGroup title={t('cart.package')}>
           <Line
             name={plan.title}
-            // What a reseller's member pays is between the two. [PRC-30]
-            amount={isReseller ? undefined : money(totalBundleNonDiscountedPrice, 'sum').text}
+            amount={price && amount(price)}
             note={facts.join(' · ')}
             removeLabel={t('cart.remove', { name: plan.title })}
             onRemove={() => dispatch(planUnwanted({ origin }))}
@@ -47,6 +46,13 @@ export function Lines() {
       {addOns.length > 0 && (
         <LineGroup title={isCustomSolution(plan) ? title : t('cart.add_ons')}>
           {addOns.map((id) => (
+            <AddOnLine key={id} id={id} />
+          ))}
+        </LineGroup>
+      )}
+      {oneTime.length > 0 && (
+        <LineGroup title={t('common.total_once')}>
+          {oneTime.map((id) => (
             <AddOnLine key={id} id={id} />
           ))}
         </LineGroup>

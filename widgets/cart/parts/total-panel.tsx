@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import { billedOf } from '../../../src/domain/pricing/billed';
 import { assetsPrice } from '../../../src/domain/pricing/totals';
-import { yearly } from '../../../src/domain/pricing/yearly';
 import { TRIAL_DAYS } from '../../../src/domain/subscription/trial';
-import { useT, useLanguage } from '../../../src/i18n/use-t';
-import { formatPercent } from '../../../src/i18n/format';
+import type { TextKey } from '../../../src/i18n/keys';
+import { useT } from '../../../src/i18n/use-t';
 import { usePart } from '../../../src/runtime/use-part';
 import { useEmit } from '../../../src/runtime/use-emit';
 import { useMoney } from '../../../src/runtime/use-money';
@@ -16,6 +16,7 @@ import {
   selectCart,
   selectCartDetail,
   selectIsChangePackage,
+  selectPlanPrice,
   selectTotals,
   selectUserType,
 } from '../../../src/store/selectors/cart';
@@ -24,7 +25,7 @@ import { checkoutPressed } from '../../../src/store/slices/cart';
 import { shareOpened } from '../../../src/store/slices/dialogs';
 import { Button } from '../../../src/ui/button';
 import { share as shareIcon } from '../../../src/ui/icons';
-import { Stub, Sums, Total, type Sum } from '../../../src/ui/stub';
+import { Stub, Sums, Total } from '../../../src/ui/stub';
 
 /** What it comes to, and the one button that moves on. A reseller's member sees the item instead of a sum. [PRC-16, PRC-30] */
 export function TotalPanel({ children }: { readonly children?: ReactNode }) {
@@ -38,7 +39,7 @@ export function TotalPanel({ children }: { readonly children?: ReactNode }) {
         <MoveOn />
         {!isReseller && <Share />}
       </div>
-      {!isReseller && plan?.cycle === 'year' && <Billed />}
+      {!isReseller && <Billed />}
       {children}
     </Stub>
   );
@@ -46,30 +47,21 @@ export function TotalPanel({ children }: { readonly children?: ReactNode }) {
 
 function SumUp() {
   const { t } = useT('cart');
-  const language = useLanguage();
   const money = useMoney();
   const { plan } = useSelector(selectCart);
-  const {
-    totalBundleNonDiscountedPrice: list,
-    totalDiscountedPrice,
-    totalAdditionalModulesPrice,
-    totalPrice,
-  } = useSelector(selectTotals);
-  const saved = totalDiscountedPrice - list;
-  const rows: Sum[] = [];
-  if (list > 0) rows.push({ label: t('cart.package_sum'), amount: money(list, 'sum').text });
-  if (saved < 0) {
-    const percent = formatPercent(plan?.discount ?? 0, language);
-    rows.push({ label: t('cart.discount', { percent }), amount: money(saved, 'sum').text, kind: 'discount' });
-  }
+  const { totalDiscountedPrice, totalAdditionalModulesPrice, totalPrice, oneTimeTotal } = useSelector(selectTotals);
+  const sum = (amount: number) => money(amount, 'sum').text;
   const fleet = assetsPrice(plan);
-  const addOns = totalAdditionalModulesPrice - fleet;
-  if (fleet > 0) rows.push({ label: t('cart.fleet_sum'), amount: money(fleet, 'sum').text });
-  if (addOns > 0) rows.push({ label: t('cart.add_ons_sum'), amount: money(addOns, 'sum').text });
+  const rows: readonly (readonly [TextKey<'cart'>, number])[] = [
+    ['cart.package_sum', totalDiscountedPrice],
+    ['cart.fleet_sum', fleet],
+    ['cart.add_ons_sum', totalAdditionalModulesPrice - fleet],
+  ];
   return (
     <>
-      <Sums rows={rows} />
-      <Total label={t('cart.total')} note={t('cart.total_period')} amount={money(totalPrice, 'sum').text} />
+      <Sums rows={rows.flatMap(([label, amount]) => (amount > 0 ? { label: t(label), amount: sum(amount) } : []))} />
+      <Total label={t('cart.total')} note={t('cart.total_period')} amount={sum(totalPrice)} />
+      {oneTimeTotal > 0 && <Total size="sm" label={t('common.total_once')} amount={sum(oneTimeTotal)} />}
     </>
   );
 }
@@ -94,8 +86,9 @@ function MoveOn() {
   const { part: terms } = usePart(loadTerms, isThere);
 
   const moveOn = () => {
-    const { planId, total, currency } = detail;
-    if (isVisitor || emit('checkout-request', { planId, total, currency })) dispatch(checkoutPressed({ origin }));
+    const { planId, total, oneTimeTotal, currency } = detail;
+    if (isVisitor || emit('checkout-request', { planId, total, oneTimeTotal, currency }))
+      dispatch(checkoutPressed({ origin }));
   };
   return (
     <>
@@ -137,9 +130,21 @@ function Share() {
   );
 }
 
+/** What one bill of the year comes to, and what is saved and why, said once. */
 function Billed() {
   const { t } = useT('cart');
   const money = useMoney();
-  const { totalPrice } = useSelector(selectTotals);
-  return <p className="muted sm">{t('cart.billed_year', { amount: money(yearly(totalPrice), 'sum').text })}</p>;
+  const { plan } = useSelector(selectCart);
+  const totals = useSelector(selectTotals);
+  const price = useSelector(selectPlanPrice);
+  if (!plan || !price) return null;
+  const { amount, saved, cause } = billedOf(plan, totals);
+  const said = { amount: money(amount, 'sum').text, saved: money(saved, 'sum').text };
+  const isYearly = cause === 'yearly';
+  return (
+    <p className="muted sm">
+      {plan.cycle === 'year' && t(isYearly ? 'cart.billed_year_saved' : 'cart.billed_year', said)}{' '}
+      {cause === 'bundle' && t('cart.bundle_saved', { saved: money(price.saved, 'sum').text })}
+    </p>
+  );
 }

@@ -1,12 +1,13 @@
 import { useSelector } from 'react-redux';
-import type { Confirmation } from '../../../src/domain/cart/types';
+import { acceptDeletion } from '../../../src/domain/cart/doomed';
+import type { Cart, Confirmation } from '../../../src/domain/cart/types';
 import { Bundled } from '../../../src/domain/codes/markers';
 import { linePrice } from '../../../src/domain/pricing/module-price';
+import { cartTotals } from '../../../src/domain/pricing/totals';
 import { useT } from '../../../src/i18n/use-t';
-import { formatPercent } from '../../../src/i18n/format';
-import { useLanguage } from '../../../src/i18n/use-t';
 import { useMoney } from '../../../src/runtime/use-money';
 import { selectCart } from '../../../src/store/selectors/cart';
+import { selectCurrency } from '../../../src/store/selectors/config';
 import { Button } from '../../../src/ui/button';
 import { Dialog } from '../../../src/ui/dialog';
 import { Stops } from '../../../src/ui/stops';
@@ -15,9 +16,10 @@ import type { Answers } from './answers';
 /** What goes along with a module, and what that does to the package. [CRT-13, CRT-14, CRT-16] */
 export function RemoveDialog({ confirmation, onOk, onCancel }: Answers & { readonly confirmation: Confirmation }) {
   const { t } = useT('dialogs', 'cart');
-  const language = useLanguage();
   const money = useMoney();
-  const { plan, lines } = useSelector(selectCart);
+  const cart = useSelector(selectCart);
+  const currency = useSelector(selectCurrency);
+  const { plan, lines } = cart;
   const { target, removes, type, breaksPlan } = confirmation;
   const going = removes.flatMap((id) => lines[id] ?? []);
   const isCategory = target.kind === 'category';
@@ -29,13 +31,13 @@ export function RemoveDialog({ confirmation, onOk, onCancel }: Answers & { reado
         ? plan?.title
         : lines[target.id]?.module.title) ?? '';
   const others = removes.length - (isCategory ? own.length : target.kind === 'module' ? 1 : 0);
-  const discount = plan?.discount ?? 0;
+  const monthly = (of: Cart) => money(cartTotals(of, currency).totalPrice, 'sum').text;
 
   const lead = [
     type === 'default-module-removal' && t('dialogs.remove_default', { name }),
     others > 0 && t(isCategory ? 'dialogs.remove_with_category' : 'dialogs.remove_dependents', { count: others }),
-    breaksPlan && discount === 0 && t('dialogs.breaks_plan'),
-    breaksPlan && discount > 0 && t('dialogs.breaks_plan_discount', { percent: formatPercent(discount, language) }),
+    breaksPlan &&
+      t('dialogs.breaks_plan', { before: monthly(cart), after: monthly(acceptDeletion({ ...cart, doomed: removes })) }),
   ];
 
   return (

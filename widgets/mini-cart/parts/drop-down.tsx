@@ -1,10 +1,17 @@
 import { useSelector } from 'react-redux';
 import { isCustomSolution } from '../../../src/domain/cart/custom-plan';
-import { linePrice } from '../../../src/domain/pricing/module-price';
+import { moduleLinePrice } from '../../../src/domain/pricing/line-price';
 import { useT } from '../../../src/i18n/use-t';
+import { useLineAmount } from '../../../src/runtime/use-line-amount';
 import { useMoney } from '../../../src/runtime/use-money';
 import { useRoute } from '../../../src/runtime/use-route';
-import { selectCart, selectLineGroups, selectTotals, selectUserType } from '../../../src/store/selectors/cart';
+import {
+  selectCart,
+  selectLineGroups,
+  selectPlanPrice,
+  selectTotals,
+  selectUserType,
+} from '../../../src/store/selectors/cart';
 import { Button } from '../../../src/ui/button';
 import { Line } from '../../../src/ui/line';
 import { Total } from '../../../src/ui/stub';
@@ -17,7 +24,9 @@ export function DropDown({ href }: { readonly href?: string }) {
   const marketplace = useRoute('marketplace');
   const { plan } = useSelector(selectCart);
   const { additional } = useSelector(selectLineGroups);
-  const { totalDiscountedPrice, totalPrice } = useSelector(selectTotals);
+  const { totalPrice, oneTimeTotal } = useSelector(selectTotals);
+  const price = useSelector(selectPlanPrice);
+  const amount = useLineAmount();
   const isReseller = useSelector(selectUserType) === 'reseller';
 
   if (!plan) {
@@ -30,17 +39,26 @@ export function DropDown({ href }: { readonly href?: string }) {
       </div>
     );
   }
-  const amount = (minor: number) => (isReseller ? undefined : money(minor, 'sum').text);
   return (
     <div className="drop-down">
       <ul>
-        {!isCustomSolution(plan) && <Line name={plan.title} amount={amount(totalDiscountedPrice)} />}
+        {!isCustomSolution(plan) && price && <Line name={plan.title} amount={amount(price)} />}
         {additional.map((line) => (
-          <Line key={line.module.id} name={line.module.title} amount={amount(linePrice(line))} />
+          <Line key={line.module.id} name={line.module.title} amount={amount(moduleLinePrice(line))} />
         ))}
       </ul>
       {!isReseller && (
-        <Total size="sm" label={t('cart.total')} note={t('cart.total_period')} amount={money(totalPrice, 'sum').text} />
+        <>
+          <Total
+            size="sm"
+            label={t('cart.total')}
+            note={t('cart.total_period')}
+            amount={money(totalPrice, 'sum').text}
+          />
+          {oneTimeTotal > 0 && (
+            <Total size="sm" label={t('common.total_once')} amount={money(oneTimeTotal, 'sum').text} />
+          )}
+        </>
       )}
       <Button kind="primary" block {...page}>
         {t('cart.view')}

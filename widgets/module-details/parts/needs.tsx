@@ -3,6 +3,7 @@ import { needsOf, type Need } from '../../../src/domain/marketplace/state';
 import type { Item, Market } from '../../../src/domain/marketplace/types';
 import { useT } from '../../../src/i18n/use-t';
 import { HELD, useMarketMoney } from '../../../src/runtime/item-price';
+import { useAssets } from '../../../src/runtime/use-assets';
 import { selectCart, selectUserType } from '../../../src/store/selectors/cart';
 import { selectAccount } from '../../../src/store/selectors/config';
 import { cx } from '../../../src/ui/cx';
@@ -20,6 +21,7 @@ interface NeedsProps {
 export function Needs({ item, market, toItem }: NeedsProps) {
   const { t } = useT('module_details', 'items');
   const money = useMarketMoney();
+  const assets = useAssets();
   const isReseller = useSelector(selectUserType) === 'reseller';
   const needs = needsOf(item.id, useSelector(selectCart), useSelector(selectAccount), market.catalogue);
   if (needs.length === 0) return null;
@@ -38,7 +40,7 @@ export function Needs({ item, market, toItem }: NeedsProps) {
           ) : (
             !isReseller && (
               <span className="num">
-                {money(module.price, 'sum').text} <span className="muted sm">{t('common.per_month')}</span>
+                {money(module.price, 'sum').text} <span className="muted sm">{assets.unit(module)}</span>
               </span>
             )
           )}

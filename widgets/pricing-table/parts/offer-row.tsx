@@ -21,7 +21,7 @@ const MANY = 100_000;
 /** Bought by quantity: a price for each unit, and a stepper once it is in the cart. [PRC-19, PRC-35] */
 export function BoosterRow({ module, usage }: Offer) {
   const { t } = useT('panels');
-  const { each } = useAssets();
+  const assets = useAssets();
   const state = useOfferState(module);
   const dispatch = useDispatch();
   const origin = useOrigin();
@@ -32,9 +32,8 @@ export function BoosterRow({ module, usage }: Offer) {
     else if (next !== quantity) dispatch(quantitiesChosen({ entries: [{ id: module.id, quantity: next }], origin }));
   };
   const bounds = { min: 0, max: usage?.max ?? MANY };
-  const unit = module.assetType ? each(module.assetType) : module.pricingSubtitle;
   return (
-    <OfferRow offer={{ module, usage }} period={unit} isIn={state === 'remove'}>
+    <OfferRow offer={{ module, usage }} period={assets.unit(module)} isIn={state === 'remove'}>
       {state === 'remove' && module.pricingType === 'USAGE' ? (
         <Stepper
           value={quantity}
@@ -54,11 +53,11 @@ export function BoosterRow({ module, usage }: Offer) {
 
 /** One-off or by the month, or agreed with sales. [PRC-19] */
 export function ServiceRow(offer: Offer) {
-  const { t } = useT('panels');
+  const assets = useAssets();
   const { module } = offer;
   const state = useOfferState(module);
   return (
-    <OfferRow offer={offer} period={module.pricingSubtitle || t('common.per_month')} isIn={state === 'remove'}>
+    <OfferRow offer={offer} period={assets.unit(module)} isIn={state === 'remove'}>
       <OfferButton module={module} state={state} />
     </OfferRow>
   );

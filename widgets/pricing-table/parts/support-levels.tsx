@@ -63,7 +63,7 @@ export function SupportLevels({ levels }: { readonly levels: readonly Offer[] })
 /** "Free" while nothing of it is paid for, with what comes above; else what a user costs. [MNY-03, MNY-04] */
 function LevelPrice({ level, users }: { readonly level: Offer; readonly users: number }) {
   const { t } = useT('panels');
-  const { each, say } = useAssets();
+  const { unit, say } = useAssets();
   const money = useMoney(useSelector(selectCatalogueCurrency));
   const { module } = level;
   const free = module.freeUsers;
@@ -73,6 +73,6 @@ function LevelPrice({ level, users }: { readonly level: Offer; readonly users: n
   if (isFreeSupport({ isSupport: true, freeUsers: free }, users)) {
     return <Price size="md" amount={t('panels.free')} period={t('panels.then', { upTo, price: price.text })} />;
   }
-  const unit = module.assetType ? each(module.assetType) : module.pricingSubtitle;
-  return <Price size="md" amount={price} period={free > 0 ? t('panels.above', { each: unit, upTo }) : unit} />;
+  const each = unit(module);
+  return <Price size="md" amount={price} period={free > 0 ? t('panels.above', { each, upTo }) : each} />;
 }

@@ -64,7 +64,7 @@ function useRested<T>(value: T): T {
 function SumUp() {
   const { t } = useT('quote_panel');
   const money = useMoney();
-  const { packagePrice, addOnsPrice, countedPrice, total, difference } = useSelector(selectQuote);
+  const { packagePrice, addOnsPrice, countedPrice, total, oneTimeTotal, difference } = useSelector(selectQuote);
   const written = money(total, 'sum').text;
   useAnnounce(useRested(total), t('quote_panel.told', { total: written }));
   const parts = [
@@ -80,6 +80,7 @@ function SumUp() {
     <>
       <Sums rows={rows} />
       <Total label={t('quote_panel.total')} note={t('quote_panel.total_period')} amount={written} />
+      {oneTimeTotal > 0 && <Total size="sm" label={t('common.total_once')} amount={money(oneTimeTotal, 'sum').text} />}
       {difference !== 0 && (
         <p className="muted sm">{t(difference > 0 ? 'quote_panel.more' : 'quote_panel.less', { amount })}</p>
       )}
@@ -94,7 +95,7 @@ function UpdateNow() {
   const origin = useOrigin();
   const dispatch = useDispatch();
   const reason = useId();
-  const { changes, total } = useSelector(selectQuote);
+  const { changes, total, oneTimeTotal } = useSelector(selectQuote);
   const { planId, currency } = useSelector(selectCartDetail);
   const isVisitor = useSelector(selectUserType) === 'visitor';
   const { isReadOnly } = useSelector(selectAccount);
@@ -108,7 +109,7 @@ function UpdateNow() {
   };
   const refusal = why();
   const update = () => {
-    if (isVisitor || emit('checkout-request', { planId, total, currency })) {
+    if (isVisitor || emit('checkout-request', { planId, total, oneTimeTotal, currency })) {
       dispatch(quoteAccepted({ entries: changes, origin }));
     }
   };

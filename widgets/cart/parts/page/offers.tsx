@@ -85,7 +85,6 @@ function ModuleRow({ offer: { module, price } }: { readonly offer: ModuleOffer }
   const busy = useSelector(selectBusy);
   const isInCart = useSelector(selectCart).lines[module.id] !== undefined;
   const isBusy = busy?.kind === 'module' && busy.id === module.id;
-  const isMetered = module.pricingType === 'USAGE' && module.assetType !== null;
   const text = isBusy ? 'cart_page.adding' : isInCart ? 'cart_page.in_cart' : 'cart_page.add';
   return (
     <li className="offer">
@@ -96,9 +95,7 @@ function ModuleRow({ offer: { module, price } }: { readonly offer: ModuleOffer }
       </div>
       <p className="offer-price num">
         <span className="medium">{money(price, 'card').text}</span>{' '}
-        <span className="muted sm">
-          {isMetered && module.assetType ? assets.each(module.assetType) : t('common.per_month')}
-        </span>
+        <span className="muted sm">{assets.unit(module)}</span>
       </p>
       <Button
         icon={isInCart ? check : plus}

@@ -1,12 +1,12 @@
 import { useDispatch, useSelector } from 'react-redux';
 import type { CartPlan } from '../../../../src/domain/cart/types';
 import { INCLUDED_TEAM_MEMBERS } from '../../../../src/domain/catalogue/included';
-import { formatPercent } from '../../../../src/i18n/format';
-import { useLanguage, useT } from '../../../../src/i18n/use-t';
+import { useT } from '../../../../src/i18n/use-t';
 import { useAssets } from '../../../../src/runtime/use-assets';
+import { useLineAmount } from '../../../../src/runtime/use-line-amount';
 import { useMoney } from '../../../../src/runtime/use-money';
 import { useOrigin } from '../../../../src/runtime/use-origin';
-import { selectTotals, selectUserType } from '../../../../src/store/selectors/cart';
+import { selectPlanPrice, selectUserType } from '../../../../src/store/selectors/cart';
 import { selectCycleSaving } from '../../../../src/store/selectors/cart-page';
 import { selectAccount } from '../../../../src/store/selectors/config';
 import { planChosen, planUnwanted } from '../../../../src/store/slices/cart';
@@ -17,40 +17,30 @@ import { useFacts } from '../use-facts';
 import { Fleet } from './fleet';
 import { Why } from './why';
 
-/** The package: how it is billed, what it costs and why, and what is saved. */
+/** The package: how it is billed, what it costs and why. */
 export function Package({ plan }: { readonly plan: CartPlan }) {
   const { t } = useT('cart', 'cart_page');
   const assets = useAssets();
   const money = useMoney();
-  const language = useLanguage();
   const origin = useOrigin();
   const dispatch = useDispatch();
-  const { totalBundleNonDiscountedPrice: list, totalDiscountedPrice: price } = useSelector(selectTotals);
+  const amount = useLineAmount();
+  const price = useSelector(selectPlanPrice);
   const isReseller = useSelector(selectUserType) === 'reseller';
   const facts = [...useFacts(plan), assets.say('assets.members', INCLUDED_TEAM_MEMBERS)];
   const sum = (amount: number) => money(amount, 'sum').text;
-  const percent = formatPercent(plan.discount, language);
+  if (!price) return null;
 
-  const rows: Sum[] = [{ label: t('cart_page.list_price'), amount: sum(list) }];
-  if (price < list) rows.push({ label: t('cart.discount', { percent }), amount: sum(price - list), kind: 'discount' });
-  rows.push({ label: t('cart_page.each_month'), amount: sum(price), kind: 'strong' });
+  const { paid, former, saved } = price;
+  const rows: Sum[] = [{ label: t('cart_page.list_price'), amount: sum(former ?? paid) }];
+  if (saved > 0) rows.push({ label: t('cart_page.you_save'), amount: sum(-saved), kind: 'discount' });
+  rows.push({ label: t('cart_page.each_month'), amount: sum(paid), kind: 'strong' });
 
-  const amount = (
-    <>
-      {price < list && (
-        <s className="was">
-          <span className="vh">{t('common.instead_of')} </span>
-          {sum(list)}
-        </s>
-      )}{' '}
-      {sum(price)}
-    </>
-  );
   return (
     <LineGroup title={t('cart.package')}>
       <Line
         name={<span className="strong">{plan.title}</span>}
-        amount={isReseller ? undefined : amount}
+        amount={amount(price)}
         note={facts.join(' · ')}
         removeLabel={t('cart.remove', { name: plan.title })}
         onRemove={() => dispatch(planUnwanted({ origin }))}
@@ -60,10 +50,7 @@ export function Package({ plan }: { readonly plan: CartPlan }) {
               <Why name={plan.title}>
                 <Sums plate rows={rows} />
               </Why>
-              {price < list && (
-                <p className="saving">{t('cart_page.saves_month', { percent, amount: sum(list - price) })}</p>
-              )}
-              <CycleSaving cycle={plan.cycle} />
+              {plan.cycle === 'month' && <CycleSaving />}
             </div>
           )
         }
@@ -73,8 +60,8 @@ export function Package({ plan }: { readonly plan: CartPlan }) {
   );
 }
 
-/** What one bill a year saves, or would save. */
-function CycleSaving({ cycle }: Pick<CartPlan, 'cycle'>) {
+/** What one bill a year would save. */
+function CycleSaving() {
   const { t } = useT('cart_page');
   const money = useMoney();
   const origin = useOrigin();
@@ -83,7 +70,6 @@ function CycleSaving({ cycle }: Pick<CartPlan, 'cycle'>) {
   const { isReadOnly } = useSelector(selectAccount);
   if (!saving) return null;
   const amount = money(saving.perYear, 'sum').text;
-  if (cycle === 'year') return <p className="saving">{t('cart_page.saves_year', { amount })}</p>;
   const switchTo = () => dispatch(planChosen({ planId: saving.other.id, from: 'action', origin }));
   return (
     <p className="sm">

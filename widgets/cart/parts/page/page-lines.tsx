@@ -4,6 +4,7 @@ import { useT } from '../../../../src/i18n/use-t';
 import { useOrigin } from '../../../../src/runtime/use-origin';
 import { usePlanTitle } from '../../../../src/runtime/use-plan-title';
 import { selectCart } from '../../../../src/store/selectors/cart';
+import { selectOneTimeIds } from '../../../../src/store/selectors/cart-lines';
 import { selectLinesByCategory } from '../../../../src/store/selectors/cart-page';
 import { categoryUnwanted } from '../../../../src/store/slices/cart';
 import { Button } from '../../../../src/ui/button';
@@ -30,6 +31,7 @@ export function PageLines() {
         </>
       )}
       <Categories />
+      <OneTime />
     </div>
   );
 }
@@ -42,6 +44,20 @@ function Custom({ title }: { readonly title: string }) {
       <p className="strong">{title}</p>
       <p className="muted sm">{t('cart_page.custom_note')}</p>
     </div>
+  );
+}
+
+/** Billed with the first bill only, and apart from what is paid every month. */
+function OneTime() {
+  const { t } = useT();
+  const ids = useSelector(selectOneTimeIds);
+  if (ids.length === 0) return null;
+  return (
+    <LineGroup title={t('common.total_once')}>
+      {ids.map((id) => (
+        <AddOnLine key={id} id={id} />
+      ))}
+    </LineGroup>
   );
 }
 

@@ -1,0 +1,28 @@
+import type { CartPlan } from '../cart/types';
+import type { BillingCycle } from '../catalogue/types';
+import type { Minor } from '../money/minor';
+import { planLinePrice, type PriceCause } from './line-price';
+import type { CartTotals } from './totals';
+import { yearly } from './yearly';
+
+/** What recurs with each bill of a cycle, and what the package saves in that time, by its cause. */
+export interface Billed {
+  readonly amount: Minor;
+  readonly saved: Minor;
+  readonly cause: PriceCause | null;
+}
+
+/**
+ * One bill of the cart's recurring items. The server's own amount of the package stands where it names one for this cycle.
+ * @param cycle of the account that pays, where it is not the package's own
+ */
+export function billedOf(plan: CartPlan, totals: CartTotals, cycle: BillingCycle = plan.cycle): Billed {
+  const per = (month: Minor): Minor => (cycle === 'year' ? yearly(month) : month);
+  const { paid, former, cause } = planLinePrice(plan, totals);
+  const price = (plan.cycle === cycle ? plan.billedAmount : null) ?? per(paid);
+  return {
+    amount: price + per(totals.totalAdditionalModulesPrice),
+    saved: former === null ? 0 : per(former) - price,
+    cause,
+  };
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { useSelector } from 'react-redux';
+import type { LinePrice } from '../domain/pricing/line-price';
+import { useT } from '../i18n/use-t';
+import { selectUserType } from '../store/selectors/cart';
+import { useMoney } from './use-money';
+
+/**
+ * Writes the price of a line as every cart does: what is paid, the former price struck under it, and that it is paid once.
+ * What a reseller's member pays is between the two. [PRC-30]
+ */
+export function useLineAmount(): (price: LinePrice) => ReactNode {
+  const { t } = useT();
+  const money = useMoney();
+  const isReseller = useSelector(selectUserType) === 'reseller';
+  return ({ paid, former, period }) =>
+    isReseller ? undefined : (
+      <>
+        <span>
+          {money(paid, 'sum').text}
+          {period === 'once' && <span className="muted sm"> {t('common.once')}</span>}
+        </span>
+        {former !== null && (
+          <s className="was">
+            <span className="vh"> {t('common.instead_of')} </span>
+            {money(former, 'sum').text}
+          </s>
+        )}
+      </>
+    );
+}
