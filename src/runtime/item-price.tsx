@@ -4,7 +4,7 @@ import type { Item } from '../domain/marketplace/types';
 import { currencyOf } from '../domain/money/currency';
 import { useT } from '../i18n/use-t';
 import type { RootState } from '../store/create-store';
-import { selectAlsoAdds, selectHeld, selectMarket } from '../store/market/selectors';
+import { selectAlsoAdds, selectAlsoCosts, selectAlsoCount, selectHeld, selectMarket } from '../store/market/selectors';
 import { selectUserType } from '../store/selectors/cart';
 import { Pill } from '../ui/badge';
 import { route } from '../ui/catalogue-icons';
@@ -76,15 +76,23 @@ export function ItemPill({ item }: { readonly item: Item }) {
   return item.isFeatured ? <Pill>{t('items.featured')}</Pill> : null;
 }
 
-/** What comes along with it, before anybody presses: "Also adds …". [CRT-01] */
+/** What comes along with it, and what that costs, before anybody presses. A reseller has prices of its own. [CRT-01] */
 export function ItemHint({ item }: { readonly item: Item }) {
   const { t } = useT('items');
+  const money = useMarketMoney();
   const names = useSelector((root: RootState) => selectAlsoAdds(root, item));
+  const count = useSelector((root: RootState) => selectAlsoCount(root, item));
+  const costs = useSelector((root: RootState) => selectAlsoCosts(root, item));
+  const isReseller = useSelector(selectUserType) === 'reseller';
   if (names === '') return null;
   return (
     <p className="item-hint" part="hint">
       <Icon shape={route} size="sm" />
-      <span>{t('items.also_adds', { names })}</span>
+      <span>
+        {costs === 0 || isReseller
+          ? t('items.also_adds', { names })
+          : t('items.also_costs', { names, count, amount: money(costs, 'card').text })}
+      </span>
     </p>
   );
 }

@@ -15,10 +15,13 @@ it('the page hears each change of the cart once, and nothing else', async () => 
   store.dispatch(cycleChosen('month'));
   store.dispatch(planChosen({ planId: 1001, from: 'action', origin: null }));
   await settled(() => store.getState().cart.content.plan !== null && store.getState().cart.busy === null);
-  const filled = { planId: 1001, moduleIds: [1, 2], count: 1, total: 9000, currency: 'USD' };
+  const filled = { planId: 1001, moduleIds: [1, 2], count: 1, total: 9000, oneTimeTotal: 0, currency: 'USD' };
   expect(heard).toEqual([filled]);
 
   store.dispatch(planUnwanted({ origin: null }));
   await settled(() => store.getState().cart.content.plan === null && store.getState().cart.busy === null);
-  expect(heard).toEqual([filled, { planId: null, moduleIds: [], count: 0, total: 0, currency: 'USD' }]);
+  expect(heard).toEqual([
+    filled,
+    { planId: null, moduleIds: [], count: 0, total: 0, oneTimeTotal: 0, currency: 'USD' },
+  ]);
 });

@@ -213,7 +213,9 @@ describe('an order that is in force', () => {
       expect(page.moves).toEqual([goesTo]);
       expect(page.shown()).toEqual([]);
       expect(page.told('checkout-start')).toHaveLength(1);
-      expect(page.told('checkout-complete')).toEqual([{ planId: 1001, total: expect.any(Number), currency: 'USD' }]);
+      expect(page.told('checkout-complete')).toEqual([
+        { planId: 1001, total: expect.any(Number), oneTimeTotal: 0, currency: 'USD' },
+      ]);
     },
   );
 

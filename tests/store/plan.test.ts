@@ -166,7 +166,7 @@ describe('a member picks a card', () => {
     page.store.dispatch(pick(1001));
     await settled(() => page.events.some(({ name }) => name === 'checkout-request'));
     expect(page.events.map(({ name }) => name)).toEqual(['conversion', 'plan-select', 'checkout-request']);
-    expect(page.events[2]?.detail).toEqual({ planId: 1001, total: 9000, currency: 'USD' });
+    expect(page.events[2]?.detail).toEqual({ planId: 1001, total: 9000, oneTimeTotal: 0, currency: 'USD' });
     expect(page.moves).toEqual([]);
   });
 

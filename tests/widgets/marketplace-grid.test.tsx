@@ -134,7 +134,7 @@ describe('<waybill-marketplace-grid>', () => {
 
   it('says before the press what comes along, and asks after it [CRT-01, CRT-12]', async () => {
     const page = await open();
-    expect(textOf(card('Module 12'))).toContain('Also adds Module 11');
+    expect(textOf(card('Module 12'))).toContain('+ $20/month for 1 module it needs: Module 11');
     button('Add to cart Module 12').click();
     await until(() => expect(page.store.getState().dialogs).not.toEqual([]));
     expect(page.writes()).toEqual([]);

@@ -43,7 +43,8 @@ describe('<waybill-module-details>', () => {
     const sections = [...root().querySelectorAll('.details-more')].map(textOf);
     expect(sections[0]).toMatch(/^Modules that need Gateway.*Alarms/);
     expect(sections[1]).toMatch(/^Often used with it.*Routing/);
-    expect(textOf(buy())).toContain('Also adds Profiles');
+    expect(textOf(buy())).toContain('+ $12/month for 1 module it needs: Profiles');
+    expect(textOf(buy().querySelector('[part=price]'))).toBe('$15 /month');
   });
 
   it('is read on from its title where the page shows another item without loading, and not where it was opened with it', async () => {
@@ -78,6 +79,13 @@ describe('<waybill-module-details>', () => {
     const amounts = [...buy().querySelectorAll('dd')].map(textOf);
     expect(all(buy(), 'term').map(textOf)).toEqual(['5 vehicles × $3', 'Profiles', 'Each month']);
     expect(amounts).toEqual(['$15.00', '$12.00', '$27.00']);
+  });
+
+  it('counts what the account holds as there, and does not price it again [REV-34]', async () => {
+    const subscription = { plan_id: 300, plan_code: 'courier-start', module_ids: [42], timeframe: 'month', state: 1 };
+    await open('module="43"', { answers: { session: sessionBody({ is_subscribed: 1, subscription }) } });
+    await until(() => one(buy(), 'button', /^Add to cart for \$3 a month/));
+    expect(textOf(buy())).not.toContain('Profiles');
   });
 
   it('shows a package with its discount and its modules', async () => {

@@ -10,8 +10,8 @@ const metered = { pricing_type: 'USAGE', price: '19.00', base_price: '19.00' };
 
 const OFFERS = [
   wireModule(201, { ...metered, title: 'Drivers', type: 'booster', asset_type: 'driver', module_sort: 1 }),
-  wireModule(203, { ...metered, title: 'Credits', type: 'booster', pricing_subtitle: '/1,000', module_sort: 2 }),
-  wireModule(211, { title: 'Onboarding', type: 'service', pricing_subtitle: 'once' }),
+  wireModule(203, { ...metered, title: 'Credits', type: 'booster', price_per: 1000, module_sort: 2 }),
+  wireModule(211, { title: 'Onboarding', type: 'service', charge: 'once' }),
   wireModule(213, { title: 'Integration', type: 'service', card_type: 3 }),
   wireModule(221, { title: 'Essential', type: 'support', price: '0', base_price: '0' }),
   wireModule(222, {
@@ -134,6 +134,12 @@ describe('a booster', () => {
   it('has a price by its asset type, or by what the server calls a unit [PRC-35]', async () => {
     await openPanels();
     expect(textOf(panel('booster-list'))).toMatch(/Drivers.*\$19 \/driver.*Credits.*\$19 \/1,000/);
+  });
+
+  it('is written for what its price is for by the language of the page, as a service is that is paid once [REV-35]', async () => {
+    await openPage(`<${TAG} locale="ru"></${TAG}>`, { answers: { bundles: WITH_OFFERS } });
+    await until(() => expect(textOf(panel('service-list'))).toMatch(/Onboarding.*20 \$ разово/));
+    expect(textOf(panel('booster-list'))).toMatch(/Credits.*19 \$ \/1 000/);
   });
 
   it('says how many team members the flat rate includes [PRC-33]', async () => {

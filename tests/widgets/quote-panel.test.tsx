@@ -230,7 +230,7 @@ describe('<waybill-quote-panel>', () => {
     page.hear('checkout-request', { prevent: true });
     button('Update now').click();
     expect(page.events).toEqual([
-      expect.objectContaining({ detail: { planId: 1001, total: 25_900, currency: 'USD' } }),
+      expect.objectContaining({ detail: { planId: 1001, total: 25_900, oneTimeTotal: 0, currency: 'USD' } }),
     ]);
     expect(page.writes()).toEqual([]);
   });

@@ -1,11 +1,14 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { buildCatalogue } from '../../domain/catalogue/build';
+import { newLine } from '../../domain/cart/new-line';
 import type { Module } from '../../domain/catalogue/types';
 import { holdingsOf } from '../../domain/marketplace/holdings';
 import { marketOf } from '../../domain/marketplace/index-of';
 import { searchIndexOf } from '../../domain/marketplace/search';
 import { alsoAdds, heldAs, itemButton, type Held, type ItemButton } from '../../domain/marketplace/state';
 import type { Item, ItemKey, Market } from '../../domain/marketplace/types';
+import type { Minor } from '../../domain/money/minor';
+import { linePrice } from '../../domain/pricing/module-price';
 import { mayChoose } from '../../domain/subscription/exclusive';
 import type { RootState } from '../create-store';
 import { selectContent } from '../selectors/cart-lines';
@@ -61,16 +64,23 @@ export const selectHeld = (state: RootState, item: Item): Held | null =>
 
 const NONE: readonly Module[] = [];
 
-/** The titles of what comes along with an item, with commas between them; '' where nothing does. */
-export const selectAlsoAdds = (state: RootState, item: Item): string => {
+const alsoAddedTo = (state: RootState, item: Item): readonly Module[] => {
   const { catalogue } = selectMarket(state) ?? {};
-  if (item.kind === 'package' || !catalogue || item.module.dependencies.length === 0) return '';
-  const also =
-    selectItemButton(state, item) === 'current-plan'
-      ? NONE
-      : alsoAdds(item.id, selectContent(state), catalogue, selectAccount(state));
-  return also.map(({ title }) => title).join(', ');
+  if (item.kind === 'package' || !catalogue || item.module.dependencies.length === 0) return NONE;
+  return selectItemButton(state, item) === 'current-plan'
+    ? NONE
+    : alsoAdds(item.id, selectContent(state), catalogue, selectAccount(state));
 };
+
+/** The titles of what comes along with an item, with commas between them; '' where nothing does. */
+export const selectAlsoAdds = (state: RootState, item: Item): string =>
+  alsoAddedTo(state, item)
+    .map(({ title }) => title)
+    .join(', ');
+export const selectAlsoCount = (state: RootState, item: Item): number => alsoAddedTo(state, item).length;
+/** What comes along costs this much a month beside the item's own price. */
+export const selectAlsoCosts = (state: RootState, item: Item): Minor =>
+  alsoAddedTo(state, item).reduce((sum, module) => sum + linePrice(newLine(module)), 0);
 
 const NO_MARKET = { byKey: new Map<ItemKey, Item>() };
 

@@ -39,7 +39,9 @@ describe('a member without a subscription', () => {
     const { page, posts, said } = await open('member');
     await prevent(page, 'checkout-request');
     await pick(page, 'Route Planner');
-    await eventually(() => said('checkout-request')).toEqual([{ planId: 4, total: 14_900, currency: 'USD' }]);
+    await eventually(() => said('checkout-request')).toEqual([
+      { planId: 4, total: 14_900, oneTimeTotal: 0, currency: 'USD' },
+    ]);
     await settled(page);
     expect(new URL(page.url()).pathname).toBe('/pricing');
     expect(posts()).toEqual(['POST /cart/add']);
@@ -88,7 +90,7 @@ describe('a subscriber', () => {
     await eventually(() => review.innerText()).toMatch(/Credit for 18 unused days of Route Optimization[^]*Due today/);
     await review.getByRole('link', { name: 'Billing details' }).click();
     await page.waitForURL('**/account/billing/subscription');
-    expect(said('checkout-request')).toEqual([{ planId: 12, total: 34_900, currency: 'USD' }]);
+    expect(said('checkout-request')).toEqual([{ planId: 12, total: 34_900, oneTimeTotal: 0, currency: 'USD' }]);
     expectClean(page);
   });
 });

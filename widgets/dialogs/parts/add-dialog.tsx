@@ -3,8 +3,11 @@ import type { Module, ModuleId } from '../../../src/domain/catalogue/types';
 import type { Confirmation } from '../../../src/domain/cart/types';
 import { newLine } from '../../../src/domain/cart/new-line';
 import { linePrice } from '../../../src/domain/pricing/module-price';
-import { useT } from '../../../src/i18n/use-t';
+import { addDays, dayOf } from '../../../src/domain/time/day';
+import { formatDay } from '../../../src/i18n/format-day';
+import { useLanguage, useT } from '../../../src/i18n/use-t';
 import { useMoney } from '../../../src/runtime/use-money';
+import { selectUserType } from '../../../src/store/selectors/cart';
 import { selectCatalogue } from '../../../src/store/selectors/catalogue';
 import { Button } from '../../../src/ui/button';
 import { Dialog } from '../../../src/ui/dialog';
@@ -18,11 +21,15 @@ const priceOf = (module: Module) => linePrice(newLine(module));
 export function AddDialog({ confirmation, onOk, onCancel }: Answers & { readonly confirmation: Confirmation }) {
   const { t } = useT('dialogs');
   const money = useMoney();
+  const language = useLanguage();
   const { modules } = useSelector(selectCatalogue);
+  const isVisitor = useSelector(selectUserType) === 'visitor';
   const { adds, target } = confirmation;
   const coming = [...adds, target.id].flatMap((id) => modules.get(id) ?? []);
   const needer = (id: ModuleId): Module | undefined => coming.find((module) => module.dependencies.includes(id));
-  const total = coming.reduce((sum, module) => sum + priceOf(module), 0);
+  const total = coming.reduce((sum, module) => sum + (module.charge === 'once' ? 0 : priceOf(module)), 0);
+  const days = modules.get(target.id)?.trial.interval ?? 0;
+  const isFree = isVisitor && days > 0;
 
   return (
     <Dialog
@@ -46,7 +53,7 @@ export function AddDialog({ confirmation, onOk, onCancel }: Answers & { readonly
             mark: 'add',
             markLabel: t('dialogs.will_be_added'),
             name: module.title,
-            aside: `${money(priceOf(module), 'sum').text} ${t('common.per_month')}`,
+            aside: `${money(priceOf(module), 'sum').text} ${t(module.charge === 'once' ? 'common.once' : 'common.per_month')}`,
             note: name && t('dialogs.needed_by', { name }),
           };
         })}
@@ -57,6 +64,14 @@ export function AddDialog({ confirmation, onOk, onCancel }: Answers & { readonly
         amount={money(total, 'sum').text}
         period={t('common.per_month')}
       />
+      {isFree && (
+        <p className="muted sm">
+          {t('dialogs.free_until', {
+            date: formatDay(addDays(dayOf(Date.now()), days), language),
+            amount: money(total, 'sum').text,
+          })}
+        </p>
+      )}
     </Dialog>
   );
 }

@@ -13,6 +13,7 @@ import type { RootState } from '../../../src/store/create-store';
 import { selectCart, selectUserType } from '../../../src/store/selectors/cart';
 import { selectAccount } from '../../../src/store/selectors/config';
 import { quantitiesChosen } from '../../../src/store/slices/cart';
+import { Price } from '../../../src/ui/price';
 import { usePriceOf } from './use-price-of';
 import { Why } from './why';
 
@@ -44,9 +45,11 @@ export function Buy({ item, market }: BuyProps) {
   };
   const counted = module?.assetType ? assets.count(module.assetType, quantity) : String(quantity);
   const isPriced = price !== null && !isReseller && held !== 'bundled' && held !== 'default';
+  // What a press adds is the headline; the rows below say what it is made of.
+  const sum = isPriced && price.rows.some(({ kind }) => kind === 'also') ? price.monthly : null;
   return (
     <aside className="buy" part="buy" aria-label={t('module_details.price_of', { name: item.title })}>
-      {isReseller ? <p className="strong">{item.title}</p> : <ItemPrice item={item} size="lg" />}
+      {isReseller ? <p className="strong">{item.title}</p> : <Headline item={item} sum={sum} />}
       {isCounted && module && (
         <div className="cluster spread">
           <span className="medium">{counted}</span>
@@ -71,4 +74,12 @@ export function Buy({ item, market }: BuyProps) {
       {isPriced && <Why item={item} price={price} />}
     </aside>
   );
+}
+
+/** What all of it costs a month where something comes along, else the item's own price. */
+function Headline({ item, sum }: { readonly item: Item; readonly sum: number | null }) {
+  const { t } = useT();
+  const money = useMarketMoney();
+  if (sum === null) return <ItemPrice item={item} size="lg" />;
+  return <Price amount={money(sum, 'card')} period={t('common.per_month')} />;
 }

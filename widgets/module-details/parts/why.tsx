@@ -13,12 +13,12 @@ interface WhyProps {
   readonly price: ItemPrice;
 }
 
-/** What a price is made of, to the cent, folded away until somebody asks. [MNY-01, MNY-07, MNY-14] */
+/** What a price is made of, to the cent; folded away until somebody asks where it is the item alone. [MNY-01, MNY-07, MNY-14] */
 export function Why({ item, price }: WhyProps) {
   const { t } = useT('module_details');
-  const [isOpen, open] = useState(false);
+  const [isOpen, open] = useState(() => price.rows.some(({ kind }) => kind === 'also'));
   return (
-    <details className="why" part="why" onToggle={(event) => open(event.currentTarget.open)}>
+    <details className="why" part="why" open={isOpen} onToggle={(event) => open(event.currentTarget.open)}>
       <summary className="link-btn">{t('module_details.why')}</summary>
       {isOpen && <Rows item={item} price={price} />}
     </details>
