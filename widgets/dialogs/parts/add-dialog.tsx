@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import type { Module, ModuleId } from '../../../src/domain/catalogue/types';
 import type { Confirmation } from '../../../src/domain/cart/types';
@@ -23,6 +24,7 @@ export function AddDialog({ confirmation, onOk, onCancel }: Answers & { readonly
   const money = useMoney();
   const language = useLanguage();
   const { modules } = useSelector(selectCatalogue);
+  const [today] = useState(() => dayOf(Date.now()));
   const isVisitor = useSelector(selectUserType) === 'visitor';
   const { adds, target } = confirmation;
   const coming = [...adds, target.id].flatMap((id) => modules.get(id) ?? []);
@@ -67,7 +69,7 @@ export function AddDialog({ confirmation, onOk, onCancel }: Answers & { readonly
       {isFree && (
         <p className="muted sm">
           {t('dialogs.free_until', {
-            date: formatDay(addDays(dayOf(Date.now()), days), language),
+            date: formatDay(addDays(today, days), language),
             amount: money(total, 'sum').text,
           })}
         </p>

@@ -28,7 +28,7 @@ export function Package({ plan }: { readonly plan: CartPlan }) {
   const price = useSelector(selectPlanPrice);
   const isReseller = useSelector(selectUserType) === 'reseller';
   const facts = [...useFacts(plan), assets.say('assets.members', INCLUDED_TEAM_MEMBERS)];
-  const sum = (amount: number) => money(amount, 'sum').text;
+  const sum = (minor: number) => money(minor, 'sum').text;
   if (!price) return null;
 
   const { paid, former, saved } = price;
