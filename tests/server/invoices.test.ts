@@ -101,6 +101,21 @@ describe('the invoices of an account', () => {
     time.pass(-7000);
   });
 
+  it('bill what is paid once with the first bill, in full, and with no renewal [REV-36]', async () => {
+    const member = await arrive('subscriber');
+    await member.choose(8);
+    await member.add(211);
+    await member.post('/billing/subscription/change');
+    const [fresh] = await all(member);
+    expect(fresh).toMatchObject({ status: 3, total: 24_900 });
+    time.pass(7000);
+    time.days(18);
+    const [renewed] = await all(member);
+    expect(renewed).toMatchObject({ status: 2, total: 298_800 });
+    time.days(-18);
+    time.pass(-7000);
+  });
+
   it('demand nothing for an order whose payment was declined', async () => {
     const member = await arrive('subscriber');
     await member.pace('declined');

@@ -23,6 +23,18 @@ describe('what is due today', () => {
     expect(due.period).toEqual({ startsOn: now, endsOn: '2027-03-16' });
   });
 
+  it('charges in full what is paid once, and asks for it with no other bill [REV-36]', () => {
+    const once: BillItem = { ...item(9, 24_900), charge: 'once' };
+    const first = dueToday(null, { items: [item(1, 2000), once], cycle: 'year' }, now);
+    expect(first).toMatchObject({ due: 26_900, next: 2000 });
+    const later = dueToday(held([item(1, 3000)]), { items: [item(1, 3000), once], cycle: 'month' }, now);
+    expect(brief(later)).toEqual([['charge', 9, 24_900]]);
+    expect(later).toMatchObject({ due: 24_900, next: 3000 });
+    // It is never credited, whatever follows.
+    const without = dueToday(held([item(1, 3000), once]), { items: [item(1, 3000)], cycle: 'month' }, now);
+    expect(without.lines).toEqual([]);
+  });
+
   it('is what is left of the period for what is new, and its credit for what goes [MNY-14]', () => {
     const due = dueToday(
       held([item(1, 3000), item(2, 999)]),
