@@ -172,7 +172,13 @@ describe('an order that came to nothing', () => {
     await order('Your order was not placed');
     expect(lead()).toBe('The order service is closed.');
     expect(one(root(), 'link', 'Contact support').getAttribute('href')).toBe('/account/contact');
-    expect(page.events[0]?.detail).toEqual({ planId: 1001, total: expect.any(Number), oneTimeTotal: 0, currency: 'USD', code: 700 });
+    expect(page.events[0]?.detail).toEqual({
+      planId: 1001,
+      total: expect.any(Number),
+      oneTimeTotal: 0,
+      currency: 'USD',
+      code: 700,
+    });
     press('Close');
     await gone();
   });
