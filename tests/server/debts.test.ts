@@ -1,11 +1,13 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { orders } from '../../demo/server/db/schema';
+import { carts, orders } from '../../demo/server/db/schema';
 import { newKey, openShop, type Shopper } from './shopping';
 
 const { time, db, arrive } = openShop();
 
 const ROUTE_PLANNER = { year: 4, month: 5 };
 const ROUTE_OPTIMIZATION = 8;
+const EARLIER_PLAN = 93;
 const ASKING_CARD = '4000000000003220';
 
 const ordered = async () => (await db().select().from(orders)).filter(({ state }) => state !== 'draft');
@@ -74,6 +76,26 @@ describe('an order that costs something', () => {
     const affiliate = await arrive('affiliate');
     await affiliate.choose(ROUTE_PLANNER.month);
     expect(await affiliate.post('/account/billing/subscription/create')).toMatchObject({ body: { status: 200 } });
+  });
+});
+
+describe('an order of what nobody can buy', () => {
+  it.each([
+    ['member', '/account/subscription/create', { is_reactivate: 0 }],
+    ['subscriber', '/billing/subscription/change', {}],
+    ['subscriber', '/account/subscription/change', { timeframe: 'year', change_billing_model: 0 }],
+  ])('by “%s” at %s is refused, and the cart stays [REV-16]', async (name, path, body) => {
+    const shopper = await arrive(name);
+    const before = (await ordered()).length;
+    await shopper.choose(ROUTE_PLANNER.year);
+    // As a cart of before it was taken from sale.
+    const content = { planId: EARLIER_PLAN, selected: [], lines: [] };
+    await db()
+      .update(carts)
+      .set({ content })
+      .where(eq(carts.memberId, await shopper.memberId()));
+    expect(await shopper.post(path, body)).toMatchObject({ body: { status: 406, reason: 'not_for_sale' } });
+    expect(await ordered()).toHaveLength(before);
   });
 });
 

@@ -58,7 +58,7 @@ describe('the invoices of an account', () => {
     const info = await gb.get(`/account/subscription/info?member_id=${await gb.memberId()}`);
     const { billed_amount: billed } = info.body.subscription as unknown as { billed_amount: string };
     const [last] = await all(gb);
-    expect(last?.total).toBe(Math.round(Number(billed) * 100 * 1.2));
+    expect(last?.total).toBe(Math.round(Number(billed) * 100));
   });
 
   it('name the one that is past due as the session does [ACC-20]', async () => {

@@ -1,4 +1,6 @@
 import { Hono, type Context } from 'hono';
+import { unsoldIn } from '../../../src/domain/cart/for-sale';
+import { fromContent, NOTHING, type CartContent } from '../cart/content';
 import type { Deps, Env } from '../env';
 import { isInForce, type Holding } from '../order/holding';
 import {
@@ -12,15 +14,26 @@ import {
   wishOf,
 } from '../order/till';
 import type { Till } from '../order/submit';
-import { bodyOf, refuse, wholeNumber } from '../reply';
+import { bodyOf, refuse, refuseFor, wholeNumber } from '../reply';
+import { languageFor } from '../texts/language';
+import { sayIn } from '../texts/texts';
 
-const NOT_SOLD = 'This package is not for sale any more.';
+/** Something in it can’t be bought; the cart stays. [REV-16] */
+const notSold = (c: Context): Response => refuseFor(c, 'not_for_sale', sayIn(languageFor(c))('cart_not_for_sale'));
+
+/** Whether all of a cart can be bought. What is held is kept and not bought; what the sales team put in is sold by them. */
+const isSold = ({ catalogue }: Till, content: CartContent, holding: Holding | null): boolean => {
+  const { planId, lines } = isInForce(holding) ? holding.content : NOTHING;
+  const held = new Set([...(planId === null ? [] : [planId]), ...lines.map(({ id }) => id)]);
+  const unsold = unsoldIn(fromContent(content, catalogue), catalogue, held);
+  return unsold.every((id) => catalogue.modules.get(id)?.kind === 'internal');
+};
 
 const submitCart = async (c: Context<Env>, till: Till, holding: Holding | null): Promise<Response> => {
   const content = await cartOf(till);
   if (!content) return orderedJustNow(c, till, holding);
   const wish = wishOf(till, content, ownCycle(till, content, holding), { isOfCart: true });
-  return wish ? answerSubmit(c, till, wish) : notSo(c, NOT_SOLD);
+  return wish && isSold(till, content, holding) ? answerSubmit(c, till, wish) : notSold(c);
 };
 
 /** Submits what the member's stored cart holds. [API-19, API-20, API-23, API-26, API-27, API-56] */
@@ -57,6 +70,7 @@ export function checkoutRoutes(deps: Pick<Deps, 'shop' | 'now'>): Hono<Env> {
       if (changes !== 0 && changes !== 1) return refuse(c, 403, 'Invalid structure');
       if (!isInForce(holding)) return refuse(c, 404, 'There is no subscription to change.');
       const cart = await cartOf(till);
+      if (cart && !isSold(till, cart, holding)) return notSold(c);
       const content = cart ?? holding.content;
       const cycle = timeframe || ownCycle(till, content, holding);
       const isCycle = cycle === 'month' || cycle === 'year';
@@ -76,10 +90,11 @@ export function checkoutRoutes(deps: Pick<Deps, 'shop' | 'now'>): Hono<Env> {
       if ((reactivates === 1) !== (holding !== null))
         return notSo(c, holding ? 'The subscription has expired.' : 'There is no subscription to reactivate.');
       const cart = await cartOf(till);
+      if (cart && !isSold(till, cart, holding)) return notSold(c);
       const content = cart ?? holding?.content;
       if (!content) return orderedJustNow(c, till, holding);
       const wish = wishOf(till, content, ownCycle(till, content, holding), { isOfCart: cart !== null });
-      return wish ? answerSubmit(c, till, wish) : notSo(c, NOT_SOLD);
+      return wish ? answerSubmit(c, till, wish) : notSold(c);
     }),
   );
 
