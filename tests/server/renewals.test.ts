@@ -37,6 +37,8 @@ async function subscribed(planId = ROUTE_PLANNER.month) {
 
 const renewalsOf = async () => (await issued()).filter(({ cause }) => cause === 'renewal');
 
+const renewedOn = async (): Promise<Day[]> => (await renewalsOf()).map(({ issuedOn }) => issuedOn);
+
 describe('a renewal is billed by its account and its period', () => {
   it.each([
     ['monthly', ROUTE_PLANNER.month, 17_900],
@@ -92,11 +94,10 @@ describe('a renewal is billed by its account and its period', () => {
     const anchor = dayOf(time.now());
     await at(member, startOf(monthsFrom(anchor, 36)).getTime() - 1);
     await member.session();
-    const days = (): Promise<Day[]> => renewalsOf().then((rows) => rows.map(({ issuedOn }) => issuedOn));
-    expect(await days()).toEqual(Array.from({ length: 35 }, (_, n) => monthsFrom(anchor, n + 1)));
+    expect(await renewedOn()).toEqual(Array.from({ length: 35 }, (_, n) => monthsFrom(anchor, n + 1)));
     time.pass(1);
     await member.session();
-    expect(await days()).toHaveLength(36);
+    expect(await renewedOn()).toHaveLength(36);
     back();
   });
 });
@@ -113,11 +114,9 @@ describe('the credit of an account', () => {
     expect(first).toBeGreaterThan(100_000);
     await at(member, startOf(monthsFrom(began, 1)).getTime() + 3_600_000);
     await member.session();
-    const codes = ['avoidance-zones'];
-    const code = (await member.get(`/cart/module/${AVOIDANCE_ZONES}/activate`)).body as { add_on_codes?: string[] };
-    await member.post('/account/modules/purchase', {
-      modules: (code.add_on_codes ?? codes).map((one) => ({ add_on_code: one })),
-    });
+    const asked = await member.get(`/cart/module/${AVOIDANCE_ZONES}/activate`);
+    const { add_on_codes: codes } = asked.body as unknown as { add_on_codes: string[] };
+    await member.post('/account/modules/purchase', { modules: codes.map((one) => ({ add_on_code: one })) });
     const used = (await issued()).flatMap(({ lines }) => lines).filter(({ kind }) => kind === 'balance');
     const left = first + used.reduce((all, { amount }) => all + amount, 0);
     expect(used).toHaveLength(2);
@@ -170,9 +169,9 @@ describe('what an account came with', () => {
     const member = await arrive('subscriber');
     time.days(19);
     await member.signIn('subscriber');
-    const renewedOn = addDays(dayOf(began), 18);
-    expect((await infoOf(member)).subscription.next_invoice_date).toBe(monthsFrom(renewedOn, 12));
-    expect((await renewalsOf()).at(-1)).toMatchObject({ periodStartedOn: renewedOn, net: 298_800 });
+    const on = addDays(dayOf(began), 18);
+    expect((await infoOf(member)).subscription.next_invoice_date).toBe(monthsFrom(on, 12));
+    expect((await renewalsOf()).at(-1)).toMatchObject({ periodStartedOn: on, net: 298_800 });
     time.pass(began - time.now());
   });
 
