@@ -40,7 +40,7 @@ export interface Package {
   readonly items: readonly number[];
   readonly options: readonly string[];
   readonly isContact: boolean;
-  /** It stands on the pricing page. [PRC-18] */
+  /** Somebody can buy it; where it is priced by talking to sales, only there. */
   readonly isSold: boolean;
 }
 
@@ -74,6 +74,13 @@ const itemOf = (one: Fields, currency: Currency): Item => ({
   isContact: one['card_type'] === CONTACT,
 });
 
+const PRICING = 14;
+
+/** What stands on the pricing page, and the packages of the industries. [PRC-18] */
+const isSold = (one: Fields): boolean =>
+  one['is_legacy'] !== 1 &&
+  (one['inid'] === PRICING ? one['type'] === 'pricing' && one['usage_type'] === 'PRICE' : one['type'] !== 'internal');
+
 const packageOf = (one: Fields, currency: Currency): Package => ({
   id: Number(one['id']),
   code: String(one['code']),
@@ -89,7 +96,7 @@ const packageOf = (one: Fields, currency: Currency): Package => ({
   items: numbers(one['ids']),
   options: Array.isArray(one['subpackage_codes']) ? one['subpackage_codes'].map(String) : [],
   isContact: one['card_type'] === CONTACT,
-  isSold: one['inid'] === 14 && one['type'] === 'pricing' && one['usage_type'] === 'PRICE',
+  isSold: isSold(one),
 });
 
 /** @param records of `GET /services/products`: packages and modules together */
