@@ -47,3 +47,6 @@ export const CELLS: readonly Cell[] = KINDS.flatMap((kind) =>
     { kind, currency, country: taxed[n % taxed.length] ?? 'GB' },
   ]),
 ).filter(isLegal);
+
+/** What is added to the bills of an account; whom a reseller bills is not taxed by us. */
+export const taxRateOf = ({ kind, country }: Cell): number => (kind === 'reseller' ? 0 : TAX[country]);

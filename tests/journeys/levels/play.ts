@@ -1,4 +1,4 @@
-import { TAX, type Cell } from '../accounts/cells';
+import { taxRateOf, type Cell } from '../accounts/cells';
 import { actOf, changed, isChange, type Act } from '../histories/acts';
 import { beginningOf } from '../histories/beginnings';
 import type { Step } from '../histories/steps';
@@ -58,7 +58,7 @@ export async function play({ level, pairs, places, tell }: Setting, { cell, at, 
   const { shelf } = soldIn(cell.currency);
   await level.go(START + (at % SPAN));
   const visit = await level.arrive(cell);
-  const scene: Scene = { level, visit, account: newAccount(shelf, TAX[cell.country]) };
+  const scene: Scene = { level, visit, account: newAccount(shelf, taxRateOf(cell)) };
   tell(`${cell.kind}, ${cell.currency}, ${cell.country}, from ${new Date(level.time.now).toISOString()}`);
   const beginning = beginningOf(cell.kind, shelf);
   for (const [n, step] of [...beginning, ...steps].entries()) {
