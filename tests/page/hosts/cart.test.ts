@@ -113,7 +113,7 @@ describe('the cart', () => {
     await eventually(() => cartOf(page).innerText()).toContain('My Custom Solution');
     const text = await cartOf(page).innerText();
     expect(text).not.toMatch(/Route History|discount/);
-    expect(text).toContain('$87.00');
+    expect(text).toContain('$167.00');
     expectClean(page);
   });
 

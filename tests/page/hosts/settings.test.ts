@@ -66,21 +66,21 @@ describe('what a page or a reader asks for', () => {
     };
     const { page, found } = await places('rtl');
     expect(found).toEqual((await places('plain')).found);
-    const minus = await page
-      .locator('waybill-cart .sum-discount')
+    const amount = await page
+      .locator('waybill-cart .line-amount')
       .last()
-      .evaluate((amount) => {
+      .evaluate((line) => {
         const left = (from: number) => {
           const range = document.createRange();
-          const text = document.createTreeWalker(amount, NodeFilter.SHOW_TEXT).nextNode();
+          const text = document.createTreeWalker(line, NodeFilter.SHOW_TEXT).nextNode();
           if (!text) throw new Error('no text');
           range.setStart(text, from);
           range.setEnd(text, from + 1);
           return range.getBoundingClientRect().left;
         };
-        return { text: amount.textContent?.slice(0, 2), isFirst: left(0) < left(1) };
+        return { text: line.textContent?.slice(0, 2), isFirst: left(0) < left(1) };
       });
-    expect(minus).toEqual({ text: '−$', isFirst: true });
+    expect(amount).toEqual({ text: '$1', isFirst: true });
     await miniCart(page).click();
     const panel = page.getByRole('dialog', { name: 'Your cart' });
     await panel.waitFor();
