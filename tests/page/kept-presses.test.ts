@@ -1,0 +1,82 @@
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { baseUrl } from './base';
+import { cartOf, emptyCartOf, eventually, settled } from './acts';
+import { openPage, underStrictPolicy } from './kit';
+
+underStrictPolicy();
+
+const REVIEW = '/shopping-cart-review';
+const FIELD = { name: 'Quantity of Additional drivers' };
+const fieldOf = (page: Page) => cartOf(page).getByRole('textbox', FIELD);
+
+/** Opens the cart page with one driver in the cart. */
+async function withDriver(as?: string): Promise<Page> {
+  const page = await openPage({
+    path: REVIEW,
+    as,
+    before: async (fresh) => {
+      if (as) await emptyCartOf(fresh, as);
+    },
+  });
+  await settled(page);
+  await page.evaluate(() => Reflect.get(window, 'waybill').cart.add('module/201'));
+  await eventually(() => fieldOf(page).inputValue()).toBe('1');
+  await settled(page);
+  return page;
+}
+
+/** Presses the stepper five times, and leaves so many ms later. */
+const pressAndLeave = (page: Page, moment: number, to: string | null): Promise<unknown> =>
+  page
+    .evaluate(
+      async ([wait, target]) => {
+        const stepper = document
+          .querySelector('waybill-cart')
+          ?.shadowRoot?.querySelector('fieldset[aria-label*="drivers"] button:last-of-type');
+        if (!(stepper instanceof HTMLElement)) throw new Error('There is no stepper');
+        for (let press = 0; press < 5; press += 1) stepper.click();
+        if (wait > 0) await new Promise((rested) => setTimeout(rested, wait));
+        if (target === null) location.reload();
+        else if (target !== '') location.assign(target);
+      },
+      [moment, to] as const,
+    )
+    // The page is gone before it can answer.
+    .catch(() => undefined);
+
+/** What is kept where it counts: for a member on the server. */
+const drivers = async (page: Page): Promise<number | undefined> => {
+  const { data } = await (await page.request.get(new URL('/cart/data', baseUrl()).href)).json();
+  return data.modules.find(({ id }: { id: number }) => id === 201)?.quantity;
+};
+
+describe.each([undefined, 'member'])('five presses on a quantity by %s', (as) => {
+  it.each([0, 50, 150, 300, 500])('survive a reload %i ms later [REV-54]', async (moment) => {
+    const page = await withDriver(as);
+    await pressAndLeave(page, moment, null);
+    await page.waitForLoadState();
+    await eventually(() => fieldOf(page).inputValue()).toBe('6');
+    if (as) await eventually(() => drivers(page)).toBe(6);
+  });
+
+  it.each([0, 150, 500])('survive a link away %i ms later [REV-54]', async (moment) => {
+    const page = await withDriver(as);
+    await pressAndLeave(page, moment, '/address-book');
+    await page.waitForURL('**/address-book');
+    await page.goto(new URL(REVIEW, baseUrl()).href);
+    await eventually(() => fieldOf(page).inputValue()).toBe('6');
+    if (as) await eventually(() => drivers(page)).toBe(6);
+  });
+
+  it.each([0, 50, 300])('survive a tab that is closed %i ms later [REV-54]', async (moment) => {
+    const page = await withDriver(as);
+    await pressAndLeave(page, moment, '');
+    const next = await page.context().newPage();
+    await page.close({ runBeforeUnload: true });
+    await next.goto(new URL(REVIEW, baseUrl()).href);
+    await eventually(() => fieldOf(next).inputValue()).toBe('6');
+    if (as) await eventually(() => drivers(next)).toBe(6);
+    expect(next.url()).toContain(REVIEW);
+  });
+});
