@@ -23,6 +23,9 @@ interface PayInvoiceProps {
   readonly children?: ReactNode;
 }
 
+/** The button that was pressed is gone. */
+const takeFocus = (note: HTMLElement | null): void => note?.focus();
+
 const PROBLEMS: Readonly<Record<Exclude<BillingProblem['kind'], 'refused'>, TextKey<'payment' | 'errors'>>> = {
   unknown: 'payment.unknown_outcome',
   offline: 'payment.offline',
@@ -64,7 +67,12 @@ export function PayInvoice({ number, amount, kind = 'primary', size, children }:
         onCancel={() => stop()}
       />
     );
-  if (step.name === 'paid') return <p className="sm medium">{t('payment.paid_invoice', { number })}</p>;
+  if (step.name === 'paid')
+    return (
+      <p className="pay-done sm medium" ref={takeFocus} tabIndex={-1}>
+        {t('payment.paid_invoice', { number })}
+      </p>
+    );
   const problem = step.name === 'idle' ? step.problem : null;
   const isBusy = step.name === 'paying';
   const button = () => {

@@ -162,6 +162,6 @@ describe('the PDF of an invoice', { timeout: 30_000 }, () => {
     const part = (await all(member)).find(({ days }) => days > 0);
     const { text } = await pdfOf(member, part?.number ?? '', 'ru');
     expect(plain(text)).toContain('41 из 365 дн.');
-    expect(plain(text)).toContain('Не оплачен');
+    expect(plain(text)).toContain('Просрочен');
   });
 });

@@ -12,19 +12,23 @@ import { writeBrand } from './quote-pdf';
 import { writeSums } from './sums';
 import { writeTable } from './table';
 
-const STATUS: Readonly<Record<number, TextKey>> = {
+/** The words of the list of invoices. */
+const STATUS: Readonly<Record<Payment, TextKey>> = {
   [Payment.unpaid]: 'invoice_unpaid',
   [Payment.pending]: 'invoice_pending',
   [Payment.paid]: 'invoice_paid',
-  [Payment.processing]: 'invoice_pending',
+  [Payment.processing]: 'invoice_processing',
   [Payment.refund]: 'invoice_refunded',
-  [Payment.scheduled]: 'invoice_pending',
+  [Payment.scheduled]: 'invoice_scheduled',
   [Payment.void]: 'invoice_void',
+  [Payment.fraud]: 'invoice_fraud',
+  [Payment.failed]: 'invoice_failed',
+  [Payment.due]: 'invoice_status_due',
+  [Payment.overdue]: 'invoice_overdue',
 };
 
-/** Everything else is owed. */
 const statusOf = ({ status, cause }: InvoiceRow): TextKey =>
-  status === Payment.void && cause === 'order' ? 'invoice_declined' : (STATUS[status] ?? 'invoice_unpaid');
+  status === Payment.void && cause === 'order' ? 'invoice_declined' : STATUS[status];
 
 /** Label and value under each other, side by side. */
 function writeFacts(paper: Paper, facts: readonly (readonly [label: string, value: string])[]): void {

@@ -20,7 +20,7 @@ const OPEN = {
   pages: 1,
   total: 1,
 };
-const isPaid = (page: Page): boolean => page.seen('waybill-invoice-list').includes('is paid');
+const isPaid = (page: Page): boolean => page.find('.pay-done').length > 0;
 const HELD = { status: 200, currency: 'USD', subscription: { plan_id: 1001, title: 'Route' }, modules: [] };
 const PAUSED = {
   ...ANSWERS.session,
@@ -80,6 +80,7 @@ export const BILLING: readonly Row[] = [
     again: (page) => page.press('subscription.check_again', 'subscription.resume'),
     oddly: { good: () => true, why: 'its status alone says whether it is taken up again' },
     newKey: 'what was refused is another try, and it is taken up once',
+    lasts: { ms: 15_000, why: 'the session is read anew beside what the page reads' },
     good: (page) => page.find('[role="alert"]').length === 0,
   },
   {
