@@ -47,11 +47,18 @@ const WRITABLE = [
   'invoicePrefix',
 ] as const;
 
+/** Addresses by name, copied: what a host keeps and changes later changes nothing here. Anything that is no text is left out. */
+const textsOf = (named: unknown): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(named ?? {}).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
+
 /** The part of the options that goes into the store. */
 export function toConfigPatch(options: WaybillOptions): ConfigPatch {
   const patch: Record<string, unknown> = {};
   for (const name of WRITABLE) {
-    if (Object.hasOwn(options, name) && options[name] !== undefined) patch[name] = options[name];
+    const value = Object.hasOwn(options, name) ? options[name] : undefined;
+    if (value !== undefined) patch[name] = typeof value === 'object' ? textsOf(value) : value;
   }
   return patch;
 }

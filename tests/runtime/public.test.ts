@@ -19,6 +19,7 @@ describe('the snapshot of the cart', () => {
         'key',
         'modules',
         'noRecordFound',
+        'oneTimeTotal',
         'orderPostStatus',
         'plan',
         'planReset',

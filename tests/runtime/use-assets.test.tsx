@@ -28,15 +28,15 @@ async function said(language: string, ask: (assets: Assets) => readonly string[]
 }
 
 describe('usage labels', () => {
-  it.each(LANGUAGES)('name all nine asset types in %s, each in its own words [PRC-35]', async (language) => {
-    expect(ASSET_TYPES).toHaveLength(9);
+  it.each(LANGUAGES)('name all ten asset types in %s, each in its own words [PRC-35]', async (language) => {
+    expect(ASSET_TYPES).toHaveLength(10);
     for (const ask of [
       (assets: Assets) => ASSET_TYPES.map((type) => assets.per(type)),
       (assets: Assets) => ASSET_TYPES.map((type) => assets.each(type)),
       (assets: Assets) => ASSET_TYPES.map((type) => assets.count(type, 12)),
     ]) {
       const labels = await said(language, ask);
-      expect(new Set(labels).size).toBe(9);
+      expect(new Set(labels).size).toBe(10);
       expect(labels.join('')).not.toMatch(/[{}_]|undefined/);
       for (const label of labels) expect(label).toMatch(/\p{L}{2}/u);
     }

@@ -28,7 +28,7 @@ const STATUS: Readonly<Record<Payment, TextKey>> = {
 };
 
 const statusOf = ({ status, cause }: InvoiceRow): TextKey =>
-  status === Payment.void && cause === 'order' ? 'invoice_declined' : STATUS[status];
+  status === Payment.void && cause === 'order' ? 'invoice_declined' : STATUS[status as Payment];
 
 /** Label and value under each other, side by side. */
 function writeFacts(paper: Paper, facts: readonly (readonly [label: string, value: string])[]): void {
