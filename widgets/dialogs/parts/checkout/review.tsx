@@ -10,6 +10,7 @@ import { currencyOf } from '../../../../src/domain/money/currency';
 import { useT } from '../../../../src/i18n/use-t';
 import { useMoney } from '../../../../src/runtime/use-money';
 import { usePlanTitle } from '../../../../src/runtime/use-plan-title';
+import { useRoute } from '../../../../src/runtime/use-route';
 import { selectUserType } from '../../../../src/store/selectors/cart';
 import { Banner } from '../../../../src/ui/banner';
 import { Button } from '../../../../src/ui/button';
@@ -39,6 +40,7 @@ export function Review({ review }: { readonly review: Reviewed }) {
   const money = useMoney(currencyOf(order.currency));
   const plan = usePlanTitle(orderedPlan(order));
   const isLater = useIsLater();
+  const billing = useRoute('subscription');
   const leave = () => void dispatch(reviewLeft());
 
   if (method.isEntering) return <EnterMethod isNeeded={method.isNeeded} onBack={method.leave} />;
@@ -67,6 +69,11 @@ export function Review({ review }: { readonly review: Reviewed }) {
       onCancel={leave}
       actions={
         <>
+          {!isReseller && (
+            <Button kind="plain" {...billing}>
+              {t('checkout.billing_details')}
+            </Button>
+          )}
           <Button onClick={leave}>{t('common.cancel')}</Button>
           {method.isNeeded ? (
             <Button kind="primary" onClick={method.enter}>
