@@ -62,23 +62,27 @@ async function open(more: object = {}, answers: PageOptions['answers'] = {}, pla
   return { ...page, sent, asked };
 }
 
+const MOVE = 'Move to My Custom Solution';
+/** What holds a custom solution already goes to the marketplace. */
+const MOVE_CUSTOM = 'Move it to the marketplace';
+
 /** Presses the subscription's button, and waits for the first page. */
-async function begin() {
-  const button = await until(() => one(shadowOf(TAG), 'button', 'Move to My Custom Solution'));
+async function begin(name = MOVE) {
+  const button = await until(() => one(shadowOf(TAG), 'button', name));
   button.focus();
   button.click();
-  await dialog('Move to My Custom Solution');
+  await dialog(MOVE);
   await until(() => expect(root().querySelector('table')).not.toBeNull());
 }
 
-async function toPageTwo(title: string) {
-  await begin();
+async function toPageTwo(title: string, name = MOVE) {
+  await begin(name);
   press('Next: your devices');
   await dialog(title);
 }
 
-async function agree(title: string) {
-  await toPageTwo('Your devices are ready');
+async function agree(title: string, name = MOVE) {
+  await toPageTwo('Your devices are ready', name);
   later();
   press(AGREE);
   await dialog(title);
@@ -123,7 +127,7 @@ describe('page 1', () => {
     ],
   ])('tells %s from the others [MIG-05, MIG-11]', async (_, more, plan, lead, shown) => {
     await open(more, {}, plan);
-    await begin();
+    await begin('plan_id' in plan ? MOVE_CUSTOM : MOVE);
     expect(body()).toContain(lead);
     expect(body().includes('Cancel that subscription in the store after the move')).toBe(shown.includes('store'));
     expect(body().includes('You pay by bank transfer')).toBe(shown.includes('wired'));
@@ -141,11 +145,11 @@ describe('page 1', () => {
 
   it('can be asked for again where nobody knew what would change', async () => {
     const page = await open({}, { subscriptionInfo: termsBody({ statement: null }) });
-    (await until(() => one(shadowOf(TAG), 'button', 'Move to My Custom Solution'))).click();
+    (await until(() => one(shadowOf(TAG), 'button', MOVE))).click();
     await dialog('What would change could not be worked out');
     Object.assign(page.script, { subscriptionInfo: termsBody() });
     press('Try again');
-    await dialog('Move to My Custom Solution');
+    await dialog(MOVE);
     await until(() => expect(root().querySelector('table')).not.toBeNull());
   });
 });
@@ -201,7 +205,7 @@ describe('page 2', () => {
       'You agree to move your account to My Custom Solution for $68.00 a month, of which $0.00 is due today.',
     );
     press('Back');
-    await dialog('Move to My Custom Solution');
+    await dialog(MOVE);
     expect(root().activeElement?.textContent).toBe('Move to My Custom Solution');
   });
 });
@@ -223,7 +227,7 @@ describe('the consent', () => {
 
   it('of an earlier custom solution is 28 [CHK-23, MIG-07]', async () => {
     const page = await open({}, {}, { plan_id: 0 });
-    await agree('Moving your account to a custom solution');
+    await agree('Moving your account to a custom solution', MOVE_CUSTOM);
     expect(selectOrderProgress(page.store.getState())).toBe(28);
   });
 });
@@ -319,7 +323,7 @@ describe('the ends of a move', () => {
     await dialog('Moving your account to a custom solution');
     press('Continue in the background');
     await gone();
-    (await until(() => one(shadowOf(TAG), 'button', 'Move to My Custom Solution'))).click();
+    (await until(() => one(shadowOf(TAG), 'button', MOVE))).click();
     await dialog('Moving your account to a custom solution');
     expect(page.calls.some(({ name }) => name === 'subscriptionUpdate')).toBe(false);
     expect(first.sent()).toHaveLength(1);
@@ -348,7 +352,7 @@ describe('a move that the cart had to wait for', () => {
     waybill.cart.add(item);
     await dialog('Move to the new plans?');
     press('Continue');
-    await dialog('Move to My Custom Solution');
+    await dialog(MOVE);
     await until(() => expect(root().querySelector('table')).not.toBeNull());
     expect(page.writes()).toEqual([]);
     press('Next: your devices');
