@@ -137,7 +137,7 @@ describe('a booster', () => {
   });
 
   it('is written for what its price is for by the language of the page, as a service is that is paid once [REV-35]', async () => {
-    await openPage(`<${TAG} locale="ru"></${TAG}>`, { answers: { bundles: WITH_OFFERS } });
+    await openPage(`<${TAG} lang="ru"></${TAG}>`, { answers: { bundles: WITH_OFFERS } });
     await until(() => expect(textOf(panel('service-list'))).toMatch(/Onboarding.*20\s\$\s*разово/));
     expect(textOf(panel('booster-list'))).toMatch(/Credits.*19\s\$\s*\/1\s000/);
   });
