@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { waybill } from '../../src/runtime/public';
 import { all, one, seen, shadowOf, textOf } from '../kit/look';
 import { ADDED, holds, openPage, until, type PageOptions } from '../kit/mount';
-import { bundlesBody, cartBody, MODULES, sessionBody, subscribed, wireModule, wirePlan } from '../kit/wire';
+import { bundlesBody, cartBody, holding, MODULES, sessionBody, wireModule, wirePlan } from '../kit/wire';
 
 const TAG = 'waybill-quote-panel';
 const metered = { pricing_type: 'USAGE', price: '4.00', base_price: '4.00', quantity: 0, asset_type: 'driver' };
@@ -224,7 +224,7 @@ describe('<waybill-quote-panel>', () => {
   });
 
   it('has nothing to update for the current package as it is, until a quantity is another', async () => {
-    const page = await openMember(subscribed(1001));
+    const page = await openMember(holding(1001, []));
     await until(() => expect(seen(TAG)).toContain('Change a quantity to update your cart.'));
     await type('Fleet size', '8');
     page.hear('checkout-request', { prevent: true });
