@@ -67,8 +67,19 @@ class Unmoved {
   disconnect = vi.fn();
 }
 
-/** What runtimes of former tests have added to the document, which outlives them. */
-const heard: [string, EventListenerOrEventListenerObject][] = [];
+/** What runtimes of former tests have added to the document and its window, which outlive them. */
+const heard: [Document | Window, string, EventListenerOrEventListenerObject][] = [];
+
+/** Writes down who hears these events there. */
+function record(target: Document | Window, isMeant: (type: string) => boolean): void {
+  const add = target.addEventListener.bind(target);
+  vi.spyOn(target, 'addEventListener').mockImplementation(
+    (type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions) => {
+      if (isMeant(type)) heard.push([target, type, listener]);
+      add(type, listener, options);
+    },
+  );
+}
 
 beforeEach(() => {
   // These tests wait for what a person would see, as in a page; React's own queue of a test would hold it back.
@@ -78,13 +89,9 @@ beforeEach(() => {
   // Runtimes of former tests would hear this one as another tab.
   vi.stubGlobal('BroadcastChannel', undefined);
   document.documentElement.lang = 'en';
-  const add = document.addEventListener.bind(document);
-  vi.spyOn(document, 'addEventListener').mockImplementation(
-    (type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions) => {
-      if (type === 'click' || type.startsWith('waybill-')) heard.push([type, listener]);
-      add(type, listener, options);
-    },
-  );
+  record(document, (type) => type === 'click' || type.startsWith('waybill-'));
+  // A former test's runtime would follow the next test's link too, and take an answer that was meant for it.
+  record(window, (type) => type === 'hashchange');
   // jsdom lays nothing out, so nothing ever changes its size.
   vi.stubGlobal('ResizeObserver', Unmoved);
   // jsdom knows neither modal dialogs, popovers nor scrolling; the real ones are proved in Chromium.
@@ -106,7 +113,7 @@ afterEach(async () => {
 
 /** Takes all elements out of the page, lets their views go, and what listened for them. */
 export async function leave(): Promise<void> {
-  for (const [type, listener] of heard.splice(0)) document.removeEventListener(type, listener);
+  for (const [target, type, listener] of heard.splice(0)) target.removeEventListener(type, listener);
   document.body.replaceChildren();
   await new Promise((resolve) => setTimeout(resolve));
   forget();

@@ -132,7 +132,9 @@ describe('the link of a shared quote', () => {
   });
 
   it('can be tried again where the server did not answer', async () => {
-    const answers = [Response.json({ status: 400 }, { status: 400 }), Response.json(quoted())];
+    // As the sign-in page of a network answers in the server's place.
+    const portal = new Response('<p>Sign in</p>', { headers: { 'Content-Type': 'text/html' } });
+    const answers = [portal, Response.json(quoted())];
     const page = await open(() => answers.shift());
     page.follow();
     await says('The quote couldn’t be loaded');
