@@ -11,6 +11,7 @@ import { elementEntries, inputs, packageVersion } from './tools/entries.mjs';
 import { licences } from './tools/licences.mjs';
 import { locales } from './tools/locales.mjs';
 import { specDocs } from './tools/spec-docs.mjs';
+import { withoutImmer } from './tools/without-immer.mjs';
 
 const TSCONFIG = './tsconfig.build.json';
 
@@ -22,6 +23,7 @@ const plugins = ({ isModule = true } = {}) => [
   locales(),
   elementEntries(),
   packageVersion(),
+  withoutImmer(),
   replace({
     preventAssignment: true,
     values: {

@@ -95,8 +95,10 @@ describe('a waybill-config in a placeholder, as a comment may bring one', () => 
     expect(store.getState().config).toMatchObject({ country: 'US', memberId: null, locale: null });
     expect(store.getState().config.invoicePrefix).not.toBe('x');
     expect(rootOf()?.style.colorScheme).toBe('dark');
+    const config = document.querySelector('[data-waybill] waybill-config');
+    expect(config?.getAttributeNames()).toEqual(['locale', 'theme']);
     expect(said()).toEqual([
-      'waybill: a placeholder sets data-locale and data-theme for what stands in it; api, country belong on the script tag, in waybill.configure or on a real <waybill-config>',
+      'waybill: a placeholder sets data-locale and data-theme for what stands in it; api, country, currency, member-id, invoice-prefix belong on the script tag, in waybill.configure or on a real <waybill-config>',
     ]);
   });
 });

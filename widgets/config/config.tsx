@@ -14,7 +14,10 @@ export interface ConfigProps {
   readonly theme?: 'light' | 'dark' | 'auto';
 }
 
-const PLACED = (names: readonly string[]): string =>
+/** Attributes that only the site's owner may set, because they hold for the whole page. */
+const OWNERS = ['api', 'country', 'currency', 'member-id', 'invoice-prefix'];
+
+const placed = (names: readonly string[]): string =>
   `waybill: a placeholder sets data-locale and data-theme for what stands in it; ${names.join(', ')} belong on the script tag, in waybill.configure or on a real <waybill-config>`;
 
 /**
@@ -30,8 +33,10 @@ export function Config({ api, locale, country, currency, memberId, invoicePrefix
     if (pageConfig(host.ownerDocument) === host) {
       runtime.configure({ ...page, locale });
     } else if (isPlaced(host)) {
-      const asked = Object.keys(page).filter((name) => host.parentElement?.dataset[name] !== undefined);
-      if (asked.length > 0) console.warn(PLACED(asked), host.parentElement);
+      const asked = OWNERS.filter((name) => host.hasAttribute(name));
+      // Nothing of it is left to be believed, wherever a page moves the element.
+      for (const name of asked) host.removeAttribute(name);
+      if (asked.length > 0) console.warn(placed(asked), host.parentElement);
     } else if (Object.entries(page).some(([name, value]) => value !== undefined && value !== known.get(name))) {
       console.warn(
         'waybill: a page has one configuration; this second <waybill-config> only sets locale and theme',

@@ -1,8 +1,5 @@
 import { TAG_PREFIX, type ChunkMap } from './map';
 
-/** What a placeholder may configure, for what stands in it; anything else is for the site's owner to say. */
-const INHERITED = /^(locale|theme)$/;
-
 const made = new WeakMap<Element, HTMLElement>();
 const unknown = new Set<string>();
 
@@ -16,7 +13,7 @@ const attributesOf = async (tag: string): Promise<readonly string[]> => {
 /**
  * Puts the widget into `<div data-waybill="name">`, which a CMS keeps where it strips unknown tags. What stood there becomes
  * the fallback. Only attributes of the widget are taken over, once it is defined and before its first view:
- * `data-onclick` must not become `onclick`, and a comment's `data-api` must not become the page's API.
+ * `data-onclick` must not become `onclick`.
  * @returns when they are
  */
 export async function upgrade(placeholder: Element, widgets: ChunkMap['widgets']): Promise<void> {
@@ -36,6 +33,6 @@ export async function upgrade(placeholder: Element, widgets: ChunkMap['widgets']
   made.set(placeholder, element);
   for (const attribute of await attributesOf(tag)) {
     const value = placeholder.getAttribute(`data-${attribute}`);
-    if (value !== null && (name !== 'config' || INHERITED.test(attribute))) element.setAttribute(attribute, value);
+    if (value !== null) element.setAttribute(attribute, value);
   }
 }

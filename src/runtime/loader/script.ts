@@ -2,8 +2,6 @@
 export interface ScriptOptions {
   readonly api?: string;
   readonly locale?: string;
-  readonly country?: string;
-  readonly currency?: string;
 }
 
 /**
@@ -16,8 +14,8 @@ export const scriptTag = (page: Document, url: string): HTMLScriptElement | null
   [...page.querySelectorAll('script')].find(({ src }) => src === url) ??
   page.querySelector('script[type="module"][data-api]');
 
-/** What its `data-api`, `data-locale`, `data-country` and `data-currency` say. */
-export function scriptOptions(tag: HTMLScriptElement | null): ScriptOptions {
-  const { api, locale, country, currency } = tag?.dataset ?? {};
-  return { api, locale, country, currency };
-}
+/** What its `data-api` and `data-locale` say. */
+export const scriptOptions = (tag: HTMLScriptElement | null): ScriptOptions => ({
+  api: tag?.dataset['api'],
+  locale: tag?.dataset['locale'],
+});

@@ -41,24 +41,6 @@ describe('a placeholder', () => {
     },
   );
 
-  it('that configures hands over language and theme, and nothing that is said for the whole page', async () => {
-    const names = ['api', 'endpoints', 'routes', 'route-register', 'country', 'currency', 'member-id', 'api-key'];
-    const asked = [...names, 'analytics', 'page-id', 'invoice-prefix', 'locale', 'theme'];
-    customElements.define(
-      'waybill-config',
-      class extends HTMLElement {
-        static readonly observedAttributes = asked;
-      },
-    );
-    const widgets = { ...MAP.widgets, config: { shared: [], texts: [], reads: [] } };
-    const said = asked.map((name) => `data-${name}="x"`).join(' ');
-    document.body.innerHTML = `<div data-waybill="config" ${said}></div>`;
-    const [element] = document.body.children;
-    if (!element) throw new Error('no element');
-    await upgrade(element, widgets);
-    expect(element.innerHTML).toBe('<waybill-config locale="x" theme="x"></waybill-config>');
-  });
-
   it('gets its attributes as soon as the widget is defined, before its first view', async () => {
     const late = { ...MAP.widgets, late: { shared: [], texts: [], reads: [] } };
     document.body.innerHTML = '<div data-waybill="late" data-layout="page"></div>';

@@ -14,12 +14,7 @@ describe('the loader’s own tag', () => {
     [
       'is found by its address',
       `<script src="https://a.example/b.js" data-api="no"></script><script type="module" src="${ADDRESS}" data-api="/api" data-locale="fr"></script>`,
-      { api: '/api', locale: 'fr', country: undefined, currency: undefined },
-    ],
-    [
-      'says who is looking and what they pay in',
-      `<script type="module" src="${ADDRESS}" data-api="/api" data-country="DE" data-currency="EUR"></script>`,
-      { api: '/api', locale: undefined, country: 'DE', currency: 'EUR' },
+      { api: '/api', locale: 'fr' },
     ],
     [
       'may name the page’s own origin',
