@@ -9,10 +9,10 @@ import { upgradeFlow } from '../../src/flows/upgrade/flow';
 import { upgradeStarted, upgradeStepped } from '../../src/flows/upgrade/slice';
 import { dialogAnswered } from '../../src/store/slices/dialogs';
 import { json, scripted, type Act } from '../api/kit';
-import { openPage } from '../kit/flows';
+import { openPage, settled } from '../kit/flows';
 import { failure } from '../kit/page-of-store';
 import { checkBody, upgradeBody } from '../kit/upgrade';
-import { subscribed } from '../kit/wire';
+import { cartBody, subscribed, wirePlan } from '../kit/wire';
 
 /** Interleavings: a thousand together. */
 const WRITES = 600;
@@ -157,6 +157,7 @@ describe('an answer to an earlier question', () => {
           let asked = 0;
           const page = await openPage({
             session: subscribed(1001),
+            cart: cartBody(wirePlan(1002)),
             subscriptionCheck: () => s.schedule(Promise.resolve(checkBody()), 'how it stands'),
             upgradeMessage: () => {
               asked += 1;
@@ -165,6 +166,8 @@ describe('an answer to an earlier question', () => {
           });
           const { store } = page;
           store.join(upgradeFlow);
+          // Without another package in the cart it would ask which one first.
+          await settled(() => store.getState().cart.content.plan?.id === 1002);
           const state = () => selectUpgrade(store.getState());
           let pressed = 0;
           let last = false;

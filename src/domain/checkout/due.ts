@@ -88,7 +88,8 @@ export function dueToday(held: Held | null, wanted: Wanted, today: Day): Due {
   const isRunning = held !== null && held.period.endsOn > today;
   const goesOn = isRunning && held.cycle === wanted.cycle;
   const period = goesOn ? held.period : { startsOn: today, endsOn: monthsFrom(today, MONTHS[wanted.cycle]) };
-  const before = isRunning ? held.items : [];
+  // What was paid once is paid for good: it is never part of a period, and so never credited.
+  const before = isRunning ? recurringOf(held.items) : [];
   const items = recurringOf(wanted.items);
   const gone = goesOn ? before.filter((item) => !items.some(same(item))) : before;
   const added = goesOn ? items.filter((item) => !before.some(same(item))) : items;
