@@ -3,11 +3,14 @@ import { useElement } from '../element/context';
 import { useLanguage } from '../i18n/use-t';
 import { announce } from './announce';
 
-/** Tells `text` to screen readers each time that `key` changes to another value than the first; null tells nothing. */
-export function useAnnounce(key: unknown, text: string | null): void {
+/**
+ * Tells `text` to screen readers each time that `key` changes to another value than the first; null tells nothing.
+ * @param first what `key` was before the view came, where it came late
+ */
+export function useAnnounce(key: unknown, text: string | null, first = key): void {
   const { ownerDocument } = useElement().host;
   const language = useLanguage();
-  const told = useRef(key);
+  const told = useRef(first);
   const tell = useEffectEvent(() => {
     if (text) announce(ownerDocument, text, language);
   });

@@ -7,6 +7,8 @@ import { openPage, until, type PageOptions } from '../kit/mount';
 import { cartBody, sessionBody, subscribed, wirePlan } from '../kit/wire';
 import '../../src/flows/billing/refresh';
 import '../../src/runtime/begin-upgrade';
+import '../../widgets/subscription/parts/asset-count';
+import '../../widgets/subscription/parts/payment';
 import '../../widgets/subscription/parts/resume';
 
 const TAG = 'waybill-subscription';
@@ -220,6 +222,7 @@ describe('<waybill-subscription>', () => {
     const page = await openFor(session, infoBody({ pending }));
     await until(() => expect(seen(TAG)).toContain('Payment in progress'));
     expect(seen(TAG)).toContain('$349.00 · Business Optimization');
+    await until(() => expect(document.querySelector('#waybill-live')?.textContent).toBe('Payment in progress'));
     expect(refusalOf('Upgrade plan')).toBe('You can change the plan as soon as the payment is through.');
     Object.assign(page.script, { session: subscribed(1001), subscriptionInfo: infoBody() });
     one(root(), 'button', 'Check again').click();

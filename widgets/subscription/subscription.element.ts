@@ -18,7 +18,7 @@ const spec: WidgetSpec<object> = {
   props: {},
   view: Subscription,
   room: { height: '412px' },
-  texts: ['subscription', 'assets'],
+  texts: ['subscription'],
   css: [badgeCss, bannerCss, buttonCss, panelCss, priceCss, rowsCss, skeletonCss, subscriptionCss],
   events: [
     'waybill-checkout-start',

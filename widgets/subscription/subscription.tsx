@@ -1,16 +1,13 @@
-import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { UntilReady } from '../../src/element/fallback';
 import { useT } from '../../src/i18n/use-t';
 import { LoadFailed } from '../../src/runtime/load-failed';
-import { useAnnounce } from '../../src/runtime/use-announce';
 import { useLook } from '../../src/runtime/use-look';
 import { usePart } from '../../src/runtime/use-part';
 import { selectAccount } from '../../src/store/selectors/config';
 import { useSubscription } from '../../src/store/subscription/use-subscription';
 import { AddOns } from './parts/add-ons';
 import { Hidden, SignIn } from './parts/instead';
-import { Pending } from './parts/pending';
 import { PlanPanel } from './parts/plan-panel';
 import { SubscriptionSkeleton } from './parts/subscription-skeleton';
 
@@ -18,20 +15,13 @@ const loadPayment = () => import('./parts/payment');
 
 /** What an account has, what it costs, and what may be changed. [CHK-14, CHK-15] */
 export function Subscription() {
-  const { t, ready } = useT('subscription', 'assets');
+  const { t, ready } = useT('subscription');
   const { status, info, isReading } = useSubscription();
   const { memberId, pendingChange } = useSelector(selectAccount);
   const { look, isLooking } = useLook();
   // On its way beside what it is about.
   const { part: payment } = usePart(loadPayment, memberId > 0);
   const isPending = info !== null && (info.pending !== null || pendingChange !== null);
-  // Before it is known nothing changes by what becomes known.
-  const [wasPending, setWasPending] = useState(false);
-  if (isPending && !wasPending) setWasPending(true);
-  useAnnounce(
-    wasPending && isPending,
-    wasPending ? t(isPending ? 'subscription.pending_title' : 'subscription.pending_over') : null,
-  );
 
   const content = () => {
     if (status === 'visitor') return <SignIn />;
@@ -40,7 +30,7 @@ export function Subscription() {
       return <LoadFailed title={t('subscription.failed_title')} isBusy={isLooking || isReading} onRetry={look} />;
     return (
       <>
-        {isPending && <Pending info={info} isBusy={isLooking || isReading} onLook={look} />}
+        {payment && <payment.Pending info={info} isPending={isPending} isBusy={isLooking || isReading} onLook={look} />}
         {payment && <payment.PaymentNotices info={info} isPending={isPending} />}
         <PlanPanel info={info} isPending={isPending} />
         <AddOns info={info} isPending={isPending} payment={payment} />

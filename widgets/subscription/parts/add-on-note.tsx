@@ -1,12 +1,15 @@
 import { useSelector } from 'react-redux';
 import { currencyOf } from '../../../src/domain/money/currency';
+import type { AssetType } from '../../../src/domain/catalogue/types';
 import type { HeldModule, SubscriptionInfo } from '../../../src/domain/subscription/info';
 import { formatDay } from '../../../src/i18n/format-day';
 import { useLanguage, useT } from '../../../src/i18n/use-t';
-import { useAssets } from '../../../src/runtime/use-assets';
 import { useMoney } from '../../../src/runtime/use-money';
+import { usePart } from '../../../src/runtime/use-part';
 import { selectUserType } from '../../../src/store/selectors/cart';
 import { selectAccount } from '../../../src/store/selectors/config';
+
+const loadCount = () => import('./asset-count');
 
 interface AddOnNoteProps {
   readonly module: HeldModule;
@@ -16,7 +19,6 @@ interface AddOnNoteProps {
 /** What a trial becomes, until when it is paid for, what is counted, or what it is for. */
 export function AddOnNote({ module, info }: AddOnNoteProps) {
   const { t } = useT('subscription');
-  const { count } = useAssets();
   const language = useLanguage();
   const money = useMoney(currencyOf(info.currency));
   const isReseller = useSelector(selectUserType) === 'reseller';
@@ -32,5 +34,24 @@ export function AddOnNote({ module, info }: AddOnNoteProps) {
   }
   if (!isActive && paidUntil && !isReseller)
     return t('subscription.paid_until', { date: formatDay(paidUntil, language, 'long') });
-  return assetType ? count(assetType, quantity) : description;
+  if (!assetType) return description;
+  return (
+    <LateCount type={assetType} quantity={quantity}>
+      {description}
+    </LateCount>
+  );
+}
+
+interface LateCountProps {
+  readonly type: AssetType;
+  readonly quantity: number;
+  /** What stands there where the words of the count can't be loaded. */
+  readonly children: string;
+}
+
+/** Few add-ons are counted, so the words for it come when one is; its line is kept. */
+function LateCount({ type, quantity, children }: LateCountProps) {
+  const { part, isFailed } = usePart(loadCount, true);
+  if (part) return <part.AssetCount type={type} quantity={quantity} />;
+  return isFailed ? children : '\u00a0';
 }

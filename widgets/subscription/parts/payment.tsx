@@ -10,6 +10,8 @@ import { Pill } from '../../../src/ui/badge';
 import { alert } from '../../../src/ui/icons';
 import { Notices } from '../../../src/ui/notices';
 
+export { Pending } from './pending';
+
 /** Banners that are shown at once. [LOOK] */
 const ROOM = 2;
 

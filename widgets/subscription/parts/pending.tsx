@@ -2,6 +2,7 @@ import { useSelector } from 'react-redux';
 import { currencyOf } from '../../../src/domain/money/currency';
 import type { SubscriptionInfo } from '../../../src/domain/subscription/info';
 import { useT } from '../../../src/i18n/use-t';
+import { useAnnounce } from '../../../src/runtime/use-announce';
 import { useMoney } from '../../../src/runtime/use-money';
 import { selectUserType } from '../../../src/store/selectors/cart';
 import { selectAccount } from '../../../src/store/selectors/config';
@@ -10,14 +11,24 @@ import { Button } from '../../../src/ui/button';
 import { staysInView } from '../../../src/ui/stays-in-view';
 import { refresh } from '../../../src/ui/account-icons';
 
-interface PendingProps {
+interface BannerProps {
   readonly info: SubscriptionInfo;
   readonly isBusy: boolean;
   readonly onLook: () => void;
 }
 
-/** A change that is on its way: nothing else can be ordered before it is through. [ACC-20] */
-export function Pending({ info, isBusy, onLook }: PendingProps) {
+interface PendingProps extends BannerProps {
+  readonly isPending: boolean;
+}
+
+/** A change that is on its way: nothing else can be ordered before it is through. It is said aloud, and also that it is over. [ACC-20] */
+export function Pending({ isPending, ...banner }: PendingProps) {
+  const { t } = useT('subscription');
+  useAnnounce(isPending, t(isPending ? 'subscription.pending_title' : 'subscription.pending_over'), false);
+  return isPending && <PendingBanner {...banner} />;
+}
+
+function PendingBanner({ info, isBusy, onLook }: BannerProps) {
   const { t } = useT('subscription');
   const money = useMoney(currencyOf(info.currency));
   const isReseller = useSelector(selectUserType) === 'reseller';
