@@ -77,19 +77,33 @@ const invoices: Shown = {
 /** What stands on one page together. */
 export const WIDGETS: readonly Shown[] = [cartPage, miniCart, quotePanel, subscription, invoices];
 
-/** The review of an order: what is due today, what the button says, and what follows. */
+/** What orders, not what changes the payment method beside it. */
+const ORDERS = /^(Order|Change) (for|now)/;
+
+const orderButton = (): HTMLButtonElement | undefined =>
+  [...(document.querySelector('waybill-dialogs')?.shadowRoot?.querySelectorAll('button') ?? [])].find((button) =>
+    ORDERS.test(textOf(button)),
+  );
+
+/** The review of an order: what is due today, and what the button says. Where nothing is due it names no sum. */
 export const reviewOf = ({ account, level }: Scene): Said => {
-  const { shelf, cart } = account;
-  const told = toldOf(account, cart, level.time.now, cycleOf(account, cart));
-  const due = inEnglish(told.total, shelf.currency);
-  return { 'due today': due, button: due };
+  const { shelf, cart, held } = account;
+  const { total } = toldOf(account, cart, level.time.now, cycleOf(account, cart));
+  const due = inEnglish(total, shelf.currency);
+  const says = total === 0 ? { button: 'Order now' } : { button: held ? 'Change for' : 'Order for', sum: due };
+  return { 'due today': due, ...says, 'can be pressed': true };
 };
 
 export const reviewShown = (scene: Scene): Said => {
   const currency = currencyOf(scene);
-  const buttons = [...(document.querySelector('waybill-dialogs')?.shadowRoot?.querySelectorAll('button') ?? [])];
+  const button = orderButton();
+  const sum = amountsOf(button ?? null, currency)[0];
   return {
     'due today': amountsOf(partsOf('dialogs', 'due-amount')[0] ?? null, currency).at(-1),
-    button: buttons.flatMap((button) => amountsOf(button, currency))[0] ?? buttons.map(textOf).join('|'),
+    button: ORDERS.exec(textOf(button ?? null))?.[0],
+    ...(sum && { sum }),
+    'can be pressed': button?.disabled === false,
   };
 };
+
+export const orderNow = (): void => orderButton()?.click();
