@@ -161,6 +161,22 @@ describe('what was confirmed', () => {
     expect(await charged()).toHaveLength(1);
   });
 
+  it('is nothing to be ordered where it is in force already, a minute after that order too', async () => {
+    const member = await arrive('member');
+    await member.pay();
+    await member.choose(ROUTE_PLANNER.month);
+    await member.confirm(await look(member));
+    time.pass(6000);
+    await member.active();
+    await member.add(AVOIDANCE_ZONES);
+    await member.post('/cart/remove', { id: AVOIDANCE_ZONES });
+    time.pass(60_000);
+    expect(await send(member, '/billing/subscription/change', {}, await look(member))).toMatchObject({
+      body: { status: 406 },
+    });
+    expect(await charged()).toHaveLength(1);
+  });
+
   it('is not another order that went before it [REV-12]', async () => {
     const [one, other] = [await arrive('subscriber'), await arrive('subscriber')];
     await one.choose(ROUTE_PLANNER.year);

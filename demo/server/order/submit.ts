@@ -124,7 +124,8 @@ export const submit = (
     const held = holding && heldOf?.(holding);
     const statement = await statementOf(till, holding, wish, held ?? undefined);
     if (confirmed !== null && confirmed !== statement.version) return { kind: 'changed', statement };
-    if (orderedBefore) return { kind: 'done', order: orderedBefore };
+    if (orderedBefore?.state === 'pending') return { kind: 'done', order: orderedBefore };
+    // Somebody who looked again since it was carried out has confirmed that nothing is due, not the order before.
     if (isSo) return { kind: 'no-change' };
 
     const charge = await chargeOf(till, dueOf(till, holding, wish, held ?? undefined));
