@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { domainHistories } from '../histories/domain';
 import { ledgerOfPairs } from '../law/pairs';
 import { playAll } from '../law/run';
-import { playDomain } from '../levels/play-domain';
+import { playDomain, type DomainHistory } from '../levels/play-domain';
 
 /** The fault that is put back; none while it is empty. */
 const { put } = vi.hoisted(() => ({ put: { back: '' } }));
@@ -46,9 +46,8 @@ vi.mock('../../../src/domain/cart/closure', async (load) => {
 const TRIED = 1500;
 const law = async (): Promise<void> => {
   const pairs = ledgerOfPairs();
-  await playAll(`with ${put.back || 'nothing'}`, domainHistories, TRIED, pairs, (one, tell) =>
-    playDomain(pairs, one, tell),
-  );
+  const playOne = (one: DomainHistory, tell: (words: string) => void): void => playDomain(pairs, one, tell);
+  await playAll(`with ${put.back || 'nothing'}`, domainHistories, TRIED, pairs, playOne, { shortens: false });
 };
 
 beforeEach(() => void (put.back = ''));

@@ -8,8 +8,22 @@ const seedOf = (): number => Number(process.env.WAYBILL_SEED ?? Math.floor(Math.
 /** What is compared over a history; told in plain words where it differs. */
 export type Play<H> = (history: H, tell: (words: string) => void) => Promise<void> | void;
 
+interface Options<H> {
+  /** A history that is always played, before any random one. */
+  readonly first?: H;
+  /** Whether a history that differs is played again in shorter ones; where one is expected to differ there is no need. */
+  readonly shortens?: boolean;
+}
+
 /** Plays random histories until one differs, shortens that one, and fails with it in plain words. */
-export async function playAll<H>(name: string, arbitrary: fc.Arbitrary<H>, count: number, pairs: Pairs, play: Play<H>) {
+export async function playAll<H>(
+  name: string,
+  arbitrary: fc.Arbitrary<H>,
+  count: number,
+  pairs: Pairs,
+  play: Play<H>,
+  { first, shortens = true }: Options<H> = {},
+) {
   const seed = seedOf();
   let told: string[] = [];
   const property = fc.asyncProperty(arbitrary, async (history) => {
@@ -23,7 +37,12 @@ export async function playAll<H>(name: string, arbitrary: fc.Arbitrary<H>, count
       );
     }
   });
-  const details = await fc.check(property, { numRuns: count, seed });
+  const details = await fc.check(property, {
+    numRuns: count,
+    seed,
+    endOnFailure: !shortens,
+    ...(first !== undefined && { examples: [[first]] }),
+  });
   console.log(`${name}: ${details.numRuns} histories, ${pairs.total()} pairs compared, seed ${seed}`);
   if (!details.failed) return;
   const why = details.errorInstance instanceof Error ? details.errorInstance.message : String(details.errorInstance);
