@@ -5,12 +5,13 @@ import { runProgram, withPostgres } from './postgres.mjs';
 import { ROOT } from './widgets.mjs';
 
 /**
- * Random histories of accounts, compared at every place that says money: more of them than in the everyday run.
+ * Random histories of accounts, compared at every place that says money: more of them than in the everyday run. The usual numbers
+ * take about 15 minutes of two cores together.
  * `npm run test:journeys -- --level=backend --histories=10000 --seed=5`; `--survey` lists every kind of difference once.
  */
 const LEVELS = {
   domain: { project: 'journeys', file: 'tests/journeys/domain.test.ts', usual: 10_000 },
-  backend: { project: 'journeys', file: 'tests/journeys/backend.test.ts', usual: 2000 },
+  backend: { project: 'journeys', file: 'tests/journeys/backend.test.ts', usual: 1500 },
   widgets: { project: 'jsdom', file: 'tests/journeys/widgets', usual: 200 },
   postgres: { project: 'postgres', file: 'tests/journeys/backend.test.ts', usual: 500 },
 };
