@@ -31,7 +31,7 @@ it('switches an add-on on by keyboard, keeps the focus, and tells the page [ACT-
   expect(calls.filter((call) => call.includes('/manage/ui/'))).toEqual([]);
 
   await page.keyboard.press('Enter');
-  await question.getByRole('button', { name: 'OK' }).press('Enter');
+  await question.getByRole('button', { name: /^Activate for \$/ }).press('Enter');
   await page.getByRole('dialog', { name: 'Territory Routing is active' }).waitFor();
   await page.keyboard.press('Enter');
   await widget.getByRole('button', { name: 'Deactivate Territory Routing' }).waitFor();

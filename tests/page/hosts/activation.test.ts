@@ -24,20 +24,23 @@ async function open(activation: object, as = 'subscriber') {
   return { page, count, calm: () => page.request.delete(demo) };
 }
 const press = (page: Page, name: string) => page.locator(WIDGET).getByRole('button', { name }).press('Enter');
-const ok = (page: Page, name: string | RegExp) =>
-  page.getByRole('dialog', { name }).getByRole('button', { name: 'OK' }).press('Enter');
+/** Says what a dialog's button says: the act it asks about, or OK where nothing is asked. */
+const answer = (page: Page, name: string, button: string | RegExp) =>
+  page.getByRole('dialog', { name }).getByRole('button', { name: button }).press('Enter');
+const ok = (page: Page, name: string) => answer(page, name, 'OK');
+const ACTIVATE = /^Activate for \$\d+\.\d\d$/;
 
 describe('an add-on in a browser', () => {
   it('comes with what it needs, and takes along what needs it', async () => {
     const { page, count, calm } = await open({ pace: 'normal', takes: 3000 });
     await press(page, 'Activate Telematics Gateway');
     await page.getByRole('dialog').getByText('Vehicle Profiles').waitFor();
-    await ok(page, 'Activate Telematics Gateway?');
+    await answer(page, 'Activate Telematics Gateway?', ACTIVATE);
     await page.locator(WIDGET).getByText('Your modules are checked. Enabling your modules').waitFor();
     await ok(page, 'Telematics Gateway is active');
     await press(page, 'Deactivate Vehicle Profiles');
     await page.getByRole('dialog').getByText('These need it and are deactivated too:').waitFor();
-    await ok(page, 'Deactivate Vehicle Profiles?');
+    await answer(page, 'Deactivate Vehicle Profiles?', 'Deactivate Vehicle Profiles');
     await ok(page, 'Vehicle Profiles is switched off');
     await page.locator(WIDGET).getByRole('button', { name: 'Activate Telematics Gateway' }).waitFor();
     expect([count('/purchase'), count('/activate'), count('/deactivate')]).toEqual([1, 2, 2]);
@@ -54,7 +57,7 @@ describe('an add-on in a browser', () => {
     const button = page.locator(WIDGET).locator('button', { hasText: 'Activate Avoidance Zones' });
     expect(await button.getAttribute('aria-disabled')).toBeNull();
     const reloaded = page.waitForEvent('load');
-    await page.keyboard.press('Enter');
+    await ok(page, 'Avoidance Zones is not active yet');
     await reloaded;
     await press(page, 'Activate Avoidance Zones');
     await calm();
@@ -63,15 +66,15 @@ describe('an add-on in a browser', () => {
   it('that is refused, or bought by another list, is neither bought nor switched [ACT-06, ACT-16]', async () => {
     const { page, count, calm } = await open({ pace: 'normal', takes: 0, modules: 'refused' });
     await press(page, 'Activate Territory Routing');
-    await ok(page, 'Activate Territory Routing?');
+    await answer(page, 'Activate Territory Routing?', ACTIVATE);
     await page.getByText('Nothing was changed, and nothing was charged.').waitFor();
     const demo = new URL('/demo/activation', page.url()).href;
     await page.request.post(demo, { data: { pace: 'normal', takes: 0, modules: 'mismatched' } });
     const reloaded = page.waitForEvent('load');
-    await page.keyboard.press('Enter');
+    await ok(page, 'Territory Routing was not activated');
     await reloaded;
     await press(page, 'Activate Territory Routing');
-    await ok(page, 'Activate Territory Routing?');
+    await answer(page, 'Activate Territory Routing?', ACTIVATE);
     await page.getByRole('dialog').getByText('Invalid payload').waitFor();
     expect([count('/purchase'), count('POST /manage/ui/modules')]).toEqual([0, 0]);
     await calm();
@@ -84,8 +87,8 @@ describe('an add-on in a browser', () => {
     await other.goto(page.url());
     await press(other, 'Activate Territory Routing');
     await press(page, 'Activate Territory Routing');
-    await ok(page, 'Activate Territory Routing?');
-    await ok(other, 'Activate Territory Routing?');
+    await answer(page, 'Activate Territory Routing?', ACTIVATE);
+    await answer(other, 'Activate Territory Routing?', ACTIVATE);
     await page.getByRole('dialog', { name: 'Territory Routing is active' }).waitFor();
     await other.getByRole('dialog', { name: 'Territory Routing is active' }).waitFor();
     expect(

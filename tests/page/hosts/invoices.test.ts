@@ -55,7 +55,9 @@ it('tells what has to be paid on the page of the plan, and leads to where it is 
   const page = await openPage({ path: '/account/manage-features', as: 'pastdue' });
   const widget = page.locator('waybill-subscription');
   await widget.getByText(/^Invoice \d{8} is past due: \$105\.14$/).waitFor();
-  await widget.getByRole('link', { name: 'Pay $105.14' }).click();
+  // It is paid here by the method that is stored, which can be changed where it was entered.
+  await widget.getByRole('button', { name: /^Pay \$105\.14 with .+ for invoice \d{8}$/ }).waitFor();
+  await widget.getByRole('link', { name: 'Update payment method' }).first().click();
   await page.waitForURL('**/account/billing/subscription#billing-details');
   expectClean(page);
 });
