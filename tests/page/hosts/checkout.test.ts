@@ -11,9 +11,10 @@ const activation = new URL('/demo/activation', baseUrl()).href;
 /** How long the account's orders take from now on, ms. One that is under way is told as well. */
 const takes = ({ request }: Page, ms: number) => request.post(activation, { data: { pace: 'normal', takes: ms } });
 
+const at = (path: string): string => new URL(path, baseUrl()).href;
+
 /** Nothing is ordered without a way to pay for it: stores a card for the account, where this browser is signed in as it. */
 async function storeCard({ request }: Page, as: string): Promise<void> {
-  const at = (path: string): string => new URL(path, baseUrl()).href;
   await request.get(at(`/?as=${as}`));
   const { member_id } = await (await request.get(at('/account/session'))).json();
   const year = String(new Date().getFullYear() + 1);
