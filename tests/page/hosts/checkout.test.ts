@@ -11,15 +11,15 @@ const activation = new URL('/demo/activation', baseUrl()).href;
 /** How long the account's orders take from now on, ms. One that is under way is told as well. */
 const takes = ({ request }: Page, ms: number) => request.post(activation, { data: { pace: 'normal', takes: ms } });
 
-const at = (path: string): string => new URL(path, baseUrl()).href;
+const urlOf = (path: string): string => new URL(path, baseUrl()).href;
 
 /** Nothing is ordered without a way to pay for it: stores a card for the account, where this browser is signed in as it. */
 async function storeCard({ request }: Page, as: string): Promise<void> {
-  await request.get(at(`/?as=${as}`));
-  const { member_id } = await (await request.get(at('/account/session'))).json();
+  await request.get(urlOf(`/?as=${as}`));
+  const { member_id } = await (await request.get(urlOf('/account/session'))).json();
   const year = String(new Date().getFullYear() + 1);
   const card = { type: 1, cardno: '5555555555554444', cvv: '123', name_on_account: 'Marisol Ibarra', year, month: '8' };
-  const stored = await request.post(at('/account/billing/update'), { data: { member_id, ...DETAILS, ...card } });
+  const stored = await request.post(urlOf('/account/billing/update'), { data: { member_id, ...DETAILS, ...card } });
   expect(await stored.json()).toMatchObject({ status: 200 });
 }
 
