@@ -2,9 +2,8 @@ import type { BillingInfo } from '../../../src/domain/billing/info';
 import { addressOf, type Member } from '../accounts';
 import { taxCountry } from '../billing/store';
 
-/** Who is billed, as it was known when the invoice was issued. */
-export interface Buyer {
-  readonly company: string;
+/** What an invoice says of either side. */
+interface Party {
   readonly name: string;
   readonly email: string;
   /** Street lines. */
@@ -17,15 +16,13 @@ export interface Buyer {
   readonly vatNumber: string;
 }
 
+/** Who is billed, as it was known when the invoice was issued. */
+export interface Buyer extends Party {
+  readonly company: string;
+}
+
 /** Who bills, as a bookkeeper needs it. */
-export interface Seller {
-  readonly name: string;
-  readonly email: string;
-  readonly address: readonly string[];
-  readonly city: string;
-  readonly state: string;
-  readonly postcode: string;
-  readonly country: string;
+export interface Seller extends Party {
   /** Of the country whose tax is collected, or of the seller's own. */
   readonly vatNumber: string;
 }
