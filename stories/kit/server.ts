@@ -10,7 +10,7 @@ import { addDays, dayOf } from '../../src/domain/time/day';
 import { planPayment, withPayments } from '../../demo/server/order/payments';
 import { SEEDED_PAYMENTS } from '../../demo/server/order/seeded-payments';
 import { holdingRecord, moduleRecords } from '../../demo/server/order/statement';
-import { statementWire } from '../../demo/server/order/told';
+import { unversioned } from '../../demo/server/order/told';
 import { fromContent } from '../../demo/server/cart/content';
 import { money } from '../../demo/server/shop/records';
 import { ENDPOINTS, type EndpointName } from '../../src/api/endpoints';
@@ -64,8 +64,8 @@ function moveBody(desk: Desk, holding: Holding) {
   const items = billOf(fromContent(wish.content, desk.catalogue), wish.timeframe, desk.currency);
   const due = dueToday(held, { items, cycle: wish.timeframe }, dayOf(NOW));
   const till = { ...desk, memberId: desk.member.id };
-  const statement = statementWire({ till, holding, wanted: wish, due, country: desk.member.profile.country });
-  return { items: itemRecords(desk, terms), statement };
+  const told = unversioned({ till, holding, wanted: wish, due, country: desk.member.profile.country });
+  return { items: itemRecords(desk, terms), statement: { version: 'as-shown', ...told } };
 }
 
 /** What the account came with. */

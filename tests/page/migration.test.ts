@@ -4,7 +4,7 @@ import { expectClean, openPage } from './kit';
 
 it('shows the move in a dialog of 700 px, and on a phone on the whole screen, by keyboard [LAY-12, MIG-01]', async () => {
   const page = await openPage({ path: '/account/billing/subscription', as: 'custom' });
-  const begin = page.getByRole('button', { name: 'Move to My Custom Solution' });
+  const begin = page.getByRole('button', { name: 'Move it to the marketplace' });
   await begin.press('Enter');
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('row', { name: /In all/ }).waitFor();

@@ -5,6 +5,7 @@ import { PaymentMethod } from '../../../src/domain/billing/methods';
 import type { Member, Profile } from '../accounts';
 import type { Db } from '../db/open';
 import { billingDetails } from '../db/schema';
+import { taxCountry } from '../invoice/tax';
 import { secretId } from '../secret-id';
 import { cameWith } from './came-with';
 
@@ -45,10 +46,6 @@ export async function billingOfSession(db: Db, memberId: number): Promise<Pick<P
     },
   };
 }
-
-/** Where a member is taxed: where the invoices go, else where the account is at home. */
-export const taxCountry = ({ profile }: Pick<Member, 'profile'>, billing: BillingInfo | null): string =>
-  billing?.details.country || profile.country;
 
 export const taxCountryOf = async (
   db: Db,

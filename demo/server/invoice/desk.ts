@@ -1,6 +1,5 @@
 import type { BillingInfo } from '../../../src/domain/billing/info';
 import type { Member } from '../accounts';
-import { storedBilling } from '../billing/store';
 import { wayOf } from '../order/permission';
 import type { Till } from '../order/submit';
 import { buyerOf, sellerFor, type Buyer, type Seller } from './parties';
@@ -25,7 +24,3 @@ export function partiesOf(member: Member, billing: BillingInfo | null): Parties 
   const buyer = buyerOf(member, billing);
   return { buyer, seller: sellerFor(buyer.country), tax: taxIn(isBilledHere(member) ? buyer.country : '') };
 }
-
-/** The same as they are stored now. */
-export const partiesNow = async ({ db, member, now }: Pick<Till, 'db' | 'member' | 'now'>): Promise<Parties> =>
-  partiesOf(member, await storedBilling(db, member, now));

@@ -1,6 +1,6 @@
 import type { BillingInfo } from '../../../src/domain/billing/info';
 import { addressOf, type Member } from '../accounts';
-import { taxCountry } from '../billing/store';
+import { taxCountry } from './tax';
 
 /** What an invoice says of either side. */
 interface Party {

@@ -1,3 +1,5 @@
+import type { BillingInfo } from '../../../src/domain/billing/info';
+import type { Member } from '../accounts';
 import { mulDivRound, type BasisPoints, type Minor } from '../../../src/domain/money/minor';
 
 /** A tax as invoices and statements name it. */
@@ -24,3 +26,7 @@ export const taxRateOf = (country: string): BasisPoints => taxIn(country).rate;
 
 /** On the sum of all lines, rounded half up once. */
 export const taxOf = (net: Minor, rate: BasisPoints): Minor => mulDivRound(net, rate, 10_000);
+
+/** Where a member is taxed: where the invoices go, else where the account is at home. */
+export const taxCountry = ({ profile }: Pick<Member, 'profile'>, billing: BillingInfo | null): string =>
+  billing?.details.country || profile.country;

@@ -7,7 +7,8 @@ import { isBilledHere } from '../invoice/desk';
 import { heldOf, type Holding } from './holding';
 import { wayOf } from './permission';
 import type { Till } from './submit';
-import { statementWire, type StatementWire, type Wanted } from './told';
+import { statementWire, type StatementWire } from './statement-wire';
+import type { Wanted } from './told';
 
 /** What a wish costs today. What is switched off and paid for is not paid for again. */
 export function dueOf(

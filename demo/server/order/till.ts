@@ -19,7 +19,7 @@ import { lastOrder } from './outcome';
 import { settle } from './settle';
 import { sinceOrders } from './since-orders';
 import { dueOf, statementOf, type MemberStatement } from './tell';
-import { statementWire, type StatementWire } from './told';
+import { statementWire, type StatementWire } from './statement-wire';
 import { dueWire } from './written';
 import { isConfirmed, isRecent, submit, type Till, type Wish } from './submit';
 

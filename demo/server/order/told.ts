@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { BillingCycle, Catalogue } from '../../../src/domain/catalogue/types';
 import { isCustomSolution } from '../../../src/domain/cart/custom-plan';
 import type { CartPlan } from '../../../src/domain/cart/types';
@@ -19,7 +18,7 @@ export interface Wanted {
   readonly timeframe: BillingCycle;
 }
 
-interface Told {
+export interface Told {
   readonly till: Pick<Till, 'catalogue' | 'currency' | 'now'> & { readonly memberId: number | null };
   readonly holding: Holding | null;
   readonly wanted: Wanted;
@@ -98,9 +97,9 @@ const daysOf = ({ till, due: { period } }: Pick<Told, 'till' | 'due'>): Days => 
   started: period.startsOn,
 });
 
-/** Names a state: the same one has the same version, in every language and on every server. */
-function versionOf({ till, holding, wanted, due, country }: Told): string {
-  const facts = {
+/** What an order is agreed to by: all that it holds, takes away, costs and runs over, without a word in any language. */
+export function factsOf({ till, holding, wanted, due, country }: Told) {
+  return {
     member: till.memberId,
     currency: till.currency.code,
     country,
@@ -119,11 +118,10 @@ function versionOf({ till, holding, wanted, due, country }: Told): string {
       ofDays,
     ]),
   };
-  return createHash('sha256').update(JSON.stringify(facts)).digest('hex').slice(0, 32);
 }
 
-/** What an order costs, and when, as the wire carries it. */
-export function statementWire(told: Told) {
+/** What an order costs, and when, as the wire carries it; all but its version. */
+export function unversioned(told: Told) {
   const { till, wanted, due, country } = told;
   const { lines, carried } = due;
   const { credit, subtotal, tax, total, next, recurring } = sumsOf(told);
@@ -131,7 +129,6 @@ export function statementWire(told: Told) {
   const write = (amount: Minor): string => signed(amount, till);
   const { rate, name } = taxIn(country ?? '');
   return {
-    version: versionOf(told),
     lines: lines.map(({ kind, source, id, title, amount, full, days: left, ofDays, span, charge }) => ({
       kind,
       source,
@@ -159,5 +156,3 @@ export function statementWire(told: Told) {
     removes: removedBy(told),
   };
 }
-
-export type StatementWire = ReturnType<typeof statementWire>;

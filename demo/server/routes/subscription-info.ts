@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { addOnsOf } from '../activation/add-ons';
 import { transactions } from '../db/schema';
 import type { Deps, Env } from '../env';
-import { partiesNow } from '../invoice/desk';
+import { partiesNow } from '../invoice/parties-now';
 import { migrationRefusalOf } from '../migration/permission';
 import { itemRecords, termsOf } from '../migration/terms';
 import type { Holding } from '../order/holding';
