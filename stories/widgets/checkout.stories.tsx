@@ -101,7 +101,7 @@ const resumes =
 export const ReviewOfChange: Story = { play: reviews('Due today') };
 
 export const ReviewOfFirst: Story = {
-  parameters: answered({ upgradeMessage: { status: 404 } }, { as: 'member' }),
+  parameters: answered({}, { as: 'member' }),
   play: reviews('Due today'),
 };
 
@@ -127,8 +127,9 @@ export const Submitting: Story = {
   play: orders('Replacing your plan'),
 };
 
+/** Nothing is replaced: what was held has run out. */
 export const Activating: Story = {
-  parameters: answered({}, { as: 'member' }),
+  parameters: answered({}, { as: 'expired' }),
   play: orders('Setting up your subscription'),
 };
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import type { ModuleDetailsProps } from '../../widgets/module-details/module-details';
 import spec from '../../widgets/module-details/module-details.element';
 import { inEnglish, viewOf } from '../kit/view';
@@ -14,10 +14,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** Its price holds that of a module that it needs, so it is explained from the start. */
 export const Metered: Story = {
   play: inEnglish(async ({ canvasElement }) => {
     const view = within(await viewOf(canvasElement, spec.tag));
-    await userEvent.click(view.getByText('Why this price?'));
     await waitFor(() => expect(view.getByText('Each month')).toBeVisible());
   }),
 };

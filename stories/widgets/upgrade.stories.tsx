@@ -3,7 +3,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { upgradeFlow } from '../../src/flows/upgrade/flow';
 import { upgradeStarted } from '../../src/flows/upgrade/slice';
 import { getRuntime } from '../../src/runtime/shared';
-import { checkBody, fixedBody, upgradeBody } from '../../tests/kit/upgrade';
+import { chargeLine, checkBody, creditLine, fixedBody, statementBody, upgradeBody } from '../../tests/kit/upgrade';
 import spec from '../../widgets/dialogs/dialogs.element';
 import { act } from '../kit/page';
 import { dialogOf, inEnglish } from '../kit/view';
@@ -11,6 +11,8 @@ import { widgetMeta } from '../kit/widget';
 
 const title = 'Business Optimization';
 const message = `<p>Your plan becomes <strong>${title}</strong>. You keep your routes and your team.</p>`;
+/** A line of the account's credit: it is not spread over days. */
+const ACCOUNT_LINE = { source: 'account', id: 0, title: '', days: 0, of_days: 0 };
 const ANSWERS = { subscriptionCheck: checkBody(), upgradeMessage: upgradeBody({ title, message }) };
 
 /** Every step of an upgrade up to its order, which the checkout’s dialogs go on with. */
@@ -55,7 +57,9 @@ export const Waiting: Story = { parameters: answered({ subscriptionCheck: 'never
 
 export const Cycles: Story = { play: shows('.choice') };
 
+/** Nobody says how it is billed now, or would be. */
 export const NothingPicked: Story = {
+  parameters: answered({ upgradeMessage: upgradeBody({ title, message, timeframe: null, current_timeframe: null }) }),
   play: shows('.choice', async (dialog) => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Next: review' }));
     await within(dialog).findByText('Select a billing cycle to continue');
@@ -84,38 +88,21 @@ export const CreditLeft: Story = {
     upgradeMessage: fixedBody({
       title,
       message,
-      due: {
-        due_today: '0',
+      statement: statementBody({
+        credit: '10.00',
+        subtotal: '0.00',
+        total: '0.00',
         carried: '35.00',
-        next_amount: '119.00',
-        period_started_at: '2026-06-01T00:00:00Z',
-        renews_at: '2026-07-01T00:00:00Z',
+        next: '84.00',
+        recurring: '119.00',
         lines: [
-          { kind: 'charge', source: 'plan', id: 1, title, amount: '60.00', full: '119.00', days: 15, of_days: 30 },
-          { kind: 'charge', source: 'fleet', id: 1, title, amount: '15.00', full: '30.00', days: 15, of_days: 30 },
-          {
-            kind: 'credit',
-            source: 'plan',
-            id: 2,
-            title: 'Enterprise',
-            amount: '-100.00',
-            full: '200.00',
-            days: 15,
-            of_days: 30,
-          },
-          {
-            kind: 'balance',
-            source: 'account',
-            id: 0,
-            title: '',
-            amount: '-10.00',
-            full: '10.00',
-            days: 0,
-            of_days: 0,
-          },
-          { kind: 'carried', source: 'account', id: 0, title: '', amount: '35.00', full: '35.00', days: 0, of_days: 0 },
+          { ...chargeLine, title, amount: '60.00', full: '119.00' },
+          { ...chargeLine, source: 'fleet', title, amount: '15.00', full: '30.00' },
+          { ...creditLine, title: 'Enterprise', amount: '-100.00', full: '200.00' },
+          { ...ACCOUNT_LINE, kind: 'balance', amount: '-10.00', full: '10.00' },
+          { ...ACCOUNT_LINE, kind: 'carried', amount: '35.00', full: '35.00' },
         ],
-      },
+      }),
     }),
   }),
   play: shows('.due'),
