@@ -1,0 +1,98 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Quirks } from './quirks';
+import type { State } from './state';
+import { type Fields, type Json, write } from './words';
+
+/** What a call answers, before the switches have their say. */
+export interface Reply {
+  readonly status: number;
+  readonly message?: string;
+  /** One record or many, in the place that the documents give it. */
+  readonly body?: { readonly at: 'data' | 'result' | 'top'; readonly of: Fields | readonly Fields[] };
+  /** Fields at top level beside it. */
+  readonly beside?: Fields;
+  /** Something else than JSON. */
+  readonly file?: { readonly type: string; readonly name: string; readonly text: string };
+  /** No body at all. */
+  readonly isEmpty?: boolean;
+}
+
+export interface Call {
+  readonly quirks: Quirks;
+  readonly state: State;
+  readonly method: string;
+  readonly path: string;
+  readonly query: URLSearchParams;
+  /** The parts of the path that a route names, by name. */
+  readonly params: Readonly<Record<string, string>>;
+  readonly body: Readonly<Record<string, unknown>>;
+  /** The account that is signed in, by name; empty for a visitor. */
+  readonly as: string;
+  /** Whose cart it is. */
+  readonly owner: string;
+}
+
+export type Handler = (call: Call) => Reply;
+export type Routes = Readonly<Record<string, Handler>>;
+
+export const ok = (beside: Fields = {}): Reply => ({ status: 200, beside });
+export const refused = (status: number, message: string): Reply => ({ status, message });
+export const data = (of: Fields | readonly Fields[], beside: Fields = {}): Reply => ({
+  status: 200,
+  body: { at: 'data', of },
+  beside,
+});
+export const result = (of: Fields): Reply => ({ status: 200, body: { at: 'result', of } });
+/** A call for one record, which some backends answer with a list of one. */
+export const detail = (of: Fields | undefined, { details }: Quirks): Reply =>
+  of ? data(details === 'list' ? [of] : of) : refused(404, 'Not found.');
+
+function placed({ body, beside }: Reply, quirks: Quirks): Json {
+  const around = write(beside ?? {}, quirks);
+  if (!body || typeof around !== 'object') return around;
+  const isList = Array.isArray(body.of);
+  const of = write(body.of, quirks);
+  const { envelope } = quirks;
+  if (isList && (envelope === 'none' || envelope === 'bare')) return of;
+  const at = envelope === 'data' || envelope === 'result' ? envelope : envelope === 'none' ? 'top' : body.at;
+  return at === 'top' ? Object.assign({}, around, of) : Object.assign({}, around, { [at]: of });
+}
+
+/** The text of a reply as this backend writes it. */
+export function textOf(reply: Reply, quirks: Quirks): string {
+  const content = placed(reply, quirks);
+  if (Array.isArray(content)) return JSON.stringify(content);
+  const status = quirks.statusIn === 'http' ? {} : { status: write(reply.status, quirks) };
+  const message = reply.message === undefined ? {} : { message: reply.message };
+  return JSON.stringify(Object.assign(status, message, content));
+}
+
+const httpStatus = (status: number): number => (status >= 200 && status < 600 ? status : 500);
+
+export function send(response: ServerResponse, reply: Reply, quirks: Quirks): void {
+  const { file, isEmpty, status } = reply;
+  response.statusCode = quirks.statusIn === 'body' ? 200 : httpStatus(status);
+  response.setHeader('Cache-Control', 'no-store');
+  if (isEmpty) return void response.end();
+  if (!file) {
+    response.setHeader('Content-Type', 'application/json');
+    return void response.end(textOf(reply, quirks));
+  }
+  response.setHeader('Content-Type', file.type);
+  response.setHeader('Content-Disposition', `attachment; filename="${file.name}"`);
+  response.end(file.text);
+}
+
+/** The fields of a call, sent as JSON or as a form. */
+export async function bodyOf(request: IncomingMessage): Promise<Record<string, unknown>> {
+  let text = '';
+  for await (const chunk of request) text += String(chunk);
+  if (text === '') return {};
+  if (!text.startsWith('{')) return Object.fromEntries(new URLSearchParams(text));
+  try {
+    const read: unknown = JSON.parse(text);
+    return typeof read === 'object' && read !== null ? { ...read } : {};
+  } catch {
+    return {};
+  }
+}
