@@ -1,7 +1,9 @@
+import * as z from 'zod/mini';
 import type { Cart } from '../domain/cart/types';
 import type { CurrencyCode } from '../domain/money/currency';
 import { sanitiseComment } from '../domain/quote/comment';
 import type { Quote } from '../domain/quote/quote';
+import { maybe, read, textOrNull } from './fields';
 
 /** To whom, and what is said along with it. */
 export interface ShareLetter {
@@ -41,3 +43,38 @@ export const toMarketplaceShareBody = ({ addresses, comment }: ShareLetter, { qu
     comment: sanitiseComment(comment),
   },
 });
+
+/** Of a share that nobody gets by mail: its sender passes the link on. [REV-44] */
+const LINK = 1;
+
+/** The body that shares the pricing page's cart by its link alone. [REV-44] */
+export const toPricingLinkBody = (comment: string, cart: Pick<Cart, 'plan' | 'lines'>, currency: CurrencyCode) => ({
+  ...toPricingShareBody({ addresses: [], comment }, cart, currency),
+  link: LINK,
+});
+
+/** The body that shares a quote of the marketplace by its link alone. [REV-44] */
+export const toMarketplaceLinkBody = (comment: string, quote: Quote) => ({
+  ...toMarketplaceShareBody({ addresses: [], comment }, quote),
+  link: LINK,
+});
+
+const sharedSchema = z.object({ result: maybe(z.object({ url: textOrNull })) });
+
+export interface SharedLink {
+  /** Absolute. */
+  readonly url: string;
+  /** Opens its PDF; null where the address does not name it. */
+  readonly id: string | null;
+}
+
+/**
+ * Where the quote of a `POST /cart/share` can be read; null where the reply does not say it, or names no page. [REV-44]
+ * @param server where the API is, an absolute address
+ */
+export function readShared(body: unknown, server: string): SharedLink | null {
+  const said = read(sharedSchema, body)?.result?.url;
+  if (!said || !URL.canParse(said, server)) return null;
+  const url = new URL(said, server);
+  return /^https?:$/.test(url.protocol) ? { url: url.href, id: url.searchParams.get('id') } : null;
+}

@@ -7,8 +7,8 @@ import type { ShareDraft } from '../domain/quote/draft';
 import type { Quote } from '../domain/quote/quote';
 import { splitAddresses } from '../domain/quote/address';
 import { shareQuote } from '../flows/share-quote/flow';
-import { selectDraft, selectIsSharing } from '../flows/share-quote/selectors';
-import { draftChanged, sharePressed } from '../flows/share-quote/slice';
+import { selectDraft, selectIsSharing, selectMadeLink } from '../flows/share-quote/selectors';
+import { draftChanged, linkWanted, sharePressed } from '../flows/share-quote/slice';
 import { formatNumber } from '../i18n/format';
 import type { TextKey, Translate } from '../i18n/keys';
 import { useLanguage, useT } from '../i18n/use-t';
@@ -58,6 +58,7 @@ export function useShareForm(surface: ShareSurface, options: ShareFormOptions = 
   const origin = options.origin === undefined ? own : options.origin;
   const draft = useSelector((state: RootState) => selectDraft(state, surface));
   const isSending = useSelector(selectIsSharing);
+  const link = useSelector(selectMadeLink);
   const [news, setNews] = useState('');
   const [failures, setFailures] = useState(0);
 
@@ -96,6 +97,9 @@ export function useShareForm(surface: ShareSurface, options: ShareFormOptions = 
       optional: t('quote.optional'),
       notSent: t('quote.not_sent'),
       back: t('quote.back'),
+      copy: t('quote.copy_link'),
+      pdf: t('quote.download_pdf'),
+      made: t(link?.isCopied ? 'quote.link_copied' : 'quote.link_made'),
       submit: count > 0 && !isBlocked ? t('quote.share_with', { count }) : t('quote.share'),
     },
     removeLabel: useCallback((address: string) => t('quote.remove', { address }), [t]),
@@ -109,12 +113,17 @@ export function useShareForm(surface: ShareSurface, options: ShareFormOptions = 
     wasTried: draft.wasTried,
     failures,
     news,
-    isBlocked,
     isSending,
     onSubmit: () => {
       const { draft: merged, maySend } = submitted(selectDraft(getState(), surface), surface);
       if (maySend) return void store.dispatch(sharePressed({ surface, quote: options.quote, origin }));
       store.dispatch(draftChanged({ surface, draft: merged }));
+      setFailures(failures + 1);
+    },
+    link: link?.url ?? null,
+    onLink: (as) => {
+      if (!isOver) return void store.dispatch(linkWanted({ surface, quote: options.quote, as, origin }));
+      store.dispatch(draftChanged({ surface, draft: { ...draft, wasTried: true } }));
       setFailures(failures + 1);
     },
     onBack: options.onBack,

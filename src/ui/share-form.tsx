@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { Banner } from './banner';
 import { Button } from './button';
 import { Field } from './field';
-import { arrowLeft } from './icons';
+import { arrowLeft, download } from './icons';
 import { TagInput, type Tag } from './tag-input';
 
 export { default as shareFormCss } from './share-form.css?inline';
@@ -18,6 +18,10 @@ export interface ShareFormProps {
     readonly back: string;
     /** "Share with 3 people" */
     readonly submit: string;
+    readonly copy: string;
+    readonly pdf: string;
+    /** What is said of the link once it is there. */
+    readonly made: string;
   };
   readonly removeLabel: (address: string) => string;
   readonly mendLabel: (address: string) => string;
@@ -36,7 +40,6 @@ export interface ShareFormProps {
   readonly failures: number;
   /** What changed, for screen readers. Said here and not by the page, because a modal dialog silences the page. */
   readonly news: string;
-  readonly isBlocked: boolean;
   readonly isSending: boolean;
   readonly onType: (text: string) => void;
   readonly onCommit: (text?: string) => void;
@@ -45,6 +48,10 @@ export interface ShareFormProps {
   readonly onReopen: (address: string) => void;
   readonly onComment: (text: string) => void;
   readonly onSubmit: () => void;
+  /** Gives the link, or the PDF, and mails nothing. [REV-44] */
+  readonly onLink: (as: 'copy' | 'pdf') => void;
+  /** The link once it was made. */
+  readonly link: string | null;
   /** Without it there is no way back. [QUO-07, QUO-09] */
   readonly onBack?: () => void;
 }
@@ -101,6 +108,21 @@ export function ShareFields(props: ShareFormProps) {
           />
         )}
       </Field>
+      <div className="share-more">
+        <Button size="sm" busy={props.isSending} onClick={() => props.onLink('copy')}>
+          {texts.copy}
+        </Button>
+        <Button size="sm" icon={download} busy={props.isSending} onClick={() => props.onLink('pdf')}>
+          {texts.pdf}
+        </Button>
+        <output className="share-link">
+          {props.link && (
+            <>
+              {texts.made} <span>{props.link}</span>
+            </>
+          )}
+        </output>
+      </div>
       <output className="vh">{props.news}</output>
     </div>
   );
@@ -123,8 +145,8 @@ function SummaryLink({ to, text }: { readonly to: string; readonly text: string 
   );
 }
 
-/** The way back, and the one button that sends. */
-export function ShareActions({ texts, isBlocked, isSending, onBack }: ShareFormProps) {
+/** The way back, and the one button that sends. It stays enabled: a press with a fault says what is wrong. [A22] */
+export function ShareActions({ texts, isSending, onBack }: ShareFormProps) {
   return (
     <>
       {onBack && (
@@ -132,7 +154,7 @@ export function ShareActions({ texts, isBlocked, isSending, onBack }: ShareFormP
           {texts.back}
         </Button>
       )}
-      <Button kind="primary" type="submit" disabled={isBlocked} busy={isSending}>
+      <Button kind="primary" type="submit" busy={isSending}>
         {texts.submit}
       </Button>
     </>

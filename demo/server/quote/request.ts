@@ -13,6 +13,8 @@ export interface ShareRequest {
   /** Without markup. */
   readonly comment: string;
   readonly isLater: boolean;
+  /** Nobody gets a mail: its sender passes the link on. [REV-44] */
+  readonly isLink: boolean;
   readonly what:
     | { readonly kind: 'cart'; readonly cart: unknown }
     | { readonly kind: 'quote'; readonly quantity: number | null; readonly usages: readonly Quantity[] };
@@ -57,19 +59,25 @@ function commentOf(value: unknown): string | null {
 type Body = Readonly<Record<string, unknown>>;
 const recordOf = (value: unknown): Body => (typeof value === 'object' && value !== null ? { ...value } : {});
 
-function readPricing({ emails, comments, cart }: Body): Read {
+/** A share without an address, of which only the link is asked for. */
+const asksForLink = (link: unknown, addresses: readonly unknown[]): boolean =>
+  wholeNumber(link) === 1 && addresses.length === 0;
+
+function readPricing({ emails, comments, cart, link }: Body): Read {
   const addresses: readonly unknown[] = Array.isArray(emails) ? emails : [];
-  const fault = addressFault(addresses, TEXTS.pricing);
+  const isLink = asksForLink(link, addresses);
+  const fault = isLink ? null : addressFault(addresses, TEXTS.pricing);
   const comment = commentOf(comments);
   if (fault !== null) return { fault };
   if (comment === null) return { fault: COMMENT_TOO_LONG };
-  return { addresses: addresses.map(String), comment, isLater: false, what: { kind: 'cart', cart } };
+  return { addresses: addresses.map(String), comment, isLater: false, isLink, what: { kind: 'cart', cart } };
 }
 
-function readMarketplace({ queue, quote }: Body): Read {
+function readMarketplace({ queue, quote, link }: Body): Read {
   const { emails, usages: asked, quantity: number, comment: said } = recordOf(quote);
   const addresses = Array.isArray(emails) ? emails.map((one) => recordOf(one)['email']) : [];
-  const fault = addressFault(addresses, TEXTS.marketplace);
+  const isLink = asksForLink(link, addresses);
+  const fault = isLink ? null : addressFault(addresses, TEXTS.marketplace);
   const comment = commentOf(said);
   const usages = quantitiesOf(asked);
   const quantity = wholeNumber(number ?? 0);
@@ -81,6 +89,7 @@ function readMarketplace({ queue, quote }: Body): Read {
     addresses: addresses.map(String),
     comment,
     isLater: wholeNumber(queue) === 1,
+    isLink,
     what: { kind: 'quote', quantity: quantity || null, usages },
   };
 }

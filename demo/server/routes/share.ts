@@ -13,7 +13,7 @@ import { contentOf, withUsages } from '../quote/content';
 import { missingPage, pageHeaders, quotePage } from '../quote/page';
 import { readShare, type ShareRequest } from '../quote/request';
 import { isEmpty, statementOf } from '../quote/statement';
-import { openQuote } from '../quote/store';
+import { openQuote, viewPath } from '../quote/store';
 import { bodyOf, refuse, refuseFor, reply } from '../reply';
 import { secretId } from '../secret-id';
 import { baseOf, currencyOfCaller, ownerOf, senderOf } from '../sender';
@@ -66,7 +66,7 @@ export function shareRoutes(deps: Deps): Hono<Env> {
     const statement = statementOf(content, catalogue);
     if (isEmpty(statement)) return refuse(c, 400, 'There is nothing in the cart to share.');
 
-    const refusal = await refuseMail(c, deps, asked.addresses.length);
+    const refusal = asked.isLink ? null : await refuseMail(c, deps, asked.addresses.length);
     if (refusal) return refusal;
     const db = c.get('db');
     const sender = await senderOf(c, deps);
@@ -90,11 +90,13 @@ export function shareRoutes(deps: Deps): Hono<Env> {
       })
       .returning();
     if (!quote) throw new Error('A quote was not stored');
+    const result = { url: viewPath(quote, 'quote') };
+    if (asked.isLink) return reply(c, 200, { result, message: 'The link is ready.' });
     const sendAt = asked.isLater ? new Date(now() + LATER) : at;
     const from = { sessionId: sender.publicId, network: networkOf(c, deps), base: baseOf(c, deps) };
     await putIntoOutbox(db, quoteMail(quote, 'quote', { ...from, recipients: asked.addresses, at, sendAt }));
     return reply(c, 200, {
-      result: { url: `/cart/share/view?type=quote&id=${quote.id}` },
+      result,
       message: asked.isLater ? 'The quote will be sent in a few minutes.' : 'Quote successfully shared.',
     });
   });

@@ -1,6 +1,6 @@
 import type { Failure } from '../../api/reply';
 import { readMessage } from '../../contract/envelope';
-import { toMarketplaceShareBody, toPricingShareBody } from '../../contract/share';
+import { readShared, toMarketplaceShareBody, toPricingShareBody } from '../../contract/share';
 import { submitted } from '../../domain/quote/check';
 import type { ShareDraft } from '../../domain/quote/draft';
 import { quoteOf } from '../../domain/quote/quote';
@@ -37,12 +37,14 @@ export async function sendShare(pressed: Pressed, api: Effect): Promise<void> {
   api.dispatch(dialogAnswered({ id, answer: 'ok' }));
   if (!reply.ok) return fail(pressed, reply.failure, written, api);
 
+  const { api: server } = api.getState().config;
+  const link = readShared(reply.body, new URL(server || '/', document.baseURI).href)?.url;
   api.dispatch(shareDone(surface));
   api.dispatch(shareClosed());
   // A task later: by then the form has given the focus back to what opened it, where this dialog will leave it too.
   await api.delay(0);
   api.extra.emit('quote-share', { recipients: draft.tags.length }, origin);
-  await ask(api, { kind: 'success', text: { key: 'dialogs.shared' } }, origin);
+  await ask(api, { kind: 'success', text: { key: 'dialogs.shared' }, link }, origin);
 }
 
 /** Two shapes, one for each surface, that never mix. [API-12, API-13] */

@@ -11,7 +11,7 @@ export interface DialogText {
 export type DialogKind =
   /** Waits; cannot be closed by hand. */
   | { readonly kind: 'loader'; readonly title?: DialogText; readonly text: DialogText }
-  | { readonly kind: 'success'; readonly text: DialogText }
+  | { readonly kind: 'success'; readonly text: DialogText; readonly link?: string | undefined }
   | { readonly kind: 'info'; readonly title: DialogText; readonly text: DialogText }
   /** A server's own message stands as it is, in `message`. */
   | { readonly kind: 'error'; readonly title?: DialogText; readonly text?: DialogText; readonly message?: string }

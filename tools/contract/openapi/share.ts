@@ -12,12 +12,19 @@ const COMMENT: Json = {
   description: 'Plain text: no tags, no control characters. [QUO-18]',
 };
 
+const LINK: Json = {
+  enum: [1],
+  description:
+    '1 where nobody gets a mail: the quote is kept, and its sender passes the link of the reply on. [REV-44]',
+};
+
 const pricing: Json = {
   type: 'object',
   description: 'From the pricing page. The cart says what the person saw; the tracking id says whose it is. [API-12]',
   required: ['emails', 'comments', 'cart'],
   properties: {
-    emails: { type: 'array', minItems: 1, items: ADDRESS },
+    emails: { type: 'array', items: ADDRESS, description: 'At least one, but for `link`.' },
+    link: LINK,
     comments: COMMENT,
     cart: {
       type: 'object',
@@ -47,6 +54,7 @@ const marketplace: Json = {
   description: 'From the marketplace. [API-13]',
   required: ['queue', 'quote'],
   properties: {
+    link: LINK,
     queue: { enum: [0, 1], description: '1 where it may be sent later. The page sends 0.' },
     quote: {
       type: 'object',
@@ -56,7 +64,7 @@ const marketplace: Json = {
         quantity: COUNT,
         emails: {
           type: 'array',
-          minItems: 1,
+          description: 'At least one, but for `link`.',
           items: { type: 'object', required: ['email'], properties: { email: ADDRESS } },
         },
         usages: {
@@ -104,7 +112,7 @@ export const shareReply: Component = {
             description: 'Where it can be seen: the link of the mail, with its opaque `id`. [API-14]',
           },
         },
-        description: 'What was shared. The page does not need it.',
+        description: 'What was shared. Without it the form can’t give the link or the PDF.',
       },
     },
     example: {

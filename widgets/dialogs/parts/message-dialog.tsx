@@ -62,7 +62,9 @@ export function MessageDialog({ dialog, onOk, onCancel }: Answers & { readonly d
         lead={say(dialog.text)}
         onCancel={onCancel}
         actions={ok}
-      />
+      >
+        {dialog.link && <p className="dialog-link">{dialog.link}</p>}
+      </Dialog>
     );
   }
   if (dialog.kind === 'info') {

@@ -1,0 +1,67 @@
+import { describe, expect, it, vi } from 'vitest';
+import '../../src/flows/share-quote/link';
+import { waybill } from '../../src/runtime/public';
+import { one, seen, shadowOf, textOf } from '../kit/look';
+import { holds, openPage, until, type Answers } from '../kit/mount';
+
+const TAG = 'waybill-share-quote';
+const ID = 'b'.repeat(32);
+const SHARED = { status: 200, result: { url: `/cart/share/view?type=quote&id=${ID}` } };
+const button = (name: string) => one(shadowOf(TAG), 'button', name);
+const pdf = () =>
+  new Response(new Blob(['%PDF-1.7'], { type: 'application/pdf' }), { headers: { 'Content-Type': 'application/pdf' } });
+
+async function openForm(answers: Answers) {
+  const page = await openPage(`<${TAG}></${TAG}>`, { answers, api: 'https://api.example.com' });
+  waybill.cart.add('package/1001');
+  await until(() => button('Copy link'));
+  await holds(() => page.store.getState().cart.busy === null);
+  return { ...page, shares: () => page.calls.filter(({ name }) => name === 'cartShare') };
+}
+
+describe('the share form without a mail', () => {
+  it('copies a link that nobody was sent, once for the same content [REV-44]', async () => {
+    const writeText = vi.fn(async () => {});
+    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { clipboard: { writeText } }));
+    const page = await openForm({ cartShare: SHARED });
+    button('Copy link').click();
+    await until(() => expect(seen(TAG)).toContain('Link copied:'));
+    expect(writeText).toHaveBeenCalledWith(`https://api.example.com/cart/share/view?type=quote&id=${ID}`);
+    expect(page.shares()[0]?.body).toMatchObject({ emails: [], link: 1, cart: { plan: { id: 1001 } } });
+    button('Copy link').click();
+    await holds(() => writeText.mock.calls.length === 2);
+    expect(page.shares()).toHaveLength(1);
+    vi.unstubAllGlobals();
+  });
+
+  it('shows the link where the browser refuses the clipboard [REV-44]', async () => {
+    await openForm({ cartShare: SHARED });
+    button('Copy link').click();
+    await until(() =>
+      expect(seen(TAG)).toContain(`Link to this quote: https://api.example.com/cart/share/view?type=quote&id=${ID}`),
+    );
+  });
+
+  it('saves the PDF of that quote [REV-44]', async () => {
+    const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    Object.assign(URL, { createObjectURL: () => 'blob:quote', revokeObjectURL: () => {} });
+    const page = await openForm({ cartShare: SHARED, cartPdf: pdf });
+    button('Download PDF').click();
+    await holds(() => saved.mock.calls.length === 1);
+    expect(page.calls.find(({ name }) => name === 'cartPdf')?.url).toContain(`/cart/data/pdf/${ID}`);
+    saved.mockRestore();
+  });
+
+  it.each<[string, Answers]>([
+    ['the server refuses', { cartShare: () => Response.json({ status: 400 }, { status: 400 }) }],
+    ['the reply names no link', { cartShare: { status: 200 } }],
+    ['the link is no page', { cartShare: { status: 200, result: { url: 'javascript:alert(1)' } } }],
+    ['what comes is no PDF', { cartShare: SHARED, cartPdf: { status: 200 } }],
+  ])('says that it did not work where %s', async (_, answers) => {
+    await openForm(answers);
+    button('Download PDF').click();
+    await until(() =>
+      expect(textOf(one(shadowOf('waybill-dialogs'), 'dialog'))).toContain('The quote couldn’t be prepared'),
+    );
+  });
+});
