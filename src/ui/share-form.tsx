@@ -108,6 +108,7 @@ export function ShareFields(props: ShareFormProps) {
           />
         )}
       </Field>
+      <output className="vh">{props.news}</output>
       <div className="share-more">
         <Button size="sm" busy={props.isSending} onClick={() => props.onLink('copy')}>
           {texts.copy}
@@ -123,7 +124,6 @@ export function ShareFields(props: ShareFormProps) {
           )}
         </output>
       </div>
-      <output className="vh">{props.news}</output>
     </div>
   );
 }
