@@ -11,8 +11,8 @@ import { linkMade, shareFailed, shareStarted, type linkWanted, type MadeLink } f
 
 type Wanted = ReturnType<typeof linkWanted>['payload'];
 
-/** What its PDF is saved as. */
-const FILE = 'quote.pdf';
+/** What its PDF is saved as: two quotes in one folder have two names. */
+const fileOf = (id: string): string => `quote-${id.slice(0, 8)}.pdf`;
 
 /** The link of what the form shares, into the clipboard or for its PDF. The same content has one link, however often it is asked for. [REV-44] */
 export async function giveLink(wanted: Wanted, api: Effect): Promise<void> {
@@ -60,7 +60,7 @@ async function savePdf({ id }: MadeLink, { origin }: Wanted, api: Effect): Promi
   if (id === null) return fail(null, origin, api);
   const reply = await api.extra.client.request('cartPdf', { params: { id }, signal: api.signal });
   const file = reply.ok ? readInvoicePdf(reply.body) : null;
-  if (file) saveFile(document, file, FILE);
+  if (file) saveFile(document, file, fileOf(id));
   else await fail(reply.ok ? null : reply.failure, origin, api);
 }
 
