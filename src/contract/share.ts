@@ -59,13 +59,15 @@ export const toMarketplaceLinkBody = (comment: string, quote: Quote) => ({
   link: LINK,
 });
 
-const sharedSchema = z.object({ result: maybe(z.object({ url: textOrNull })) });
+const sharedSchema = z.object({ result: maybe(z.object({ url: textOrNull, estimate_id: textOrNull })) });
 
 export interface SharedLink {
   /** Absolute. */
   readonly url: string;
   /** Opens its PDF; null where the address does not name it. */
   readonly id: string | null;
+  /** Opens the same without what its sender wrote; null where the server does not offer it. */
+  readonly estimateId: string | null;
 }
 
 /**
@@ -73,8 +75,9 @@ export interface SharedLink {
  * @param server where the API is, an absolute address
  */
 export function readShared(body: unknown, server: string): SharedLink | null {
-  const said = read(sharedSchema, body)?.result?.url;
-  if (!said || !URL.canParse(said, server)) return null;
-  const url = new URL(said, server);
-  return /^https?:$/.test(url.protocol) ? { url: url.href, id: url.searchParams.get('id') } : null;
+  const said = read(sharedSchema, body)?.result;
+  if (!said?.url || !URL.canParse(said.url, server)) return null;
+  const url = new URL(said.url, server);
+  if (!/^https?:$/.test(url.protocol)) return null;
+  return { url: url.href, id: url.searchParams.get('id'), estimateId: said.estimate_id };
 }

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { Banner } from './banner';
 import { Button } from './button';
 import { Field } from './field';
-import { arrowLeft, download } from './icons';
+import { arrowLeft } from './icons';
 import { TagInput, type Tag } from './tag-input';
 
 export { default as shareFormCss } from './share-form.css?inline';
@@ -18,10 +18,6 @@ export interface ShareFormProps {
     readonly back: string;
     /** "Share with 3 people" */
     readonly submit: string;
-    readonly copy: string;
-    readonly pdf: string;
-    /** What is said of the link once it is there. */
-    readonly made: string;
   };
   readonly removeLabel: (address: string) => string;
   readonly mendLabel: (address: string) => string;
@@ -48,10 +44,8 @@ export interface ShareFormProps {
   readonly onReopen: (address: string) => void;
   readonly onComment: (text: string) => void;
   readonly onSubmit: () => void;
-  /** Gives the link, or the PDF, and mails nothing. [REV-44] */
-  readonly onLink: (as: 'copy' | 'pdf') => void;
-  /** The link once it was made. */
-  readonly link: string | null;
+  /** Other ways to share, beside the mail. */
+  readonly more?: ReactNode;
   /** Without it there is no way back. [QUO-07, QUO-09] */
   readonly onBack?: () => void;
 }
@@ -109,21 +103,7 @@ export function ShareFields(props: ShareFormProps) {
         )}
       </Field>
       <output className="vh">{props.news}</output>
-      <div className="share-more">
-        <Button size="sm" busy={props.isSending} onClick={() => props.onLink('copy')}>
-          {texts.copy}
-        </Button>
-        <Button size="sm" icon={download} busy={props.isSending} onClick={() => props.onLink('pdf')}>
-          {texts.pdf}
-        </Button>
-        <output className="share-link">
-          {props.link && (
-            <>
-              {texts.made} <span>{props.link}</span>
-            </>
-          )}
-        </output>
-      </div>
+      {props.more}
     </div>
   );
 }

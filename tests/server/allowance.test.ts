@@ -1,7 +1,7 @@
 import { count } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { guideRequests, mails, quotes } from '../../demo/server/db/schema';
-import { MAIL_ALLOWANCE } from '../../demo/server/mail/allowance';
+import { LINK_ALLOWANCE, MAIL_ALLOWANCE } from '../../demo/server/mail/allowance';
 import { openBackend, START, type Backend } from './kit';
 
 const HOUR = 3_600_000;
@@ -84,6 +84,41 @@ describe('the mail of visitors', () => {
     expect((await share('2001:db8:1:2::3', 1)).status).toBe(429);
     expect((await share('2001:db8:1:3::1', 1)).status).toBe(200);
     const kept = (await backend.db.select().from(mails)).map(({ network }) => network ?? '');
+    expect(kept.filter((network) => /[.:]/.test(network))).toEqual([]);
+  });
+});
+
+describe('the links of visitors', () => {
+  const link = (network: string, browser = backend.browser()) =>
+    browser.call('/cart/share', {
+      body: { emails: [], link: 1, comments: '', cart: { plan: { id: 8 }, modules: [], currency: 'USD' } },
+      headers: from(network),
+    });
+
+  it('are so many an hour from one network, beside its mails; a refusal keeps nothing and says when and how [REV-85]', async () => {
+    const office = '203.0.113.80';
+    const answers = await Promise.all(Array.from({ length: LINK_ALLOWANCE + 3 }, () => link(office)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(LINK_ALLOWANCE);
+    now += 20 * 60_000;
+    const before = await stored();
+    const refused = await link(office);
+    expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, String(40 * 60)]);
+    expect(refused.body.message).toMatch(/try again later, share the quote by email, or sign in/);
+    expect(await stored()).toEqual(before);
+
+    // The ways out that it names, and a neighbour.
+    expect((await share(office, 1)).status).toBe(200);
+    const member = backend.browser();
+    await member.signIn('member');
+    expect((await link(office, member)).status).toBe(200);
+    expect((await link('203.0.113.81')).status).toBe(200);
+    now += HOUR;
+    expect((await link(office)).status).toBe(200);
+  });
+
+  it('leave no address behind [REV-85]', async () => {
+    const kept = (await backend.db.select().from(quotes)).map(({ network }) => network ?? '');
+    expect(kept.some((network) => network !== '')).toBe(true);
     expect(kept.filter((network) => /[.:]/.test(network))).toEqual([]);
   });
 });

@@ -148,7 +148,7 @@ describe('a cart with a package and an add-on', () => {
   it('names the chosen option of its package', async () => {
     const page = await openCart(['package/1007']);
     expect(seen(TAG)).toContain('Annual · Standard');
-    page.store.dispatch({ type: 'cart/subpackagesChosen', payload: ['sub-two'] });
+    page.store.dispatch({ type: 'cart/subpackagesChosen', payload: { codes: ['sub-two'], origin: null } });
     await until(() => expect(seen(TAG)).toContain('Annual · Standard · Sub two'));
   });
 

@@ -253,7 +253,7 @@ describe('the options of a package', () => {
     expect(textOf(card(1007))).not.toContain('Includes');
   });
 
-  it('are only marked where it is in the cart already; its lines stay, and the choice is sent with it [PRC-25, REV-52]', async () => {
+  it('are only marked where it is in the cart already; its lines stay, and the choice is sent with it, from wherever packages are sold [PRC-25, REV-52, API-06]', async () => {
     const page = await openPricing();
     page.hear('cart-change');
     buttonOf(1007).click();
@@ -264,7 +264,7 @@ describe('the options of a package', () => {
     expect(option('Sub one')).toHaveProperty('checked', true);
     expect(page.store.getState().cart.content.lines).toEqual(lines);
     await holds(() => page.writes().length === 2);
-    expect(page.writes()[1]?.body).toEqual({ id: 1007, module: 0, pricing: 0, selected_subpackages: ['sub-one'] });
+    expect(page.writes()[1]?.body).toEqual({ id: 1007, module: 0, pricing: 1, selected_subpackages: ['sub-one'] });
     expect(page.events.filter(({ name }) => name === 'cart-change')).toHaveLength(1);
     expect(page.store.getState().dialogs.queue).toEqual([]);
   });

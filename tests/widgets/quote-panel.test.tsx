@@ -110,6 +110,35 @@ describe('<waybill-quote-panel>', () => {
     expect(textOf(row('Drivers'))).toMatch(/\$0\.00$/);
   });
 
+  it('moves the row of the support level with the seats, as the cart does [REV-51, REV-86]', async () => {
+    const seat = wireModule(31, { ...metered, type: 'booster', title: 'Seats' });
+    const level = wireModule(32, {
+      ...metered,
+      type: 'support',
+      title: 'Hero',
+      price: '3.00',
+      base_price: '3.00',
+      asset_type: 'user',
+    });
+    const shop = bundlesBody({ data: [plan], modules: [...MODULES, seat, level] });
+    const held = cartBody(plan, [
+      { ...seat, quantity: 2 },
+      { ...level, quantity: 12 },
+    ]);
+    const page = await openPanel(
+      { answers: { bundles: shop, products: shop, session: sessionBody(), cart: held } },
+      '',
+    );
+    await until(() => expect(field('Hero').value).toBe('12'));
+    await type('Seats', '7');
+    await until(() => expect(field('Hero').value).toBe('17'));
+    expect(textOf(row('Hero'))).toContain('$51.00');
+    button('Update now').click();
+    await holds(() => page.writes().length > 0);
+    // The cart moves its level by the same rule.
+    expect(page.writes()[0]?.body).toMatchObject({ entries: [{ id: 31, quantity: 7 }] });
+  });
+
   it('takes what is typed by the rules, and what is pressed within the bounds [QUO-11, QUO-12, QUO-13, QUO-14, QUO-15]', async () => {
     await openPanel();
     for (const [text, shown] of [

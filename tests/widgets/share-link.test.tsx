@@ -1,13 +1,18 @@
 import { describe, expect, it, vi } from 'vitest';
-import '../../src/flows/share-quote/link';
+import '../../src/flows/share-link/effects';
+import '../../src/runtime/share-link';
 import { waybill } from '../../src/runtime/public';
 import { one, seen, shadowOf, textOf } from '../kit/look';
 import { holds, openPage, until, type Answers } from '../kit/mount';
+import { cartBody, wirePlan } from '../kit/wire';
 
 const TAG = 'waybill-share-quote';
+const MEMBER = { status: 200, member_id: 7, country: 'US', currency: 'USD' };
 const ID = 'b'.repeat(32);
-const SHARED = { status: 200, result: { url: `/cart/share/view?type=quote&id=${ID}` } };
+const ESTIMATE = 'e'.repeat(32);
+const SHARED = { status: 200, result: { url: `/cart/share/view?type=quote&id=${ID}`, estimate_id: ESTIMATE } };
 const button = (name: string) => one(shadowOf(TAG), 'button', name);
+const dialog = () => one(shadowOf('waybill-dialogs'), 'dialog');
 const pdf = () => new Response('%PDF-1.7', { headers: { 'Content-Type': 'application/pdf' } });
 
 async function openForm(answers: Answers) {
@@ -41,6 +46,46 @@ describe('the share form without a mail', () => {
     );
   });
 
+  it('offers the same as an estimate, and takes both away once the cart or the comment is another [REV-44, API-14]', async () => {
+    await openForm({ cartShare: SHARED });
+    const estimate = () => shadowOf(TAG).querySelector<HTMLAnchorElement>('a[target=_blank]');
+    expect(estimate()).toBeNull();
+    button('Copy link').click();
+    await until(() => expect(estimate()?.textContent).toContain('Open as an estimate'));
+    expect(estimate()?.href).toBe(`https://api.example.com/cart/share/view?type=estimate&id=${ESTIMATE}`);
+    waybill.cart.add('module/11');
+    await until(() => expect(estimate()).toBeNull());
+    expect(seen(TAG)).not.toContain(ID);
+  });
+
+  it('mails the PDF to a member who asks for it, and offers that to nobody else [REV-44, API-15]', async () => {
+    const page = await openForm({
+      cartShare: SHARED,
+      session: MEMBER,
+      cart: cartBody(wirePlan(1001)),
+      cartPdfSend: { status: 200 },
+    });
+    await until(() => button('Email me the PDF'));
+    button('Email me the PDF').click();
+    await until(() => expect(textOf(dialog())).toContain('The PDF is on its way to your email.'));
+    expect(page.calls.find(({ name }) => name === 'cartPdfSend')?.url).toContain(`/cart/data/pdf/${ID}/send`);
+    expect(page.shares()[0]?.body).toMatchObject({ emails: [], link: 1 });
+  });
+
+  it('has no button that mails for a visitor, whose address nobody knows [REV-44]', async () => {
+    await openForm({});
+    expect(seen(TAG)).not.toContain('Email me the PDF');
+  });
+
+  it('says when the next link can be made where there were too many [REV-85]', async () => {
+    const busy = () =>
+      Response.json({ status: 429, message: 'Busy' }, { status: 429, headers: { 'Retry-After': '1830' } });
+    await openForm({ cartShare: busy });
+    button('Copy link').click();
+    await until(() => expect(textOf(dialog())).toContain('try again in 31 minutes, or sign in'));
+    expect(textOf(dialog())).toContain('The quote couldn’t be prepared');
+  });
+
   it('saves the PDF of that quote [REV-44]', async () => {
     const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
     Object.assign(URL, { createObjectURL: () => 'blob:quote', revokeObjectURL: () => {} });
@@ -59,8 +104,6 @@ describe('the share form without a mail', () => {
   ])('says that it did not work where %s', async (_, answers) => {
     await openForm(answers);
     button('Download PDF').click();
-    await until(() =>
-      expect(textOf(one(shadowOf('waybill-dialogs'), 'dialog'))).toContain('The quote couldn’t be prepared'),
-    );
+    await until(() => expect(textOf(dialog())).toContain('The quote couldn’t be prepared'));
   });
 });

@@ -353,7 +353,7 @@ describe('sharing', () => {
     [
       'too many',
       () => Response.json({ status: 429, message: 'Busy' }, { status: 429, headers: { 'Retry-After': '1830' } }),
-      'Too many quotes were sent from your network. Yours is kept: try again in 31 minutes, or sign in.',
+      'Too many quotes were shared from your network. Yours is kept: try again in 31 minutes, or sign in.',
       'The quote was not sent',
     ],
     [

@@ -175,6 +175,8 @@ export const quotes = pgTable(
     /** Who shared it: the member, and the browser's session. */
     memberId: integer().references(() => members.id),
     sessionId: text().notNull(),
+    /** Where a visitor made a link from, as nobody can read it; null of a member, and of what was mailed. */
+    network: text(),
     /** The cart that it was made of. */
     trackingId: text(),
     currency: text().$type<CurrencyCode>().notNull(),
@@ -185,7 +187,10 @@ export const quotes = pgTable(
     statement: jsonb().$type<Statement>().notNull(),
     createdAt: instant().notNull(),
   },
-  (table) => [index('quotes_cart').on(table.trackingId, table.createdAt)],
+  (table) => [
+    index('quotes_cart').on(table.trackingId, table.createdAt),
+    index('quotes_network').on(table.network, table.createdAt),
+  ],
 );
 
 /** The outbox. This backend has no mail server: what it would hand over stays here. */

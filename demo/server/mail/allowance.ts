@@ -2,13 +2,15 @@ import { createHmac } from 'node:crypto';
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import type { Db } from '../db/open';
-import { mails } from '../db/schema';
+import { mails, quotes } from '../db/schema';
 import type { Deps, Env } from '../env';
 import { refuse } from '../reply';
 import { addressOfCaller } from '../sender';
 
 /** Addresses that the visitors of one network may write to within an hour: two quotes of the largest kind. */
 export const MAIL_ALLOWANCE = 500;
+/** Links to quotes that the visitors of one network may make within an hour. */
+export const LINK_ALLOWANCE = 100;
 const HOUR = 3_600_000;
 
 /** Where a visitor writes from, kept so that nobody can read it; null of a member, who can be asked. */
@@ -20,19 +22,47 @@ export const networkOf = (c: Context<Env>, deps: Deps): string | null => {
   return createHmac('sha256', deps.secret).update(`network ${network}`).digest('hex').slice(0, 32);
 };
 
-/** @returns ms until a visitor may write to so many more; 0 = now */
-async function waitOf(db: Db, network: string, more: number, now: number): Promise<number> {
-  // One after the other: many at once would all see the same room. It ends with the transaction of the write.
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`mail ${network}`}, 0))`);
+/** What was taken of an allowance, and when. */
+interface Taken {
+  readonly at: Date;
+  readonly count: number;
+}
+
+/** @returns ms until there is room for so many more within the hour; 0 = now */
+function waitOf(taken: readonly Taken[], allowance: number, more: number, now: number): number {
+  let room = allowance - more - taken.reduce((sum, { count }) => sum + count, 0);
+  if (room >= 0) return 0;
+  const frees = taken.find(({ count }) => (room += count) >= 0);
+  return frees ? frees.at.getTime() + HOUR - now : HOUR;
+}
+
+/** One after the other: many at once would all see the same room. It ends with the transaction of the write. */
+const alone = (db: Db, what: string) => db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${what}, 0))`);
+
+async function mailWait(db: Db, network: string, addresses: number, now: number): Promise<number> {
+  await alone(db, `mail ${network}`);
   const sent = await db
-    .select({ at: mails.createdAt, addresses: sql<number>`cardinality(${mails.recipients})` })
+    .select({ at: mails.createdAt, count: sql<number>`cardinality(${mails.recipients})` })
     .from(mails)
     .where(and(eq(mails.network, network), gt(mails.createdAt, new Date(now - HOUR))))
     .orderBy(asc(mails.createdAt));
-  let room = MAIL_ALLOWANCE - more - sent.reduce((sum, { addresses }) => sum + addresses, 0);
-  if (room >= 0) return 0;
-  const frees = sent.find(({ addresses }) => (room += addresses) >= 0);
-  return frees ? frees.at.getTime() + HOUR - now : HOUR;
+  return waitOf(sent, MAIL_ALLOWANCE, addresses, now);
+}
+
+async function linkWait(db: Db, network: string, now: number): Promise<number> {
+  await alone(db, `link ${network}`);
+  const made = await db
+    .select({ at: quotes.createdAt, count: sql<number>`1` })
+    .from(quotes)
+    .where(and(eq(quotes.network, network), gt(quotes.createdAt, new Date(now - HOUR))))
+    .orderBy(asc(quotes.createdAt));
+  return waitOf(made, LINK_ALLOWANCE, 1, now);
+}
+
+function refuseUntil(c: Context<Env>, wait: number, why: string): Response | null {
+  if (wait === 0) return null;
+  c.header('Retry-After', String(Math.ceil(wait / 1000)));
+  return refuse(c, 429, why);
 }
 
 /**
@@ -41,8 +71,20 @@ async function waitOf(db: Db, network: string, more: number, now: number): Promi
  */
 export async function refuseMail(c: Context<Env>, deps: Deps, addresses: number): Promise<Response | null> {
   const network = networkOf(c, deps);
-  const wait = network === null ? 0 : await waitOf(c.get('db'), network, addresses, deps.now());
-  if (wait === 0) return null;
-  c.header('Retry-After', String(Math.ceil(wait / 1000)));
-  return refuse(c, 429, 'Too many mails were sent from your network. Please try again later, or sign in.');
+  const wait = network === null ? 0 : await mailWait(c.get('db'), network, addresses, deps.now());
+  return refuseUntil(c, wait, 'Too many mails were sent from your network. Please try again later, or sign in.');
+}
+
+/**
+ * Refuses a visitor who has made too many links: each is kept for good, and nobody was asked who it is for.
+ * Nothing may be stored before. @returns null where there is room
+ */
+export async function refuseLink(c: Context<Env>, deps: Deps): Promise<Response | null> {
+  const network = networkOf(c, deps);
+  const wait = network === null ? 0 : await linkWait(c.get('db'), network, deps.now());
+  return refuseUntil(
+    c,
+    wait,
+    'Too many links were made from your network. Please try again later, share the quote by email, or sign in.',
+  );
 }

@@ -6,7 +6,7 @@ import { readStored } from '../cart/store';
 import { quotes } from '../db/schema';
 import type { Deps, Env } from '../env';
 import { wayOf } from '../order/permission';
-import { networkOf, refuseMail } from '../mail/allowance';
+import { networkOf, refuseLink, refuseMail } from '../mail/allowance';
 import { putIntoOutbox, quoteMail } from '../mail/mails';
 import { changesSince } from '../quote/compare';
 import { contentOf, withUsages } from '../quote/content';
@@ -66,7 +66,7 @@ export function shareRoutes(deps: Deps): Hono<Env> {
     const statement = statementOf(content, catalogue);
     if (isEmpty(statement)) return refuse(c, 400, 'There is nothing in the cart to share.');
 
-    const refusal = asked.isLink ? null : await refuseMail(c, deps, asked.addresses.length);
+    const refusal = await (asked.isLink ? refuseLink(c, deps) : refuseMail(c, deps, asked.addresses.length));
     if (refusal) return refusal;
     const db = c.get('db');
     const sender = await senderOf(c, deps);
@@ -79,6 +79,7 @@ export function shareRoutes(deps: Deps): Hono<Env> {
         estimateId: secretId(),
         memberId: sender.member?.id ?? null,
         sessionId: sender.publicId,
+        network: asked.isLink ? networkOf(c, deps) : null,
         trackingId: stored?.trackingId ?? null,
         currency,
         language: languageFor(c),
@@ -90,7 +91,7 @@ export function shareRoutes(deps: Deps): Hono<Env> {
       })
       .returning();
     if (!quote) throw new Error('A quote was not stored');
-    const result = { url: viewPath(quote, 'quote') };
+    const result = { url: viewPath(quote, 'quote'), estimate_id: quote.estimateId };
     if (asked.isLink) return reply(c, 200, { result, message: 'The link is ready.' });
     const sendAt = asked.isLater ? new Date(now() + LATER) : at;
     const from = { sessionId: sender.publicId, network: networkOf(c, deps), base: baseOf(c, deps) };

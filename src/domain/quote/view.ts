@@ -53,8 +53,19 @@ export function quoteView(cart: Cart, choices: Choices, catalogue: Catalogue, cu
   const extra = Object.values(quoted.lines).filter(({ bundled }) => bundled === Bundled.no);
   const addOnsPrice = sum(extra.filter((line) => line.module.pricingType === 'FIXED' && !isOnce(line)));
 
+  /** As the cart would hold it: seats take the support level along, and one level the place of another. [REV-51, REV-86] */
+  const shownOf = (row: Counted): number => {
+    const said = shownQuantity(row, choices);
+    if (row.fixed || row.kind === 'fleet') return said;
+    const line = quoted.lines[row.id];
+    if (!line) return isHeldOrWanted(row) ? 0 : said;
+    return Math.max(0, said - row.uncounted) === line.quantity ? said : line.quantity + row.uncounted;
+  };
+  const isHeldOrWanted = ({ id }: Counted): boolean =>
+    cart.lines[id] !== undefined || changes.some((change) => change.id === id && change.quantity > 0);
+
   const rowOf = (row: Counted): QuoteRow => {
-    const quantity = shownQuantity(row, choices);
+    const quantity = shownOf(row);
     if (row.kind === 'fleet') {
       return {
         ...row,

@@ -1,15 +1,14 @@
 import type { Failure } from '../../api/reply';
-import { readMessage } from '../../contract/envelope';
 import { readShared, toMarketplaceShareBody, toPricingShareBody } from '../../contract/share';
 import { submitted } from '../../domain/quote/check';
 import type { ShareDraft } from '../../domain/quote/draft';
 import { quoteOf } from '../../domain/quote/quote';
 import type { Effect } from '../../store/create-store';
-import { ask, tellFailure } from '../../store/effects/talk';
-import { troubleOf } from '../../store/effects/trouble';
+import { ask } from '../../store/effects/talk';
 import { dialogAnswered, dialogOpened, shareClosed } from '../../store/slices/dialogs';
 import { selectDraft, selectIsSharing, selectOpenShare } from './selectors';
 import { draftChanged, shareDone, shareFailed, shareStarted, type OpenShare, type sharePressed } from './slice';
+import { tellShare } from './told';
 
 type Pressed = ReturnType<typeof sharePressed>['payload'];
 
@@ -56,11 +55,6 @@ function bodyOf({ surface, quote }: Pressed, draft: ShareDraft, api: Effect): ob
     : toMarketplaceShareBody(letter, quote ?? quoteOf(content));
 }
 
-const MINUTE = 60_000;
-
-/** Of a server that is busy: when to come again. [QUO-40] */
-const waitOf = ({ retryAfter }: Failure) => ({ count: Math.max(1, Math.ceil(retryAfter / MINUTE)) });
-
 /** It may have been mailed: nothing says that it was not. */
 const isUnknown = ({ kind }: Failure): boolean => kind === 'unknown-outcome' || kind === 'not-json';
 
@@ -69,10 +63,5 @@ const openShare = ({ kind, idempotencyKey }: Failure, body: string): OpenShare |
 
 async function fail({ origin }: Pressed, failure: Failure, body: string, api: Effect): Promise<void> {
   api.dispatch(shareFailed(openShare(failure, body)));
-  const { remedy, text } = troubleOf(failure, 'share');
-  if (remedy !== 'show') return tellFailure(api, failure, origin);
-  const title = { key: isUnknown(failure) ? 'dialogs.maybe_shared' : 'dialogs.not_shared' };
-  const message = readMessage(failure.body) ?? text.key;
-  api.extra.emit('error', { code: failure.status, message, surface: 'quote' }, origin);
-  await ask(api, { kind: 'error', title, text: { ...text, vars: waitOf(failure) } }, origin);
+  await tellShare(api, failure, isUnknown(failure) ? 'dialogs.maybe_shared' : 'dialogs.not_shared', origin);
 }

@@ -1,5 +1,5 @@
 import type { Flow } from '../../store/create-store';
-import { linkWanted, share, sharePressed } from './slice';
+import { share, sharePressed } from './slice';
 
 /** Sharing a quote. Drafts need its slice; what sends them comes with the first press. */
 export const shareQuote: Flow = {
@@ -11,13 +11,6 @@ export const shareQuote: Flow = {
       effect: async ({ payload }, api) => {
         const effects = await api.extra.load(() => import('./effects'), payload.origin);
         await effects?.sendShare(payload, api);
-      },
-    });
-    on({
-      actionCreator: linkWanted,
-      effect: async ({ payload }, api) => {
-        const effects = await api.extra.load(() => import('./link'), payload.origin);
-        await effects?.giveLink(payload, api);
       },
     });
   },

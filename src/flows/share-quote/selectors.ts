@@ -10,7 +10,6 @@ const selectShare = (state: RootState): ShareState =>
 
 export const selectDraft = (state: RootState, surface: ShareSurface): ShareDraft => selectShare(state).drafts[surface];
 export const selectOpenShare = (state: RootState) => selectShare(state).open;
-export const selectMadeLink = (state: RootState) => selectShare(state).link;
 export const selectIsSharing = (state: RootState): boolean => selectShare(state).phase === 'sending';
 
 /** 0, 42, 43 or 44. [QUO-41] */

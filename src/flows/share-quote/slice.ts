@@ -1,7 +1,6 @@
 import { createAction, type PayloadAction } from '@reduxjs/toolkit';
 import type { ShareSurface } from '../../domain/quote/check';
 import { emptyDraft, type ShareDraft } from '../../domain/quote/draft';
-import type { SharedLink } from '../../contract/share';
 import type { Quote } from '../../domain/quote/quote';
 import { afterEvent, type SharePhase } from './machine';
 import { createSlice } from '../../store/kit/slice';
@@ -21,35 +20,17 @@ export interface OpenShare {
   readonly idempotencyKey: string;
 }
 
-/** Somebody wants the link of what is shared, or its PDF, and nobody to get a mail. [REV-44] */
-export const linkWanted = createAction<{
-  readonly surface: ShareSurface;
-  readonly quote?: Quote;
-  readonly as: 'copy' | 'pdf';
-  readonly origin: string | null;
-}>('share/linkWanted');
-
-/** A quote that was kept without a mail. */
-export interface MadeLink extends SharedLink {
-  /** What it is of: the body that was sent, as text. */
-  readonly body: string;
-  /** It is in the clipboard; else whoever wants it copies it by hand. */
-  readonly isCopied: boolean;
-}
-
 export interface ShareState {
   /** What was entered and not sent; it outlives its form. */
   readonly drafts: Readonly<Record<ShareSurface, ShareDraft>>;
   readonly phase: SharePhase;
   readonly open: OpenShare | null;
-  readonly link: MadeLink | null;
 }
 
 export const initialShare: ShareState = {
   drafts: { pricing: emptyDraft, marketplace: emptyDraft },
   phase: 'editing',
   open: null,
-  link: null,
 };
 
 const slice = createSlice({
@@ -64,16 +45,9 @@ const slice = createSlice({
     shareStarted: (state) => ({ ...state, phase: afterEvent(state.phase, 'sent') }),
     /** The form is blank again. */
     shareDone: (state, { payload }: PayloadAction<ShareSurface>) => ({
-      ...state,
       drafts: { ...state.drafts, [payload]: emptyDraft },
       phase: afterEvent(state.phase, 'done'),
       open: null,
-    }),
-    /** A link was made, and nothing was mailed: what was entered stays. */
-    linkMade: (state: ShareState, { payload }: PayloadAction<MadeLink>): ShareState => ({
-      ...state,
-      phase: afterEvent(state.phase, 'done'),
-      link: payload,
     }),
     /** The form is as it was. */
     shareFailed: (state, { payload }: PayloadAction<OpenShare | null>) => ({
@@ -84,5 +58,5 @@ const slice = createSlice({
   },
 });
 
-export const { linkMade, draftChanged, shareStarted, shareDone, shareFailed } = slice.actions;
+export const { draftChanged, shareStarted, shareDone, shareFailed } = slice.actions;
 export const share = slice.reducer;

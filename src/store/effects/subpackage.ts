@@ -3,7 +3,7 @@ import { sameCodes } from '../../domain/cart/same-content';
 import { selectSubpackages } from '../../domain/cart/subpackage';
 import type { Effect } from '../create-store';
 import { selectCatalogue } from '../selectors/catalogue';
-import { cartHeld, cartStamped } from '../slices/cart';
+import { cartHeld, cartStamped, type SubpackageChoice } from '../slices/cart';
 import { isMember, knownAccount } from './account';
 import { persistCart } from './persist';
 import { rereadCart } from './reread';
@@ -16,7 +16,7 @@ import { sendAdd } from './write';
  * A choice inside the package is kept, told to the other tabs, and sent with the package, which stays as it is: nothing is asked
  * and no event says so. An empty cart begins with the package that is held. [PRC-25, STO-05]
  */
-export function subpackageKept(codes: readonly string[], api: Effect): Promise<void> {
+export function subpackageKept({ codes, origin }: SubpackageChoice, api: Effect): Promise<void> {
   keep(api);
   return inTurn(api.extra, async () => {
     const account = await knownAccount(api);
@@ -29,9 +29,9 @@ export function subpackageKept(codes: readonly string[], api: Effect): Promise<v
       api.dispatch(cartHeld({ ...begun, plan }));
       keep(api);
     }
-    const sent = await sendAdd(api, { kind: 'plan', id: plan.id, selected: plan.selected });
+    const sent = await sendAdd(api, { kind: 'plan', id: plan.id, selected: plan.selected, origin });
     if (sent === 'saved' || sent === 'gone') return;
-    await tellFailure(api, sent, null);
+    await tellFailure(api, sent, origin);
     if (isMember(account)) await rereadCart(api);
   });
 }

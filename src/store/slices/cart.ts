@@ -25,6 +25,12 @@ export const planChosen = createAction<{
   readonly utm?: string;
   readonly origin: string | null;
 }>('cart/planChosen');
+/** A choice inside the plan that is in the cart. */
+export interface SubpackageChoice {
+  readonly codes: readonly string[];
+  /** Key of the element that it was made in: whether that sells packages is told to the server. [API-06] */
+  readonly origin: string | null;
+}
 export const moduleWanted = createAction<{ readonly id: ModuleId; readonly origin: string | null }>(
   'cart/moduleWanted',
 );
@@ -184,9 +190,9 @@ const slice = createSlice({
     upgradeHeard: (state) => ({ ...state, former: null, notice: 'upgraded' as const }),
     pickArrived: (state) => ({ ...state, notice: 'picked' as const }),
     /** A choice inside the plan that is in the cart; its content stays. [PRC-25] */
-    subpackagesChosen: (state, { payload }: PayloadAction<readonly string[]>) => ({
+    subpackagesChosen: (state, { payload }: PayloadAction<SubpackageChoice>) => ({
       ...state,
-      content: selectSubpackages(state.content, payload),
+      content: selectSubpackages(state.content, payload.codes),
     }),
     upsellOffered: (state, { payload }: PayloadAction<Upsell | null>) => ({
       ...state,

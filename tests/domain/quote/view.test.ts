@@ -196,3 +196,28 @@ function brought(quote: ReturnType<typeof view>, after: Cart, before: Cart): num
     lines.filter(({ module }) => module.pricingType === 'FIXED').reduce((sum, { price }) => sum + price, 0)
   );
 }
+
+describe('the row of a support level', () => {
+  const seats = aModule({ id: 11, ...metered, kind: 'booster', assetType: 'driver', price: 400 });
+  const level = { ...metered, kind: 'support', assetType: 'user', freeUsers: 0 } as const;
+  const hero = aModule({ id: 12, ...level, price: 300 });
+  const shop = aCatalogue({ plans: [aPlan({ price: 19_900 })], modules: [seats, hero] });
+  const bare = withPlan(aPlan({ price: 19_900 }), shop);
+  const held = withQuantities(withModules(bare, [11, 12], shop), [{ id: 11, quantity: 2 }]);
+  const shown = (choices: Choices, id = 12) => view(choices, held, shop).rows.find((one) => one.id === id);
+  const at = held.lines[12]?.quantity ?? 0;
+
+  it('goes up and down with the seats, as the cart does [REV-51, REV-86]', () => {
+    expect(shown({})).toMatchObject({ quantity: at, amount: at * 300 });
+    expect(shown({ 11: 7 })).toMatchObject({ quantity: at + 5, amount: (at + 5) * 300 });
+    expect(shown({ 11: 1 })).toMatchObject({ quantity: at - 1, amount: (at - 1) * 300 });
+  });
+
+  it('stands as it is said where somebody says how many [REV-51, REV-86]', () =>
+    expect(shown({ 11: 7, 12: 3 })).toMatchObject({ quantity: 3, amount: 900 }));
+
+  it('comes to what the quote says: every row is its line in the cart [REV-86]', () => {
+    const { rows, total, packagePrice } = view({ 11: 7 }, held, shop);
+    expect(packagePrice + rows.reduce((sum, { amount }) => sum + amount, 0)).toBe(total);
+  });
+});

@@ -2,7 +2,7 @@ import { waybill } from '../../../src/runtime/public';
 import { textOf } from '../../kit/look';
 import { cartBody, sessionBody, wireModule, wirePlan } from '../../kit/wire';
 import { FLEET, isFleetOf } from './cart';
-import { adding, isResting } from './cart-writes';
+import { adding, isResting, planOf } from './cart-writes';
 import type { Page } from './page';
 import type { Row } from './row';
 
@@ -35,9 +35,64 @@ const MEMBER = {
   cartShare: { status: 200 },
 };
 
+const ID = 'b'.repeat(32);
+const pdf = () => new Response('%PDF-1.7', { headers: { 'Content-Type': 'application/pdf' } });
+const LINKED = {
+  ...MEMBER,
+  cartShare: { status: 200, result: { url: `/cart/share/view?type=quote&id=${ID}`, estimate_id: 'e'.repeat(32) } },
+  cartPdf: pdf,
+  cartPdfSend: { status: 200 },
+};
+
+/** One of the buttons beside the mail. */
+const linking = (button: 'copy' | 'pdf' | 'mail') =>
+  ({
+    widget: 'share-quote',
+    answers: LINKED,
+    typed: { textarea: COMMENT },
+    come: (page: Page) => page.until('the button', () => page.find('.share-more .btn').length === 3),
+    ask: (page: Page) => page.press(`share_link.${button}`),
+    again: async (page: Page) => {
+      await page.press('common.ok');
+      await page.press(`share_link.${button}`);
+    },
+  }) as const;
+
+const isOpen = (page: Page): boolean => page.find('dialog[open]').length > 0;
+const QUOTED = {
+  quoteCart: {
+    status: 200,
+    currency: 'USD',
+    data: { plan: { id: 1001, quantity: 0, selected_subpackages: [] }, modules: [] },
+  },
+};
+
 /** What is asked for by mail. */
 export const QUOTES: readonly Row[] = [
   { ...sharing, widget: 'share-quote', answers: MEMBER },
+  { ...linking('copy'), endpoint: 'cartShare', as: 'for its link', good: (page) => page.find('.address').length > 0 },
+  {
+    ...linking('pdf'),
+    endpoint: 'cartPdf',
+    lasts: { ms: 10_000, why: 'Safari reads a file later than the click that saves it' },
+    good: (page) => page.find('.share-saved').length > 0,
+  },
+  {
+    ...linking('mail'),
+    endpoint: 'cartPdfSend',
+    takesAny: true,
+    good: (page) => page.find('.status-success').length > 0,
+  },
+  {
+    widget: 'cart',
+    endpoint: 'quoteCart',
+    at: '/platform/marketplace/pricing',
+    answers: QUOTED,
+    ask: () => void (location.hash = `quote=${ID}`),
+    settles: { on: [404], good: isOpen, why: 'there is no such quote, which is told in words of its own' },
+    oddly: { good: isOpen, why: 'what is no quote is told like one that is gone' },
+    good: (page) => planOf(page) !== null && page.find('.status-success').length > 0,
+  },
   {
     ...sharing,
     widget: 'cart',

@@ -111,13 +111,21 @@ export const shareReply: Component = {
             type: 'string',
             description: 'Where it can be seen: the link of the mail, with its opaque `id`. [API-14]',
           },
+          estimate_id: {
+            type: 'string',
+            description:
+              'The `id` of the same as an estimate, `type=estimate`: without the comment and who wrote it, to be passed on. Without it the form offers none. [API-14]',
+          },
         },
         description: 'What was shared. Without it the form can’t give the link or the PDF.',
       },
     },
     example: {
       status: 200,
-      result: { url: '/cart/share/view?type=quote&id=0c9f1d2b7a64480e9d35fb21c7786e10' },
+      result: {
+        url: '/cart/share/view?type=quote&id=0c9f1d2b7a64480e9d35fb21c7786e10',
+        estimate_id: '5b7e0c1d9a2f4e638d41c06f7a92b35e',
+      },
       message: 'Quote successfully shared.',
     },
   },

@@ -3,6 +3,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import type { Plan } from '../../../src/domain/catalogue/types';
 import { useT } from '../../../src/i18n/use-t';
 import { PlanButton } from '../../../src/runtime/plan-button';
+import { useOrigin } from '../../../src/runtime/use-origin';
 import { usePlanPick } from '../../../src/runtime/use-plan-pick';
 import { usePlanPrice } from '../../../src/runtime/use-plan-price';
 import { selectCatalogue } from '../../../src/store/selectors/catalogue';
@@ -23,6 +24,7 @@ interface PlanCardProps {
 export function PlanCard({ plan, isFilled }: PlanCardProps) {
   const { t } = useT('pricing');
   const dispatch = useDispatch();
+  const origin = useOrigin();
   const { state, isBusy, isInCart, isChosen, pick, ...inCart } = usePlanPick(plan, 'card');
   const { modules } = useSelector(selectCatalogue);
   const [wished, wish] = useState<readonly string[]>([]);
@@ -32,7 +34,7 @@ export function PlanCard({ plan, isFilled }: PlanCardProps) {
   const contents = plan.highlights.length ? plan.highlights : plan.moduleIds.map((id) => modules.get(id)?.title ?? '');
 
   const choose = (code: string) => {
-    if (isChosen) dispatch(subpackagesChosen([code]));
+    if (isChosen) dispatch(subpackagesChosen({ codes: [code], origin }));
     else wish([code]);
   };
 

@@ -5,13 +5,13 @@ import { useMoney } from '../../../src/runtime/use-money';
 import { usePlanTitle } from '../../../src/runtime/use-plan-title';
 import { selectCart, selectLineGroups, selectTotals } from '../../../src/store/selectors/cart';
 
-/** What is shared, in one line. */
+/** What is shared: its name, what it costs each month, and what is charged once beside it. */
 export function Summary() {
   const { t } = useT('quote');
   const money = useMoney();
   const { plan } = useSelector(selectCart);
   const { additional } = useSelector(selectLineGroups);
-  const { totalPrice } = useSelector(selectTotals);
+  const { totalPrice, oneTimeTotal } = useSelector(selectTotals);
   const title = usePlanTitle(plan);
   // Its add-ons are all that a custom solution is.
   const more = plan && !isCustomSolution(plan) ? additional.length : 0;
@@ -24,6 +24,12 @@ export function Summary() {
       <span className="num medium">
         {money(totalPrice, 'sum').text} <span className="muted sm">{t('common.per_month')}</span>
       </span>
+      {oneTimeTotal > 0 && (
+        <span className="share-once">
+          <span className="muted">{t('common.total_once')}</span>{' '}
+          <span className="num medium">{money(oneTimeTotal, 'sum').text}</span>
+        </span>
+      )}
     </p>
   );
 }

@@ -55,7 +55,7 @@ function OneTime() {
   return (
     <LineGroup title={t('common.total_once')}>
       {ids.map((id) => (
-        <AddOnLine key={id} id={id} />
+        <AddOnLine key={id} id={id} detail={WhyLine} />
       ))}
     </LineGroup>
   );

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import type { CartLine } from '../../../../src/domain/cart/types';
 import { explainLine } from '../../../../src/domain/pricing/line-explained';
+import { isOnce } from '../../../../src/domain/pricing/module-price';
 import { useT } from '../../../../src/i18n/use-t';
 import { useMoney } from '../../../../src/runtime/use-money';
 import { Sums, type Sum } from '../../../../src/ui/stub';
@@ -57,6 +58,10 @@ function LineSums({ line }: { readonly line: CartLine }) {
       kind: 'discount',
     });
   if (trialOff < 0) rows.push({ label: t('cart_page.trial_off'), amount: sum(trialOff), kind: 'discount' });
-  rows.push({ label: t('cart_page.each_month'), amount: sum(total), kind: 'strong' });
+  rows.push({
+    label: isOnce(line) ? t('common.total_once') : t('cart_page.each_month'),
+    amount: sum(total),
+    kind: 'strong',
+  });
   return <Sums plate rows={rows} />;
 }

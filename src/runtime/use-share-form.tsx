@@ -7,14 +7,15 @@ import type { ShareDraft } from '../domain/quote/draft';
 import type { Quote } from '../domain/quote/quote';
 import { splitAddresses } from '../domain/quote/address';
 import { shareQuote } from '../flows/share-quote/flow';
-import { selectDraft, selectIsSharing, selectMadeLink } from '../flows/share-quote/selectors';
-import { draftChanged, linkWanted, sharePressed } from '../flows/share-quote/slice';
+import { selectDraft, selectIsSharing } from '../flows/share-quote/selectors';
+import { draftChanged, sharePressed } from '../flows/share-quote/slice';
 import { formatNumber } from '../i18n/format';
 import type { TextKey, Translate } from '../i18n/keys';
 import { useLanguage, useT } from '../i18n/use-t';
 import type { RootState } from '../store/create-store';
 import type { ShareFormProps } from '../ui/share-form';
 import { useRuntime } from './root';
+import { ShareMore } from './share-more';
 import { useOrigin } from './use-origin';
 
 /** The two documents word the same errors differently; each surface keeps its own. [QUO-23 … QUO-25, A24] */
@@ -58,7 +59,6 @@ export function useShareForm(surface: ShareSurface, options: ShareFormOptions = 
   const origin = options.origin === undefined ? own : options.origin;
   const draft = useSelector((state: RootState) => selectDraft(state, surface));
   const isSending = useSelector(selectIsSharing);
-  const link = useSelector(selectMadeLink);
   const [news, setNews] = useState('');
   const [failures, setFailures] = useState(0);
 
@@ -97,9 +97,6 @@ export function useShareForm(surface: ShareSurface, options: ShareFormOptions = 
       optional: t('quote.optional'),
       notSent: t('quote.not_sent'),
       back: t('quote.back'),
-      copy: t('quote.copy_link'),
-      pdf: t('quote.download_pdf'),
-      made: t(link?.isCopied ? 'quote.link_copied' : 'quote.link_made'),
       submit: count > 0 && !isBlocked ? t('quote.share_with', { count }) : t('quote.share'),
     },
     removeLabel: useCallback((address: string) => t('quote.remove', { address }), [t]),
@@ -120,12 +117,18 @@ export function useShareForm(surface: ShareSurface, options: ShareFormOptions = 
       store.dispatch(draftChanged({ surface, draft: merged }));
       setFailures(failures + 1);
     },
-    link: link?.url ?? null,
-    onLink: (as) => {
-      if (!isOver) return void store.dispatch(linkWanted({ surface, quote: options.quote, as, origin }));
-      store.dispatch(draftChanged({ surface, draft: { ...draft, wasTried: true } }));
-      setFailures(failures + 1);
-    },
+    more: (
+      <ShareMore
+        shared={{ surface, quote: options.quote }}
+        origin={origin}
+        check={() => {
+          if (!isOver) return true;
+          store.dispatch(draftChanged({ surface, draft: { ...draft, wasTried: true } }));
+          setFailures(failures + 1);
+          return false;
+        }}
+      />
+    ),
     onBack: options.onBack,
   };
 }
