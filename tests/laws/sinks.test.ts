@@ -61,6 +61,8 @@ const LED: Readonly<Record<string, string>> = {
   'src/runtime/use-market-link.ts': LEADS,
   'src/runtime/use-route.ts': LEADS,
   'src/ui/button.tsx': LEADS,
+  // Of the server that the page names, whatever a reply says.
+  'src/ui/share-link.tsx': 'tests/widgets/share-link.test.tsx',
   'widgets/chat-button/parts/use-chat.ts': LEADS,
   'widgets/marketplace-grid/parts/use-place.ts': LEADS,
   'widgets/mini-cart/mini-cart.element.ts': LEADS,

@@ -88,13 +88,13 @@ describe('the mail of visitors', () => {
   });
 });
 
-describe('the links of visitors', () => {
-  const link = (network: string, browser = backend.browser()) =>
-    browser.call('/cart/share', {
-      body: { emails: [], link: 1, comments: '', cart: { plan: { id: 8 }, modules: [], currency: 'USD' } },
-      headers: from(network),
-    });
+const link = (network: string, browser = backend.browser()) =>
+  browser.call('/cart/share', {
+    body: { emails: [], link: 1, comments: '', cart: { plan: { id: 8 }, modules: [], currency: 'USD' } },
+    headers: from(network),
+  });
 
+describe('the links of visitors', () => {
   it('are so many an hour from one network, beside its mails; a refusal keeps nothing and says when and how [REV-85]', async () => {
     const office = '203.0.113.80';
     const answers = await Promise.all(Array.from({ length: LINK_ALLOWANCE + 3 }, () => link(office)));

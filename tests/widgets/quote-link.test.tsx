@@ -120,7 +120,6 @@ describe('the link of a shared quote', () => {
     ['is unknown', () => Response.json({ status: 404 }, { status: 404 })],
     ['has expired', () => Response.json({ status: 410 }, { status: 410 })],
     ['holds nothing that is sold', quoted({ plan: { id: 9999 }, modules: [] })],
-    ['is no quote', { status: 200, currency: 'USD', data: 'none' }],
   ])('that %s says so and leads to the packages', async (_, answer) => {
     const page = await open(answer);
     page.follow();
@@ -131,10 +130,12 @@ describe('the link of a shared quote', () => {
     expect(page.moves).toEqual(['/platform/marketplace/pricing']);
   });
 
-  it('can be tried again where the server did not answer', async () => {
+  it.each([
     // As the sign-in page of a network answers in the server's place.
-    const portal = new Response('<p>Sign in</p>', { headers: { 'Content-Type': 'text/html' } });
-    const answers = [portal, Response.json(quoted())];
+    ['did not answer', () => new Response('<p>Sign in</p>', { headers: { 'Content-Type': 'text/html' } })],
+    ['answered what is no quote', () => Response.json({ status: 200, currency: 'USD', data: 'none' })],
+  ])('can be tried again where the server %s', async (_, answer) => {
+    const answers = [answer(), Response.json(quoted())];
     const page = await open(() => answers.shift());
     page.follow();
     await says('The quote couldn’t be loaded');

@@ -13,6 +13,7 @@ const ESTIMATE = 'e'.repeat(32);
 const SHARED = { status: 200, result: { url: `/cart/share/view?type=quote&id=${ID}`, estimate_id: ESTIMATE } };
 const button = (name: string) => one(shadowOf(TAG), 'button', name);
 const dialog = () => one(shadowOf('waybill-dialogs'), 'dialog');
+const busy = () => Response.json({ status: 429, message: 'Busy' }, { status: 429, headers: { 'Retry-After': '1830' } });
 const pdf = () => new Response('%PDF-1.7', { headers: { 'Content-Type': 'application/pdf' } });
 
 async function openForm(answers: Answers) {
@@ -58,6 +59,20 @@ describe('the share form without a mail', () => {
     expect(seen(TAG)).not.toContain(ID);
   });
 
+  it('leads to no other page, whatever the server calls the estimate', async () => {
+    await openForm({
+      cartShare: { ...SHARED, result: { ...SHARED.result, estimate_id: '//evil.example/x?"><img src=x>' } },
+    });
+    button('Copy link').click();
+    const link = await until(() => {
+      const found = shadowOf(TAG).querySelector<HTMLAnchorElement>('a[target=_blank]');
+      if (!found) throw new Error('no link');
+      return found;
+    });
+    expect(new URL(link.href).origin).toBe('https://api.example.com');
+    expect(shadowOf(TAG).querySelector('img')).toBeNull();
+  });
+
   it('mails the PDF to a member who asks for it, and offers that to nobody else [REV-44, API-15]', async () => {
     const page = await openForm({
       cartShare: SHARED,
@@ -78,8 +93,6 @@ describe('the share form without a mail', () => {
   });
 
   it('says when the next link can be made where there were too many [REV-85]', async () => {
-    const busy = () =>
-      Response.json({ status: 429, message: 'Busy' }, { status: 429, headers: { 'Retry-After': '1830' } });
     await openForm({ cartShare: busy });
     button('Copy link').click();
     await until(() => expect(textOf(dialog())).toContain('try again in 31 minutes, or sign in'));

@@ -32,6 +32,7 @@ const AGAIN = {
   text: { key: 'dialogs.quote_lost' },
   ok: { key: 'common.retry' },
   cancel: { key: 'common.close' },
+  isFailure: true,
 } as const;
 
 const USED = { kind: 'success', text: { key: 'dialogs.quote_used' } } as const;
@@ -65,7 +66,8 @@ async function readQuote(id: string, api: Effect): Promise<SharedContent | null>
   const reply = await api.extra.client.request('quoteCart', { params: { id }, signal: api.signal });
   const content = reply.ok ? readQuoteCart(reply.body) : null;
   if (content) return content;
-  const { failure } = reply.ok ? failed('status', { status: 404 }) : reply;
+  // What can't be read may be another day's answer: nothing says that the quote is gone.
+  const { failure } = reply.ok ? failed('not-json') : reply;
   if (failure.kind === 'aborted') return null;
   if (failure.status === 404 || failure.status === 410) await turnAway('dialogs.quote_missing', api);
   else if (endsSession(failure)) await tellFailure(api, failure, null);

@@ -1,7 +1,6 @@
 import { playMatrix } from './matrix';
 import { QUOTES } from './quote';
 import '../../../src/flows/open-quote/effects';
-import '../../../src/flows/open-quote/flow';
 import '../../../src/flows/share-link/effects';
 import '../../../src/runtime/share-link';
 import '../../../src/store/effects';

@@ -1,3 +1,4 @@
+import { openQuoteFlow, quoteFollowed } from '../../../src/flows/open-quote/flow';
 import { waybill } from '../../../src/runtime/public';
 import { textOf } from '../../kit/look';
 import { cartBody, sessionBody, wireModule, wirePlan } from '../../kit/wire';
@@ -88,9 +89,13 @@ export const QUOTES: readonly Row[] = [
     endpoint: 'quoteCart',
     at: '/platform/marketplace/pricing',
     answers: QUOTED,
-    ask: () => void (location.hash = `quote=${ID}`),
+    // As the page does with the address of a quote.
+    ask: ({ store }) => {
+      store.join(openQuoteFlow);
+      store.dispatch(quoteFollowed(ID));
+    },
     settles: { on: [404], good: isOpen, why: 'there is no such quote, which is told in words of its own' },
-    oddly: { good: isOpen, why: 'what is no quote is told like one that is gone' },
+    changesCart: true,
     good: (page) => planOf(page) !== null && page.find('.status-success').length > 0,
   },
   {
