@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ENDPOINTS, type EndpointName } from '../../../src/api/endpoints';
 import { filesIn } from '../../laws/files';
-import { BY_NAME, ROWS, WITHOUT_ROW } from './calls';
+import { BY_NAME, ROWS, WITHOUT_CALLER, WITHOUT_ROW } from './calls';
 
 const sources = filesIn(['src', 'widgets'], /\.tsx?$/);
 const isEndpoint = (name: string): name is EndpointName => Object.hasOwn(ENDPOINTS, name);
@@ -15,6 +15,8 @@ const called = new Set(
     ...Object.values(BY_NAME).flat(),
   ].filter(isEndpoint),
 );
+/** Pages of the server that are linked and not fetched. */
+const linked = sources.flatMap(({ text }) => named(text, /\bENDPOINTS\.(\w+)/g));
 const withRow = new Set(Object.values(ROWS).flatMap((rows) => rows.map(({ endpoint }) => endpoint)));
 const isTried = (name: EndpointName): boolean => withRow.has(name) || WITHOUT_ROW[name] !== undefined;
 
@@ -27,6 +29,13 @@ describe('the calls of the widgets', () => {
 
   it('are each tried with every fault, or there is a reason why not', () => {
     expect([...called].filter((name) => !isTried(name))).toEqual([]);
+  });
+
+  it('are all that the endpoint table holds, but for what is listed', () => {
+    const dead = Object.keys(ENDPOINTS).filter(
+      (name) => isEndpoint(name) && !called.has(name) && !linked.includes(name),
+    );
+    expect(dead.toSorted()).toEqual(Object.keys(WITHOUT_CALLER).toSorted());
   });
 
   it('have no reason that is needed no longer, and no row that nothing calls', () => {
