@@ -32,6 +32,8 @@ export const ROWS: Readonly<Record<string, readonly Row[]>> = {
 
 /** Calls that no row is about, and why none is needed. */
 export const WITHOUT_ROW: Partial<Record<EndpointName, string>> = {
+  quoteCart:
+    'asked for by the page whose address opens a quote, whatever widgets stand there: tests/widgets/quote-link.test.tsx plays its faults',
   outcome: 'asked for by the client within each write of the rows, where it answers, knows nothing or fails',
 };
 

@@ -1,6 +1,5 @@
 import { playMatrix } from './matrix';
 import { QUOTES } from './quote';
-import '../../../src/flows/open-quote/effects';
 import '../../../src/flows/share-link/effects';
 import '../../../src/runtime/share-link';
 import '../../../src/store/effects';

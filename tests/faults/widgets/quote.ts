@@ -1,9 +1,8 @@
-import { openQuoteFlow, quoteFollowed } from '../../../src/flows/open-quote/flow';
 import { waybill } from '../../../src/runtime/public';
 import { textOf } from '../../kit/look';
 import { cartBody, sessionBody, wireModule, wirePlan } from '../../kit/wire';
 import { FLEET, isFleetOf } from './cart';
-import { adding, isResting, planOf } from './cart-writes';
+import { adding, isResting } from './cart-writes';
 import type { Page } from './page';
 import type { Row } from './row';
 
@@ -59,15 +58,6 @@ const linking = (button: 'copy' | 'pdf' | 'mail') =>
     },
   }) as const;
 
-const isOpen = (page: Page): boolean => page.find('dialog[open]').length > 0;
-const QUOTED = {
-  quoteCart: {
-    status: 200,
-    currency: 'USD',
-    data: { plan: { id: 1001, quantity: 0, selected_subpackages: [] }, modules: [] },
-  },
-};
-
 /** What is asked for by mail. */
 export const QUOTES: readonly Row[] = [
   { ...sharing, widget: 'share-quote', answers: MEMBER },
@@ -83,20 +73,6 @@ export const QUOTES: readonly Row[] = [
     endpoint: 'cartPdfSend',
     takesAny: true,
     good: (page) => page.find('.status-success').length > 0,
-  },
-  {
-    widget: 'cart',
-    endpoint: 'quoteCart',
-    at: '/platform/marketplace/pricing',
-    answers: QUOTED,
-    // As the page does with the address of a quote.
-    ask: ({ store }) => {
-      store.join(openQuoteFlow);
-      store.dispatch(quoteFollowed(ID));
-    },
-    settles: { on: [404], good: isOpen, why: 'there is no such quote, which is told in words of its own' },
-    changesCart: true,
-    good: (page) => planOf(page) !== null && page.find('.status-success').length > 0,
   },
   {
     ...sharing,
