@@ -87,6 +87,11 @@ export function useShareForm(surface: ShareSurface, options: ShareFormOptions = 
     };
   }, [store, getState, surface, t]);
 
+  const showFaults = (tried: ShareDraft): void => {
+    store.dispatch(draftChanged({ surface, draft: tried }));
+    setFailures(failures + 1);
+  };
+
   return {
     ...acts,
     texts: {
@@ -114,18 +119,15 @@ export function useShareForm(surface: ShareSurface, options: ShareFormOptions = 
     onSubmit: () => {
       const { draft: merged, maySend } = submitted(selectDraft(getState(), surface), surface);
       if (maySend) return void store.dispatch(sharePressed({ surface, quote: options.quote, origin }));
-      store.dispatch(draftChanged({ surface, draft: merged }));
-      setFailures(failures + 1);
+      showFaults(merged);
     },
     more: (
       <ShareMore
         shared={{ surface, quote: options.quote }}
         origin={origin}
         check={() => {
-          if (!isOver) return true;
-          store.dispatch(draftChanged({ surface, draft: { ...draft, wasTried: true } }));
-          setFailures(failures + 1);
-          return false;
+          if (isOver) showFaults({ ...draft, wasTried: true });
+          return !isOver;
         }}
       />
     ),
