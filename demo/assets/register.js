@@ -16,15 +16,31 @@ const trackingId = () => {
   }
 };
 
+/** The account has what was in the cart, so nothing of it is put into the account's cart once more. */
+const forgetCart = (id) => {
+  try {
+    const merged = JSON.parse(localStorage.getItem('waybill.merged') ?? '{}').data ?? [];
+    const data = [...merged, id].slice(-20);
+    localStorage.setItem('waybill.merged', JSON.stringify({ v: 1, at: Date.now(), data }));
+    localStorage.removeItem('waybill.temporary_cart');
+  } catch {
+    // Without a storage nothing was kept either.
+  }
+};
+
 const create = async () => {
+  const cart = trackingId();
   const fields = Object.fromEntries(new FormData(form));
   const reply = await fetch(form.action, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
-    body: JSON.stringify({ ...fields, tracking_id: trackingId() }),
+    body: JSON.stringify({ ...fields, tracking_id: cart }),
   });
   const body = await reply.json().catch(() => ({}));
-  if (reply.ok && (body.status ?? 200) === 200) return null;
+  if (reply.ok && (body.status ?? 200) === 200) {
+    if (cart && body.statement) forgetCart(cart);
+    return null;
+  }
   const { result, message } = body;
   return [result, message].find((text) => typeof text === 'string' && text !== '') ?? FAILED;
 };

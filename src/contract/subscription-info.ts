@@ -7,7 +7,7 @@ import type { HeldModule, SubscriptionInfo } from '../domain/subscription/info';
 import { currency, toMinor, toMinorOrNull } from './envelope';
 import { all, amount, count, flag, flagOf, id, int, kept, maybe, moment, oneOf, read, text } from './fields';
 import { hasList } from './has-list';
-import { ASSET_TYPES } from './module';
+import { ASSET_TYPES, CHARGES } from './module';
 
 /** A marker that counts from 0; what is beyond the last one says nothing. */
 const upTo = <T extends number>(last: T) =>
@@ -39,6 +39,7 @@ export const heldModuleSchema = z.object({
   ...all(flag, 'bundled', 'is_trial', 'is_default'),
   quantity: count,
   asset_type: oneOf(ASSET_TYPES, null),
+  charge: oneOf(CHARGES, 'recurring'),
   price: amount,
   trial_expires_on: moment,
   is_active: unless,
@@ -69,6 +70,7 @@ const toModule = (wire: z.output<typeof heldModuleSchema>, code: CurrencyCode): 
   isDefault: wire.is_default,
   quantity: wire.quantity,
   assetType: wire.asset_type,
+  charge: wire.charge,
   monthly: toMinor(wire.price, code),
   trialEndsAt: wire.is_trial ? wire.trial_expires_on : null,
   isActive: wire.is_active,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readStatement } from '../../src/contract/statement';
-import { openShop } from './shopping';
+import { newKey, openShop } from './shopping';
 
 const { time, arrive } = openShop();
 
@@ -42,6 +42,19 @@ describe('an account that is opened with a cart', () => {
     });
     const invoices = await visitor.get(`/account/${String(reply.body.member_id)}/invoices`);
     expect(invoices.body).toMatchObject({ total: 0 });
+  });
+
+  it('is told what its first bill charges once [REV-06, REV-31]', async () => {
+    const visitor = await arrive('visitor');
+    const tracking = String((await visitor.choose(ROUTE_PLANNER.year)).body.tracking_id);
+    const headers = { 'Idempotency-Key': newKey(), 'X-Waybill-Tracking': tracking };
+    await visitor.call('/cart/add', { body: { id: 211, module: 1, pricing: 1 }, headers });
+    const { body } = await visitor.post('/register', { tracking_id: tracking });
+    const info = await visitor.get(`/account/subscription/info?member_id=${String(body.member_id)}`);
+    expect(info.body).toMatchObject({
+      subscription: { price: '149.00', next_amount: '2037.00' },
+      modules: [{ id: 211, price: '249.00', charge: 'once' }, ...Array.from({ length: 6 }, () => expect.anything())],
+    });
   });
 
   it('has expired after seven days where no method was stored [REV-19]', async () => {

@@ -80,10 +80,12 @@ describe('<waybill-subscription>', () => {
     expect(call?.headers.get('X-Api-Key')).toBe('key-1');
   });
 
-  it('lists add-ons with prices, trials with their days, and what the package brings', async () => {
-    await openFor(subscribed(1001));
+  it('lists add-ons with prices, trials with their days, and what the package brings [REV-31]', async () => {
+    const onboarding = { id: 211, title: 'Onboarding', price: '249.00', charge: 'once' };
+    await openFor(subscribed(1001), infoBody({ modules: [GATEWAY, TRIAL, onboarding, BUNDLED] }));
     await until(() => expect(textOf(row('Telematics Gateway'))).toMatch(/Active.*12 vehicles.*\$30 \/month/));
     expect(textOf(row('Geofencing'))).toMatch(/Trial, 4 days left.*Free until .*, then \$20 a month.*\$0 \/month/);
+    expect(textOf(row('Onboarding'))).toMatch(/\$249 once/);
     expect(textOf(row('Routing Manage'))).not.toMatch(/Active|\$/);
     expect(textOf(root().querySelector('summary'))).toContain('1 module is part of your package');
     expect(links()).toContainEqual(['Browse the marketplace', '/platform/marketplace']);

@@ -58,6 +58,7 @@ const moduleRecord = (
   is_default: mark(module.isDefault === IsDefault.yes),
   quantity,
   asset_type: module.pricingType === 'USAGE' ? module.assetType : null,
+  ...(module.charge === 'once' && { charge: module.charge }),
   price: written(prices.monthly, currency.code),
   billed_amount: written(prices.billed, currency.code),
   is_trial: mark(trial !== undefined),

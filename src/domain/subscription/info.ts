@@ -1,4 +1,4 @@
-import type { AssetType, BillingCycle, ModuleId, PlanId } from '../catalogue/types';
+import type { AssetType, BillingCycle, Charge, ModuleId, PlanId } from '../catalogue/types';
 import type { CurrencyCode } from '../money/currency';
 import type { Minor } from '../money/minor';
 import { isCustomSolution } from '../cart/custom-plan';
@@ -17,7 +17,9 @@ export interface HeldModule {
   readonly quantity: number;
   /** What its quantity counts; null where it is not counted. */
   readonly assetType: AssetType | null;
-  /** Minor units per month. */
+  /** Once: it is billed with the first bill, and not held after that. */
+  readonly charge: Charge;
+  /** Minor units per month, or once. */
   readonly monthly: Minor;
   /** It is tried until then; null where it is not on trial. */
   readonly trialEndsAt: string | null;
@@ -68,6 +70,8 @@ export interface SubscriptionInfo {
 export function planMonthly({ held, modules }: SubscriptionInfo): Minor {
   if (!held) return 0;
   if (!isCustomSolution({ id: held.planId })) return held.monthly;
-  const paid = modules.filter(({ isBundled, isActive, trialEndsAt }) => !isBundled && isActive && !trialEndsAt);
+  const isPaid = ({ isBundled, isActive, trialEndsAt, charge }: HeldModule): boolean =>
+    !isBundled && isActive && !trialEndsAt && charge === 'recurring';
+  const paid = modules.filter(isPaid);
   return paid.reduce((sum, { monthly }) => sum + monthly, held.monthly);
 }

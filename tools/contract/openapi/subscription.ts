@@ -1,4 +1,5 @@
 import { ModuleBilling } from '../../../src/domain/codes/module-billing';
+import { CHARGES } from '../../../src/contract/module';
 import {
   heldModuleSchema,
   heldPlanSchema,
@@ -68,7 +69,12 @@ const heldModule = component('HeldModule', heldModuleSchema, {
     is_default: 'Everybody has it, so that it can’t be switched off. [CRT-09]',
     quantity: 'Of what is counted.',
     asset_type: ASSET_TYPE,
-    price: 'Per month, for its quantity; of a trial what it will cost.',
+    charge: {
+      enum: CHARGES,
+      description: '`once` is billed with the first bill, and not held after that.',
+      'x-page': 'takes it for `recurring`',
+    },
+    price: 'Per month, or once, for its quantity; of a trial what it will cost.',
     is_trial: 'It is tried until `trial_expires_on`.',
     module_billing: {
       enum: [...Object.values(ModuleBilling), null],

@@ -28,7 +28,7 @@ export function AddOn({ module, info, icon: CatalogueIcon, pill, note, action }:
   const { t } = useT('subscription');
   const money = useMoney(currencyOf(info.currency));
   const isReseller = useSelector(selectUserType) === 'reseller';
-  const { isBundled, isActive, trialEndsAt, monthly } = module;
+  const { isBundled, isActive, trialEndsAt, monthly, charge } = module;
   // What is sold by talking has no price before it is held.
   const isPriced = !isBundled && !isReseller && (isActive || monthly > 0);
   return (
@@ -43,7 +43,11 @@ export function AddOn({ module, info, icon: CatalogueIcon, pill, note, action }:
       <div className="row-side">
         {isBundled && <span className="medium">{t('subscription.included')}</span>}
         {isPriced && (
-          <Price size="sm" amount={money(trialEndsAt ? 0 : monthly, 'card')} period={t('common.per_month')} />
+          <Price
+            size="sm"
+            amount={money(trialEndsAt ? 0 : monthly, 'card')}
+            period={t(charge === 'once' ? 'common.once' : 'common.per_month')}
+          />
         )}
         {action}
       </div>
