@@ -313,12 +313,15 @@ describe('<waybill-subscription>', () => {
     );
   });
 
-  it('gives a custom solution the price of what it holds', async () => {
-    const custom = { plan_id: 0, title: '', price: '0.00', timeframe: 'month' };
-    await openFor(subscribed(0), infoBody({}, custom));
-    await until(() => one(root(), 'heading', 'My Custom Solution'));
-    expect(textOf(root().querySelector('.sub-main'))).toMatch(/\$30\s?\/month, billed every month/);
-  });
+  it.each(['0.00', '30.00'])(
+    'gives a custom solution the price of what it holds, where %s is told [REV-30]',
+    async (price) => {
+      const custom = { plan_id: 0, title: '', price, timeframe: 'month' };
+      await openFor(subscribed(0), infoBody({}, custom));
+      await until(() => one(root(), 'heading', 'My Custom Solution'));
+      expect(textOf(root().querySelector('.sub-main'))).toMatch(/\$30\s?\/month, billed every month/);
+    },
+  );
 
   it('does not send a custom solution of before the marketplace to itself', async () => {
     const earlier = subscribed(0, { is_legacy: 1 });

@@ -4,6 +4,7 @@ import type { CartLine } from '../../../src/domain/cart/types';
 import { billOf, sumOf, type BillSource } from '../../../src/domain/checkout/bill';
 import { Bundled, IsDefault } from '../../../src/domain/codes/markers';
 import { SubscriptionState } from '../../../src/domain/codes/subscription';
+import { isOnce } from '../../../src/domain/pricing/module-price';
 import { renewalDate } from '../../../src/domain/pricing/renewal';
 import { dayOf } from '../../../src/domain/time/day';
 import type { AddOns } from '../activation/add-ons';
@@ -39,7 +40,6 @@ function pricesOf({ catalogue, currency }: Shelf, { content, timeframe }: Pick<H
 }
 
 const ofModule = (wanted: number) => (source: BillSource, id: number) => source === 'module' && id === wanted;
-const ofAll = (): boolean => true;
 const ofPlan = (source: BillSource): boolean => source === 'plan' || source === 'fleet';
 
 /** One thing that an account can use, as the wire carries it. */
@@ -79,7 +79,9 @@ const NO_MORE = { next_invoice_date: null, next_amount: null, next_tax: null };
 
 /** What is held, and when and how much is taken for it next. A plan of before the marketplace costs what was agreed on then. */
 export function holdingRecord(till: Shelf & Pick<Till, 'now'>, holding: Holding, tax: Tax) {
-  const { monthly, plan } = pricesOf(till, holding);
+  const { monthly, plan, lines } = pricesOf(till, holding);
+  const once = new Set(lines.filter(isOnce).map(({ module }) => module.id));
+  const ofEveryMonth = (source: BillSource, id: number): boolean => source !== 'module' || !once.has(id);
   const bill = sumOf(billedOf(till, holding));
   const { legacy_cost: agreed } = till.member.profile;
   const isEarlier = !holding.isOrdered && agreed !== undefined;
@@ -96,7 +98,9 @@ export function holdingRecord(till: Shelf & Pick<Till, 'now'>, holding: Holding,
     kind,
     state,
     // A custom solution has no price but that of what it is made of.
-    price: isEarlier ? agreed : written(monthly(plan && !isCustomSolution(plan) ? ofPlan : ofAll), till.currency.code),
+    price: isEarlier
+      ? agreed
+      : written(monthly(plan && !isCustomSolution(plan) ? ofPlan : ofEveryMonth), till.currency.code),
     /** Of a whole period, with all add-ons and the tax. */
     billed_amount: signed(bill + taxOf(bill, tax.rate), till),
     current_period_started_at: period.startsOn,

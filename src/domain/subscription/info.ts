@@ -66,12 +66,13 @@ export interface SubscriptionInfo {
   readonly pending: PendingChange | null;
 }
 
-/** What the plan costs a month: a custom solution has no price of its own, so it is the sum of what it holds. */
+/** It is paid every month, beside the package. */
+const isPaid = ({ isBundled, isActive, trialEndsAt, charge }: HeldModule): boolean =>
+  !isBundled && isActive && !trialEndsAt && charge === 'recurring';
+
+/** What the plan costs a month: a custom solution has no price of its own, so it is the sum of what it holds, as the server says or as its modules do. */
 export function planMonthly({ held, modules }: SubscriptionInfo): Minor {
   if (!held) return 0;
-  if (!isCustomSolution({ id: held.planId })) return held.monthly;
-  const isPaid = ({ isBundled, isActive, trialEndsAt, charge }: HeldModule): boolean =>
-    !isBundled && isActive && !trialEndsAt && charge === 'recurring';
-  const paid = modules.filter(isPaid);
-  return paid.reduce((sum, { monthly }) => sum + monthly, held.monthly);
+  if (held.monthly > 0 || !isCustomSolution({ id: held.planId })) return held.monthly;
+  return modules.filter(isPaid).reduce((sum, { monthly }) => sum + monthly, 0);
 }

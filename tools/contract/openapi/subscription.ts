@@ -37,7 +37,7 @@ const heldPlan = component('HeldPlan', heldPlanSchema, {
     plan_id: { type: 'integer', description: '0 is a custom solution.', 'x-page': 'takes it for a custom solution' },
     icon: 'Name of an icon.',
     timeframe: { enum: ['month', 'year'], description: 'A billing cycle.', 'x-page': 'takes it for a month' },
-    price: 'The package with its fleet, per month.',
+    price: 'The package with its fleet, per month; of a custom solution all that it holds.',
     billed_amount: 'All that is held, for a period.',
     next_amount: 'Of the next invoice, after the credit; not there where nothing more is taken.',
     credit: 'What earlier changes left over.',
