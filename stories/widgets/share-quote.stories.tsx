@@ -54,7 +54,22 @@ export const Wrong: Story = {
     await waitFor(() => expect(within(view).getByRole('alert')).toHaveTextContent('The quote was not sent'));
     await filled(canvasElement, 'dispatch@tidewaterproduce.com fleet@tidewater ', COMMENT.repeat(3).slice(0, 280));
     await waitFor(() => expect(view).toHaveTextContent('280 / 255'));
-    await expect(within(view).getByRole('button', { name: 'Share quote' })).toHaveAttribute('aria-disabled', 'true');
+    await expect(within(view).getByRole('button', { name: 'Share quote' })).not.toHaveAttribute('aria-disabled');
+  }),
+};
+
+const LINK = {
+  status: 200,
+  result: { url: '/cart/share/view?type=quote&id=0c9f1d2b7a64480e9d35fb21c7786e10', estimate_id: '5b7e0c1d9a2f4e63' },
+};
+
+export const Link: Story = {
+  parameters: { page: { cart: FILLED, answers: { cartShare: LINK } } },
+  play: inEnglish(async ({ canvasElement }) => {
+    const view = await viewOf(canvasElement, spec.tag);
+    await userEvent.click(await waitFor(() => within(view).getByRole('button', { name: 'Copy link' })));
+    await waitFor(() => expect(view).toHaveTextContent('type=quote&id=0c9f1d2b7a64480e9d35fb21c7786e10'));
+    await expect(within(view).getByRole('link', { name: /Open as an estimate/ })).toBeVisible();
   }),
 };
 
