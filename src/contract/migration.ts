@@ -2,9 +2,8 @@ import * as z from 'zod/mini';
 import { customPlan } from '../domain/cart/custom-plan';
 import { SubscriptionKind } from '../domain/codes/subscription';
 import { successorsOf, totalsOf, type EarlierItem } from '../domain/migration/terms';
-import type { Statement } from '../domain/checkout/statement';
+import { withTax, type Statement } from '../domain/checkout/statement';
 import type { CurrencyCode } from '../domain/money/currency';
-import { mulDivRound, type Minor } from '../domain/money/minor';
 import { currency, toMinor } from './envelope';
 import { all, amount, count, id, maybe, read, rows, text } from './fields';
 import type { OrderBody } from './order';
@@ -22,9 +21,6 @@ export interface MigrationTerms {
   readonly statement: Statement;
   readonly currency: CurrencyCode;
 }
-
-/** With the statement's tax. Its bills have it, and the prices of the items have not. */
-const withTax = (net: Minor, { tax }: Statement): Minor => net + mulDivRound(net, tax?.rate ?? 0, 10_000);
 
 /**
  * The `migration` of `GET /account/subscription/info`. Nobody agrees to half of it: a record that cannot be read, or monthly prices

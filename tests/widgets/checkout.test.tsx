@@ -109,6 +109,12 @@ describe('the review of an order', () => {
     await until(() => one(root(), 'button', 'Change for $100.00'));
   });
 
+  it('of more for the package that is held does not say that the package changes [PRC-28]', async () => {
+    await open({ answers: { session: subscribed(1001), upgradeMessage: orderBody() } });
+    checkButton().click();
+    expect(await dialog('Change your Plan 1001 plan?')).toBeDefined();
+  });
+
   it('tells a reseller’s member no sum [PRC-30, CHK-12]', async () => {
     const page = await open({
       answers: { session: subscribed(1002, { is_affiliate: 1 }), upgradeOrder: { status: 200 } },

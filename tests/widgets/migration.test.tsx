@@ -210,6 +210,41 @@ describe('page 2', () => {
   });
 });
 
+/** The account as it is after the move, from the answer to the order on. */
+const movedAfterwards = () => {
+  let isMoved = false;
+  return {
+    subscriptionUpdate: () => {
+      isMoved = true;
+      return { status: 200, result: { order_id: 1 } };
+    },
+    subscriptionActive: ACTIVE,
+    session: (more: object) => () => (isMoved ? MOVED : sessionBody(earlier(more))),
+  };
+};
+
+describe('a move that is taxed', () => {
+  const taxed = () => {
+    const { migration, ...body } = termsBody();
+    const tax = { tax: '0.00', tax_rate: '20', tax_name: 'VAT', tax_country: 'GB', recurring: '81.60', next: '75.00' };
+    return { ...body, migration: { ...migration, statement: { ...migration.statement, ...tax } } };
+  };
+
+  it('is agreed to, and told when it is done, at the sums that are billed [MIG-05, REV-24]', async () => {
+    const { session, ...answers } = movedAfterwards();
+    await open({}, { ...answers, subscriptionInfo: taxed(), session: session({}) });
+    await begin();
+    expect(textOf(root().querySelector('thead'))).toContain('Each month, before tax');
+    press('Next: your devices');
+    await dialog('Your devices are ready');
+    expect(body()).toContain('for $81.60 a month, of which $0.00 is due today.');
+    later();
+    press(AGREE);
+    await dialog('Your account has moved');
+    expect(textOf(root().querySelector('.dialog-lead'))).toContain('You pay $81.60 a month now, instead of $94.80.');
+  });
+});
+
 describe('the consent', () => {
   it('moves the account once, as an order of kind 4, and shows its progress [MIG-04, MIG-07, MIG-10, CHK-24, CHK-44]', async () => {
     const page = await open();
@@ -231,19 +266,6 @@ describe('the consent', () => {
     expect(selectOrderProgress(page.store.getState())).toBe(28);
   });
 });
-
-/** The account as it is after the move, from the answer to the order on. */
-const movedAfterwards = () => {
-  let isMoved = false;
-  return {
-    subscriptionUpdate: () => {
-      isMoved = true;
-      return { status: 200, result: { order_id: 1 } };
-    },
-    subscriptionActive: ACTIVE,
-    session: (more: object) => () => (isMoved ? MOVED : sessionBody(earlier(more))),
-  };
-};
 
 describe('the ends of a move', () => {
   it('say what has changed and what is to be done in the store, and stay until they are read [MIG-05, MIG-06, CHK-23]', async () => {

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { attemptStepped } from '../../src/flows/checkout/slice';
+import { waybill } from '../../src/runtime/public';
 import '../../widgets/billing-form/parts/billing';
 import { all, one, shadowOf, textOf } from '../kit/look';
 import { holds, openPage, until, type Call, type Page, type PageOptions } from '../kit/mount';
@@ -67,6 +68,25 @@ describe('the sums of a review', () => {
     expect(text()).toContain('From December 1, 2026: $418.80 every year. Tax included.');
   });
 
+  it('have no row of a tax where none is taken [REV-24]', async () => {
+    const statement = statementBody({ timeframe: 'year', tax: '0.00', tax_rate: '0', tax_country: 'US' });
+    await open({ answers: { upgradeMessage: told(statement) } });
+    await until(() => one(root(), 'button', 'Order for $100.00'));
+    expect(sums().at(-1)).toBe('Due today | $100.00');
+    expect(sums().join()).not.toMatch(/Tax|Subtotal/);
+    expect(text()).toContain('From December 1, 2026: $349.00 every year.');
+    expect(text()).not.toContain('Tax included');
+  });
+
+  it('come with what a confirmation agrees to, unless the page has no terms', async () => {
+    await open();
+    await until(() => one(root(), 'button', 'Order for $100.00'));
+    expect(text()).toContain('By confirming, you agree to the Terms of Service.');
+    expect(one(root(), 'link', 'Terms of Service').getAttribute('href')).toBe('/terms-of-service');
+    waybill.configure({ routes: { terms: '' } });
+    await until(() => expect(text()).not.toContain('By confirming'));
+  });
+
   it('say that the tax comes with the invoice where the server does not know it [REV-24]', async () => {
     await open();
     await until(() => one(root(), 'button', 'Order for $100.00'));
@@ -122,13 +142,14 @@ describe('the sums of a review', () => {
   it('come with what the order takes away, by name [REV-25]', async () => {
     const removes = [
       { kind: 'plan', id: 9, title: 'Franchise Network' },
-      { kind: 'module', id: 12, title: 'Address Book Manager' },
+      { kind: 'module', id: 12, title: 'Franchise Network' },
     ];
     await open({
       answers: { session: subscribed(1002, pays), upgradeMessage: told(statementBody({ lines: [], removes })) },
     });
     await until(() => expect(text()).toContain('This order takes away'));
-    expect(all(root(), 'listitem').map(textOf)).toEqual(['Franchise Network', 'Address Book Manager']);
+    // A module may have the name of the package that brings it.
+    expect(all(root(), 'listitem').map(textOf)).toEqual(['Franchise Network · Package', 'Franchise Network']);
   });
 
   it('are the cart’s documented totals where no statement is told, and nothing is called due [REV-22]', async () => {

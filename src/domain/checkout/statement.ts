@@ -1,5 +1,5 @@
 import type { BillingCycle } from '../catalogue/types';
-import type { BasisPoints, Minor } from '../money/minor';
+import { mulDivRound, type BasisPoints, type Minor } from '../money/minor';
 import type { Day } from '../time/day';
 import type { BillSource } from './bill';
 import type { DueKind } from './due';
@@ -69,3 +69,11 @@ export interface StatementTax {
   /** ISO code; empty where the server names none. */
   readonly country: string;
 }
+
+/** A price of the catalogue as the bills of a statement have it: with its tax. */
+export const withTax = (net: Minor, { tax }: Pick<Statement, 'tax'>): Minor =>
+  net + mulDivRound(net, tax?.rate ?? 0, 10_000);
+
+/** Whether any tax is taken where the account is billed. A tax of nothing is no row of a sum. */
+export const isTaxed = (tax: StatementTax | null): tax is StatementTax =>
+  tax !== null && (tax.amount !== 0 || (tax.rate ?? 0) !== 0);

@@ -11,7 +11,7 @@ export type Wanted =
 
 /** What the end of a move is told with: it may come on another page than the move was begun on. */
 export interface Moved extends Pick<AccountForms, 'isStore' | 'isWired'> {
-  /** Minor units per month. */
+  /** Minor units per month, as they are billed: with the tax. */
   readonly before: Minor;
   readonly after: Minor;
   /** Of the next invoice. */

@@ -2,6 +2,7 @@ import { toMigrationBody, type MigrationTerms } from '../../contract/migration';
 import { customPlan } from '../../domain/cart/custom-plan';
 import { agreedOf, type Order } from '../../domain/checkout/order';
 import type { Wanted } from '../../domain/migration/moved';
+import { withTax } from '../../domain/checkout/statement';
 import { successorsOf, totalsOf } from '../../domain/migration/terms';
 import { formsOf, migrationState } from '../../domain/migration/who';
 import type { Account } from '../../domain/subscription/types';
@@ -35,6 +36,13 @@ export function orderOfMigration(
     currency,
     timeframe: customPlan.cycle,
     agreed: agreedOf(statement),
-    moved: { before, after, renewsAt: statement.renewsOn, isStore, isWired, wanted },
+    moved: {
+      before: withTax(before, statement),
+      after: withTax(after, statement),
+      renewsAt: statement.renewsOn,
+      isStore,
+      isWired,
+      wanted,
+    },
   };
 }

@@ -12,6 +12,7 @@ import { useMoney } from '../../../../src/runtime/use-money';
 import { usePlanTitle } from '../../../../src/runtime/use-plan-title';
 import { useRoute } from '../../../../src/runtime/use-route';
 import { selectUserType } from '../../../../src/store/selectors/cart';
+import { selectAccount } from '../../../../src/store/selectors/config';
 import { Banner } from '../../../../src/ui/banner';
 import { Button } from '../../../../src/ui/button';
 import { Dialog } from '../../../../src/ui/dialog';
@@ -22,6 +23,7 @@ import { EnterMethod } from '../statement/enter-method';
 import { InCart } from '../statement/in-cart';
 import { PayWith } from '../statement/pay-with';
 import { Removes } from '../statement/removes';
+import { Terms } from '../statement/terms';
 import { useIsLater } from '../statement/use-is-later';
 import { useMethod } from '../statement/use-method';
 
@@ -33,6 +35,7 @@ export function Review({ review }: { readonly review: Reviewed }) {
   const { t } = useT('checkout', 'cart', 'upgrade');
   const dispatch = useDispatch();
   const isReseller = useSelector(selectUserType) === 'reseller';
+  const held = useSelector(selectAccount).subscription?.planId;
   const { order, isChange, status, shown, former } = review;
   const statement = shown?.kind === 'statement' ? shown.statement : null;
   const before = former?.kind === 'statement' ? former.statement : null;
@@ -53,6 +56,7 @@ export function Review({ review }: { readonly review: Reviewed }) {
   };
   const title = (): string => {
     if (former) return t('checkout.changed_title');
+    if (isChange && order.planId === held) return t('checkout.change_own', { plan });
     return t(isChange ? 'checkout.change_title' : 'checkout.order_title', { plan });
   };
   const lead = (): string => {
@@ -113,6 +117,7 @@ export function Review({ review }: { readonly review: Reviewed }) {
       {statement && <Due statement={statement} former={before} currency={order.currency} />}
       {shown?.kind === 'cart' && <InCart shown={shown} former={former} currency={order.currency} />}
       {shown && status !== 'failed' && <PayWith method={method} />}
+      {shown && status !== 'failed' && !isReseller && <Terms />}
     </Dialog>
   );
 }

@@ -1,5 +1,6 @@
 import { useSelector } from 'react-redux';
 import { formsOf } from '../../../../src/domain/migration/who';
+import { isTaxed } from '../../../../src/domain/checkout/statement';
 import { monthlyAfter, totalsOf } from '../../../../src/domain/migration/terms';
 import { currencyOf } from '../../../../src/domain/money/currency';
 import type { MigrationFlowState } from '../../../../src/flows/migration/slice';
@@ -46,7 +47,7 @@ export function Changes({ terms }: { readonly terms: Terms }) {
 function Table({ terms }: { readonly terms: Terms }) {
   const { t } = useT('migration');
   const money = useMoney(currencyOf(terms.currency));
-  const { items } = terms;
+  const { items, statement } = terms;
   const { before, after } = totalsOf(items);
   const change = after - before;
   const difference = (): string => {
@@ -73,7 +74,7 @@ function Table({ terms }: { readonly terms: Terms }) {
             <th scope="col">{t('migration.today')}</th>
             <th scope="col">{t('migration.after')}</th>
             <th scope="col" className="end">
-              {t('migration.each_month')}
+              {t(isTaxed(statement.tax) ? 'migration.each_month_net' : 'migration.each_month')}
             </th>
           </tr>
         </thead>

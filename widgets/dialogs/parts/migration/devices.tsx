@@ -1,4 +1,5 @@
 import { mayAgree, type Checked, type Device } from '../../../../src/domain/migration/machine';
+import { withTax } from '../../../../src/domain/checkout/statement';
 import { totalsOf } from '../../../../src/domain/migration/terms';
 import { customPlan } from '../../../../src/domain/cart/custom-plan';
 import { currencyOf } from '../../../../src/domain/money/currency';
@@ -104,7 +105,7 @@ function Consent({ id, terms }: Pick<DevicesProps, 'id' | 'terms'>) {
   const money = useMoney(currencyOf(terms.currency));
   const plan = usePlanTitle(customPlan);
   const rules = useRoute('terms');
-  const amount = money(totalsOf(terms.items).after, 'sum').text;
+  const amount = money(withTax(totalsOf(terms.items).after, terms.statement), 'sum').text;
   const due = money(terms.statement.total ?? 0, 'sum').text;
   return (
     <p id={`${id}c`}>

@@ -1,4 +1,4 @@
-import type { Statement } from '../../../../src/domain/checkout/statement';
+import { isTaxed, type Statement } from '../../../../src/domain/checkout/statement';
 import { currencyOf, type CurrencyCode } from '../../../../src/domain/money/currency';
 import { formatDay } from '../../../../src/i18n/format-day';
 import { formatPercent } from '../../../../src/i18n/format';
@@ -36,7 +36,7 @@ export function Due({ statement, currency, former = null }: DueProps) {
             <dd className="sum-discount">{sum(0 - (credit ?? 0))}</dd>
           </>
         )}
-        {tax && subtotal !== null && (
+        {tax && subtotal !== null && (isTaxed(tax) || isTaxed(former?.tax ?? null)) && (
           <>
             <dt>{t('upgrade.subtotal')}</dt>
             <dd>{sum(subtotal)}</dd>

@@ -1,4 +1,4 @@
-import type { Statement } from '../../../../src/domain/checkout/statement';
+import { isTaxed, type Statement } from '../../../../src/domain/checkout/statement';
 import { currencyOf, type CurrencyCode } from '../../../../src/domain/money/currency';
 import { formatDay } from '../../../../src/i18n/format-day';
 import { useLanguage, useT } from '../../../../src/i18n/use-t';
@@ -43,7 +43,7 @@ export function Next({ statement, former, currency }: NextProps) {
   if (!next) return null;
   return (
     <p className="muted sm due-next" part="due-next">
-      <Changed now={next} former={former && (say(former) || null)} /> {tax && t('upgrade.tax_in')}{' '}
+      <Changed now={next} former={former && (say(former) || null)} /> {isTaxed(tax) && t('upgrade.tax_in')}{' '}
       {(carried ?? 0) > 0 && t('upgrade.credit_left', { amount: money(carried ?? 0, 'sum').text })}
     </p>
   );

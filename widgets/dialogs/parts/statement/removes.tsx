@@ -3,7 +3,10 @@ import { isCustomSolution } from '../../../../src/domain/cart/custom-plan';
 import { useT } from '../../../../src/i18n/use-t';
 import { Banner } from '../../../../src/ui/banner';
 
-/** What the order takes away from what is held, by name, above the sums and before it can be confirmed. [REV-25] */
+/**
+ * What the order takes away from what is held, by name, above the sums and before it can be confirmed. The package says that it is
+ * one, because a module may have its name. [REV-25]
+ */
 export function Removes({ removes }: { readonly removes: readonly Removed[] }) {
   const { t } = useT('upgrade', 'cart');
   if (removes.length === 0) return null;
@@ -13,6 +16,7 @@ export function Removes({ removes }: { readonly removes: readonly Removed[] }) {
         {removes.map((one) => (
           <li key={`${one.kind}${one.id}`}>
             {one.kind === 'plan' && isCustomSolution(one) ? t('cart.custom_plan') : one.title}
+            {one.kind === 'plan' && <span className="muted"> · {t('upgrade.package')}</span>}
           </li>
         ))}
       </ul>

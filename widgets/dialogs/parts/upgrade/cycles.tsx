@@ -1,4 +1,5 @@
 import { offersOf } from '../../../../src/domain/checkout/offers';
+import { isTaxed } from '../../../../src/domain/checkout/statement';
 import { heldCycle, type UpgradeState } from '../../../../src/domain/checkout/upgrade';
 import type { BillingCycle } from '../../../../src/domain/catalogue/types';
 import { currencyOf } from '../../../../src/domain/money/currency';
@@ -51,7 +52,7 @@ export function Cycles({ told, state, onPick }: CyclesProps) {
           period={t('common.per_month')}
         />
       ),
-      note: [how(timeframe, billed), statement?.tax && t('upgrade.tax_in')].filter(Boolean).join('. '),
+      note: [how(timeframe, billed), isTaxed(statement?.tax ?? null) && t('upgrade.tax_in')].filter(Boolean).join('. '),
     };
   });
   return (

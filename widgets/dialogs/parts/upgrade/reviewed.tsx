@@ -10,6 +10,7 @@ import { InCart } from '../statement/in-cart';
 import { Next } from '../statement/next';
 import { PayWith } from '../statement/pay-with';
 import { Removes } from '../statement/removes';
+import { Terms } from '../statement/terms';
 import type { Method } from '../statement/use-method';
 
 interface ReviewedProps {
@@ -42,6 +43,7 @@ export function Reviewed({ state, told, statement, method }: ReviewedProps) {
         <InCart shown={shown} former={null} currency={currency} />
       )}
       <PayWith method={method} />
+      <Terms />
     </>
   );
 }
