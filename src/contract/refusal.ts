@@ -13,6 +13,9 @@ const refusalSchema = z.object({ reason: oneOf(REASONS, null) });
 /** The `reason` of a reply of 406; null where it names none. Its words stand in `result`. */
 export const readReason = (body: unknown): RefusalReason | null => read(refusalSchema, body)?.reason ?? null;
 
+/** Status of a reply that orders nothing, because the cart or the account is another than was confirmed. */
+export const CHANGED = 412;
+
 const changedSchema = z.object({ statement });
 
 /** What an order would cost now: the statement of a reply of 412, in the currency of the order. */

@@ -64,7 +64,7 @@ async function order(title: string) {
 }
 
 describe('the review of an order', () => {
-  it('shows what is due today line by line, and orders nothing before its button is pressed [PRC-29, CHK-01]', async () => {
+  it('shows what is due today line by line, and orders nothing before its button is pressed, and then by the call of the pricing page [PRC-29, CHK-01, API-19]', async () => {
     const page = await open();
     page.hear('checkout-start');
     await review();
@@ -77,6 +77,7 @@ describe('the review of an order', () => {
     expect(lead()).toMatch(/^Processing your request\. Please wait$|^This could take a minute or two\.$/);
     await holds(() => page.orders().length > 0);
     expect(page.orders()).toHaveLength(1);
+    expect(page.orders()[0]?.url).toMatch(/\/checkout\?pricing=1$/);
     expect(page.events.map(({ name, from }) => [name, from])).toEqual([
       ['checkout-start', document.querySelector('waybill-cart')],
     ]);
@@ -92,9 +93,9 @@ describe('the review of an order', () => {
     expect(page.orders()).toEqual([]);
   });
 
-  it('of a change names what it changes to, and waits for its sum [PRC-28]', async () => {
+  it('of a change names what it changes to, waits for its sum, and changes what is held [PRC-28]', async () => {
     let isDown = true;
-    await open({
+    const page = await open({
       answers: {
         session: subscribed(1002),
         upgradeMessage: () => (isDown ? new Response('', { status: 404 }) : orderBody()),
@@ -106,7 +107,9 @@ describe('the review of an order', () => {
     expect(one(root(), 'button', 'Order now').getAttribute('aria-disabled')).toBe('true');
     isDown = false;
     press('Try again');
-    await until(() => one(root(), 'button', 'Change for $100.00'));
+    (await until(() => one(root(), 'button', 'Change for $100.00'))).click();
+    await holds(() => page.orders().length > 0);
+    expect(page.orders().map(({ name }) => name)).toEqual(['subscriptionApply']);
   });
 
   it('of more for the package that is held does not say that the package changes [PRC-28]', async () => {

@@ -131,7 +131,7 @@ describe('a module that everybody has', () => {
     await holds(() => !lineIds(page).includes(13));
   });
 
-  it('stays with a member, who is told why [CRT-18]', async () => {
+  it('stays with a member, who is told why [CRT-09, CRT-18]', async () => {
     const cart = cartBody(null, [wireModule(13, { is_default: 1 })]);
     const page = await openShop([], { answers: { session: sessionBody(), cart } });
     await holds(() => lineIds(page).length === 1);

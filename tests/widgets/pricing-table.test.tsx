@@ -192,6 +192,23 @@ describe('the button of a card', () => {
     expect(page.writes().map(({ body }) => body)).toEqual([{ id: 1001, module: 0, pricing: 1 }]);
   });
 
+  it.each([
+    ['/platform/marketplace/pricing', '1'],
+    ['/account/manage-features', null],
+  ])('reads a member’s cart on %s with pricing=%s [API-11, REV-57]', async (path, pricing) => {
+    const { pathname } = location;
+    history.replaceState(null, '', path);
+    try {
+      const page = await openPricing({ answers: { session: sessionBody() } });
+      const reads = () =>
+        page.calls.filter(({ name }) => name === 'cart').map(({ url }) => new URL(url, document.baseURI));
+      await holds(() => reads().length > 0);
+      expect(reads().map(({ searchParams }) => searchParams.get('pricing'))).toEqual([pricing]);
+    } finally {
+      history.replaceState(null, '', pathname);
+    }
+  });
+
   it('does nothing for the package that is in the cart [PRC-23]', async () => {
     const page = await openPricing();
     buttonOf(1001).click();

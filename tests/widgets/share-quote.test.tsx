@@ -369,7 +369,7 @@ describe('sharing', () => {
       'The quote was not sent',
     ],
   ])(
-    'that is answered by %s says so and leaves the form as it was [QUO-40, QUO-41]',
+    'that is answered by %s says so and leaves the form as it was [QUO-40, QUO-41, CHK-35]',
     async (_, answer, text, title) => {
       const page = await openForm({
         cartShare: answer,

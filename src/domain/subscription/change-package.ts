@@ -1,12 +1,10 @@
 import { isCustomSolution } from '../cart/custom-plan';
 import { countsAssets } from '../cart/quantity';
+import { sameCodes } from '../cart/same-content';
 import type { Cart, CartPlan } from '../cart/types';
 import { Bundled } from '../codes/markers';
 import { inForce } from './in-force';
 import type { Account, Subscription } from './types';
-
-const sameSet = <T>(left: readonly T[], right: readonly T[]): boolean =>
-  left.length === right.length && left.every((one) => right.includes(one));
 
 /** A server may leave out what the package brings. */
 function sameModules({ plan, lines }: Pick<Cart, 'plan' | 'lines'>, { moduleIds }: Subscription): boolean {
@@ -45,6 +43,6 @@ export function isChangePackage({ plan, lines }: Pick<Cart, 'plan' | 'lines'>, a
     sameModules({ plan, lines }, held) &&
     sameCycle(plan, held) &&
     sameQuantities({ plan, lines }, held) &&
-    sameSet(plan.selected, held.selected ?? plan.selected)
+    sameCodes(plan.selected, held.selected ?? plan.selected)
   );
 }

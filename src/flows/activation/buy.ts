@@ -1,6 +1,6 @@
 import { settle } from '../../api/idempotency';
 import { failed, type Reply } from '../../api/reply';
-import { readChanged } from '../../contract/refusal';
+import { CHANGED, readChanged } from '../../contract/refusal';
 import { readConfirmed, toConfirmBody, toPurchaseBody } from '../../contract/module-activation';
 import { sameCodes } from '../../domain/activation/same-codes';
 import type { Effect } from '../../store/create-store';
@@ -11,9 +11,6 @@ import { activationStepped, newKey } from './slice';
 
 /** What the documents say of a list that is another. [ACT-16] */
 const MISMATCH = { status: 406, message: 'Invalid payload' } as const;
-
-/** It costs something else than was agreed to. */
-const CHANGED = 412;
 
 /** Of the purchase; the process call has the attempt's own. */
 const keyOf = ({ key }: Under): string => `${key}-buy`;

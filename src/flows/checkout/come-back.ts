@@ -1,5 +1,5 @@
 import type { Failure } from '../../api/reply';
-import { readChanged, readReason } from '../../contract/refusal';
+import { CHANGED, readChanged, readReason } from '../../contract/refusal';
 import type { Order } from '../../domain/checkout/order';
 import { inForce } from '../../domain/subscription/in-force';
 import type { Effect } from '../../store/create-store';
@@ -8,8 +8,6 @@ import { selectCheckout } from './selectors';
 import { attemptStepped, newReview, type Review } from './slice';
 import { tellDue } from './tell';
 
-/** The cart or the account is another than was confirmed. */
-const CHANGED = 412;
 const REFUSED = 406;
 
 /** What was confirmed; on a page that has only gone on with the order, what is known of it. */

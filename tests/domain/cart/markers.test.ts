@@ -10,7 +10,7 @@ const catalogue = aCatalogue({ modules: [a, b] });
 const cart = aCart({ plan: aPlan({ id: 1001 }), bundled: [a] });
 
 describe('the numbers of the wire', () => {
-  it('are those of the documents [CRT-07, CRT-08, CRT-09]', () => {
+  it('are those of the documents [CRT-07, CRT-08]', () => {
     expect(Added).toEqual({ empty: -1, no: 0, yes: 1, pending: 2 });
     expect(Bundled).toEqual({ no: 0, yes: 1 });
     expect(IsDefault).toEqual({ no: 0, yes: 1 });
