@@ -118,6 +118,17 @@ describe('the review of an order', () => {
     expect(await dialog('Change your Plan 1001 plan?')).toBeDefined();
   });
 
+  it('reads the statement of the cart as the page that it stands on does [API-11, REV-57]', async () => {
+    const page = await open({ answers: { upgradeMessage: new Response('', { status: 404 }) } });
+    await until(checkButton);
+    checkButton().click();
+    await dialog('Order Plan 1001?');
+    const reads = () =>
+      page.calls.filter(({ name }) => name === 'cart').map(({ url }) => new URL(url, document.baseURI));
+    await holds(() => reads().length > 1);
+    expect(reads().map(({ searchParams }) => searchParams.has('pricing'))).not.toContain(true);
+  });
+
   it('tells a reseller’s member no sum [PRC-30, CHK-12]', async () => {
     const page = await open({
       answers: { session: subscribed(1002, { is_affiliate: 1 }), upgradeOrder: { status: 200 } },

@@ -103,12 +103,21 @@ describe('the sums of a review', () => {
 
   it('of a trial name the day of its first charge, and take nothing today [REV-24]', async () => {
     const statement = statementBody({ lines: [], due_at: '2999-12-15' });
-    await open({ answers: { upgradeMessage: told(statement) } });
+    const session = sessionBody({ ...pays, is_trial: 1 });
+    await open({ answers: { session, upgradeMessage: told(statement), billingInfo: { status: 200, billing: VISA } } });
     await until(() => one(root(), 'button', 'Order now'));
     expect(sums().slice(-2)).toEqual([
       'Due today | $0.00',
       'First charge on December 15, 2999Before tax, added on the invoice | $100.00',
     ]);
+  });
+
+  it('are due today for all others, where it is tomorrow already on the server [REV-24]', async () => {
+    const statement = statementBody({ lines: [], due_at: '2999-12-15' });
+    await open({ answers: { upgradeMessage: told(statement) } });
+    await until(() => one(root(), 'button', 'Order for $100.00'));
+    expect(sums().at(-1)).toContain('Due today');
+    expect(text()).not.toContain('First charge');
   });
 
   it('set apart what is billed once [REV-24]', async () => {

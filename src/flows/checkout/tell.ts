@@ -10,11 +10,11 @@ import type { Statement } from '../../domain/checkout/statement';
 import { endsSession } from '../../domain/errors/failure';
 import { isReseller } from '../../domain/subscription/user-type';
 import type { Effect } from '../../store/create-store';
-import { rereadCart } from '../../store/effects/reread';
+import { askForCart, rereadCart } from '../../store/effects/reread';
 import { tellFailure } from '../../store/effects/talk';
 import { selectTotals } from '../../store/selectors/cart';
 import { selectCatalogue } from '../../store/selectors/catalogue';
-import { selectCurrency, selectReadScope } from '../../store/selectors/config';
+import { selectCurrency } from '../../store/selectors/config';
 import { selectCheckout, selectReview } from './selectors';
 import { reviewLeft, reviewTold, type Review } from './slice';
 
@@ -43,8 +43,7 @@ async function askServer({ order, isChange }: Review, api: Effect): Promise<Answ
 
 /** The statement that comes with the cart. */
 async function askCart(order: Order, api: Effect): Promise<Answer> {
-  const { currency } = selectReadScope(api.getState());
-  const cart = await api.extra.client.request('cart', { query: { pricing: 1, currency } });
+  const cart = await askForCart(api);
   if (!cart.ok) return endsSession(cart.failure) ? { stale: cart.failure } : 'failed';
   return (readCart(cart.body)?.currency === order.currency ? readStatement(cart.body) : null) ?? 'none';
 }

@@ -1,4 +1,4 @@
-import { emptiesCart } from '../../api/reply';
+import { emptiesCart, type Reply } from '../../api/reply';
 import { readCart, type CartReply } from '../../contract/cart';
 import { sameContent } from '../../domain/cart/same-content';
 import type { Stamp } from '../../domain/cart/stamp';
@@ -21,11 +21,14 @@ interface Reread {
 export type ServerCart = CartReply | 'missing' | 'broken' | 'unknown';
 
 /** Asks for the member's cart, in the currency that the page asks for. [CRT-37, CRT-38, API-11] */
-export async function readServerCart(api: Effect): Promise<ServerCart> {
+export function askForCart(api: Effect): Promise<Reply> {
   const { currency } = selectReadScope(api.getState());
-  const reply = await api.extra.client.request('cart', {
-    query: { ...(isAt('pricing', api) && { pricing: 1 }), currency },
-  });
+  return api.extra.client.request('cart', { query: { ...(isAt('pricing', api) && { pricing: 1 }), currency } });
+}
+
+/** The member's cart as the server has it. What it does not tell leaves what is shown as it is. */
+export async function readServerCart(api: Effect): Promise<ServerCart> {
+  const reply = await askForCart(api);
   const cart = reply.ok ? readCart(reply.body) : null;
   if (cart) return cart;
   if (reply.ok || !emptiesCart(reply.failure)) {

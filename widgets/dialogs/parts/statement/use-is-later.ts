@@ -1,8 +1,14 @@
 import { useState } from 'react';
+import { useSelector } from 'react-redux';
 import { dayOf, type Day } from '../../../../src/domain/time/day';
+import { selectAccount } from '../../../../src/store/selectors/config';
 
-/** Whether a sum is taken on a later day than that of which the dialog is, as a trial's first charge is. */
+/**
+ * Whether a sum is taken on a later day, as the first charge of a trial is. All others pay at once, also where the dialog has stayed
+ * open over midnight or the page's clock is behind.
+ */
 export function useIsLater(): (day: Day | null) => day is Day {
+  const { isTrial } = useSelector(selectAccount);
   const [today] = useState(() => dayOf(Date.now()));
-  return (day): day is Day => day !== null && day > today;
+  return (day): day is Day => isTrial && day !== null && day > today;
 }
