@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { formatDay, formatPeriod } from '../../src/i18n/format-day';
+import { readLocales } from '../../tools/locales.mjs';
 
 const ZONES = ['Pacific/Pago_Pago', 'America/Los_Angeles', 'Europe/London', 'Asia/Kolkata', 'Pacific/Kiritimati'];
 
@@ -15,6 +16,11 @@ function readIn(timeZone: string): void {
 }
 
 describe('a billing day', () => {
+  it('ends a Russian sentence with the full stop of its own', () => {
+    expect(formatDay('2026-12-10', 'ru', 'long')).toMatch(/\.$/);
+    expect(JSON.stringify(readLocales().get('ru'))).not.toContain('{{date}}.');
+  });
+
   it.each(ZONES)('is the same day for a reader in %s [REV-60]', (zone) => {
     readIn(zone);
     // A language of its own for each reader, so that each has a formatter of its own.
