@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { all, nameOf, one, seen, shadowOf, textOf } from '../kit/look';
 import { holds, openPage, until, type PageOptions } from '../kit/mount';
-import { bundlesBody, subscribed, wirePlan } from '../kit/wire';
+import { bundlesBody, sessionBody, subscribed, wirePlan } from '../kit/wire';
 
 const TAG = 'waybill-pricing-table';
 const root = () => shadowOf(TAG);
