@@ -47,11 +47,10 @@ it('an upgrade by keyboard alone, up to its order: 800 px wide, a sheet on a pho
   const confirm = dialog.getByRole('button', { name: /^Upgrade/ });
   await confirm.waitFor();
   const sums = (await dialog.getByRole('definition').allTextContents()).map(cents);
-  // Lines, their subtotal, the tax on it, and what is due.
-  const [subtotal = 0, tax = 0, due] = sums.slice(-3);
-  expect(sums.slice(0, -3).reduce((all, sum) => all + sum, 0)).toBe(subtotal);
-  expect(subtotal + tax).toBe(due);
-  expect(sums.length).toBeGreaterThan(4);
+  // Lines, and what is due. Nothing is taxed where this account is billed.
+  const due = sums.at(-1);
+  expect(sums.slice(0, -1).reduce((all, sum) => all + sum, 0)).toBe(due);
+  expect(sums.length).toBeGreaterThan(2);
 
   await page.setViewportSize({ width: 360, height: 740 });
   expect(await dialog.evaluate((box: HTMLElement) => [box.offsetWidth, box.offsetHeight])).toEqual([360, 740]);
