@@ -223,16 +223,17 @@ const movedAfterwards = () => {
   };
 };
 
-describe('a move that is taxed', () => {
-  const taxed = () => {
-    const { migration, ...body } = termsBody();
-    const tax = { tax: '0.00', tax_rate: '20', tax_name: 'VAT', tax_country: 'GB', recurring: '81.60', next: '75.00' };
-    return { ...body, migration: { ...migration, statement: { ...migration.statement, ...tax } } };
-  };
+const TAX = { tax: '0.00', tax_rate: '20', tax_name: 'VAT', tax_country: 'GB', recurring: '81.60', next: '75.00' };
+/** The same move where bills are taxed. */
+const taxedTerms = () => {
+  const { migration, ...rest } = termsBody();
+  return { ...rest, migration: { ...migration, statement: { ...migration.statement, ...TAX } } };
+};
 
+describe('a move that is taxed', () => {
   it('is agreed to, and told when it is done, at the sums that are billed [MIG-05, REV-24]', async () => {
     const { session, ...answers } = movedAfterwards();
-    await open({}, { ...answers, subscriptionInfo: taxed(), session: session({}) });
+    await open({}, { ...answers, subscriptionInfo: taxedTerms(), session: session({}) });
     await begin();
     expect(textOf(root().querySelector('thead'))).toContain('Each month, before tax');
     press('Next: your devices');
