@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import type { Quirks } from '../../second-backend/quirks';
+import { cartOf } from '../../second-backend/state';
+import { button, cardIn, errorsOf, eventually, openShop, seen } from './kit';
+
+const GRID = 'waybill-marketplace-grid';
+const DETAILS = 'waybill-module-details';
+const CART = 'waybill-cart';
+const ADD = `<${DETAILS} module="15"></${DETAILS}><${CART}></${CART}>`;
+
+const ADD_AUDIT = /^Add to cart for/;
+
+describe('a visitor’s cart on a second backend', () => {
+  it('holds what was added, and still does after the page is opened again', async () => {
+    const shop = await openShop({ widgets: ADD });
+    const { page } = shop;
+    await button(page, ADD_AUDIT).click();
+    await seen(page, CART).toContain('Audit Trail');
+    await seen(page, CART).toContain('$22.00');
+    await page.reload();
+    await seen(page, CART).toContain('Audit Trail');
+    expect(errorsOf(shop)).toEqual([]);
+  });
+
+  it('is shown by the mini cart and quoted', async () => {
+    const widgets = `${ADD}<waybill-mini-cart></waybill-mini-cart><waybill-quote-panel></waybill-quote-panel>`;
+    const { page } = await openShop({ widgets });
+    await button(page, ADD_AUDIT).click();
+    await seen(page, 'waybill-mini-cart').toMatch(/1/);
+    await seen(page, 'waybill-quote-panel').toContain('$22');
+  });
+
+  it('is shared with addresses', async () => {
+    const shop = await openShop({ widgets: `${ADD}<waybill-share-quote></waybill-share-quote>` });
+    const { page, backend } = shop;
+    await button(page, ADD_AUDIT).click();
+    const form = page.locator('waybill-share-quote');
+    await form.getByRole('textbox').first().fill('ana@example.com');
+    await form.getByRole('textbox').first().press('Enter');
+    await form
+      .getByRole('button', { name: /^(Share|Send)/ })
+      .last()
+      .click();
+    await eventually(() => backend.state.shared.length).toBe(1);
+    expect(JSON.stringify(backend.state.shared)).toContain('ana@example.com');
+    expect(errorsOf(shop)).toEqual([]);
+  });
+
+  it('goes along to the registration when a package is chosen', async () => {
+    const shop = await openShop({ widgets: `<${GRID} kind="industry"></${GRID}>` });
+    const { page, backend } = shop;
+    await cardIn(page, 'Parcel Kit').getByRole('button').first().click();
+    await eventually(() => page.url()).toContain('/register');
+    expect([...backend.state.carts.values()].flatMap(({ packageId }) => packageId ?? [])).toEqual([201]);
+  });
+});
+
+describe('a member’s cart', () => {
+  const ROWS: readonly (readonly [string, Partial<Quirks>])[] = [
+    ['on the plain backend', {}],
+    ['by numbers', { numbers: 'number' }],
+    ['where quantities are left out', { quantities: 'absent' }],
+    ['where HTTP alone tells the outcome', { statusIn: 'http' }],
+    ['where HTTP and the body tell the outcome', { statusIn: 'both' }],
+    ['where calls that are not known answer with HTML', { unknownCalls: 'html' }],
+  ];
+
+  it.each(ROWS)('holds what was added, as the server does: %s', async (_, turned) => {
+    const shop = await openShop({ widgets: ADD, as: 'newcomer', turned });
+    const { page, backend } = shop;
+    await button(page, ADD_AUDIT).click();
+    await eventually(() => [...cartOf(backend.state, 'member-2001').modules.keys()]).toEqual([15]);
+    await eventually(() => backend.asked.filter(({ path }) => path.startsWith('/cart/data')).length).toBeGreaterThan(1);
+    await seen(page, CART).toContain('$22.00');
+    expect(errorsOf(shop)).toEqual([]);
+  });
+
+  it('loses an add-on and what needs it, on both sides', async () => {
+    const { page, backend } = await openShop({
+      widgets: `<${CART}></${CART}>`,
+      as: 'newcomer',
+      cart: { modules: { 1: 1, 15: 1 } },
+    });
+    await seen(page, CART).toContain('Audit Trail');
+    await button(page, /Remove.*Audit Trail/).click();
+    await eventually(() => [...cartOf(backend.state, 'member-2001').modules.keys()]).toEqual([1]);
+    await seen(page, CART).not.toContain('$62.00');
+  });
+
+  it('that is empty is empty, and no failure, where it is answered with 404', async () => {
+    const shop = await openShop({ widgets: `<${CART}></${CART}>`, as: 'newcomer', turned: { statusIn: 'http' } });
+    await seen(shop.page, CART).toContain('Your shopping cart is empty.');
+    expect(errorsOf(shop)).toEqual([]);
+  });
+
+  it('is ordered at its total', async () => {
+    const shop = await openShop({ widgets: `<${CART}></${CART}>`, as: 'newcomer', cart: { packageId: 101 } });
+    const { page, backend } = shop;
+    await seen(page, CART).toContain('$149.00');
+    await button(page, 'Continue to checkout').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Order now' }).click();
+    await eventually(() => page.url()).toContain('/account/manage-features');
+    expect(backend.state.orders).toMatchObject([{ memberId: 2001, total: 149_00 }]);
+    expect(backend.state.accounts.get('newcomer')?.packageId).toBe(101);
+    expect(errorsOf(shop)).toEqual([]);
+  });
+});

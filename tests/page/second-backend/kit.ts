@@ -1,0 +1,111 @@
+import type { ConsoleMessage, Page } from 'playwright';
+import { expect, onTestFinished } from 'vitest';
+import { startHostPage } from '../../second-backend/host-page';
+import type { Quirks } from '../../second-backend/quirks';
+import { type SecondBackend, startSecondBackend } from '../../second-backend/server';
+import { cartOf } from '../../second-backend/state';
+import { openPage } from '../kit';
+
+export interface Shop {
+  /** Tags of the widgets on the page, with their attributes. */
+  readonly widgets: string;
+  /** The account that is signed in; a visitor without. */
+  readonly as?: 'newcomer' | 'subscriber' | 'indirect' | 'expired';
+  readonly turned?: Partial<Quirks>;
+  /** What is in the member's cart on the server already: a package, and add-ons with their quantities. */
+  readonly cart?: { readonly packageId?: number; readonly modules?: Readonly<Record<number, number>> };
+}
+
+export interface Heard {
+  readonly name: string;
+  readonly detail: { readonly [name: string]: unknown };
+}
+
+export interface Opened {
+  readonly page: Page;
+  readonly backend: SecondBackend;
+  /** What the page was told by events, in order. */
+  readonly heard: readonly Heard[];
+  /** What stands in the console as a warning or an error, but for what the browser itself says of calls. */
+  readonly said: readonly string[];
+}
+
+const MEMBER_IDS = { newcomer: 2001, subscriber: 2002, indirect: 2003, expired: 2004 } as const;
+const EVENTS = 'ready error cart-change checkout-request checkout-start checkout-complete checkout-fail navigate';
+
+const isOwn = (message: ConsoleMessage): boolean =>
+  /^(warning|error)$/.test(message.type()) && !/^(Failed to load resource|Access to fetch)/.test(message.text());
+
+function fill(backend: SecondBackend, as: Shop['as'], content: Shop['cart']): void {
+  if (!as || !content) return;
+  const cart = cartOf(backend.state, `member-${MEMBER_IDS[as]}`);
+  cart.packageId = content.packageId ?? null;
+  for (const [id, quantity] of Object.entries(content.modules ?? {})) cart.modules.set(Number(id), quantity);
+}
+
+/** Opens a page of another site with these widgets, on a backend of this test alone. */
+export async function openShop({ widgets, as, turned, cart }: Shop): Promise<Opened> {
+  const backend = await startSecondBackend(turned);
+  fill(backend, as, cart);
+  const host = await startHostPage(backend.url, widgets);
+  onTestFinished(async () => {
+    await Promise.all([backend.close(), host.close()]);
+  });
+  const heard: Heard[] = [];
+  const said: string[] = [];
+  const before = async (page: Page): Promise<void> => {
+    if (as) await page.context().addCookies([{ name: 'member', value: as, url: backend.url }]);
+    page.on('console', (message) => {
+      if (isOwn(message)) said.push(message.text());
+    });
+    await page.exposeFunction(
+      'shopHears',
+      (name: string, detail: Heard['detail']) => void heard.push({ name, detail }),
+    );
+    await page.addInitScript((names) => {
+      for (const name of names.split(' ')) {
+        document.addEventListener(`waybill-${name}`, (event) =>
+          Reflect.get(window, 'shopHears')(name, Reflect.get(event, 'detail') ?? {}),
+        );
+      }
+    }, EVENTS);
+  };
+  const page = await openPage({ path: `${host.url}/`, before });
+  return { page, backend, heard, said };
+}
+
+/** What a person would see in the end; nobody waits a fixed time for it. */
+export const eventually = <T>(read: () => T | Promise<T>) => expect.poll(read, { timeout: 15_000, interval: 60 });
+
+/** The text of a widget as a person reads it; empty until there is one. */
+export const textIn = (page: Page, tag: string): Promise<string> =>
+  page.evaluate((name) => {
+    const children = [...(document.querySelector(name)?.shadowRoot?.children ?? [])];
+    const shown = children.filter((child) => child instanceof HTMLElement && child.localName !== 'style');
+    return shown
+      .map((child) => Reflect.get(child, 'innerText'))
+      .join('\n')
+      .replaceAll(/\n\s*\n/g, '\n');
+  }, tag);
+
+/** What a widget shows in the end. */
+export const seen = (page: Page, tag: string) => eventually(() => textIn(page, tag));
+
+/** Waits until each widget of the page shows what it will show. */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('main *')]
+      .filter(({ localName }) => localName.startsWith('waybill-'))
+      .every((widget) => widget.matches(':defined') && widget.matches(':is(:state(ready), :state(error))')),
+  );
+}
+
+export const errorsOf = ({ heard }: Opened): readonly Heard[] => heard.filter(({ name }) => name === 'error');
+
+/** A card of the marketplace. */
+export const cardIn = (page: Page, title: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
+
+export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
+export const inDialog = (page: Page, name: string | RegExp) =>
+  page.getByRole('dialog').last().getByRole('button', { name }).last();
