@@ -36,8 +36,6 @@ async function meet({ store, ports }: Runtime): Promise<void> {
   const reply = await ports.client.request('session');
   const account = reply.ok ? readSession(reply.body) : null;
   const isKnown = store.getState().session.status === 'known';
-  // The next page knows before it has asked whether somebody is signed in; who it is, it asks.
-  if (account) ports.storage.write('member', isVisitor(account) ? 0 : 1);
   if (account) store.dispatch(sessionRead(account));
   else if (!isKnown) store.dispatch(sessionFailed());
 }

@@ -10,7 +10,7 @@ import { dialogOf, inEnglish, viewOf } from '../kit/view';
 import { widgetMeta } from '../kit/widget';
 
 const title = 'Telematics Gateway';
-const html = `<p><strong>${title}</strong> becomes available to everybody in your account.</p><p>These are activated with it:</p><ul><li>Vehicle Profiles</li></ul><p>Due today: <strong>$24.85</strong>, for the days until December 9, 2026. After that $42.00 a month with your invoice.</p>`;
+const html = `<p><strong>${title}</strong> becomes available to everybody in your account.</p><p>These are activated with it:</p><ul><li>Vehicle Profiles</li></ul><p>Due today: <strong>$24.85</strong>, for the days until December 9, 2026. After that, your invoice is $391.00 a month.</p>`;
 const codes = ['vehicle-profiles', 'telematics-gateway'];
 const ANSWERS = {
   moduleConfirmation: { status: 200, html, add_on_codes: codes },

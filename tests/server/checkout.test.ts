@@ -114,7 +114,8 @@ describe('an upgrade', () => {
       ['year', true],
     ]);
     // The reader keeps no lines that do not add up.
-    for (const one of [told?.due, ...(told?.cycles ?? [])]) expect(one?.lines.length).toBeGreaterThan(1);
+    for (const { statement } of [told, ...(told?.cycles ?? [])].flatMap((one) => one ?? []))
+      expect(statement?.lines.length).toBeGreaterThan(1);
     expect(readCheck((await member.check()).body)).toMatchObject({ isEnabled: true, hasPending: false });
     expect(readActive((await member.active()).body, 200)).toMatchObject({ status: 200, isEnabled: true });
   });

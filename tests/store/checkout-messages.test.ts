@@ -1,11 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { OrderProgress } from '../../src/domain/codes/order-progress';
-import { doesText, doneText, onwardText, successText, waitText } from '../../src/flows/checkout/messages';
+import { doesText, doneText, onwardTexts, successText, waitText } from '../../src/flows/checkout/messages';
 import { readLocales } from '../../tools/locales.mjs';
 
 const english: Readonly<Record<string, string>> = readLocales().get('en')?.['checkout'] ?? {};
 const said = (key: string | null) => (key === null ? null : english[key.replace('checkout.', '')]);
 const order = (postState: number, more: object = {}) => ({ postState, isTrial: false, isReplacement: false, ...more });
+
+/** Where the page moves: said, and on the button. */
+const wordsOf = (goesTo: 'route' | 'manageFeatures', ending: 'upgrade' | 'checkout', isAt: boolean) => {
+  const { moving, button } = onwardTexts({ ending, goesTo }, isAt);
+  return [said(moving), said(button)];
+};
 
 describe('the message of an order', () => {
   it.each([
@@ -67,10 +73,11 @@ describe('the message of an order', () => {
   });
 
   it('says where the page moves, and that it stays where the packages are what is open [UPG-17, UPG-18]', () => {
-    expect(said(onwardText({ ending: 'upgrade', goesTo: 'route' }, false))).toBe('Taking you to your routes…');
-    expect(said(onwardText({ ending: 'upgrade', goesTo: 'route' }, true))).toBe('Loading your new plan…');
-    expect(said(onwardText({ ending: 'checkout', goesTo: 'manageFeatures' }, true))).toBe(
+    expect(wordsOf('route', 'upgrade', false)).toEqual(['Taking you to your routes…', 'Go to your routes']);
+    expect(wordsOf('route', 'upgrade', true)).toEqual(['Loading your new plan…', 'See your plan']);
+    expect(wordsOf('manageFeatures', 'checkout', true)).toEqual([
       'Taking you to your features…',
-    );
+      'Go to your features',
+    ]);
   });
 });

@@ -1,21 +1,28 @@
 import { html } from 'hono/html';
 import type { ModuleAction } from '../../../src/domain/activation/machine';
-import { newLine } from '../../../src/domain/cart/new-line';
-import { linePrice } from '../../../src/domain/pricing/module-price';
+import type { Module } from '../../../src/domain/catalogue/types';
+import { minorFromText } from '../../../src/domain/money/minor';
 import { isInForce, type Holding } from '../order/holding';
 import { wayOf } from '../order/permission';
 import type { Till } from '../order/submit';
-import { writerOf } from '../texts/format';
+import type { MemberStatement } from '../order/tell';
+import { writerOf, type Writer } from '../texts/format';
 import type { Language } from '../texts/language';
 import { strong } from '../texts/strong';
 import type { TextKey } from '../texts/texts';
 import type { AddOns } from './add-ons';
 import { meaningOf, type Meaning } from './meaning';
-import { dueFor } from './purchase';
+import { statementFor } from './purchase';
 
 /** What switching an add-on comes to before anything is done. [API-18, API-52, ACT-03 … ACT-06] */
 export type Confirmation =
-  | { readonly status: 200; readonly html: string; readonly add_on_codes: readonly string[] }
+  | {
+      readonly status: 200;
+      readonly html: string;
+      readonly add_on_codes: readonly string[];
+      /** What has to be bought costs this; without it nothing has to be. */
+      readonly statement?: MemberStatement;
+    }
   /** Nothing to be asked. [A31] */
   | { readonly status: 201 }
   | { readonly status: 404 | 406; readonly message: string; readonly messages: readonly string[] };
@@ -27,16 +34,19 @@ const TEXTS = {
   deactivate: { own: 'deactivate', also: 'deactivated_too' },
 } as const satisfies Record<ModuleAction, Record<string, TextKey>>;
 
+const AFTER = { month: 'after_month', year: 'after_year' } as const satisfies Record<string, TextKey>;
+const NEXT = { month: 'next_bill_month', year: 'next_bill_year' } as const satisfies Record<string, TextKey>;
+
 /** Carries nothing out: the process call does. What costs nothing and takes nothing along needs no question. */
-export function confirmModule(
+export async function confirmModule(
   till: Till,
   holding: Holding | null,
   addOns: AddOns,
   wish: { readonly id: number | null; readonly action: ModuleAction },
   language: Language,
-): Confirmation {
-  const { say } = writerOf(language, till.currency.code);
-  const meaning = meaningOf(till, holding, addOns, wish, say);
+): Promise<Confirmation> {
+  const writer = writerOf(language, till.currency.code);
+  const meaning = meaningOf(till, holding, addOns, wish, writer.say);
   if (meaning.kind === 'refused') {
     const { status, messages } = meaning;
     return { status, messages, message: messages[0] ?? '' };
@@ -44,38 +54,63 @@ export function confirmModule(
   const { all, unpaid } = meaning;
   if (wish.action === 'activate' && all.length === 1 && unpaid.length === 0) return { status: 201 };
   const codes = unpaid.map(({ code }) => code);
-  return { status: 200, html: question(till, holding, addOns, meaning, wish.action, language), add_on_codes: codes };
+  const statement = unpaid.length > 0 && isInForce(holding) ? await statementFor(till, holding, unpaid) : undefined;
+  const asked = { till, holding, addOns, meaning, action: wish.action, statement, writer };
+  return { status: 200, html: question(asked), add_on_codes: codes, ...(statement && { statement }) };
 }
 
-function question(
-  till: Till,
-  holding: Holding | null,
-  addOns: AddOns,
-  meaning: Possible,
-  action: ModuleAction,
-  language: Language,
-): string {
-  const { say, amount, day } = writerOf(language, till.currency.code);
-  const { module, all, unpaid } = meaning;
+interface Asked {
+  readonly till: Till;
+  readonly holding: Holding | null;
+  readonly addOns: AddOns;
+  readonly meaning: Possible;
+  readonly action: ModuleAction;
+  readonly statement: MemberStatement | undefined;
+  readonly writer: Writer;
+}
+
+function question(asked: Asked): string {
+  const { meaning, action, writer } = asked;
+  const { module, all } = meaning;
   const others = all.filter(({ id }) => id !== module.id);
-  const money = (): string => {
-    if (wayOf(till.member.profile) === 'reseller') return unpaid.length > 0 ? say('reseller_billed') : '';
-    const trial = addOns.tried.find(({ moduleId }) => moduleId === module.id);
-    if (trial) return say('free_until', { date: day(trial.endsOn) });
-    if (!isInForce(holding)) return '';
-    const date = day(holding.period.endsOn);
-    if (action === 'deactivate') return say('not_renewed', { date });
-    if (unpaid.length === 0) return say('nothing_due');
-    const monthly = unpaid.reduce((sum, one) => sum + linePrice(newLine(one)), 0);
-    const due = strong(amount(dueFor(till, holding, unpaid).due));
-    return say('due_for', { amount: due, date, monthly: amount(monthly) });
-  };
   const { own, also } = TEXTS[action];
-  const paragraphs = [`<p>${say(own, { name: strong(module.title) })}</p>`];
+  const paragraphs = [`<p>${writer.say(own, { name: strong(module.title) })}</p>`];
   if (others.length > 0) {
     const items = others.map(({ title }) => `${html`<li>${title}</li>`}`).join('');
-    paragraphs.push(`<p>${say(also)}</p><ul>${items}</ul>`);
+    paragraphs.push(`<p>${writer.say(also)}</p><ul>${items}</ul>`);
   }
-  const sum = money();
+  const sum = moneyOf(asked);
   return [...paragraphs, ...(sum ? [`<p>${sum}</p>`] : [])].join('');
+}
+
+function moneyOf({ till, holding, addOns, meaning, action, statement, writer }: Asked): string {
+  const { module, unpaid } = meaning;
+  const { say, day } = writer;
+  if (wayOf(till.member.profile) === 'reseller') return unpaid.length > 0 ? say('reseller_billed') : '';
+  const trial = addOns.tried.find(({ moduleId }) => moduleId === module.id);
+  if (trial) return say('free_until', { date: day(trial.endsOn) });
+  if (!isInForce(holding)) return '';
+  const date = day(holding.period.endsOn);
+  if (action === 'deactivate') return say('not_renewed', { date });
+  if (!statement) return say('nothing_due');
+  return sumsOf(statement, unpaid, date, till, writer);
+}
+
+/** What is due today, and the invoices after it: the statement’s own sums, which the button and the invoice have too. [REV-80] */
+function sumsOf(
+  { total, next, recurring, timeframe, tax_rate: rate }: MemberStatement,
+  unpaid: readonly Module[],
+  date: string,
+  { currency }: Till,
+  { say, amount }: Writer,
+): string {
+  const write = (written = '0'): string => amount(minorFromText(written, currency.decimals));
+  const isOnce = unpaid.every(({ charge }) => charge === 'once');
+  const today = say(isOnce ? 'due_once' : 'due_for', { amount: strong(write(total)), date });
+  const sums = { amount: write(recurring), next: write(next) };
+  const after = (): string => {
+    if (recurring === undefined) return isOnce ? '' : say('not_renewed', { date });
+    return say((next === recurring ? AFTER : NEXT)[timeframe], sums);
+  };
+  return [today, after(), Number(rate ?? 0) > 0 ? say('tax_in') : ''].filter(Boolean).join(' ');
 }

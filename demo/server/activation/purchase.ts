@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { newLine } from '../../../src/domain/cart/new-line';
 import type { Module } from '../../../src/domain/catalogue/types';
-import type { Due } from '../../../src/domain/checkout/due';
 import { Bundled } from '../../../src/domain/codes/markers';
 import { OrderProgress } from '../../../src/domain/codes/order-progress';
 import { Payment } from '../../../src/domain/codes/payment';
@@ -26,13 +25,16 @@ function wishFor({ content, timeframe, kind }: Holding, modules: readonly Module
   return { content: { ...content, lines: [...content.lines, ...lines] }, timeframe, kind, postState, isOfCart: false };
 }
 
-/** What the rest of the period costs of add-ons that are not paid for. */
-export const dueFor = (till: Till, holding: Holding, modules: readonly Module[]): Due =>
-  dueOf(till, holding, wishFor(holding, modules));
-
-/** The same as its statement says it. */
-export const statementFor = (till: Till, holding: Holding, modules: readonly Module[]): Promise<MemberStatement> =>
-  statementOf(till, holding, wishFor(holding, modules));
+/**
+ * What the rest of the period costs of add-ons that are not paid for, and what is billed then. Where the subscription ends or rests
+ * with its period no invoice follows, and none is told.
+ */
+export async function statementFor(till: Till, holding: Holding, modules: readonly Module[]): Promise<MemberStatement> {
+  const told = await statementOf(till, holding, wishFor(holding, modules));
+  if (holding.atPeriodEnd === 'renews') return told;
+  const { next: _next, recurring: _recurring, renews_on: _renewsOn, ...rest } = told;
+  return rest;
+}
 
 /** What became of a purchase; `changed`: what was confirmed is no longer so. */
 export type Purchased =

@@ -20,7 +20,6 @@ import { settle } from './settle';
 import { sinceOrders } from './since-orders';
 import { dueOf, statementOf, type MemberStatement } from './tell';
 import { statementWire, type StatementWire } from './statement-wire';
-import { dueWire } from './written';
 import { isConfirmed, isRecent, submit, type Till, type Wish } from './submit';
 
 /** What the documents say of a payment that is on its way. [UPG-02] */
@@ -156,6 +155,3 @@ export function visitorStatement(shelf: Shelf, content: CartContent): StatementW
   const due = dueOf(shelf, null, wish);
   return statementWire({ till: { ...shelf, memberId: null }, holding: null, wanted: wish, due, country: null });
 }
-
-/** What a wish costs today, line by line, as the wire carries it. */
-export const dueRecord = (till: Till, holding: Holding | null, wish: Wish) => dueWire(till, dueOf(till, holding, wish));

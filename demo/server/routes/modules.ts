@@ -42,12 +42,8 @@ export function moduleRoutes(deps: Pick<Deps, 'shop' | 'now' | 'secret'>): Hono<
       ordering('own', async (c, till, holding) => {
         const addOns = await addOnsOf(till.db, till.member.id, till.now);
         const wish = { id: wholeNumber(c.req.param('id')), action };
-        const { status, ...said } = confirmModule(till, holding, addOns, wish, languageFor(c));
-        const codes = 'add_on_codes' in said ? said.add_on_codes : [];
-        const sold = codes.length > 0 ? soldAs(till, codes) : null;
-        if (!sold || !isInForce(holding)) return reply(c, status, said);
-        const statement = await statementFor(till, holding, sold);
-        return reply(c, status, { ...money(till.currency.code), ...said, statement });
+        const { status, ...said } = await confirmModule(till, holding, addOns, wish, languageFor(c));
+        return reply(c, status, { ...('statement' in said && money(till.currency.code)), ...said });
       }),
     );
 

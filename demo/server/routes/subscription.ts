@@ -4,7 +4,7 @@ import { fromContent } from '../cart/content';
 import type { Deps, Env } from '../env';
 import { isInForce } from '../order/holding';
 import { lastOrder } from '../order/outcome';
-import { cartOf, createTills, dueRecord, forbidden, ownCycle, unauthorized, wishOf } from '../order/till';
+import { cartOf, createTills, forbidden, ownCycle, unauthorized, wishOf } from '../order/till';
 import { statementOf } from '../order/tell';
 import { titleOf } from '../order/written';
 import { refuse, reply } from '../reply';
@@ -70,9 +70,9 @@ export function subscriptionRoutes(deps: Pick<Deps, 'shop' | 'now'>): Hono<Env> 
     for (const timeframe of cyclesOf(fromContent(content, till.catalogue), till.catalogue)) {
       const variant = wishOf(till, content, timeframe);
       const isCurrent = isInForce(holding) && holding.timeframe === timeframe;
-      const statement = variant && (await statementOf(till, holding, variant));
-      if (variant)
-        cycles.push({ timeframe, is_current: mark(isCurrent), ...dueRecord(till, holding, variant), statement });
+      if (!variant) continue;
+      const statement = await statementOf(till, holding, variant);
+      cycles.push({ timeframe, is_current: mark(isCurrent), statement });
     }
     const say = sayIn(languageFor(c));
     const title = titleOf(till, content);
@@ -83,7 +83,6 @@ export function subscriptionRoutes(deps: Pick<Deps, 'shop' | 'now'>): Hono<Env> 
       timeframe: own,
       current_timeframe: isInForce(holding) ? holding.timeframe : null,
       billing_cycles: cycles,
-      due: dueRecord(till, holding, wish),
       statement: await statementOf(till, holding, wish),
     });
   });

@@ -17,17 +17,7 @@ const PATIENCE = 1000;
 /** What an ending clears, in this order. [CHK-05, CHK-06, UPG-15, STO-10, A39] */
 const CLEARED = {
   checkout: ['is_gregister', 'temporary_cart'],
-  upgrade: [
-    'token',
-    'timestamp',
-    'cart',
-    'temporary_cart',
-    'previous_plan_id',
-    'utms',
-    'is_gregister',
-    'pending',
-    'member',
-  ],
+  upgrade: ['token', 'timestamp', 'cart', 'temporary_cart', 'previous_plan_id', 'utms', 'is_gregister', 'pending'],
   // What was chosen before is still wanted. [MIG-12]
   migration: [],
 } as const;

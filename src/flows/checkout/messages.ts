@@ -41,24 +41,15 @@ export function doneText({ postState }: Pick<Order, 'postState'>) {
 export const waitText = (count: number) =>
   messageAt(count) === CheckoutMessage.minute ? 'checkout.minute' : 'checkout.wait';
 
-/** Where the page moves, in words. An upgrade on the page of the packages stays there. [UPG-17, UPG-18] */
-export const onwardText = ({ ending, goesTo }: Pick<Order, 'ending' | 'goesTo'>, isAtPackages: boolean) =>
-  ending === 'upgrade' && isAtPackages ? 'checkout.to_same' : ONWARD[goesTo];
-
+const SAME = { moving: 'checkout.to_same', button: 'checkout.go_same' } as const;
+const ROUTES = { moving: 'checkout.to_routes', button: 'checkout.go_routes' } as const;
 const ONWARD = {
-  routes: 'checkout.to_routes',
-  addressBook: 'checkout.to_addresses',
-  manageFeatures: 'checkout.to_features',
-  route: 'checkout.to_routes',
-} as const satisfies Record<Order['goesTo'], string>;
+  routes: ROUTES,
+  route: ROUTES,
+  addressBook: { moving: 'checkout.to_addresses', button: 'checkout.go_addresses' },
+  manageFeatures: { moving: 'checkout.to_features', button: 'checkout.go_features' },
+} as const satisfies Record<Order['goesTo'], { readonly moving: string; readonly button: string }>;
 
-/** The same on the button of who has read on. */
-export const goText = ({ ending, goesTo }: Pick<Order, 'ending' | 'goesTo'>, isAtPackages: boolean) =>
-  ending === 'upgrade' && isAtPackages ? 'checkout.go_same' : GO[goesTo];
-
-const GO = {
-  routes: 'checkout.go_routes',
-  addressBook: 'checkout.go_addresses',
-  manageFeatures: 'checkout.go_features',
-  route: 'checkout.go_routes',
-} as const satisfies Record<Order['goesTo'], string>;
+/** Where the page moves, in words, and on the button of who has read on. An upgrade on the page of the packages stays there. [UPG-17, UPG-18] */
+export const onwardTexts = ({ ending, goesTo }: Pick<Order, 'ending' | 'goesTo'>, isAtPackages: boolean) =>
+  ending === 'upgrade' && isAtPackages ? SAME : ONWARD[goesTo];

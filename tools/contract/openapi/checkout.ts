@@ -1,10 +1,10 @@
 import { orderReplySchema, orderResultSchema } from '../../../src/contract/order';
 import { activeSchema, checkSchema, lastOrderSchema } from '../../../src/contract/subscription-status';
-import { cycleSchema, dueLineSchema, dueSchema, upgradeSchema } from '../../../src/contract/upgrade-message';
+import { cycleSchema, upgradeSchema } from '../../../src/contract/upgrade-message';
 import { component, listOf, names, orNull, ref } from './describe';
 import { message, success, symbol } from './envelope';
 import type { Json } from './fields';
-import { CYCLE, LINE_KIND, LINE_SOURCE, statement, STATEMENT_EXAMPLE } from './statement';
+import { CYCLE, statement, STATEMENT_EXAMPLE } from './statement';
 
 const STATE: Json = { type: 'integer', description: 'The status that counts. [API-58]' };
 
@@ -32,64 +32,21 @@ export const checkReply = component('SubscriptionCheckReply', checkSchema, {
   example: { status: 200, ...STANDS, last_order: null },
 });
 
-const LINE = {
-  kind: 'charge',
-  source: 'module',
-  id: 106,
-  title: 'Telematics Gateway',
-  amount: '14.50',
-  full: '29.00',
-  days: 15,
-  of_days: 30,
-};
-const dueLine = component('DueLine', dueLineSchema, {
-  description: 'A line of what is due today. All of them add up to `due_today` to the cent, else the page shows none.',
-  required: names('kind source id title amount full days of_days'),
-  fields: {
-    kind: LINE_KIND,
-    source: LINE_SOURCE,
-    amount: 'Below 0 where it is taken off.',
-    full: 'The same for a whole period.',
-  },
-  example: LINE,
-});
-
-const DUE = {
-  due_today: '14.50',
-  carried: '0.00',
-  next_amount: '328.00',
-  period_started_at: '2026-06-01T00:00:00.000Z',
-  renews_at: '2026-07-01T00:00:00.000Z',
-  lines: [LINE],
-};
-const DUE_FIELDS = {
-  due_today: 'Charged when it is confirmed; never below 0.',
-  carried: 'Left over for the next bill.',
-  next_amount: 'What the next bill will be.',
-  lines: listOf(dueLine),
-};
-export const due = component('Due', dueSchema, {
-  description: 'What is due today and why.',
-  required: names('due_today next_amount renews_at lines'),
-  fields: DUE_FIELDS,
-  example: DUE,
-});
 const cycle = component('BillingCycle', cycleSchema, {
   description: 'A cycle to pick from, with what is due in it. [UPG-04]',
-  required: names('timeframe is_current due_today next_amount renews_at lines'),
-  fields: { timeframe: CYCLE, ...DUE_FIELDS, statement: orNull(statement) },
-  example: { timeframe: 'month', is_current: 1, ...DUE, statement: STATEMENT_EXAMPLE },
+  required: names('timeframe is_current'),
+  fields: { timeframe: CYCLE, statement: orNull(statement) },
+  example: { timeframe: 'month', is_current: 1, statement: STATEMENT_EXAMPLE },
 });
 
 export const upgradeReply = component('UpgradeMessageReply', upgradeSchema, {
   description: 'What an upgrade to the cart would mean. No cycles: there is nothing to pick. [UPG-03, UPG-07]',
-  required: names('status message currency billing_cycles due'),
+  required: names('status message currency billing_cycles'),
   fields: {
     message: 'HTML; the page cleans it.',
     timeframe: CYCLE,
     current_timeframe: CYCLE,
     billing_cycles: listOf(cycle),
-    due: orNull(due),
     statement: orNull(statement),
   },
   more: { status: success, currency_symbol: symbol },
@@ -99,8 +56,7 @@ export const upgradeReply = component('UpgradeMessageReply', upgradeSchema, {
     title: 'Route Planner',
     timeframe: 'month',
     current_timeframe: 'month',
-    billing_cycles: [{ timeframe: 'month', is_current: 1, ...DUE, statement: STATEMENT_EXAMPLE }],
-    due: DUE,
+    billing_cycles: [{ timeframe: 'month', is_current: 1, statement: STATEMENT_EXAMPLE }],
     statement: STATEMENT_EXAMPLE,
     currency: 'USD',
     currency_symbol: '$',
@@ -121,14 +77,4 @@ export const orderReply = component('OrderReply', orderReplySchema, {
   example: { status: 200, result: { order_id: 50_001, token: '0c9f1d2b7a64480e9d35fb21c7786e10' } },
 });
 
-export const CHECKOUT = [
-  activeReply,
-  lastOrder,
-  checkReply,
-  dueLine,
-  due,
-  cycle,
-  upgradeReply,
-  orderResult,
-  orderReply,
-];
+export const CHECKOUT = [activeReply, lastOrder, checkReply, cycle, upgradeReply, orderResult, orderReply];

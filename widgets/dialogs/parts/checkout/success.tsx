@@ -3,7 +3,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { orderedPlan, type Order } from '../../../../src/domain/checkout/order';
 import { selectCheckout } from '../../../../src/flows/checkout/selectors';
 import { attemptStepped, successRead, successStayed } from '../../../../src/flows/checkout/slice';
-import { doneText, goText, onwardText, successText } from '../../../../src/flows/checkout/messages';
+import { doneText, onwardTexts, successText } from '../../../../src/flows/checkout/messages';
 import { SUCCESS_SHOWN } from '../../../../src/flows/checkout/shown';
 import { useT } from '../../../../src/i18n/use-t';
 import { useIsAt } from '../../../../src/runtime/use-is-at';
@@ -46,14 +46,11 @@ export function Success({ order, isHidden }: { readonly order: Order; readonly i
   const plan = usePlanTitle(orderedPlan(order));
   const leave = () => void dispatch(attemptStepped({ event: { type: 'left' } }));
   const stay = () => void dispatch(successStayed());
-  const isAtPackages = useIsAt('packages');
+  const onward = onwardTexts(order, useIsAt('packages'));
   const isMoving = !isHidden && !isStaying;
   const body = useAttention(() => isMoving && stay());
   const done = doneText(order);
-  const lead = [
-    done ? t(done) : plan && t('checkout.is_active', { plan }),
-    isMoving && t(onwardText(order, isAtPackages)),
-  ];
+  const lead = [done ? t(done) : plan && t('checkout.is_active', { plan }), isMoving && t(onward.moving)];
 
   return (
     <Dialog
@@ -72,7 +69,7 @@ export function Success({ order, isHidden }: { readonly order: Order; readonly i
           )}
           {isStaying && !isHidden && (
             <Button kind="primary" onClick={() => dispatch(successRead())}>
-              {t(goText(order, isAtPackages))}
+              {t(onward.button)}
             </Button>
           )}
         </>
