@@ -8,9 +8,10 @@ import { MIGRATIONS, startEmbedded } from './embedded';
 
 const CACHE = fileURLToPath(new URL('../../../node_modules/.cache/waybill', import.meta.url));
 
+/** The migrations, and the journal that says which of them are carried out, and in which order. */
 const migrationFiles = async (): Promise<string[]> => {
   const names = (await readdir(MIGRATIONS)).filter((name) => name.endsWith('.sql')).toSorted();
-  return Promise.all(names.map((name) => readFile(join(MIGRATIONS, name), 'utf8')));
+  return Promise.all([...names, 'meta/_journal.json'].map((name) => readFile(join(MIGRATIONS, name), 'utf8')));
 };
 
 const build = async (rows: CatalogueRows): Promise<Blob> => {

@@ -10,6 +10,7 @@ import { subscriptions } from '../db/schema';
 import { billedOf, fromRow, heldContent, type SubscriptionRow } from '../order/holding';
 import { sinceOrders } from '../order/since-orders';
 import type { Till } from '../order/submit';
+import { settleScheduled } from '../order/trial';
 import { titleOf } from '../order/written';
 import { isBilledHere, partiesOf } from './desk';
 import { draftOf } from './draft';
@@ -35,7 +36,10 @@ export async function endPeriod(till: Till, row: SubscriptionRow): Promise<void>
   const member = { ...till.member, profile: sinceOrders(till.member.profile, held) };
   const billing = await storedBilling(db, member, now);
   const isOver = row.isTrial ? !billing?.payment : row.atPeriodEnd === 'ends';
-  if (isOver) return void (await change(till, { state: SubscriptionState.expired, isTrial: false }));
+  if (isOver) {
+    if (row.isTrial) await settleScheduled(till, { status: Payment.void });
+    return void (await change(till, { state: SubscriptionState.expired, isTrial: false }));
+  }
 
   // A trial is paid for from its end on: that is its first period.
   const anchorOn = row.isTrial ? row.periodEndsOn : row.anchorOn;
@@ -46,7 +50,10 @@ export async function endPeriod(till: Till, row: SubscriptionRow): Promise<void>
     const lines = [...holdingLines(desk, held, period), ...creditLine(used)];
     const title = titleOf({ catalogue }, held.content);
     const billed = { cause: 'renewal', title, lines, period, issuedOn: period.startsOn, status: Payment.paid } as const;
-    await issue(db, draftOf(desk, partiesOf(member, billing), billed));
+    const draft = draftOf(desk, partiesOf(member, billing), billed);
+    await issue(db, draft);
+    const { total: amount, tax } = draft;
+    if (row.isTrial) await settleScheduled(till, { amount, tax, status: Payment.paid });
   }
   await change(till, {
     state: row.isTrial ? SubscriptionState.subscribed : row.state,

@@ -1,7 +1,7 @@
 import { sumOf } from '../../../src/domain/checkout/bill';
 import type { Due } from '../../../src/domain/checkout/due';
 import type { Minor } from '../../../src/domain/money/minor';
-import type { Payment } from '../../../src/domain/codes/payment';
+import { Payment } from '../../../src/domain/codes/payment';
 import { transactions } from '../db/schema';
 import type { Parties } from '../invoice/desk';
 import { partiesNow } from '../invoice/parties-now';
@@ -26,7 +26,10 @@ export async function chargeOf(till: Pick<Till, 'db' | 'member' | 'now'>, due: D
   return { due, parties, tax, total: due.due + tax };
 }
 
-/** Keeps what an order charges: its transaction, and the invoice that says the same. */
+/**
+ * Keeps what an order charges: its transaction, and the invoice that says the same. What is scheduled for the end of a trial is
+ * invoiced then.
+ */
 export async function keepCharge(till: Till, order: OrderRow, charge: Charge, status: Payment): Promise<void> {
   const { db, member, currency, now } = till;
   const { due, parties, tax, total } = charge;
@@ -44,5 +47,5 @@ export async function keepCharge(till: Till, order: OrderRow, charge: Charge, st
     status,
     createdAt: new Date(now),
   });
-  await billOrder(till, order, due, parties);
+  if (status !== Payment.scheduled) await billOrder(till, order, due, parties);
 }

@@ -73,6 +73,14 @@ type InForce = Holding & { readonly state: typeof SubscriptionState.subscribed }
 export const isInForce = (holding: Holding | null): holding is InForce =>
   holding?.state === SubscriptionState.subscribed;
 
+type Ordered = Holding & { readonly isOrdered: true };
+
+/** An order has made it what it is: it is in force, or is tried and will be charged. */
+export const isOrderedNow = (
+  holding: Holding | null,
+  last: { readonly state: string } | undefined,
+): holding is InForce | Ordered => isInForce(holding) || (holding?.isTrial === true && last?.state === 'active');
+
 /** What a plan of before the marketplace costs, as was agreed on then; null of anything else. */
 export const agreedOf = ({ profile }: Till['member'], { isOrdered }: Holding, { decimals }: Currency): number | null =>
   isOrdered || profile.legacy_cost === undefined ? null : minorFromText(profile.legacy_cost, decimals);

@@ -1,11 +1,13 @@
 import { and, desc, eq, lte, ne } from 'drizzle-orm';
 import { Payment } from '../../../src/domain/codes/payment';
 import { SubscriptionState } from '../../../src/domain/codes/subscription';
+import { dayOf } from '../../../src/domain/time/day';
 import { forgetSwitches } from '../activation/settle-switches';
+import type { CartContent } from '../cart/content';
 import type { Db } from '../db/open';
 import { carts, members, orders, subscriptions, transactions } from '../db/schema';
 import { paidOrder } from '../invoice/store';
-import { heldContent, rowOf } from './holding';
+import { heldContent, rowOf, type SubscriptionRow } from './holding';
 import type { Till } from './submit';
 
 export type OrderRow = typeof orders.$inferSelect;
@@ -34,34 +36,49 @@ async function paid(tx: Db, order: OrderRow, status: Payment): Promise<void> {
   await paidOrder(tx, order.id, status);
 }
 
+type Bill = typeof transactions.$inferSelect;
+
+/** What an order makes of a subscription that is paid for. */
+function heldFrom({ periodStartedOn, periodEndsOn }: Bill, content: CartContent, former: SubscriptionRow | undefined) {
+  const goesOn = former?.periodStartedOn === periodStartedOn && former.periodEndsOn === periodEndsOn;
+  const anchorOn = goesOn ? former.anchorOn : periodStartedOn;
+  return { content, state: SubscriptionState.subscribed, anchorOn, periodStartedOn, periodEndsOn };
+}
+
+/** What is ordered on a trial is tried until that is over: its first period, and its bill, begin then. */
+function triedUntil({ periodStartedOn }: Bill, order: OrderRow, former: SubscriptionRow | undefined) {
+  return {
+    content: order.content,
+    state: SubscriptionState.notSubscribed,
+    anchorOn: periodStartedOn,
+    periodStartedOn: former?.isTrial ? former.periodStartedOn : dayOf(order.submittedAt ?? order.createdAt),
+    periodEndsOn: periodStartedOn,
+  };
+}
+
 async function enable(till: Till, order: OrderRow): Promise<void> {
   const { db } = till;
   const { memberId, timeframe, kind, id } = order;
   const content = heldContent(order.content, till.catalogue);
   const [bill] = await db.select().from(transactions).where(eq(transactions.orderId, id));
   if (!bill) throw new Error(`Order ${id} has no transaction`);
-  const { periodStartedOn, periodEndsOn, carried: credit } = bill;
   const former = await rowOf(till);
-  const goesOn = former?.periodStartedOn === periodStartedOn && former.periodEndsOn === periodEndsOn;
+  const isTrial = bill.status === Payment.scheduled;
   const set = {
-    content,
     timeframe,
     kind,
-    state: SubscriptionState.subscribed,
     atPeriodEnd: 'renews',
     isOrdered: true,
-    isTrial: false,
-    anchorOn: goesOn ? former.anchorOn : periodStartedOn,
-    periodStartedOn,
-    periodEndsOn,
-    credit,
+    isTrial,
+    credit: bill.carried,
+    ...(isTrial ? triedUntil(bill, order, former) : heldFrom(bill, content, former)),
   } as const;
   await db
     .insert(subscriptions)
     .values({ memberId, ...set })
     .onConflictDoUpdate({ target: subscriptions.memberId, set });
   await forgetSwitches(db, memberId, content.lines);
-  await paid(db, order, Payment.paid);
+  if (!isTrial) await paid(db, order, Payment.paid);
   // What was put in since then was not ordered, so such a cart stays.
   if (order.isOfCart && order.submittedAt)
     await db.delete(carts).where(and(eq(carts.memberId, memberId), lte(carts.updatedAt, order.submittedAt)));

@@ -13,12 +13,13 @@ import { inTransaction } from '../db/transaction';
 import { secretId } from '../secret-id';
 import { readActivation } from './activation';
 import { chargeOf, keepCharge } from './charge';
-import { holdingOf, isInForce, type Holding } from './holding';
+import { holdingOf, isInForce, isOrderedNow, type Holding } from './holding';
 import { isPaying } from './payments';
 import { objectionTo, type Objection } from './objection';
 import { lastOrder, lockMember, turnOf, type OrderRow } from './outcome';
 import { settleLocked } from './settle';
 import { dueOf, statementOf, type MemberStatement } from './tell';
+import { asCharged, settleScheduled } from './trial';
 
 /** What an order is made with. */
 export interface Till {
@@ -118,7 +119,7 @@ export const submit = (
     const holding = await holdingOf(till);
     if (last?.state !== 'pending' && (await isBusy(till, holding))) return { kind: 'busy' };
     // The same once more ends a cancellation or a rest.
-    const isSo = isInForce(holding) && holding.atPeriodEnd === 'renews' && isSame(till, holding, wish);
+    const isSo = isOrderedNow(holding, last) && holding.atPeriodEnd === 'renews' && isSame(till, holding, wish);
     const orderedBefore = last && (last.state === 'pending' || (isSo && isRecent(last, now))) ? last : null;
     if (orderedBefore && isConfirmed(orderedBefore, confirmed)) return { kind: 'done', order: orderedBefore };
     const held = holding && heldOf?.(holding);
@@ -128,12 +129,15 @@ export const submit = (
     // Somebody who looked again since it was carried out has confirmed that nothing is due, not the order before.
     if (isSo) return { kind: 'no-change' };
 
-    const charge = await chargeOf(till, dueOf(till, holding, wish, held ?? undefined));
+    const then = asCharged(till, holding);
+    const charge = await chargeOf(till, dueOf(then, holding, wish, held ?? undefined));
     const objection = await objectionTo(till, charge.total, method);
     if (objection) return { kind: 'objected', objection };
     const prepared = draft ?? (await prepare(till, wish));
     const order = await start(till, { ...prepared, statement: statement.version ?? null });
-    await keepCharge(till, order, charge, Payment.processing);
+    // Another order on the same trial takes the place of the one before.
+    if (then !== till) await settleScheduled(till, { status: Payment.void });
+    await keepCharge(till, order, charge, then === till ? Payment.processing : Payment.scheduled);
     return { kind: 'done', order };
   });
 

@@ -7,6 +7,7 @@ import { isBilledHere } from '../invoice/desk';
 import { heldOf, type Holding } from './holding';
 import { wayOf } from './permission';
 import type { Till } from './submit';
+import { asCharged } from './trial';
 import { statementWire, type StatementWire } from './statement-wire';
 import type { Wanted } from './told';
 
@@ -32,7 +33,7 @@ function withPaidFor(holding: Holding, { lines }: CartContent): Holding {
 /** Of a reseller’s member only what an order is of: others know the sums. */
 export type MemberStatement = Pick<StatementWire, 'version' | 'timeframe' | 'removes'> & Partial<StatementWire>;
 
-/** What a wish costs, and when, as its statement says it. */
+/** What a wish costs, and when, as its statement says it: today, or when a trial is over. */
 export async function statementOf(
   till: Till,
   holding: Holding | null,
@@ -41,8 +42,9 @@ export async function statementOf(
 ): Promise<MemberStatement> {
   const { db, member, now } = till;
   const country = isBilledHere(member) ? await taxCountryOf(db, member, now) : null;
-  const due = dueOf(till, holding, wanted, held);
-  const told = statementWire({ till: { ...till, memberId: member.id }, holding, wanted, due, country });
+  const then = asCharged(till, holding);
+  const due = dueOf(then, holding, wanted, held);
+  const told = statementWire({ till: { ...then, memberId: member.id }, holding, wanted, due, country });
   if (wayOf(member.profile) === 'direct') return told;
   const { version, timeframe, removes } = told;
   return { version, timeframe, removes };

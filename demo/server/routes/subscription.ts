@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { cyclesOf } from '../../../src/domain/checkout/cycles';
 import { fromContent } from '../cart/content';
 import type { Deps, Env } from '../env';
-import { isInForce } from '../order/holding';
+import { isInForce, isOrderedNow } from '../order/holding';
 import { lastOrder } from '../order/outcome';
 import { cartOf, createTills, forbidden, ownCycle, unauthorized, wishOf } from '../order/till';
 import { statementOf } from '../order/tell';
@@ -26,7 +26,7 @@ export function subscriptionRoutes(deps: Pick<Deps, 'shop' | 'now'>): Hono<Env> 
     const { till, holding } = opened;
     const last = await lastOrder(till.db, till.member.id);
     const isPending = last?.state === 'pending';
-    const isEnabled = isInForce(holding) && !isPending && last?.state !== 'failed';
+    const isEnabled = isOrderedNow(holding, last) && !isPending && last?.state !== 'failed';
     const hasRecord = holding !== null || last?.state === 'failed';
     // A record that is not in force, and is not about to be changed: the page asks for more.
     const isOdd = hasRecord && !isEnabled && !(isPending && isInForce(holding));
@@ -43,15 +43,16 @@ export function subscriptionRoutes(deps: Pick<Deps, 'shop' | 'now'>): Hono<Env> 
     if (!opened) return unauthorized(c);
     const { till, holding } = opened;
     const last = await lastOrder(till.db, till.member.id);
+    const isEnabled = isOrderedNow(holding, last);
     const isSeeded = Boolean(till.member.profile.pending_subscription_change) && !holding?.isOrdered;
     const body = {
       has_record: mark(holding !== null),
-      is_enabled: mark(isInForce(holding)),
-      has_subscription_info: mark(isInForce(holding)),
+      is_enabled: mark(isEnabled),
+      has_subscription_info: mark(isEnabled),
       has_pending_transactions: mark(last?.state === 'pending' || isSeeded),
       last_order: last ? { order_id: last.id, state: last.state } : null,
     };
-    if (isInForce(holding)) return reply(c, 200, body);
+    if (isEnabled) return reply(c, 200, body);
     return reply(c, 404, { ...body, message: 'There is no subscription in force.' });
   });
 

@@ -1,0 +1,29 @@
+import { and, eq } from 'drizzle-orm';
+import { Payment } from '../../../src/domain/codes/payment';
+import { dayOf, readDay, startOf, type Day } from '../../../src/domain/time/day';
+import { transactions } from '../db/schema';
+import { isInForce, type Holding } from './holding';
+import type { Till } from './submit';
+
+/** The day on which a trial that is not over yet ends; null where nothing is tried. */
+function trialEnd({ member: { profile }, now }: Pick<Till, 'member' | 'now'>, holding: Holding | null): Day | null {
+  const came = !holding && profile.is_trial ? readDay(profile.expires_at ?? '') : null;
+  const endsOn = holding?.isTrial ? holding.period.endsOn : came;
+  return endsOn && endsOn > dayOf(now) && !isInForce(holding) ? endsOn : null;
+}
+
+/** What is ordered on a trial is charged when that is over: nothing is due before. [REV-81] */
+export function asCharged<T extends Pick<Till, 'member' | 'now'>>(till: T, holding: Holding | null): T {
+  const endsOn = trialEnd(till, holding);
+  return endsOn ? { ...till, now: startOf(endsOn).getTime() } : till;
+}
+
+/** How the charge stands that an order on trial has announced: it was taken with the invoice, or is not taken any more. */
+export const settleScheduled = (
+  { db, member }: Pick<Till, 'db' | 'member'>,
+  set: Partial<typeof transactions.$inferInsert>,
+): Promise<unknown> =>
+  db
+    .update(transactions)
+    .set(set)
+    .where(and(eq(transactions.memberId, member.id), eq(transactions.status, Payment.scheduled)));

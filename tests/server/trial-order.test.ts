@@ -1,0 +1,94 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { transactions } from '../../demo/server/db/schema';
+import { readStatement } from '../../src/contract/statement';
+import { Payment } from '../../src/domain/codes/payment';
+import { openShop, type Shopper } from './shopping';
+
+const { time, db, arrive } = openShop();
+
+const ROUTE_PLANNER = { year: 4, month: 5 };
+const DAY = 86_400_000;
+/** Days that the demo account’s trial has left. */
+const LEFT = 5;
+const dayIn = (days: number): string => new Date(time.now() + days * DAY).toISOString().slice(0, 10);
+const GB = { country: 'GB', state: '', zip: 'LS1 4DY' };
+
+const told = async (who: Shopper) => readStatement((await who.get('/cart/data')).body);
+const charged = async (who: Shopper) => {
+  const rows = await db()
+    .select()
+    .from(transactions)
+    .where(eq(transactions.memberId, await who.memberId()));
+  return rows.toSorted((one, other) => one.id - other.id).map(({ amount, status }) => ({ amount, status }));
+};
+const invoices = async (who: Shopper) =>
+  (await who.get(`/account/${await who.memberId()}/invoices`)).body as unknown as {
+    total: number;
+    data: { amount: string; payment_status: number; issued_at: string }[];
+  };
+
+describe('an order of an account on trial', () => {
+  it.each([
+    ['month', ROUTE_PLANNER.month, 21_480],
+    ['year', ROUTE_PLANNER.year, 214_560],
+  ])('is charged when the trial is over, by its statement: %s [REV-81]', async (timeframe, planId, total) => {
+    const member = await arrive('trial');
+    await member.pay(GB);
+    await member.choose(planId);
+    const statement = await told(member);
+    expect(statement).toMatchObject({ total, dueAt: dayIn(LEFT), periodStartedOn: dayIn(LEFT), timeframe });
+    expect((await member.confirm(String(statement?.version))).body).toMatchObject({ status: 200 });
+    time.pass(6000);
+    expect((await member.active()).body).toMatchObject({ status: 200, is_enabled: 1 });
+    expect((await member.check()).body).toMatchObject({ status: 200, is_enabled: 1 });
+    expect(await charged(member)).toEqual([{ amount: total, status: Payment.scheduled }]);
+    expect(await invoices(member)).toMatchObject({ total: 0 });
+    expect(await member.session()).toMatchObject({
+      is_trial: 1,
+      expires_at: dayIn(LEFT),
+      subscription: { plan_id: planId, state: -1 },
+    });
+    const info = await member.get(`/account/subscription/info?member_id=${await member.memberId()}`);
+    expect(info.body).toMatchObject({
+      subscription: { next_invoice_date: dayIn(LEFT), next_amount: (total / 100).toFixed(2) },
+    });
+
+    time.days(LEFT);
+    await member.signIn('trial');
+    expect(await member.session()).toMatchObject({ is_subscribed: 1, subscription: { state: 1 } });
+    expect(await invoices(member)).toMatchObject({
+      total: 1,
+      data: [{ amount: (total / 100).toFixed(2), payment_status: Payment.paid, issued_at: dayIn(0) }],
+    });
+    expect(await charged(member)).toEqual([{ amount: total, status: Payment.paid }]);
+    time.days(-LEFT);
+  });
+
+  it('needs a method for its first charge, and is replaced by another one [REV-81]', async () => {
+    const member = await arrive('trial');
+    await member.choose(ROUTE_PLANNER.month);
+    const path = `/billing/account/${await member.memberId()}/checkout?pricing=1`;
+    expect((await member.post(path)).body).toMatchObject({ status: 406, reason: 'payment_method_required' });
+    await member.pay();
+    await member.checkout();
+    time.pass(6000);
+    await member.choose(ROUTE_PLANNER.year);
+    expect(await told(member)).toMatchObject({ dueAt: dayIn(LEFT), total: 178_800 });
+    await member.checkout();
+    time.pass(6000);
+    expect(await charged(member)).toEqual([
+      { amount: 17_900, status: Payment.void },
+      { amount: 178_800, status: Payment.scheduled },
+    ]);
+  });
+
+  it('after the trial is due today', async () => {
+    const member = await arrive('trial');
+    time.days(LEFT);
+    await member.signIn('trial');
+    await member.choose(ROUTE_PLANNER.month);
+    expect(await told(member)).toMatchObject({ dueAt: dayIn(0) });
+    time.days(-LEFT);
+  });
+});
