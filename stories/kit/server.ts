@@ -89,9 +89,9 @@ function infoBody({ as }: Caller) {
     member_id: member.id,
     subscription: holding && {
       ...holdingRecord(shelf, holding, taxIn(member.profile.country)),
-      ...planPayment(payments, member.profile),
+      ...planPayment(payments, member.profile, dayOf(NOW)),
     },
-    modules: withPayments(moduleRecords(shelf, holding, { tried, off }), payments, member.profile),
+    modules: withPayments(moduleRecords(shelf, holding, { tried, off }), payments, member.profile, dayOf(NOW)),
     pending: pending ? { ...pending, title: '' } : null,
     ...(holding && hasToMove(member.profile) && { migration: moveBody({ ...shelf, now: NOW }, holding) }),
   };

@@ -33,7 +33,7 @@ describe('the payments of the demo accounts', () => {
     ['paying', false, ['plan processing']],
     ['waiting', false, ['plan pending']],
     ['scheduled', false, ['plan scheduled']],
-    ['addons', true, ['module past-due', 'module declined 3', 'module trial-over']],
+    ['addons', true, ['invoice past-due', 'module past-due', 'module declined 3', 'module trial-over']],
     ['lastdays', false, ['plan trial-ends 1', 'module trial-ends 2']],
     ['legacy', true, ['plan legacy']],
     ['canceled', false, []],

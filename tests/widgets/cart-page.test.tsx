@@ -88,6 +88,17 @@ describe('the cart page', () => {
     expect(seen(TAG)).toContain('Billed yearly: $1,080.00, you save $120.00.');
   });
 
+  it.each([
+    ['year', 'Billed yearly: $240.00.', 'Billed every month'],
+    ['month', 'Billed every month: $20.00.', 'Billed yearly'],
+  ])('says of a custom solution the cycle of who is billed by the %s [REV-83]', async (timeframe, said, not) => {
+    const subscription = { plan_id: 1001, plan_code: 'p', module_ids: [], timeframe, kind: 0, state: 1 };
+    const cart = cartBody(null, [wireModule(21, { price: '20.00', base_price: '20.00' })]);
+    await openMember(subscribed(1001, { subscription }), [], { cart });
+    await until(() => expect(seen(TAG)).toContain(said));
+    expect(seen(TAG)).not.toContain(not);
+  });
+
   it('offers the annual variant of a package that is billed by the month', async () => {
     const page = await openCart(['package/1003']);
     expect(seen(TAG)).toContain('Billed every month: $120.00.');

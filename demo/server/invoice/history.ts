@@ -7,7 +7,7 @@ import { cameWith } from '../billing/came-with';
 import { fromContent, type CartContent } from '../cart/content';
 import { seededHolding } from '../order/came-with';
 import type { Holding } from '../order/holding';
-import { SEEDED_PAYMENTS } from '../order/seeded-payments';
+import { CAME_BEFORE, SEEDED_PAYMENTS } from '../order/seeded-payments';
 import { titleOf } from '../order/written';
 import { isBilledHere, partiesOf, type Desk } from './desk';
 import { draftOf, type Draft } from './draft';
@@ -35,15 +35,17 @@ export function seededInvoices(desk: Desk): readonly Draft[] {
     on: addDays(holding.period.endsOn, -left),
     status,
   }));
-  const last = SEEDED_PAYMENTS[member.name]?.plan?.payment_status ?? Payment.paid;
+  const { payment_status: last = Payment.paid, due } = SEEDED_PAYMENTS[member.name]?.plan ?? {};
+  /** What has to be paid soon is due when the subscription says so. */
+  const dueOn = due === undefined ? {} : { dueOn: addDays(holding.period.endsOn, due - CAME_BEFORE) };
 
   const held = (from: Day): CartContent => {
     const later = new Set(parts.filter(({ on }) => on > from).flatMap(({ moduleIds }) => moduleIds));
     return { ...content, lines: content.lines.filter(({ id }) => !later.has(id)) };
   };
   const periods = Array.from({ length: BEFORE[timeframe] + 1 }, (_, n) => periodBefore(holding, n));
-  const whole = periods.map((period, n) =>
-    draftOf(desk, parties, {
+  const whole = periods.map((period, n) => ({
+    ...draftOf(desk, parties, {
       cause: 'renewal',
       title: titleOf(desk, content),
       lines: holdingLines(desk, { ...holding, content: held(period.startsOn) }, period),
@@ -51,7 +53,8 @@ export function seededInvoices(desk: Desk): readonly Draft[] {
       issuedOn: period.startsOn,
       status: n === 0 && state === SubscriptionState.subscribed ? last : Payment.paid,
     }),
-  );
+    ...(n === 0 && dueOn),
+  }));
   const added = parts.map(({ moduleIds, on, status }) => {
     const cart = fromContent(
       { ...content, lines: moduleIds.map((id) => ({ id, bundled: 0, quantity: 1 })) },

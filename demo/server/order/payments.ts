@@ -5,10 +5,7 @@ import type { Db } from '../db/open';
 import { payInvoices } from '../invoice/store';
 import type { Holding } from './holding';
 import { isPaid, keepPaid } from './paid';
-import { SEEDED_PAYMENTS, type SeededPayment, type SeededPayments } from './seeded-payments';
-
-/** What the demo accounts came with lies around the day on which their period ends. */
-const CAME_BEFORE = 18;
+import { CAME_BEFORE, SEEDED_PAYMENTS, type SeededPayment, type SeededPayments } from './seeded-payments';
 
 /**
  * How the payments of a member stand now: what the account came with, until it is paid. An order pays for add-ons anew, and
@@ -39,18 +36,20 @@ export async function payOpen(db: Db, memberId: number): Promise<void> {
 }
 
 /** The payment of a plan or an add-on as the wire carries it; what nobody says anything else of is paid. */
-function record(payment: SeededPayment | undefined, { subscription }: Profile) {
+function record(payment: SeededPayment | undefined, { subscription }: Profile, today: Day) {
   const endedOn = readDay(subscription?.current_period_ends_at ?? '');
   const after = (days: number | undefined): Day | null =>
     days === undefined || !endedOn ? null : addDays(endedOn, days - CAME_BEFORE);
+  const due = after(payment?.due);
+  const status = payment?.payment_status ?? Payment.paid;
   return {
-    payment_status: payment?.payment_status ?? Payment.paid,
-    due_at: after(payment?.due),
+    payment_status: status === Payment.due && due && due < today ? Payment.overdue : status,
+    due_at: due,
     stops_at: after(payment?.stops),
   };
 }
 
-export const planPayment = ({ plan }: SeededPayments, profile: Profile) => record(plan, profile);
+export const planPayment = ({ plan }: SeededPayments, profile: Profile, today: Day) => record(plan, profile, today);
 
 interface Billed {
   readonly id: number;
@@ -64,6 +63,7 @@ export const withPayments = <M extends Billed>(
   modules: readonly M[],
   { modules: known }: SeededPayments,
   profile: Profile,
+  today: Day,
 ) =>
   modules.map((module) => {
     const payment = known?.[module.id];
@@ -72,6 +72,6 @@ export const withPayments = <M extends Billed>(
     const status =
       module.is_trial || !module.is_active
         ? { payment_status: null, due_at: null, stops_at: null }
-        : record(payment, profile);
+        : record(payment, profile, today);
     return { ...module, ...status, module_billing: billing };
   });

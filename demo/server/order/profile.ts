@@ -7,12 +7,12 @@ import { dayOf, type Day } from '../../../src/domain/time/day';
 import type { Member, Profile } from '../accounts';
 import { billingOfSession } from '../billing/store';
 import type { Db } from '../db/open';
+import { pastDueOf } from '../invoice/past-due';
 import { transactions } from '../db/schema';
 import { written } from '../shop/money';
 import { holdingOf, isInForce, type Holding } from './holding';
 import { lastOrder } from './outcome';
 import { canResume } from './resume';
-import { isPaid } from './paid';
 import { settle } from './settle';
 import { sinceOrders } from './since-orders';
 
@@ -89,13 +89,6 @@ const withoutHolding = (profile: Profile, today: Day): Profile =>
     ? { ...profile, ...over(profile.expires_at) }
     : profile;
 
-/** Nothing is owed any more. */
-const paidUp = (profile: Profile): Profile => ({
-  ...profile,
-  has_past_due_invoice: undefined,
-  past_due_invoice: undefined,
-});
-
 /** What the session says of a member now: what the account came with, and what became of its orders. */
 export async function profileNow(db: Db, member: Member, catalogue: Catalogue, now: number): Promise<Profile> {
   const till = { db, member, catalogue, currency: currencyOf(member.profile.currency), now };
@@ -104,8 +97,7 @@ export async function profileNow(db: Db, member: Member, catalogue: Catalogue, n
   const plan = catalogue.plans.get(holding?.content.planId ?? customPlan.id)?.code ?? customPlan.code;
   const came = sinceOrders(member.profile, holding);
   const own = holding ? withHolding(came, holding, plan, dayOf(now)) : withoutHolding(came, dayOf(now));
-  const billed = { ...own, ...(await billingOfSession(db, member.id)) };
-  const profile = (await isPaid(db, member.id)) ? paidUp(billed) : billed;
+  const profile = { ...own, ...(await billingOfSession(db, member.id)), ...(await pastDueOf(db, member.id)) };
   const last = await lastOrder(db, member.id);
   if (last?.state !== 'pending') return profile;
   const [bill] = await db.select().from(transactions).where(eq(transactions.orderId, last.id));

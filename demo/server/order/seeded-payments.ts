@@ -1,6 +1,9 @@
 import { ModuleBilling } from '../../../src/domain/codes/module-billing';
 import { Payment } from '../../../src/domain/codes/payment';
 
+/** What the demo accounts came with lies around the day on which their period ends. */
+export const CAME_BEFORE = 18;
+
 /** How a payment stands that an account comes with, as days from then. */
 export interface SeededPayment {
   readonly payment_status: Payment;

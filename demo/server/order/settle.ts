@@ -3,6 +3,7 @@ import { dayOf, startOf } from '../../../src/domain/time/day';
 import { settleSwitch } from '../activation/settle-switches';
 import { moduleActions, orders } from '../db/schema';
 import { inTransaction } from '../db/transaction';
+import { hasMissed, markMissed } from '../invoice/past-due';
 import { endPeriod, endsOn } from '../invoice/renewals';
 import { arrive } from './arrive';
 import { rowOf, type SubscriptionRow } from './holding';
@@ -48,7 +49,7 @@ async function nextEvent(till: Till): Promise<Event | undefined> {
 export async function settleLocked(till: Till): Promise<void> {
   if (!(await rowOf(till))) await arrive(till);
   const next = await nextEvent(till);
-  if (!next || next.at > till.now) return;
+  if (!next || next.at > till.now) return void (await markMissed(till.db, till.member.id, till.now));
   await next.carryOut();
   await settleLocked(till);
 }
@@ -68,7 +69,8 @@ async function mayBeDue(till: Till): Promise<boolean> {
   const [waiting] = await db.select({ id: orders.id }).from(orders).where(own).limit(1);
   if (waiting) return true;
   const switching = and(eq(moduleActions.memberId, member.id), lte(moduleActions.takesEffectAt, at));
-  return (await db.select({ id: moduleActions.moduleId }).from(moduleActions).where(switching).limit(1)).length > 0;
+  const [switched] = await db.select({ id: moduleActions.moduleId }).from(moduleActions).where(switching).limit(1);
+  return switched !== undefined || hasMissed(db, member.id, now);
 }
 
 /** There is no timer: whoever asks next finds things as the clock says that they are, also after a restart. */

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { isCustomSolution } from '../../../src/domain/cart/custom-plan';
+import { ownCycle as cycleOf } from '../../../src/domain/cart/custom-plan';
 import type { BillingCycle } from '../../../src/domain/catalogue/types';
 import { inCycle } from '../../../src/domain/checkout/cycles';
 import { SubscriptionKind } from '../../../src/domain/codes/subscription';
@@ -83,11 +83,7 @@ export const ownCycle = (
   { catalogue }: Pick<Till, 'catalogue'>,
   content: CartContent,
   holding: Holding | null,
-): BillingCycle => {
-  const { plan } = fromContent(content, catalogue);
-  if (plan && !isCustomSolution(plan)) return plan.cycle;
-  return isInForce(holding) ? holding.timeframe : 'month';
-};
+): BillingCycle => cycleOf(fromContent(content, catalogue).plan, isInForce(holding) ? holding.timeframe : null);
 
 /** A content in a cycle as a wish for the cart's kind of order; null where it is not sold so. */
 export function wishOf(

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { Hono } from 'hono';
+import { dayOf } from '../../../src/domain/time/day';
 import { addOnsOf } from '../activation/add-ons';
 import { transactions } from '../db/schema';
 import type { Deps, Env } from '../env';
@@ -63,11 +64,17 @@ export function subscriptionInfoRoutes(deps: Pick<Deps, 'shop' | 'now'>): Hono<E
       return move.status === 406 ? notSo(c, move.message) : refuse(c, move.status, move.message);
     const payments = await paymentsOf(till.db, till.member, holding);
     const { tax } = await partiesNow(till);
+    const today = dayOf(till.now);
     return reply(c, 200, {
       ...money(till.currency.code),
       member_id: id,
-      subscription: holding && { ...holdingRecord(till, holding, tax), ...planPayment(payments, profile) },
-      modules: withPayments(moduleRecords(till, holding, await addOnsOf(till.db, id, till.now)), payments, profile),
+      subscription: holding && { ...holdingRecord(till, holding, tax), ...planPayment(payments, profile, today) },
+      modules: withPayments(
+        moduleRecords(till, holding, await addOnsOf(till.db, id, till.now)),
+        payments,
+        profile,
+        today,
+      ),
       ...(move && { migration: move }),
       pending: await pendingOf(till, holding?.isOrdered ?? false),
     });

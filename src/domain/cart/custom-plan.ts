@@ -1,4 +1,5 @@
 import { Bundled } from '../codes/markers';
+import type { BillingCycle } from '../catalogue/types';
 import type { CartPlan } from './types';
 
 /** Holds loose modules where no bundle was chosen. [CRT-28, CRT-29] */
@@ -24,3 +25,11 @@ export const customPlan: CartPlan = {
 };
 
 export const isCustomSolution = (plan: Pick<CartPlan, 'id'>): boolean => plan.id === customPlan.id;
+
+/**
+ * The cycle that a cart is billed in where nobody picks another: its package's own, and for a custom solution the one that the
+ * account has.
+ * @param held of the subscription in force; null where there is none
+ */
+export const ownCycle = (plan: Pick<CartPlan, 'id' | 'cycle'> | null, held: BillingCycle | null): BillingCycle =>
+  (plan && !isCustomSolution(plan) ? plan.cycle : held) ?? 'month';

@@ -1,3 +1,4 @@
+import type { BillingCycle } from '../catalogue/types';
 import { SubscriptionState } from '../codes/subscription';
 import { standingOf, type Standing } from './standing';
 import type { Account, Subscription } from './types';
@@ -15,3 +16,9 @@ const IN_FORCE: ReadonlySet<Standing> = new Set<Standing>(['active', 'canceled',
  */
 export const inForce = (account: Account): Subscription | null =>
   IN_FORCE.has(standingOf(account)) ? account.subscription : null;
+
+/** The cycle that the subscription in force is billed in; null where there is none, or another one. */
+export function cycleNow(account: Account): BillingCycle | null {
+  const timeframe = inForce(account)?.timeframe;
+  return timeframe === 'month' || timeframe === 'year' ? timeframe : null;
+}

@@ -1,3 +1,4 @@
+import { ownCycle } from '../../domain/cart/custom-plan';
 import { toOrderBody } from '../../contract/order';
 import { toChangeBody, toCreateBody } from '../../contract/upgrade-message';
 import type { Order } from '../../domain/checkout/order';
@@ -7,7 +8,7 @@ import type { UpgradeOrder } from '../../domain/checkout/upgrade';
 import { OrderProgress } from '../../domain/codes/order-progress';
 import { SubscriptionKind } from '../../domain/codes/subscription';
 import { parseAddress } from '../../domain/marketplace/address';
-import { inForce } from '../../domain/subscription/in-force';
+import { cycleNow, inForce } from '../../domain/subscription/in-force';
 import type { Effect } from '../../store/create-store';
 import { isMarketplace } from '../../store/effects/talk';
 import { selectCartDetail } from '../../store/selectors/cart';
@@ -36,7 +37,7 @@ function described(api: Effect) {
     total,
     oneTimeTotal,
     currency,
-    timeframe: plan?.cycle ?? null,
+    timeframe: plan && ownCycle(plan, cycleNow(account)),
   };
 }
 

@@ -1,10 +1,12 @@
 import { createSelector } from '@reduxjs/toolkit';
+import { ownCycle } from '../../domain/cart/custom-plan';
 import { cartCount } from '../../domain/cart/count';
 import { withQuantities } from '../../domain/cart/quantity';
 import { planLinePrice } from '../../domain/pricing/line-price';
 import { cartTotals } from '../../domain/pricing/totals';
 import { Bundled } from '../../domain/codes/markers';
 import { isChangePackage } from '../../domain/subscription/change-package';
+import { cycleNow } from '../../domain/subscription/in-force';
 import { userType } from '../../domain/subscription/user-type';
 import type { CartSnapshot } from '../cart-snapshot';
 import type { RootState } from '../create-store';
@@ -32,6 +34,11 @@ export const selectTotals = createSelector([selectCart, selectCurrency], cartTot
 
 /** An authenticated member's checkout works only for a change of package. [PRC-27, CRT-40, CRT-41] */
 export const selectIsChangePackage = createSelector([selectCart, selectAccount], isChangePackage);
+
+/** The cycle that the cart is billed in. */
+export const selectCartCycle = createSelector([selectCart, selectAccount], ({ plan }, account) =>
+  ownCycle(plan, cycleNow(account)),
+);
 
 /** The price of the package in the cart, as every surface writes it. */
 export const selectPlanPrice = createSelector(

@@ -14,6 +14,7 @@ import { usePlanTitle } from '../../../src/runtime/use-plan-title';
 import {
   selectBusy,
   selectCart,
+  selectCartCycle,
   selectCartDetail,
   selectIsChangePackage,
   selectPlanPrice,
@@ -137,13 +138,14 @@ function Billed() {
   const { plan } = useSelector(selectCart);
   const totals = useSelector(selectTotals);
   const price = useSelector(selectPlanPrice);
+  const cycle = useSelector(selectCartCycle);
   if (!plan || !price) return null;
-  const { amount, saved, cause } = billedOf(plan, totals);
+  const { amount, saved, cause } = billedOf(plan, totals, cycle);
   const said = { amount: money(amount, 'sum').text, saved: money(saved, 'sum').text };
   const isYearly = cause === 'yearly';
   return (
     <p className="muted sm">
-      {plan.cycle === 'year' && t(isYearly ? 'cart.billed_year_saved' : 'cart.billed_year', said)}{' '}
+      {cycle === 'year' && t(isYearly ? 'cart.billed_year_saved' : 'cart.billed_year', said)}{' '}
       {cause === 'bundle' && t('cart.bundle_saved', { saved: money(price.saved, 'sum').text })}
     </p>
   );

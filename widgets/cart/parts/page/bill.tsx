@@ -2,7 +2,7 @@ import { useSelector } from 'react-redux';
 import { formatDay } from '../../../../src/i18n/format-day';
 import { useLanguage, useT } from '../../../../src/i18n/use-t';
 import { useMoney } from '../../../../src/runtime/use-money';
-import { selectCart, selectTotals, selectUserType } from '../../../../src/store/selectors/cart';
+import { selectCart, selectCartCycle, selectTotals, selectUserType } from '../../../../src/store/selectors/cart';
 import { selectAccount } from '../../../../src/store/selectors/config';
 
 /** When what is paid, and how long a trial lasts; a yearly bill is said by the sum itself. */
@@ -11,12 +11,13 @@ export function Bill() {
   const money = useMoney();
   const language = useLanguage();
   const { plan } = useSelector(selectCart);
+  const cycle = useSelector(selectCartCycle);
   const { totalPrice } = useSelector(selectTotals);
   const { isTrial, expiresAt, nextInvoiceAt } = useSelector(selectAccount);
   const type = useSelector(selectUserType);
   if (type === 'reseller') return null;
   const notes = [
-    plan?.cycle === 'month' && t('cart_page.billed_month', { amount: money(totalPrice, 'sum').text }),
+    plan && cycle === 'month' && t('cart_page.billed_month', { amount: money(totalPrice, 'sum').text }),
     nextInvoiceAt && t('cart_page.next_bill', { date: formatDay(nextInvoiceAt, language, 'long') }),
     isTrial && expiresAt && t('cart_page.trial_until', { date: formatDay(expiresAt, language, 'long') }),
   ].filter(Boolean);
