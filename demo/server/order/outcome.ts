@@ -9,6 +9,7 @@ import { carts, members, orders, subscriptions, transactions } from '../db/schem
 import { paidOrder } from '../invoice/store';
 import { heldContent, rowOf, type SubscriptionRow } from './holding';
 import type { Till } from './submit';
+import { settleScheduled } from './trial';
 
 export type OrderRow = typeof orders.$inferSelect;
 
@@ -64,6 +65,8 @@ async function enable(till: Till, order: OrderRow): Promise<void> {
   if (!bill) throw new Error(`Order ${id} has no transaction`);
   const former = await rowOf(till);
   const isTrial = bill.status === Payment.scheduled;
+  // Another order on the same trial takes the place of the one before.
+  if (isTrial) await settleScheduled(till, { status: Payment.void }, id);
   const set = {
     timeframe,
     kind,

@@ -19,7 +19,7 @@ import { objectionTo, type Objection } from './objection';
 import { lastOrder, lockMember, turnOf, type OrderRow } from './outcome';
 import { settleLocked } from './settle';
 import { dueOf, statementOf, type MemberStatement } from './tell';
-import { asCharged, settleScheduled } from './trial';
+import { asCharged } from './trial';
 
 /** What an order is made with. */
 export interface Till {
@@ -135,8 +135,6 @@ export const submit = (
     if (objection) return { kind: 'objected', objection };
     const prepared = draft ?? (await prepare(till, wish));
     const order = await start(till, { ...prepared, statement: statement.version ?? null });
-    // Another order on the same trial takes the place of the one before.
-    if (then !== till) await settleScheduled(till, { status: Payment.void });
     await keepCharge(till, order, charge, then === till ? Payment.processing : Payment.scheduled);
     return { kind: 'done', order };
   });

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import { Payment } from '../../../src/domain/codes/payment';
 import { dayOf, readDay, startOf, type Day } from '../../../src/domain/time/day';
 import { transactions } from '../db/schema';
@@ -18,12 +18,18 @@ export function asCharged<T extends Pick<Till, 'member' | 'now'>>(till: T, holdi
   return endsOn ? { ...till, now: startOf(endsOn).getTime() } : till;
 }
 
-/** How the charge stands that an order on trial has announced: it was taken with the invoice, or is not taken any more. */
+/**
+ * How the charge stands that an order on trial has announced: it was taken with the invoice, or is not taken any more.
+ * @param but the order whose charge stays as it is; orders have no id 0
+ */
 export const settleScheduled = (
   { db, member }: Pick<Till, 'db' | 'member'>,
   set: Partial<typeof transactions.$inferInsert>,
-): Promise<unknown> =>
-  db
+  but = 0,
+): Promise<unknown> => {
+  const scheduled = and(eq(transactions.memberId, member.id), eq(transactions.status, Payment.scheduled));
+  return db
     .update(transactions)
     .set(set)
-    .where(and(eq(transactions.memberId, member.id), eq(transactions.status, Payment.scheduled)));
+    .where(and(scheduled, ne(transactions.orderId, but)));
+};

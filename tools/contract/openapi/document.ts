@@ -8,13 +8,13 @@ import { crossSellRequest, removeCategoryRequest, removeRequest, upsell } from '
 import { CALLS, isDescribed } from './calls';
 import { alias, bundle, bundlesReply, category, feature, module } from './catalogue';
 import { modulesReply, productsReply, subpackage, usage } from './catalogue';
-import { CHECKOUT } from './checkout';
-import { STATEMENTS } from './statement';
+import { CHECKOUT, orderReply } from './checkout';
+import { changedReply, STATEMENTS } from './statement';
 import { ref, type Component } from './describe';
 import { envelope, refusal, refusalInBody } from './envelope';
 import type { Json } from './fields';
 import { MARKETPLACE } from './marketplace';
-import { idempotencyKey, language, pathParameters, tracking } from './parameters';
+import { confirmedStatement, idempotencyKey, language, pathParameters, tracking } from './parameters';
 import { guideReply } from './quotes';
 import { MIGRATION } from './migration';
 import { SUBSCRIPTION } from './subscription';
@@ -100,6 +100,10 @@ const RESPONSES: Readonly<Record<string, Json>> = {
     ...refused('Too many mails were asked for: what was entered is kept, and the page says when to come again'),
     headers: { 'Retry-After': { description: 'Seconds, or a date.', schema: { type: 'string' } } },
   },
+  Changed: {
+    description: 'It costs something else than was confirmed; nothing was ordered or charged',
+    content: json(ref(changedReply)),
+  },
   KeyReused: refused('The key was used for another call'),
   Busy: {
     ...refused('Nobody could answer now; a read is asked again'),
@@ -109,6 +113,10 @@ const RESPONSES: Readonly<Record<string, Json>> = {
     'Any other error. Only JSON is believed, and only JSON with 404 or 500 empties a cart [CRT-37, CRT-38]',
   ),
 };
+
+/** Calls that cost something: what was confirmed goes with them. */
+const isOrder = (name: EndpointName): boolean =>
+  CALLS[name].reply === orderReply || name === 'modulesConfirm' || name === 'modulesPurchase';
 
 function responsesOf(name: EndpointName, { auth, path, write, media }: Endpoint): Json {
   const schema = { oneOf: [ref(CALLS[name].reply ?? envelope), ref(refusalInBody)] };
@@ -121,6 +129,7 @@ function responsesOf(name: EndpointName, { auth, path, write, media }: Endpoint)
     ...(write && { 400: shared('responses', 'Malformed') }),
     ...(auth === 'bearer' && { 401: shared('responses', 'NoToken') }),
     ...((path.includes('{') || path.startsWith('/cart/')) && { 404: shared('responses', missing) }),
+    ...(isOrder(name) && { 412: shared('responses', 'Changed') }),
     ...(write && { 422: shared('responses', 'KeyReused') }),
     ...(CALLS[name].mails && { 429: shared('responses', 'TooMany') }),
     503: shared('responses', 'Busy'),
@@ -151,6 +160,7 @@ function operationOf(name: EndpointName): Json {
       shared('parameters', 'Language'),
       ...(path.startsWith('/cart/') ? [shared('parameters', 'Tracking')] : []),
       ...(write ? [shared('parameters', 'IdempotencyKey')] : []),
+      ...(isOrder(name) ? [shared('parameters', 'Statement')] : []),
     ],
     ...(body && { requestBody: { required: true, content: json(body) } }),
     responses: responsesOf(name, endpoint),
@@ -187,7 +197,12 @@ export const openapi = (version: string): Json => ({
   components: {
     schemas: Object.fromEntries(COMPONENTS.map(({ name, schema }) => [name, schema])),
     responses: RESPONSES,
-    parameters: { Language: language, Tracking: tracking, IdempotencyKey: idempotencyKey },
+    parameters: {
+      Language: language,
+      Tracking: tracking,
+      IdempotencyKey: idempotencyKey,
+      Statement: confirmedStatement,
+    },
     securitySchemes: {
       session: {
         type: 'apiKey',

@@ -1,3 +1,4 @@
+import { REASONS } from '../../../src/contract/refusal';
 import type { Component } from './describe';
 import type { Json } from './fields';
 
@@ -59,7 +60,16 @@ export const refusalInBody: Component = {
     description:
       'Statuses 405–408 and those from 600 on come over HTTP 200: browsers fail on HTTP 407, and none can make a response above 599. 405: the token expired; 406: it is invalid. [API-58]',
     required: ['status', 'message'],
-    properties: { status: IN_BODY, message },
+    properties: {
+      status: IN_BODY,
+      message,
+      result: { type: 'string', description: 'Of 406 to an order: why not, for the person; the cart stays as it is.' },
+      reason: {
+        enum: REASONS,
+        description: 'Of 406: what has to be done first. The page leads there.',
+        'x-page': 'shows the words alone',
+      },
+    },
     example: { status: 405, message: 'Token expired' },
   },
 };

@@ -63,6 +63,12 @@ export const idempotencyKey = header(
   true,
 );
 
+export const confirmedStatement = header(
+  'Waybill-Statement',
+  { type: 'string' },
+  'The version of the statement that was confirmed; another state is answered with 412. Sent only where a statement was told with its version: allow it by CORS then.',
+);
+
 const PATHS: Readonly<Record<string, Json>> = {
   id: { schema: { type: 'string' }, description: 'An id.' },
   key: { schema: { type: 'string' }, description: 'The Idempotency-Key of the write.' },

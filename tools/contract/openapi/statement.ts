@@ -1,5 +1,6 @@
 import { removedSchema, statementLineSchema, statementSchema } from '../../../src/contract/statement';
-import { component, listOf, names } from './describe';
+import { component, listOf, names, orNull, type Component } from './describe';
+import { message, symbol } from './envelope';
 import type { Json } from './fields';
 
 export const LINE_KIND: Json = {
@@ -103,4 +104,24 @@ export const statement = component('Statement', statementSchema, {
   example: STATEMENT_EXAMPLE,
 });
 
-export const STATEMENTS = [line, removed, statement];
+/** Of 412 alone: nobody sends it with a success. */
+export const changedReply: Component = {
+  name: 'ChangedReply',
+  schema: {
+    type: 'object',
+    description:
+      'What was confirmed is no longer so: nothing was ordered. The page shows what has changed and asks again, under a new key.',
+    required: ['status', 'statement'],
+    properties: {
+      status: { const: 412 },
+      message,
+      result: { type: 'string', description: 'The same for the person.' },
+      currency: { type: 'string', description: 'ISO code of the amounts.' },
+      currency_symbol: symbol,
+      statement: orNull(statement),
+    },
+    example: { status: 412, message: 'Something has changed.', result: 'Something has changed.', statement: null },
+  },
+};
+
+export const STATEMENTS = [line, removed, statement, changedReply];
