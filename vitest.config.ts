@@ -23,7 +23,7 @@ const postgres = {
     name: 'postgres',
     environment: 'node' as const,
     // Random histories of accounts have to come to the same there.
-    include: [...inFolders(['server']), 'tests/journeys/backend.test.ts'],
+    include: inFolders(['server', 'journeys/backend']),
     globalSetup: ['tests/server/postgres/setup.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -11,9 +11,9 @@ import { ROOT } from './widgets.mjs';
  */
 const LEVELS = {
   domain: { project: 'journeys', file: 'tests/journeys/domain.test.ts', usual: 10_000 },
-  backend: { project: 'journeys', file: 'tests/journeys/backend.test.ts', usual: 1500 },
+  backend: { project: 'journeys', file: 'tests/journeys/backend', usual: 2000 },
   widgets: { project: 'jsdom', file: 'tests/journeys/widgets', usual: 200 },
-  postgres: { project: 'postgres', file: 'tests/journeys/backend.test.ts', usual: 500 },
+  postgres: { project: 'postgres', file: 'tests/journeys/backend', usual: 500 },
 };
 /** What is tried elsewhere too: domain by `npm test`, PostgreSQL by `npm run test:postgres`. */
 const USUAL = ['backend', 'widgets'];

@@ -3,22 +3,34 @@ import type { UserType } from '../../../src/domain/subscription/types';
 import { CURRENCIES, type Currency } from '../model/money';
 
 /** What somebody is when a history begins. */
-export type Kind = 'visitor' | 'unsubscribed' | 'monthly' | 'yearly' | 'custom' | 'reseller';
+export type Kind =
+  | 'visitor'
+  | 'unsubscribed'
+  | 'monthly'
+  | 'yearly'
+  | 'custom'
+  | 'trial'
+  | 'reseller'
+  | 'past due'
+  | 'declined'
+  | 'canceled'
+  | 'paused'
+  | 'expired';
 
 /** Which kinds of account stand so. A standing or a user type that the product learns is missing here until it is covered. */
 export const BY_STANDING: Readonly<Record<Standing, readonly Kind[]>> = {
-  none: ['unsubscribed'],
-  trial: [],
-  active: ['monthly', 'yearly', 'custom'],
+  none: ['unsubscribed', 'declined'],
+  trial: ['trial'],
+  active: ['monthly', 'yearly', 'custom', 'past due'],
   earlier: [],
-  canceled: [],
-  paused: [],
-  expired: [],
+  canceled: ['canceled'],
+  paused: ['paused'],
+  expired: ['expired'],
 };
 export const BY_USER_TYPE: Readonly<Record<UserType, readonly Kind[]>> = {
-  visitor: ['visitor'],
-  member: ['unsubscribed'],
-  subscriber: ['monthly', 'yearly', 'custom'],
+  visitor: ['visitor', 'trial'],
+  member: ['unsubscribed', 'declined', 'expired'],
+  subscriber: ['monthly', 'yearly', 'custom', 'past due', 'canceled', 'paused'],
   reseller: ['reseller'],
 };
 
@@ -37,7 +49,10 @@ const COUNTRIES = Object.keys(TAX) as Country[];
 const taxed = COUNTRIES.filter((country) => TAX[country] > 0);
 const KINDS: readonly Kind[] = [...new Set([...Object.values(BY_USER_TYPE), ...Object.values(BY_STANDING)].flat())];
 
-/** A visitor has no country that is taxed: prices are shown before tax. */
+/** Who begins as a visitor; a trial is what becomes of one who registers. */
+export const isVisitor = ({ kind }: Cell): boolean => kind === 'visitor' || kind === 'trial';
+
+/** Somebody who stays a visitor has no country that is taxed: prices are shown before tax. */
 const isLegal = ({ kind, country }: Cell): boolean => kind !== 'visitor' || TAX[country] === 0;
 
 /** Each kind in each currency, with tax and without. */

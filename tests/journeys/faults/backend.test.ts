@@ -1,9 +1,11 @@
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Cell } from '../accounts/cells';
+import { beginningOf } from '../histories/beginnings';
 import type { Step } from '../histories/steps';
 import { ledgerOfPairs } from '../law/pairs';
 import { playAll } from '../law/run';
+import { soldIn } from '../levels/catalogue';
 import { serverHere } from '../levels/here';
 import { play } from '../levels/play';
 import { openLevel, type Level } from '../levels/server';
@@ -35,7 +37,52 @@ vi.mock('../../../demo/server/invoice/lines', async (load) => {
   return { ...real, creditLine };
 });
 
+vi.mock('../../../demo/server/invoice/renewals', async (load) => {
+  const real = await load<typeof import('../../../demo/server/invoice/renewals')>();
+  const endPeriod: typeof real.endPeriod = (till, row) =>
+    real.endPeriod(till, put.back === 'no end' ? { ...row, atPeriodEnd: 'renews' } : row);
+  const endsOn: typeof real.endsOn = (row) => (put.back === 'no rest' ? row.periodEndsOn : real.endsOn(row));
+  return { ...real, endPeriod, endsOn };
+});
+vi.mock('../../../demo/server/cart/begun', async (load) => {
+  const real = await load<typeof import('../../../demo/server/cart/begun')>();
+  const begunWith: typeof real.begunWith = (...all) => (put.back === 'anew' ? null : real.begunWith(...all));
+  return { begunWith };
+});
+vi.mock('../../../demo/server/order/objection', async (load) => {
+  const real = await load<typeof import('../../../demo/server/order/objection')>();
+  const objectionTo: typeof real.objectionTo = async (...all) =>
+    put.back === 'no objection' ? null : real.objectionTo(...all);
+  return { ...real, objectionTo };
+});
+vi.mock('../../../src/domain/catalogue/for-sale', async (load) => {
+  const real = await load<typeof import('../../../src/domain/catalogue/for-sale')>();
+  const isPlanForSale: typeof real.isPlanForSale = (plan) => put.back === 'all for sale' || real.isPlanForSale(plan);
+  return { ...real, isPlanForSale };
+});
+vi.mock('../../../src/domain/cart/same-content', async (load) => {
+  const real = await load<typeof import('../../../src/domain/cart/same-content')>();
+  const sameContent: typeof real.sameContent = (...all) => put.back !== 'never same' && real.sameContent(...all);
+  return { ...real, sameContent };
+});
+vi.mock('../../../demo/server/activation/purchase', async (load) => {
+  const real = await load<typeof import('../../../demo/server/activation/purchase')>();
+  const statementFor: typeof real.statementFor = (till, holding, modules) =>
+    real.statementFor(till, holding, put.back === 'asks nothing' ? [] : modules);
+  return { ...real, statementFor };
+});
+vi.mock('../../../src/i18n/format-day', async (load) => {
+  const real = await load<typeof import('../../../src/i18n/format-day')>();
+  const formatDay: typeof real.formatDay = (at, language, style = 'medium') =>
+    put.back === 'reader’s day'
+      ? new Intl.DateTimeFormat(language, { dateStyle: style }).format(new Date(at))
+      : real.formatDay(at, language, style);
+  return { ...real, formatDay };
+});
+
 let level: Level;
+const { TZ } = process.env;
+afterEach(() => void (process.env.TZ = TZ ?? 'UTC'));
 beforeAll(async () => {
   const server = await serverHere();
   const ask = (path: string, init: RequestInit): Promise<Response> => {
@@ -54,6 +101,9 @@ const BRITISH: Cell = { kind: 'monthly', currency: 'GBP', country: 'GB' };
 const MONTHLY: Cell = { kind: 'monthly', currency: 'USD', country: 'US' };
 const YEARLY: Cell = { kind: 'yearly', currency: 'USD', country: 'US' };
 const order: Step = { do: 'order', how: 'once' };
+const own = beginningOf('monthly', soldIn('USD').shelf)[0] ?? order;
+const choose: Step = { do: 'choose', pick: 3 };
+const of = (kind: Cell['kind']): Cell => ({ ...MONTHLY, kind });
 const renew: Step = { do: 'renew', edge: 0, times: 1 };
 
 /** What happens in a history that meets the fault. */
@@ -71,16 +121,37 @@ const STORIES: readonly { fault: string; title: string; cell: Cell; steps: reado
     fault: 'no version',
     title: 'what is ordered is not what was confirmed',
     cell: MONTHLY,
-    steps: [
-      { do: 'choose', pick: 3 },
-      { do: 'overtake', pick: 0 },
-    ],
+    steps: [choose, { do: 'overtake', pick: 0 }],
   },
+  { fault: 'no end', title: 'what was canceled renews', cell: of('canceled'), steps: [renew] },
+  { fault: 'no rest', title: 'what is paused renews', cell: of('paused'), steps: [renew] },
+  {
+    fault: 'anew',
+    title: 'an add-on takes the place of the subscription',
+    cell: MONTHLY,
+    steps: [{ do: 'add', pick: 3 }],
+  },
+  { fault: 'no objection', title: 'who owes orders all the same', cell: of('past due'), steps: [choose, order] },
+  { fault: 'no objection', title: 'an order needs no payment method', cell: of('trial'), steps: [choose, order] },
+  {
+    fault: 'all for sale',
+    title: 'a call buys what is not for sale',
+    cell: MONTHLY,
+    steps: Array.from({ length: 12 }, (_, pick) => ({ do: 'smuggle', pick })),
+  },
+  { fault: 'never same', title: 'a change of nothing is ordered', cell: MONTHLY, steps: [own, order] },
+  {
+    fault: 'asks nothing',
+    title: 'an add-on’s question leaves the add-on out',
+    cell: YEARLY,
+    steps: [{ do: 'switch', to: 'on', pick: 6, how: 'once' }],
+  },
+  { fault: 'reader’s day', title: 'a billing day is another one for a reader', cell: MONTHLY, steps: [renew] },
 ];
 
 const law = ({ cell, steps }: (typeof STORIES)[number]): Promise<void> => {
   const pairs = ledgerOfPairs();
-  const history = fc.constant({ cell, at: LAST_OF_JANUARY, steps });
+  const history = fc.constant({ cell, zone: 'America/Los_Angeles', at: LAST_OF_JANUARY, steps });
   return playAll(`with ${put.back || 'nothing'}`, history, 1, pairs, async (one, tell) => {
     await play({ level, pairs, places: PLACES, tell }, one);
   });

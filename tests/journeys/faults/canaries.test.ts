@@ -1,25 +1,59 @@
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { CELLS } from '../accounts/cells';
-import { EVERY_PLACE } from '../histories/first';
+import { EVERY_PLACE, REGISTERS } from '../histories/first';
 import { years } from '../histories/steps';
 import { ledgerOfPairs } from '../law/pairs';
 import { playAll } from '../law/run';
 import { serverHere } from '../levels/here';
 import { play, type History } from '../levels/play';
 import { openLevel, type Level } from '../levels/server';
+import { json, type Json } from '../levels/visit';
 import { PLACES } from '../places/all';
 import type { Said } from '../places/place';
 
+/** What is changed in a reply; nothing while it is empty. */
+let lie: Lie | null = null;
+
 let level: Level;
 beforeAll(async () => {
-  level = await openLevel(serverHere);
+  const server = await serverHere();
+  const ask = async (path: string, init: RequestInit): Promise<Response> => {
+    const answer = await server.ask(path, init);
+    if (!lie?.of.test(path)) return answer;
+    const { status, headers } = answer;
+    return new Response(JSON.stringify(lie.says(json(await answer.json()))), { status, headers });
+  };
+  level = await openLevel(async () => ({ ...server, ask }));
 });
+afterEach(() => void (lie = null));
 afterAll(() => level.close());
 
 const TRIED = 40;
 const cells = CELLS.filter(({ kind }) => ['monthly', 'yearly'].includes(kind));
 const history = fc.record<History>({ cell: fc.constantFrom(...cells), at: fc.nat(), steps: years(6) });
+
+/** A reply that says another sum. */
+interface Lie {
+  readonly name: string;
+  readonly of: RegExp;
+  readonly says: (body: Json) => Json;
+}
+
+const told = (body: Json): Json =>
+  body['statement'] ? { ...body, statement: { ...json(body['statement']), total: '1.00' } } : body;
+
+const LIES: readonly Lie[] = [
+  { name: 'order', of: /^\/billing\//, says: (body) => ({ ...body, result: {} }) },
+  {
+    name: 'pending order',
+    of: /^\/account\/session/,
+    says: (body) => ({ ...body, pending_subscription_change: { total: '1.00' } }),
+  },
+  { name: 'add-on’s question', of: /^\/cart\/module\//, says: told },
+  { name: 'payment of an invoice', of: /\/pay$/, says: (body) => ({ ...body, invoice: { amount: '1.00' } }) },
+  { name: 'registration', of: /^\/register/, says: told },
+];
 
 /** The first thing that is said, said wrongly. */
 const wrong = (said: Said): Said => {
@@ -40,5 +74,17 @@ describe('a place that says something wrong', () => {
     const options = { first: EVERY_PLACE, shortens: false };
     const law = playAll(`a wrong ${place.name}`, history, TRIED, pairs, playOne, options);
     await expect(law).rejects.toThrow(`${place.name}, `);
+  });
+});
+
+describe('a reply that says something wrong', () => {
+  it.each(LIES)('is found: $name', async (one) => {
+    const pairs = ledgerOfPairs();
+    lie = one;
+    const first = one.name === 'registration' ? REGISTERS : EVERY_PLACE;
+    const law = playAll(`a wrong ${one.name}`, fc.constant(first), 1, pairs, async (played, tell) => {
+      await play({ level, pairs, places: [], tell }, played);
+    });
+    await expect(law).rejects.toThrow(`${one.name}, `);
   });
 });

@@ -43,6 +43,13 @@ vi.mock('../../../src/domain/cart/closure', async (load) => {
   return { ...real, missingDependencies };
 });
 
+vi.mock('../../../src/domain/cart/seats', async (load) => {
+  const real = await load<typeof import('../../../src/domain/cart/seats')>();
+  const withUsers: typeof real.withUsers = (before, after) =>
+    put.back === 'seats alone' ? after : real.withUsers(before, after);
+  return { ...real, withUsers };
+});
+
 const TRIED = 1500;
 const law = async (): Promise<void> => {
   const pairs = ledgerOfPairs();
@@ -59,6 +66,7 @@ describe('a fault that is put back', () => {
     ['free users', 'free users are charged'],
     ['no floor', 'a discount is not floored to whole units'],
     ['without today', 'proration leaves today out'],
+    ['seats alone', 'a support level is not paid for by all users'],
     ['no dependencies', 'what a module needs is not in the cart'],
   ])('is found: %s (%s)', async (fault) => {
     put.back = fault;

@@ -7,8 +7,8 @@ import {
   setQuantity,
   type Content,
 } from '../model/cart';
-import { DAY, startOfDay } from '../model/days';
-import type { Account } from '../model/account';
+import { DAY, dayAt, startOfDay } from '../model/days';
+import { renewalOf, type Account } from '../model/account';
 import type { Shelf } from '../model/shelf';
 import type { How, Step } from './steps';
 
@@ -20,7 +20,10 @@ export type Act =
   | { readonly kind: 'count'; readonly id: number; readonly quantity: number; readonly isPackage: boolean }
   | { readonly kind: 'overtake' | 'smuggle'; readonly id: number }
   | { readonly kind: 'order'; readonly how: How }
-  | { readonly kind: 'share' }
+  | { readonly kind: 'share' | 'decline' }
+  | { readonly kind: 'resume' | 'miss' | 'pay' | 'register' | 'card' }
+  | { readonly kind: 'stand'; readonly as: 'ends' | 'rests' }
+  | { readonly kind: 'switch'; readonly to: 'on' | 'off'; readonly id: number; readonly how: 'once' | 'two tabs' }
   | { readonly kind: 'until'; readonly at: number };
 
 export type Change = Extract<Act, { kind: 'choose' | 'add' | 'remove' | 'drop' | 'option' | 'count' }>;
@@ -42,6 +45,18 @@ const counted = ({ shelf, cart }: Account): readonly number[] => [
   ...((shelf.packages.get(cart.planId ?? 0)?.perAsset ?? 0) > 0 && cart.planId ? [cart.planId] : []),
   ...[...cart.lines].filter(([id, line]) => !line.isBundled && shelf.items.get(id)?.isMetered).map(([id]) => id),
 ];
+
+/** Something is owed for it. */
+const billedLast = ({ billed }: Account): boolean =>
+  (billed.findLast(({ what }) => what !== 'declined')?.total ?? 0) > 0;
+
+/** Add-ons that have a switch. Support levels and seats change together in the cart, so they have none here. */
+const switchable = ({ shelf, held }: Account, to: 'on' | 'off'): readonly number[] => {
+  const isSwitched = (id: number): boolean => !['support', 'booster'].includes(shelf.items.get(id)?.kind ?? '');
+  if (!held) return [];
+  const ids = to === 'off' ? [...held.content.lines.keys()] : soldItems(shelf).map(({ id }) => id);
+  return ids.filter(isSwitched);
+};
 
 /** @returns null where there is nothing that it could be done to */
 export function actOf(step: Step, account: Account, now: number): Act | null {
@@ -72,8 +87,10 @@ export function actOf(step: Step, account: Account, now: number): Act | null {
       return cart.planId === null ? null : { kind: 'drop', id: cart.planId };
     case 'wait':
       return { kind: 'until', at: now + step.days * DAY + step.ms };
-    case 'renew':
-      return held ? { kind: 'until', at: Math.max(now, startOfDay(held.endsOn) + step.edge) } : null;
+    case 'renew': {
+      const ends = held ? renewalOf(held, step.times) : account.trial?.endsOn;
+      return ends === undefined ? null : { kind: 'until', at: Math.max(now, startOfDay(ends) + step.edge) };
+    }
     case 'overtake': {
       const item = of(
         soldItems(shelf).filter(({ id, kind }) => !cart.lines.has(id) && kind !== 'support'),
@@ -87,8 +104,25 @@ export function actOf(step: Step, account: Account, now: number): Act | null {
     }
     case 'order':
       return { kind: 'order', how: step.how };
+    case 'stand':
+      return account.isBilledHere && held?.atEnd === 'renews' ? { kind: 'stand', as: step.as } : null;
+    case 'resume':
+      return held?.atEnd === 'rests' && held.endsOn > dayAt(now) ? { kind: 'resume' } : null;
+    case 'switch': {
+      const id = of(switchable(account, step.to), step.pick);
+      return id === undefined ? null : { kind: 'switch', to: step.to, id, how: step.how };
+    }
+    case 'miss':
+      return account.isBilledHere && account.owes === null && billedLast(account) ? { kind: 'miss' } : null;
+    case 'pay':
+      return account.owes !== null && account.hasCard ? { kind: 'pay' } : null;
+    case 'register':
+      return account.memberId === 0 && (cart.planId ?? 0) > 0 ? { kind: 'register' } : null;
+    case 'card':
+      return account.memberId > 0 && !account.hasCard ? { kind: 'card' } : null;
+    case 'decline':
     case 'share':
-      return { kind: 'share' };
+      return { kind: step.do };
   }
 }
 

@@ -8,20 +8,32 @@ const choose = (shelf: Shelf, cycle: Cycle): Step => ({
   pick: soldPackages(shelf).findIndex((plan) => plan.cycle === cycle),
 });
 
+const ORDER: Step = { do: 'order', how: 'once' };
+
 /** What an account of a kind has done before its history begins. */
 export function beginningOf(kind: Kind, shelf: Shelf): readonly Step[] {
   switch (kind) {
     case 'monthly':
-      return [choose(shelf, 'month'), { do: 'order', how: 'once' }];
+      return [choose(shelf, 'month'), ORDER];
     case 'yearly':
-      return [choose(shelf, 'year'), { do: 'order', how: 'once' }];
+      return [choose(shelf, 'year'), ORDER];
     case 'custom':
-      return [
-        { do: 'add', pick: 0 },
-        { do: 'add', pick: 5 },
-        { do: 'order', how: 'once' },
-      ];
-    default:
+      return [{ do: 'add', pick: 0 }, { do: 'add', pick: 5 }, ORDER];
+    case 'trial':
+      return [choose(shelf, 'month'), { do: 'register' }];
+    case 'past due':
+      return [choose(shelf, 'month'), ORDER, { do: 'miss' }];
+    case 'declined':
+      return [choose(shelf, 'year'), { do: 'decline' }];
+    case 'canceled':
+      return [choose(shelf, 'year'), ORDER, { do: 'stand', as: 'ends' }];
+    case 'paused':
+      return [choose(shelf, 'month'), ORDER, { do: 'stand', as: 'rests' }];
+    case 'expired':
+      return [choose(shelf, 'month'), ORDER, { do: 'stand', as: 'ends' }, { do: 'renew', edge: 0, times: 1 }];
+    case 'visitor':
+    case 'unsubscribed':
+    case 'reseller':
       return [];
   }
 }

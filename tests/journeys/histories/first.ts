@@ -9,11 +9,22 @@ export const EVERY_PLACE: History = {
   steps: [
     { do: 'choose', pick: 3 },
     { do: 'share' },
-    { do: 'order', how: 'once' },
+    { do: 'order', how: 'slow' },
     { do: 'renew', edge: 0, times: 1 },
+    { do: 'decline' },
+    { do: 'switch', to: 'on', pick: 6, how: 'two tabs' },
+    { do: 'miss' },
+    { do: 'pay' },
     { do: 'choose', pick: 1 },
   ],
 };
 
-/** Meets every widget: a subscriber with an invoice and another package in the cart. */
-export const EVERY_WIDGET: History = { ...EVERY_PLACE, steps: [{ do: 'choose', pick: 3 }] };
+/** Meets every widget: a subscriber who owes an invoice and has another package in the cart. */
+export const EVERY_WIDGET: History = { ...EVERY_PLACE, steps: [{ do: 'choose', pick: 3 }, { do: 'miss' }] };
+
+/** A visitor who tries a package, stores a card and is charged for it. */
+export const REGISTERS: History = {
+  cell: { kind: 'trial', currency: 'EUR', country: 'DE' },
+  at: LAST_OF_JANUARY,
+  steps: [{ do: 'card' }, { do: 'renew', edge: 0, times: 1 }],
+};

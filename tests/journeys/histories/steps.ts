@@ -11,11 +11,26 @@ export type Step =
   /** What is not for sale, by its id alone. */
   | { readonly do: 'smuggle'; readonly pick: number }
   | { readonly do: 'wait'; readonly days: number; readonly ms: number }
-  /** To the next renewal, or 1 ms before or after it. */
+  /** The bank declines the payment of the order. */
+  | { readonly do: 'decline' }
+  /** It is canceled, or paused. */
+  | { readonly do: 'stand'; readonly as: 'ends' | 'rests' }
+  /** A paused subscription is taken up again. */
+  | { readonly do: 'resume' }
+  /** The last invoice is not paid in time; it is paid. */
+  | { readonly do: 'miss' | 'pay' }
+  /** A visitor registers; a card is stored. */
+  | { readonly do: 'register' | 'card' }
+  /** An add-on is switched on or off by itself. */
+  | { readonly do: 'switch'; readonly to: 'on' | 'off'; readonly pick: number; readonly how: 'once' | 'two tabs' }
+  /** To the next renewal or a later one, or 1 ms before or after it. */
   | { readonly do: 'renew'; readonly edge: -1 | 0 | 1; readonly times: number };
 
-/** How an order is sent: once, again with the same key after a lost reply, or from two tabs at the same time. */
-export const HOW = ['once', 'again', 'two tabs'] as const;
+/**
+ * How an order is sent: once, again with the same key after a lost reply, from two tabs at the same time, or in a way that takes a
+ * while to be in force.
+ */
+export const HOW = ['once', 'again', 'two tabs', 'slow'] as const;
 export type How = (typeof HOW)[number];
 
 const pick = fc.nat({ max: 200 });
@@ -37,9 +52,41 @@ const TIME: readonly fc.WeightedArbitrary<Step>[] = [
     arbitrary: fc.record({
       do: fc.constant('renew'),
       edge: fc.constantFrom(-1 as const, 0 as const, 1 as const),
-      times: fc.integer({ min: 1, max: 4 }),
+      times: fc.oneof(
+        { weight: 9, arbitrary: fc.integer({ min: 1, max: 3 }) },
+        { weight: 1, arbitrary: fc.constant(36) },
+      ),
     }),
   },
+];
+
+/** What becomes of an account, by what it does and by what others do to it. */
+const LIFE: readonly fc.WeightedArbitrary<Step>[] = [
+  { weight: 5, arbitrary: fc.record({ do: fc.constant('order' as const), how: fc.constantFrom(...HOW) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constantFrom('overtake' as const, 'smuggle' as const), pick }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('switch' as const),
+      to: fc.constantFrom('on' as const, 'off' as const),
+      pick,
+      how: fc.constantFrom('once' as const, 'two tabs' as const),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.constantFrom<Step>(
+      { do: 'decline' },
+      { do: 'stand', as: 'ends' },
+      { do: 'stand', as: 'rests' },
+      { do: 'resume' },
+      { do: 'miss' },
+      { do: 'pay' },
+      { do: 'register' },
+      { do: 'card' },
+    ),
+  },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('share' as const) }) },
 ];
 
 /** What is done with a cart alone. */
@@ -48,13 +95,4 @@ export const shopping = (maxLength: number): fc.Arbitrary<readonly Step[]> =>
 
 /** What somebody does over years: a cart, orders, waiting for renewals. */
 export const years = (maxLength: number): fc.Arbitrary<readonly Step[]> =>
-  fc.array(
-    fc.oneof(
-      ...SHOPPING,
-      ...TIME,
-      { weight: 5, arbitrary: fc.record({ do: fc.constant('order' as const), how: fc.constantFrom(...HOW) }) },
-      { weight: 1, arbitrary: fc.record({ do: fc.constantFrom('overtake' as const, 'smuggle' as const), pick }) },
-      { weight: 1, arbitrary: fc.record({ do: fc.constant('share' as const) }) },
-    ),
-    { minLength: 2, maxLength },
-  );
+  fc.array(fc.oneof(...SHOPPING, ...TIME, ...LIFE), { minLength: 2, maxLength });

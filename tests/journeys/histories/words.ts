@@ -31,6 +31,22 @@ export function inWords(shelf: Shelf, act: Act): string {
       return `puts ${titleOf(shelf, act.id)} in, which is not for sale`;
     case 'share':
       return 'shares a quote of the cart';
+    case 'decline':
+      return 'orders what is in the cart, and the bank declines it';
+    case 'stand':
+      return act.as === 'ends' ? 'is canceled' : 'is paused';
+    case 'resume':
+      return 'goes on after a pause';
+    case 'miss':
+      return 'does not pay the last invoice in time';
+    case 'pay':
+      return 'pays what is owed';
+    case 'register':
+      return 'registers';
+    case 'card':
+      return 'stores a card';
+    case 'switch':
+      return `switches ${titleOf(shelf, act.id)} ${act.to} (${act.how})`;
     case 'until':
       return `waits until ${writeDay(dayAt(act.at))}, ${act.at % 86_400_000} ms`;
   }

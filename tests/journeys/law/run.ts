@@ -3,7 +3,8 @@ import type { Pairs } from './pairs';
 
 /** Histories of a run: a level's own number, or what `--histories=N` asks for. */
 export const histories = (usual: number): number => Number(process.env.WAYBILL_HISTORIES ?? usual);
-const seedOf = (): number => Number(process.env.WAYBILL_SEED ?? Math.floor(Math.random() * 2 ** 31));
+const seedOf = (after: number): number =>
+  Number(process.env.WAYBILL_SEED ?? Math.floor(Math.random() * 2 ** 31)) + after;
 
 /** What is compared over a history; told in plain words where it differs. */
 export type Play<H> = (history: H, tell: (words: string) => void) => Promise<void> | void;
@@ -13,6 +14,8 @@ interface Options<H> {
   readonly first?: H;
   /** Whether a history that differs is played again in shorter ones; where one is expected to differ there is no need. */
   readonly shortens?: boolean;
+  /** Added to the seed, where several play at the same time. */
+  readonly after?: number;
 }
 
 /** Plays random histories until one differs, shortens that one, and fails with it in plain words. */
@@ -22,9 +25,9 @@ export async function playAll<H>(
   count: number,
   pairs: Pairs,
   play: Play<H>,
-  { first, shortens = true }: Options<H> = {},
+  { first, shortens = true, after = 0 }: Options<H> = {},
 ) {
-  const seed = seedOf();
+  const seed = seedOf(after);
   let told: string[] = [];
   const property = fc.asyncProperty(arbitrary, async (history) => {
     told = [];

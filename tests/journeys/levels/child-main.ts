@@ -1,29 +1,22 @@
-import { eq } from 'drizzle-orm';
 import { createAdaptorServer } from '@hono/node-server';
 import type { AddressInfo } from 'node:net';
-import { members, transactions } from '../../../demo/server/db/schema';
 import { openBackend } from '../../server/kit';
-import type { Cell } from '../accounts/cells';
-import { profileOf } from '../accounts/profile';
+import { deskOf, type Desk } from './desk';
 
-/** What the parent asks for. */
-export type Asked =
-  | { readonly do: 'go'; readonly now: number }
-  | { readonly do: 'join'; readonly id: number; readonly name: string; readonly cell: Cell }
-  | { readonly do: 'charged'; readonly memberId: number };
+/** What the parent asks for: a call of the desk, or another time. */
+export interface Asked {
+  readonly name: keyof Desk | 'go';
+  readonly all: readonly unknown[];
+}
 
 let at = Date.UTC(2026, 0, 1);
 const { app, db } = await openBackend({ now: () => at });
+const desk = deskOf(db);
 
-async function answer(asked: Asked): Promise<unknown> {
-  if (asked.do === 'go') return (at = asked.now);
-  if (asked.do === 'join') {
-    const { id, name, cell } = asked;
-    return db.insert(members).values({ id, name, title: name, profile: profileOf(cell, id) });
-  }
-  const rows = await db.select().from(transactions).where(eq(transactions.memberId, asked.memberId));
-  return rows.toSorted((one, other) => one.id - other.id).map(({ amount }) => amount);
-}
+const answer = async ({ name, all }: Asked): Promise<unknown> => {
+  if (name === 'go') return (at = Number(all[0]));
+  return Reflect.apply(desk[name], desk, all);
+};
 
 process.on('message', async (message: { readonly number: number; readonly asked: Asked }) => {
   const answered = await answer(message.asked);

@@ -2,6 +2,7 @@ import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import { ROOT } from '../../laws/files';
 import type { Asked } from './child-main';
+import type { Desk } from './desk';
 import type { Server } from './server';
 
 /** Of Node, before a test takes the place of it. */
@@ -29,9 +30,14 @@ export async function serverElsewhere(): Promise<Server> {
     });
   return {
     ask: (path, init) => fetch(`http://127.0.0.1:${port}${path}`, init),
-    setNow: async (now) => void (await tell({ do: 'go', now })),
-    join: async (id, name, cell) => void (await tell({ do: 'join', id, name, cell })),
-    charged: async (memberId) => (await tell({ do: 'charged', memberId })) as readonly number[],
+    setNow: async (now) => void (await tell({ name: 'go', all: [now] })),
+    // Each call of the desk is carried out there.
+    desk: new Proxy({} as Desk, {
+      get:
+        (_, name: keyof Desk) =>
+        (...all: readonly unknown[]) =>
+          tell({ name, all }),
+    }),
     close: async () => void child.disconnect(),
   };
 }

@@ -1,7 +1,5 @@
-import { eq } from 'drizzle-orm';
-import { members, transactions } from '../../../demo/server/db/schema';
 import { openBackend } from '../../server/kit';
-import { profileOf } from '../accounts/profile';
+import { deskOf } from './desk';
 import type { Server } from './server';
 
 /** In this process, on the embedded database or the PostgreSQL server that the tests were given. */
@@ -11,13 +9,7 @@ export async function serverHere(): Promise<Server> {
   return {
     ask: async (path, init) => backend.app.request(`http://127.0.0.1${path}`, init),
     setNow: async (now) => void (at = now),
-    join: async (id, name, cell) => {
-      await backend.db.insert(members).values({ id, name, title: name, profile: profileOf(cell, id) });
-    },
-    charged: async (memberId) => {
-      const rows = await backend.db.select().from(transactions).where(eq(transactions.memberId, memberId));
-      return rows.toSorted((one, other) => one.id - other.id).map(({ amount }) => amount);
-    },
+    desk: deskOf(backend.db),
     close: () => backend.close(),
   };
 }

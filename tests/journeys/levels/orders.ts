@@ -1,14 +1,18 @@
 import type { How } from '../histories/steps';
 import type { Pairs } from '../law/pairs';
 import { changed } from '../histories/acts';
-import { cycleOf, isHeld, ordered } from '../model/account';
+import { cycleOf, declined, isHeld, ordered, taken, toldOf, until } from '../model/account';
 import { EMPTY } from '../model/cart';
+import { readAmount } from '../model/money';
 import type { Scene } from '../places/place';
 import { json, type Json } from './visit';
 
 /** Of the body of a refusal: nothing was ordered, and the page asks again. */
 const CHANGED = 412;
-const NOTHING_NEW = 406;
+const REFUSED = 406;
+
+/** ms that a slow order takes. */
+const SLOW = 45_000;
 
 const callOf = ({ visit, account }: Scene): string => {
   if (visit.cell.kind === 'reseller') return '/account/billing/subscription/create';
@@ -17,53 +21,93 @@ const callOf = ({ visit, account }: Scene): string => {
 
 /** Names what was confirmed, where the backend names what it told. */
 async function confirmedBy({ visit }: Scene): Promise<Readonly<Record<string, string>>> {
-  const { version } = json((await visit.get('/cart/data'))['statement']);
+  const { version } = json((await visit.read('/cart/data'))['statement']);
   return typeof version === 'string' ? { 'Waybill-Statement': version } : {};
 }
 
 async function send(scene: Scene, how: How): Promise<readonly Json[]> {
   const { visit, level } = scene;
-  const [call, headers] = [callOf(scene), await confirmedBy(scene)];
-  if (how === 'once') return [await visit.post(call, {}, headers)];
+  const call = callOf(scene);
+  const headers = { ...(await confirmedBy(scene)), 'Idempotency-Key': visit.key() };
+  const first = (): Promise<Json> => visit.post(call, {}, headers);
   if (how === 'two tabs') {
     const other = await level.again(visit);
-    return Promise.all([visit.post(call, {}, headers), other.post(call, {}, headers)]);
+    return Promise.all([first(), other.post(call, {}, { ...headers, 'Idempotency-Key': other.key() })]);
   }
-  const again = { ...headers, 'Idempotency-Key': `${visit.name}-again-${level.time.now}-0123456789` };
-  return [await visit.post(call, {}, again), await visit.post(call, {}, again)];
+  return how === 'again' ? [await first(), await first()] : [await first()];
+}
+
+/** Why an order is refused; undefined where it is not. What is the same already is refused without a reason for programs. */
+function refusalOf({ account, visit, level }: Scene): string | undefined {
+  if (visit.cell.kind === 'reseller') return undefined;
+  if (account.owes) return 'payment_required';
+  const { total } = toldOf(account, account.cart, level.time.now);
+  return total > 0 && !account.hasCard ? 'payment_method_required' : undefined;
 }
 
 /** Orders the cart: one order and one charge, however often it is sent. A change of nothing is refused. */
 export async function order(scene: Scene, pairs: Pairs, how: How): Promise<void> {
   const { visit, account, level } = scene;
-  if (account.cart.planId === null || !visit.isMember) return;
+  if (account.cart.planId === null || visit.id === 0) return;
   const isSame = isHeld(account);
+  const reason = isSame ? undefined : refusalOf(scene);
+  const isOrdered = !isSame && reason === undefined;
+  if (how === 'slow' && isOrdered) await visit.post('/demo/activation', { pace: 'slow' });
   const answers = await send(scene, how);
-  const expected = isSame ? NOTHING_NEW : 200;
+  const said = answers.map((one) => [one['status'], one['reason'], Boolean(json(one['result'])['order_id'])]);
+  const expected = [isOrdered ? 200 : REFUSED, reason, isOrdered];
   pairs.compare(
     'order',
-    `status, ${how}`,
-    answers.map(({ status }) => status),
+    `reply, ${how}`,
+    said,
     answers.map(() => expected),
   );
-  // Whoever asks next has it carried out.
-  await visit.get('/account/session');
-  if (isSame) return;
+  const orders = new Set(answers.map((one) => json(one['result'])['order_id']));
+  pairs.compare('order', 'orders', orders.size, 1);
+  if (!isOrdered) return;
+  const before = account;
   const cycle = cycleOf(account, account.cart);
   scene.account = { ...ordered(account, account.cart, level.time.now, cycle), cart: EMPTY };
+  if (how === 'slow') await pending(scene, pairs, toldOf(before, before.cart, level.time.now, cycle).total);
+}
+
+/** While an order is on its way, the page says what it takes; then it is in force. */
+async function pending(scene: Scene, pairs: Pairs, total: number): Promise<void> {
+  const { visit, account, level } = scene;
+  const { pending_subscription_change: change } = await visit.get('/account/session');
+  const amount = readAmount(json(change)['total'], account.shelf.currency);
+  pairs.compare('pending order', 'total', amount, total);
+  await level.go(level.time.now + SLOW);
+  await visit.post('/demo/activation', { pace: 'normal', takes: 0 });
+  scene.account = until(account, level.time.now);
+}
+
+/** The bank declines an order: nothing is taken, its invoice is void, and the cart and what is held stay. */
+export async function decline(scene: Scene, pairs: Pairs): Promise<void> {
+  const { visit, account, level } = scene;
+  if (account.cart.planId === null || visit.id === 0 || visit.cell.kind === 'reseller') return;
+  if (isHeld(account) || refusalOf(scene) !== undefined) return;
+  await level.server.desk.declines(visit.id, true);
+  const [answer = {}] = await send(scene, 'once');
+  pairs.compare('order', 'status of what is declined later', answer['status'], 200);
+  // Whoever asks next finds it declined.
+  await visit.get('/account/session');
+  await level.server.desk.declines(visit.id, false);
+  scene.account = declined(account, level.time.now);
+  pairs.compare('transactions', 'after what was declined', await level.server.desk.charged(visit.id), taken(account));
 }
 
 /** What was confirmed is not what the cart holds any more: nothing is ordered and nothing charged. */
 export async function overtake(scene: Scene, pairs: Pairs, id: number): Promise<void> {
   const { visit, account, level } = scene;
-  if (!visit.isMember) return;
+  if (visit.id === 0) return;
   const headers = await confirmedBy(scene);
   const other = await level.again(visit);
   await other.change({ kind: 'add', id });
-  const before = await level.server.charged(visit.id);
   const answer = await visit.post(callOf(scene), {}, headers);
   pairs.compare('order', 'status of what was overtaken', answer['status'], CHANGED);
-  pairs.compare('transactions', 'after what was overtaken', await level.server.charged(visit.id), before);
+  const charged = await level.server.desk.charged(visit.id);
+  pairs.compare('transactions', 'after what was overtaken', charged, taken(account));
   scene.account = { ...account, cart: changed(account, { kind: 'add', id }, true) };
 }
 

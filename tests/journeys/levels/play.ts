@@ -7,8 +7,10 @@ import type { Pairs } from '../law/pairs';
 import { newAccount, until } from '../model/account';
 import type { Place, Scene } from '../places/place';
 import { soldIn } from './catalogue';
-import { order, overtake, smuggle } from './orders';
+import { isLife, live } from './life';
+import { decline, order, overtake, smuggle } from './orders';
 import type { Level } from './server';
+import { switchAddOn } from './switches';
 
 const START = Date.UTC(2026, 0, 1);
 const SPAN = 4 * 365 * 86_400_000;
@@ -16,6 +18,8 @@ const SPAN = 4 * 365 * 86_400_000;
 /** A history of one account. */
 export interface History {
   readonly cell: Cell;
+  /** The time zone that all of it happens in. */
+  readonly zone?: string;
   /** When it begins, ms after the first moment. */
   readonly at: number;
   readonly steps: readonly Step[];
@@ -25,14 +29,17 @@ async function perform(scene: Scene, act: Act, pairs: Pairs): Promise<void> {
   const { visit, level, account } = scene;
   if (act.kind === 'until') {
     await level.go(act.at);
-    await visit.signIn();
     scene.account = until(account, act.at);
   } else if (isChange(act)) {
     await visit.change(act);
-    scene.account = { ...account, cart: changed(account, act, visit.isMember) };
-  } else if (act.kind === 'order') await order(scene, pairs, act.how);
+    scene.account = { ...account, cart: changed(account, act, visit.id > 0) };
+  } else if (isLife(act)) await live(scene, act, pairs);
+  else if (act.kind === 'order') await order(scene, pairs, act.how);
+  else if (act.kind === 'decline') await decline(scene, pairs);
+  else if (act.kind === 'switch') await switchAddOn(scene, act, pairs);
   else if (act.kind === 'overtake') await overtake(scene, pairs, act.id);
   else if (act.kind === 'smuggle') await smuggle(scene, pairs, act.id);
+  visit.forget();
 }
 
 /** Compares every place that the act may have changed. */
@@ -54,12 +61,22 @@ export interface Setting {
 }
 
 /** One history, compared after each step at every place. @returns where it ends */
-export async function play({ level, pairs, places, tell }: Setting, { cell, at, steps }: History): Promise<Scene> {
+export async function play(
+  { level, pairs, places, tell }: Setting,
+  { cell, zone, at, steps }: History,
+): Promise<Scene> {
+  if (zone) process.env.TZ = zone;
   const { shelf } = soldIn(cell.currency);
   await level.go(START + (at % SPAN));
   const visit = await level.arrive(cell);
-  const scene: Scene = { level, visit, account: newAccount(shelf, taxRateOf(cell)) };
-  tell(`${cell.kind}, ${cell.currency}, ${cell.country}, from ${new Date(level.time.now).toISOString()}`);
+  const scene: Scene = {
+    level,
+    visit,
+    account: newAccount(shelf, taxRateOf(cell), visit.id, cell.kind !== 'reseller'),
+  };
+  tell(
+    `${cell.kind}, ${cell.currency}, ${cell.country}, ${zone ?? 'here'}, from ${new Date(level.time.now).toISOString()}`,
+  );
   const beginning = beginningOf(cell.kind, shelf);
   for (const [n, step] of [...beginning, ...steps].entries()) {
     const act = actOf(step, scene.account, level.time.now);

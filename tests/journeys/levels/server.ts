@@ -1,4 +1,5 @@
-import type { Cell } from '../accounts/cells';
+import { isVisitor, type Cell } from '../accounts/cells';
+import type { Desk } from './desk';
 import { visitOf, type Visit } from './visit';
 
 /** A backend with a clock of ours, wherever it runs. */
@@ -6,9 +7,7 @@ export interface Server {
   ask(path: string, init: RequestInit): Promise<Response>;
   /** @param now ms since 1970 */
   setNow(now: number): Promise<void>;
-  join(id: number, name: string, cell: Cell): Promise<void>;
-  /** What was charged to a member, in its order. */
-  charged(memberId: number): Promise<readonly number[]>;
+  readonly desk: Desk;
   close(): Promise<void>;
 }
 
@@ -27,13 +26,13 @@ export async function openLevel(open: () => Promise<Server>) {
     go,
     close: () => server.close(),
     /** The same person in another browser. */
-    again: ({ id, name, cell }: Visit): Promise<Visit> => visitOf(server, { id, name, cell }),
-    /** Somebody new, signed in where the kind is a member's. */
+    again: ({ id, cell }: Visit): Promise<Visit> => visitOf(server, { id, cell }),
+    /** Somebody new, signed in where the kind is a member's. Each second id is left to whoever registers. */
     arrive: async (cell: Cell): Promise<Visit> => {
-      count += 1;
-      const [id, name] = [500_000 + count, `journey-${count}`];
-      if (cell.kind !== 'visitor') await server.join(id, name, cell);
-      return visitOf(server, { id, name, cell });
+      count += 2;
+      const id = isVisitor(cell) ? 0 : 500_000 + count;
+      if (id > 0) await server.desk.join(id, `journey-${id}`, cell);
+      return visitOf(server, { id, cell });
     },
   };
 }

@@ -7,72 +7,86 @@ export const json = (value: unknown): Json => ({ ...Object(value) });
 export const list = (value: unknown): readonly Json[] => (Array.isArray(value) ? value.map(json) : []);
 
 interface Who {
+  /** 0 = a visitor. */
   readonly id: number;
-  readonly name: string;
   readonly cell: Cell;
 }
 
 let browsers = 0;
 
 /** A browser in which somebody is, with its cookie and the id of its cart. */
-export async function visitOf(server: Server, { id, name, cell }: Who) {
-  const isMember = cell.kind !== 'visitor';
-  let keys = 0;
+export async function visitOf({ ask, desk }: Server, { id, cell }: Who) {
   browsers += 1;
-  const own = `${name}-${browsers}`;
-  let cookie = '';
+  const own = `browser-${browsers}`;
+  let keys = 0;
+  let cookie = id > 0 ? await desk.signIn(id) : '';
   let tracking = '';
+  /** What was read since the last change. */
+  const known = new Map<string, Promise<Json>>();
 
   const raw = async (path: string, init: RequestInit = {}): Promise<Response> => {
     const headers = new Headers(init.headers);
     headers.set('Accept-Language', 'en');
     if (cookie) headers.set('Cookie', cookie);
     if (tracking && !headers.has('X-Waybill-Tracking')) headers.set('X-Waybill-Tracking', tracking);
-    const response = await server.ask(path, { ...init, headers, redirect: 'manual' });
+    const response = await ask(path, { ...init, headers, redirect: 'manual' });
     cookie = response.headers.get('Set-Cookie')?.split(';')[0] ?? cookie;
     return response;
   };
   const inCurrency = (path: string): string =>
-    isMember ? path : `${path}${path.includes('?') ? '&' : '?'}currency=${cell.currency}`;
+    visit.id > 0 ? path : `${path}${path.includes('?') ? '&' : '?'}currency=${cell.currency}`;
   const get = async (path: string): Promise<Json> => json(await (await raw(inCurrency(path))).json());
   const post = async (path: string, body: object = {}, more: Readonly<Record<string, string>> = {}): Promise<Json> => {
-    keys += 1;
-    const key = `${own}-${String(keys).padStart(16, '0')}`;
-    const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': key, ...more };
-    const said = json(
-      await (await raw(inCurrency(path), { method: 'POST', headers, body: JSON.stringify(body) })).json(),
-    );
+    const headers = { 'Content-Type': 'application/json', ...more };
+    const response = await raw(inCurrency(path), { method: 'POST', headers, body: JSON.stringify(body) });
+    const said = json(await response.json());
     if (typeof said['tracking_id'] === 'string') tracking = said['tracking_id'];
     return said;
   };
-  /** Sessions end after a while; who comes back signs in again. Orders of theirs are in force at once. */
-  const signIn = async (): Promise<void> => {
-    if (!isMember) return;
-    await raw(`/?as=${name}`);
-    await post('/demo/activation', { pace: 'normal', takes: 0 });
-  };
-  await signIn();
 
-  /** Does to the stored cart what a page would, once all is confirmed. */
-  const change = (act: Change): Promise<Json> => {
-    switch (act.kind) {
-      case 'choose':
-        return post('/cart/add', { id: act.id, module: 0 });
-      case 'add':
-        return post('/cart/add', { id: act.id, module: 1 });
-      case 'option':
-        return post('/cart/add', { id: act.id, module: 0, selected_subpackages: act.codes });
-      case 'count':
-        return post('/cart/add', {
-          id: act.id,
-          module: act.isPackage ? 0 : 1,
-          entries: [{ id: act.id, quantity: act.quantity }],
-        });
-      case 'remove':
-      case 'drop':
-        return post('/cart/remove', { id: act.id });
-    }
+  const visit = {
+    id,
+    cell,
+    raw,
+    get,
+    post,
+    /** Whoever has registered here is a member, whose session lasts for all of a history. */
+    enter: async (memberId: number): Promise<void> => {
+      visit.id = memberId;
+      cookie = await desk.signIn(memberId);
+    },
+    /** A key for a write that may be sent again. */
+    key: (): string => {
+      keys += 1;
+      return `${own}-${String(keys).padStart(16, '0')}`;
+    },
+    /** The same as `get`, once until something is done: places that read one reply share it. */
+    read: (path: string): Promise<Json> => {
+      const found = known.get(path) ?? get(path);
+      known.set(path, found);
+      return found;
+    },
+    /** Something was done: what is read from now on is asked for anew. */
+    forget: (): void => known.clear(),
+    /** Does to the stored cart what a page would, once all is confirmed. */
+    change: (act: Change): Promise<Json> => {
+      switch (act.kind) {
+        case 'choose':
+          return post('/cart/add', { id: act.id, module: 0 });
+        case 'add':
+          return post('/cart/add', { id: act.id, module: 1 });
+        case 'option':
+          return post('/cart/add', { id: act.id, module: 0, selected_subpackages: act.codes });
+        case 'count': {
+          const entries = [{ id: act.id, quantity: act.quantity }];
+          return post('/cart/add', { id: act.id, module: act.isPackage ? 0 : 1, entries });
+        }
+        case 'remove':
+        case 'drop':
+          return post('/cart/remove', { id: act.id });
+      }
+    },
   };
-  return { id, name, cell, isMember, raw, get, post, signIn, change };
+  return visit;
 }
 export type Visit = Awaited<ReturnType<typeof visitOf>>;

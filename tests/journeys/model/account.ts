@@ -1,13 +1,13 @@
-import { EMPTY, written, type Content } from './cart';
+import { CUSTOM, EMPTY, written, type Content } from './cart';
 import { dayAt, monthsFrom, type DayNumber } from './days';
-import { taxOn, type Minor } from './money';
-import { recurring } from './price';
+import { sum, taxOn, type Minor } from './money';
+import { partsOf, recurring } from './price';
 import type { Cycle, Shelf } from './shelf';
 import { periodFrom, statementOf, type Held, type Period, type Statement } from './statement';
 
 /** What was billed, as an invoice and a transaction have to say it. */
 export interface Billed extends Period {
-  readonly what: 'order' | 'renewal';
+  readonly what: 'order' | 'renewal' | 'declined';
   readonly issuedOn: DayNumber;
   readonly net: Minor;
   readonly tax: Minor;
@@ -16,41 +16,77 @@ export interface Billed extends Period {
   readonly carried: Minor;
 }
 
+/** A package that is tried before it is paid for. */
+export interface Trial extends Period {
+  readonly content: Content;
+  readonly cycle: Cycle;
+}
+
 /** Everything that somebody has: a cart, what is in force, what was billed. */
 export interface Account {
   readonly shelf: Shelf;
+  /** 0 = a visitor. */
+  readonly memberId: number;
   /** Hundredths of a percent. */
   readonly rate: number;
   readonly cart: Content;
   readonly held: Held | null;
+  readonly trial: Trial | null;
+  /** We send the invoices, and not a reseller. */
+  readonly isBilledHere: boolean;
+  /** A card is stored. */
+  readonly hasCard: boolean;
+  /** The number of an invoice that was not paid in time, and what is owed for it. */
+  readonly owes: { readonly number: string; readonly total: Minor } | null;
   readonly billed: readonly Billed[];
 }
 
-export const newAccount = (shelf: Shelf, rate: number): Account => ({
+export const newAccount = (shelf: Shelf, rate: number, memberId = 1, isBilledHere = true): Account => ({
   shelf,
+  memberId,
   rate,
   cart: EMPTY,
   held: null,
+  trial: null,
+  isBilledHere,
+  hasCard: true,
+  owes: null,
   billed: [],
 });
 
 /** One-off things are not held after their bill. */
-const kept = ({ items }: Shelf, content: Content): Content => ({
+export const kept = ({ items }: Shelf, content: Content): Content => ({
   ...content,
   lines: new Map([...content.lines].filter(([id]) => !items.get(id)?.isOnce)),
 });
 
-/** Renews, each period once, all whose day has come. */
+const STEPS = { month: 1, year: 12 } as const;
+
+/** The first charge of a trial, of what is paid once too; without a card nothing comes after it. */
+function afterTrial(account: Account, { content, cycle, endsOn }: Trial): Account {
+  if (!account.hasCard) return { ...account, trial: null };
+  const net = sum(partsOf(account.shelf, content, cycle).map(({ amount }) => amount));
+  const tax = taxOn(net, account.rate);
+  const period = periodFrom(endsOn, cycle);
+  const begun = { content: kept(account.shelf, content), cycle, anchor: endsOn, credit: 0, ...period };
+  const held: Held = { ...begun, atEnd: 'renews', off: new Map() };
+  const bill: Billed = { what: 'renewal', issuedOn: endsOn, net, tax, total: net + tax, carried: 0, ...period };
+  return { ...account, trial: null, held, billed: [...account.billed, bill] };
+}
+
+/** Renews, each period once, all whose day has come. What was canceled ends, what is paused rests. */
 export function until(account: Account, now: number): Account {
+  const today = dayAt(now);
+  if (account.trial && account.trial.endsOn <= today) return until(afterTrial(account, account.trial), now);
   let { held } = account;
   const billed = [...account.billed];
-  while (held && held.endsOn <= dayAt(now)) {
+  while (held && held.endsOn <= today && held.atEnd !== 'rests') {
+    if (held.atEnd === 'ends') return { ...account, held: null, billed };
     const { content, cycle, anchor, endsOn: startsOn } = held;
-    const n = periods(held) + 1;
     const bill = recurring(account.shelf, content, cycle);
     const used = Math.min(held.credit, bill);
     const net = bill - used;
-    const period = { startsOn, endsOn: periodFrom(anchor, cycle, n).endsOn };
+    const period = { startsOn, endsOn: periodFrom(anchor, cycle, periods(held) + 1).endsOn };
     held = { ...held, ...period, credit: held.credit - used };
     const tax = taxOn(net, account.rate);
     billed.push({ what: 'renewal', issuedOn: startsOn, net, tax, total: net + tax, carried: held.credit, ...period });
@@ -60,11 +96,14 @@ export function until(account: Account, now: number): Account {
 
 /** How many periods of its anchor came before the one that runs. */
 function periods({ anchor, cycle, startsOn }: Held): number {
-  const step = cycle === 'year' ? 12 : 1;
   let n = 0;
-  while (monthsFrom(anchor, n * step) < startsOn) n += 1;
+  while (monthsFrom(anchor, n * STEPS[cycle]) < startsOn) n += 1;
   return n;
 }
+
+/** The day of the next renewal, or of one that comes later. */
+export const renewalOf = (held: Held, times: number): DayNumber =>
+  periodFrom(held.anchor, held.cycle, periods(held) + times - 1).endsOn;
 
 /** The cycle that a content is billed in where nobody says: its package's own, else the one that is in force. */
 export function cycleOf({ shelf, held }: Account, { planId }: Content): Cycle {
@@ -81,15 +120,40 @@ export function ordered(account: Account, content: Content, now: number, cycle =
   const goesOn = account.held?.startsOn === period.startsOn && account.held.cycle === cycle;
   const anchor = goesOn && account.held ? account.held.anchor : period.startsOn;
   const bill = { issuedOn: dayAt(now), net: subtotal, tax, total, carried, ...period };
+  const own = kept(account.shelf, content);
+  // What is switched off and paid for stays so, but for what was ordered anew.
+  const off = new Map([...(account.held?.off ?? [])].filter(([id]) => !own.lines.has(id)));
   return {
     ...account,
-    held: { content: kept(account.shelf, content), cycle, anchor, credit: carried, ...period },
+    trial: null,
+    held: { content: own, cycle, anchor, credit: carried, atEnd: 'renews', off, ...period },
     billed: [...account.billed, { what: 'order', ...bill }],
   };
 }
 
-/** The cart is what is in force already, in the same cycle: there is nothing to order. */
+/** The bank declines an order: its invoice is void, and everything stays as it was. */
+export function declined(account: Account, now: number): Account {
+  const { subtotal, tax, total, carried, period } = toldOf(account, account.cart, now);
+  const bill = { issuedOn: dayAt(now), net: subtotal, tax, total, carried, ...period };
+  return { ...account, billed: [...account.billed, { what: 'declined', ...bill }] };
+}
+
+/** A visitor who holds a package registers: it is tried for seven days, and nothing is due before. [TRL-01] */
+export const registered = (account: Account, memberId: number, rate: number, now: number): Account => {
+  const { cart } = account;
+  const known = { ...account, memberId, rate, hasCard: false };
+  if ((cart.planId ?? CUSTOM) === CUSTOM) return known;
+  const [startsOn, endsOn] = [dayAt(now), dayAt(now) + 7];
+  return { ...known, cart: EMPTY, trial: { content: cart, cycle: cycleOf(account, cart), startsOn, endsOn } };
+};
+
+/** The cart is what is in force already, in the same cycle, and goes on: there is nothing to order. */
 export const isHeld = (account: Account): boolean =>
   account.held !== null &&
+  account.held.atEnd === 'renews' &&
   account.held.cycle === cycleOf(account, account.cart) &&
   written(account.held.content) === written(account.cart);
+
+/** What was taken for orders. */
+export const taken = ({ billed }: Account): readonly Minor[] =>
+  billed.filter(({ what }) => what === 'order').map(({ total }) => total);

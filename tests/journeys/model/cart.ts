@@ -20,7 +20,7 @@ export interface Content {
 export const EMPTY: Content = { planId: null, assets: 0, options: [], lines: new Map() };
 
 /** What has to come along: all that is needed, through all levels, but what everybody has. [CRT-01, CRT-05] */
-function missing({ items }: Shelf, ids: readonly number[], lines: Content['lines']): number[] {
+export function missing({ items }: Shelf, ids: readonly number[], lines: Content['lines']): number[] {
   const found = new Set<number>();
   const walk = (id: number): void => {
     for (const need of items.get(id)?.needs ?? []) {
@@ -98,7 +98,7 @@ export function addItem(shelf: Shelf, cart: Content, id: number): Content {
 }
 
 /** These, and all in the cart that needs them. [CRT-03] */
-function withDependents({ items }: Shelf, lines: Content['lines'], ids: readonly number[]): ReadonlySet<number> {
+export function withDependents({ items }: Shelf, lines: Content['lines'], ids: readonly number[]): ReadonlySet<number> {
   const going = new Set(ids.filter((id) => lines.has(id)));
   for (let before = -1; before !== going.size;) {
     before = going.size;

@@ -54,3 +54,11 @@ export const readDay = (said: unknown): DayNumber => {
   if (Number.isNaN(at)) throw new Error(`not a day: ${String(said)}`);
   return dayAt(at);
 };
+
+const MONTHS = 'January February March April May June July August September October November December'.split(' ');
+
+/** `December 10, 2026`, for a reader wherever they are. */
+export function inWords(day: DayNumber): string {
+  const { year, month, date } = calendarOf(day);
+  return `${MONTHS[month]} ${date}, ${year}`;
+}

@@ -1,4 +1,4 @@
-import type { Content } from './cart';
+import type { Content, Line } from './cart';
 import { monthsFrom, type DayNumber } from './days';
 import { partOf, sum, taxOn, type Minor } from './money';
 import { partsOf, recurring, type Part } from './price';
@@ -19,6 +19,16 @@ export interface Held extends Period {
   /** The day on which its first period started: renewals are counted from it. */
   readonly anchor: DayNumber;
   readonly credit: Minor;
+  /** What becomes of it at its end: it is canceled, paused, or neither. */
+  readonly atEnd: 'renews' | 'ends' | 'rests';
+  /** Add-ons that are switched off: as they were, and until when they are paid for. */
+  readonly off: ReadonlyMap<number, Off>;
+}
+
+/** An add-on that is switched off. */
+export interface Off {
+  readonly line: Line;
+  readonly paidUntil: DayNumber;
 }
 
 /** One line of a bill. Credits and balances are below 0. */
@@ -70,6 +80,12 @@ const ofAccount = (kind: 'balance' | 'carried', amount: Minor): BillLine[] =>
 
 const withTax = (net: Minor, rate: number): Minor => net + taxOn(net, rate);
 
+/** What is held together with those of the wanted add-ons that are switched off and paid for: they are not paid for again. */
+const withPaidFor = ({ content, off }: Held, wanted: Content, today: DayNumber): Content => {
+  const paid = [...off].filter(([id, one]) => wanted.lines.has(id) && !content.lines.has(id) && one.paidUntil > today);
+  return { ...content, lines: new Map([...content.lines, ...paid.map(([id, { line }]) => [id, line] as const)]) };
+};
+
 const isIn = (parts: readonly Part[], { source, id, amount }: Part): boolean =>
   parts.some((one) => one.source === source && one.id === id && one.amount === amount);
 
@@ -86,7 +102,9 @@ export function statementOf(
 ): Statement {
   const goesOn = held !== null && held.cycle === wanted.cycle && today < held.endsOn;
   const period: Period = goesOn ? { startsOn: held.startsOn, endsOn: held.endsOn } : periodFrom(today, wanted.cycle);
-  const before = held ? partsOf(shelf, held.content, held.cycle).filter(({ isOnce }) => !isOnce) : [];
+  const before = held
+    ? partsOf(shelf, withPaidFor(held, wanted.content, today), held.cycle).filter(({ isOnce }) => !isOnce)
+    : [];
   const after = partsOf(shelf, wanted.content, wanted.cycle);
   const come = goesOn ? after.filter((part) => part.isOnce || !isIn(before, part)) : after;
   const gone = goesOn ? before.filter((part) => !isIn(after, part)) : before;

@@ -1,4 +1,4 @@
-import { invoices, transactions } from './books';
+import { invoices, paper, transactions } from './books';
 import { cart } from './cart';
 import type { Place } from './place';
 import { quote } from './quote';
@@ -6,4 +6,4 @@ import { statement, upgrade } from './statement';
 import { subscription } from './subscription';
 
 /** Every place of the backend that says money. */
-export const PLACES: readonly Place[] = [cart, statement, upgrade, transactions, invoices, subscription, quote];
+export const PLACES: readonly Place[] = [cart, statement, upgrade, transactions, invoices, paper, subscription, quote];

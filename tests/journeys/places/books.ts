@@ -1,6 +1,9 @@
+import { readPdf } from '../../server/pdf-text';
 import { list } from '../levels/visit';
-import { readDay, writeDay } from '../model/days';
+import { taken, type Billed } from '../model/account';
+import { inWords, readDay, writeDay } from '../model/days';
 import { readAmount } from '../model/money';
+import { amountsIn, inEnglish, plainText } from '../model/write';
 import type { Place } from './place';
 
 /** What a page of the list holds. */
@@ -9,33 +12,74 @@ const PAGE = 12;
 /** What was charged for orders. */
 export const transactions: Place = {
   name: 'transactions',
-  after: ['order'],
-  isThere: ({ visit }) => visit.isMember,
-  expected: ({ account }) => ({
-    amounts: account.billed.filter(({ what }) => what === 'order').map(({ total }) => total),
-  }),
-  shown: async ({ visit, level }) => ({ amounts: await level.server.charged(visit.id) }),
+  after: ['order', 'decline', 'switch'],
+  isThere: ({ visit }) => visit.id > 0,
+  expected: ({ account }) => ({ amounts: taken(account) }),
+  shown: async ({ visit, level }) => ({ amounts: await level.server.desk.charged(visit.id) }),
 };
 
-/** Every invoice once, by its day: none is missing, none is there twice. */
+const VOID = 6;
+
+/** Every invoice once, by its day and its period: none is missing, none is there twice, no day is billed twice or never. */
 export const invoices: Place = {
   name: 'invoice list',
-  after: ['order', 'until'],
-  isThere: ({ visit, account }) => visit.isMember && visit.cell.kind !== 'reseller' && account.billed.length > 0,
+  after: ['order', 'decline', 'until', 'pay', 'switch'],
+  isThere: ({ account }) => account.isBilledHere && account.billed.length > 0,
   expected: ({ account: { billed } }) => ({
     total: billed.length,
     'amounts by day': billed
-      .map(({ issuedOn, total }) => `${writeDay(issuedOn)} ${total}`)
+      .map(({ what, issuedOn, startsOn, endsOn, total }) => {
+        const days = [issuedOn, startsOn, endsOn].map(writeDay).join(' ');
+        return `${days} ${total} ${what === 'declined' ? 'void' : 'valid'}`;
+      })
       .toSorted()
       .slice(-PAGE),
   }),
   shown: async ({ visit, account }) => {
-    const body = await visit.get(`/account/${visit.id}/invoices`);
+    const body = await visit.read(`/account/${visit.id}/invoices`);
     return {
       total: body['total'],
       'amounts by day': list(body['data'])
-        .map((one) => `${writeDay(readDay(one['issued_at']))} ${readAmount(one['amount'], account.shelf.currency)}`)
+        .map((one) => {
+          const days = ['issued_at', 'period_started_at', 'period_ends_at'].map((field) =>
+            writeDay(readDay(one[field])),
+          );
+          const isVoid = one['payment_status'] === VOID;
+          return `${days.join(' ')} ${readAmount(one['amount'], account.shelf.currency)} ${isVoid ? 'void' : 'valid'}`;
+        })
         .toSorted(),
     };
   },
 };
+
+/** One of so many invoices is drawn and read: it takes as long as all the rest of a history. */
+const PAPERS = 24;
+const FIRST = 10;
+
+/** The last invoice as it is filed: its sum, the tax and the total, in this order and as the last ones of the paper. */
+export const paper: Place = {
+  name: 'invoice as PDF',
+  after: ['order'],
+  isThere: ({ account, visit }) => account.isBilledHere && account.billed.length > 0 && visit.id % PAPERS === FIRST,
+  expected: ({ account: { billed, shelf } }) => {
+    const last = lastOf(billed);
+    const sums = [last?.net, last?.tax, last?.total].map((sum) => inEnglish(sum ?? 0, shelf.currency));
+    return { sums, day: inWords(last?.issuedOn ?? 0) };
+  },
+  shown: async ({ visit, account }) => {
+    const { billed, shelf } = account;
+    const [newest] = list((await visit.read(`/account/${visit.id}/invoices`))['data']);
+    const file = await visit.raw(`/account/${visit.id}/invoices/${String(newest?.['number'])}/pdf`);
+    const text = plainText((await readPdf(await file.arrayBuffer())).text);
+    const amounts = amountsIn(text, shelf.currency);
+    const day = inWords(lastOf(billed)?.issuedOn ?? 0);
+    // What the tax is of stands in its line, before the tax itself.
+    const last = amounts.slice(-4);
+    const sums = lastOf(billed)?.tax === 0 ? last.slice(-3) : [last[0], last[2], last[3]];
+    return { sums, day: text.includes(day) ? day : text.slice(0, 300) };
+  },
+};
+
+/** The newest of the invoices: of one day, the one that was issued last. */
+const lastOf = (billed: readonly Billed[]): Billed | undefined =>
+  billed.reduce<Billed | undefined>((last, one) => (last && last.issuedOn > one.issuedOn ? last : one), undefined);

@@ -16,7 +16,7 @@ export const cart: Place = {
     return { content: written(content), package: plan, 'add-ons': additional, total, 'one-time': once };
   },
   shown: async ({ visit }) => {
-    const read = readCart(await visit.get('/cart/data'));
+    const read = readCart(await visit.read('/cart/data'));
     const content = read?.cart ?? { plan: null, lines: {} };
     const totals = cartTotals(content, currencyOf(visit.cell.currency));
     return {

@@ -6,7 +6,7 @@ import type { Statement } from '../model/statement';
 import { CHANGES, type Place, type Said, type Scene } from './place';
 
 const isTold = ({ visit, account }: Scene): boolean =>
-  visit.isMember && visit.cell.kind !== 'reseller' && account.cart.planId !== null;
+  visit.id > 0 && visit.cell.kind !== 'reseller' && account.cart.planId !== null;
 
 const lineOf = (one: { kind: string; source: string; id: number; amount: number; days: number; ofDays: number }) =>
   [one.kind, one.source, one.id, one.amount, one.days, one.ofDays].join(' ');
@@ -54,7 +54,7 @@ export const statement: Place = {
   after: CHANGES,
   isThere: isTold,
   expected,
-  shown: async ({ visit }) => readSaid(await visit.get('/cart/data')),
+  shown: async ({ visit }) => readSaid(await visit.read('/cart/data')),
 };
 
 /** What an upgrade to it is said to cost. */
@@ -64,7 +64,7 @@ export const upgrade: Place = {
   isThere: isTold,
   expected,
   shown: async ({ visit }) => {
-    const body = await visit.get('/manage/ui/account/subscription/upgrade/message');
+    const body = await visit.read('/manage/ui/account/subscription/upgrade/message');
     return readSaid({ ...body, statement: json(body['statement']) });
   },
 };

@@ -1,35 +1,58 @@
+import { formatDay } from '../../../src/i18n/format-day';
 import { json } from '../levels/visit';
-import { toldOf } from '../model/account';
-import { readDay, writeDay } from '../model/days';
-import { readAmount } from '../model/money';
-import type { Place } from './place';
+import { toldOf, type Account } from '../model/account';
+import { inWords, readDay, writeDay } from '../model/days';
+import { partsOf, recurring } from '../model/price';
+import { readAmount, sum, taxOn } from '../model/money';
+import type { Place, Said } from './place';
 
-/** "Next invoice" of the subscription, and what it is billed each period. */
+/** What a subscription that renews, or a trial, is billed next; nothing of one that ends or rests. */
+function nextOf(account: Account, now: number): Said {
+  const { held, trial, shelf, rate } = account;
+  if (trial) {
+    const net = sum(partsOf(shelf, trial.content, trial.cycle).map(({ amount }) => amount));
+    return { 'next invoice': net + taxOn(net, rate), 'renews on': writeDay(trial.endsOn) };
+  }
+  if (held?.atEnd !== 'renews') return { 'next invoice': null, 'renews on': null };
+  const { next } = toldOf(account, held.content, now, held.cycle);
+  return { 'next invoice': next, 'renews on': writeDay(held.endsOn) };
+}
+
+/** "Next invoice" of the subscription, what it is billed each period, and the days of this one as a reader sees them. */
 export const subscription: Place = {
   name: 'subscription',
-  after: ['order', 'until'],
-  isThere: ({ visit, account }) => account.held !== null && visit.cell.kind !== 'reseller',
+  after: ['order', 'until', 'stand', 'resume', 'register', 'switch'],
+  isThere: ({ visit, account: { held, trial } }) => (held ?? trial) !== null && visit.cell.kind !== 'reseller',
   expected: ({ account, level }) => {
-    const { held } = account;
+    const { shelf, rate, trial } = account;
+    const held = account.held ?? trial;
     if (!held) return {};
-    const { next, recurring } = toldOf(account, held.content, level.time.now, held.cycle);
-    const { cycle, credit, startsOn, endsOn } = held;
-    const days = { 'period from': writeDay(startsOn), 'period to': writeDay(endsOn), 'renews on': writeDay(endsOn) };
-    return { 'next invoice': next, 'every period': recurring, credit, cycle, ...days };
+    const bill = recurring(shelf, held.content, held.cycle);
+    const { cycle, startsOn, endsOn } = held;
+    return {
+      ...nextOf(account, level.time.now),
+      'every period': bill + taxOn(bill, rate),
+      credit: account.held?.credit ?? 0,
+      cycle,
+      'period from': writeDay(startsOn),
+      'period to': writeDay(endsOn),
+      'last day, as it is read': inWords(endsOn),
+    };
   },
   shown: async ({ visit, account }) => {
-    const body = await visit.get(`/account/subscription/info?member_id=${visit.id}`);
+    const body = await visit.read(`/account/subscription/info?member_id=${visit.id}`);
     const info = json(body['subscription']);
     const amount = (field: string): number | null => readAmount(info[field], account.shelf.currency);
-    const day = (field: string): string => writeDay(readDay(info[field]));
+    const day = (field: string): string | null => (info[field] === null ? null : writeDay(readDay(info[field])));
     return {
       'next invoice': amount('next_amount'),
+      'renews on': day('next_invoice_date'),
       'every period': amount('billed_amount'),
       credit: amount('credit'),
       cycle: info['timeframe'],
       'period from': day('current_period_started_at'),
       'period to': day('current_period_ends_at'),
-      'renews on': day('next_invoice_date'),
+      'last day, as it is read': formatDay(String(info['current_period_ends_at']), 'en', 'long'),
     };
   },
 };

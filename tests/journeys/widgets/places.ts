@@ -50,7 +50,7 @@ const quotePanel: Shown = {
 const subscription: Shown = {
   name: 'subscription panel',
   markup: '<waybill-subscription></waybill-subscription>',
-  isThere: ({ visit, account }) => visit.isMember && account.held !== null && visit.cell.kind !== 'reseller',
+  isThere: ({ visit, account }) => visit.id > 0 && account.held?.atEnd === 'renews' && visit.cell.kind !== 'reseller',
   expected: ({ account, level }) => {
     const { held, shelf } = account;
     if (!held) return {};
@@ -63,9 +63,10 @@ const subscription: Shown = {
 const invoices: Shown = {
   name: 'invoice list',
   markup: '<waybill-invoice-list></waybill-invoice-list>',
-  isThere: ({ visit, account }) => visit.isMember && account.billed.length > 0 && visit.cell.kind !== 'reseller',
-  expected: ({ account: { billed, shelf } }) => ({
-    amounts: billed.map(({ total }) => inEnglish(total, shelf.currency)).toSorted(),
+  isThere: ({ visit, account }) => visit.id > 0 && account.billed.length > 0 && visit.cell.kind !== 'reseller',
+  // What is owed stands on the button that pays it as well.
+  expected: ({ account: { billed, owes, shelf } }) => ({
+    amounts: [...billed, ...(owes ? [owes] : [])].map(({ total }) => inEnglish(total, shelf.currency)).toSorted(),
   }),
   shown: (scene) => ({
     amounts: partsOf('invoice-list', 'row')
@@ -74,8 +75,17 @@ const invoices: Shown = {
   }),
 };
 
+/** What is owed stands first on every page. */
+const banner: Shown = {
+  name: 'payment banner',
+  markup: '<waybill-payment-banner></waybill-payment-banner>',
+  isThere: ({ account }) => account.owes !== null,
+  expected: ({ account: { owes, shelf } }) => ({ owed: inEnglish(owes?.total ?? 0, shelf.currency) }),
+  shown: (scene) => ({ owed: amountsOf(partsOf('payment-banner', 'banner')[0] ?? null, currencyOf(scene))[0] }),
+};
+
 /** What stands on one page together. */
-export const WIDGETS: readonly Shown[] = [cartPage, miniCart, quotePanel, subscription, invoices];
+export const WIDGETS: readonly Shown[] = [cartPage, miniCart, quotePanel, subscription, invoices, banner];
 
 /** What orders, not what changes the payment method beside it. */
 const ORDERS = /^(Order|Change) (for|now)/;

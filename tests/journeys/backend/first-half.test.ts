@@ -1,0 +1,4 @@
+import { describe } from 'vitest';
+import { lawOfBackend } from '../law/backend';
+
+describe('every sum that the backend says', () => lawOfBackend(0));

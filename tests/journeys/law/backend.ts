@@ -1,0 +1,44 @@
+import * as fc from 'fast-check';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { START } from '../../server/kit';
+import { CELLS } from '../accounts/cells';
+import { EVERY_PLACE } from '../histories/first';
+import { years } from '../histories/steps';
+import { readers } from '../levels/zones';
+import { serverHere } from '../levels/here';
+import { play, type History } from '../levels/play';
+import { openLevel, type Level } from '../levels/server';
+import { PLACES } from '../places/all';
+import { ledgerOfPairs } from './pairs';
+import { histories, playAll } from './run';
+
+/** Two files play half of them each, on a core each. */
+const HALVES = 2;
+
+/** On a server of its own it is tried more often: many write there at once. */
+const USUAL = process.env.WAYBILL_TEST_DATABASE ? 500 : 300;
+
+/** Any account of ours or of a reseller's, in any currency, for some years. */
+export const backendHistories = (maxLength: number): fc.Arbitrary<History> =>
+  fc.record({ cell: fc.constantFrom(...CELLS), zone: readers, at: fc.nat(), steps: years(maxLength) });
+
+/** Half of the random histories that are played through the backend. */
+export function lawOfBackend(half: 0 | 1): void {
+  let level: Level;
+  const { TZ } = process.env;
+  beforeAll(async () => {
+    level = await openLevel(serverHere);
+  }, START);
+  afterEach(() => void (process.env.TZ = TZ ?? 'UTC'));
+  afterAll(() => level.close());
+
+  it('is what the decisions say, over random histories of every kind of account', async () => {
+    const pairs = ledgerOfPairs();
+    const playOne = async (one: History, tell: (words: string) => void): Promise<void> => {
+      await play({ level, pairs, places: PLACES, tell }, one);
+    };
+    const count = Math.ceil(histories(USUAL) / HALVES);
+    await playAll('backend', backendHistories(8), count, pairs, playOne, { first: EVERY_PLACE, after: half });
+    expect(PLACES.map(({ name }) => name).filter((name) => !pairs.counts().has(name))).toEqual([]);
+  }, 3_600_000);
+}

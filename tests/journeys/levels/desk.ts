@@ -1,0 +1,85 @@
+import { randomBytes } from 'node:crypto';
+import { and, asc, desc, eq, ne } from 'drizzle-orm';
+import type { Db } from '../../../demo/server/db/open';
+import type { AtPeriodEnd } from '../../../demo/server/db/orders';
+import { invoices, members, moduleTrials, sessions, subscriptions, transactions } from '../../../demo/server/db/schema';
+import { writeActivation } from '../../../demo/server/order/activation';
+import { forgetPaid } from '../../../demo/server/order/paid';
+import { written } from '../../../demo/server/shop/money';
+import { Payment } from '../../../src/domain/codes/payment';
+import { addDays, dayOf } from '../../../src/domain/time/day';
+import type { Cell } from '../accounts/cells';
+import { cardOf, profileOf } from '../accounts/profile';
+
+const FAR = new Date('9999-01-01T00:00:00Z');
+
+/**
+ * What no page does: who is there, and what a back office or a bank does to an account. Written into the tables of the backend,
+ * so that a history begins at once.
+ */
+export const deskOf = (db: Db) => {
+  const profileNow = async (id: number) => {
+    const [row] = await db.select().from(members).where(eq(members.id, id));
+    if (!row) throw new Error(`There is no member ${id}`);
+    return row.profile;
+  };
+  return {
+    join: async (id: number, name: string, cell: Cell): Promise<void> => {
+      await db.insert(members).values({ id, name, title: name, profile: profileOf(cell, id) });
+    },
+    /** A session that lasts for all of a history. @returns its cookie. Orders are in force as soon as somebody asks. */
+    signIn: async (memberId: number): Promise<string> => {
+      const [id, publicId] = [randomBytes(16).toString('hex'), randomBytes(16).toString('hex')];
+      await db.insert(sessions).values({ id, publicId, memberId, expiresAt: FAR });
+      await writeActivation(db, memberId, { pace: 'normal', modules: 'none', takes: 0 });
+      return `waybill_session=${id}`;
+    },
+    /** Whether the bank takes the money of orders from now on. */
+    declines: (memberId: number, isDeclined: boolean): Promise<void> =>
+      writeActivation(db, memberId, { pace: isDeclined ? 'declined' : 'normal', modules: 'none', takes: 0 }),
+    /** A card is stored. */
+    card: async (id: number): Promise<void> => {
+      const profile = await profileNow(id);
+      await db
+        .update(members)
+        .set({ profile: { ...profile, billing_info: cardOf(profile.country, id) } })
+        .where(eq(members.id, id));
+    },
+    /** Canceled, paused, or neither. */
+    stand: async (memberId: number, atPeriodEnd: AtPeriodEnd): Promise<void> => {
+      await db.update(subscriptions).set({ atPeriodEnd }).where(eq(subscriptions.memberId, memberId));
+    },
+    /** The last invoice was not paid in time. @returns its number */
+    miss: async (memberId: number): Promise<string> => {
+      const valid = and(eq(invoices.memberId, memberId), ne(invoices.status, Payment.void));
+      const [last] = await db
+        .select()
+        .from(invoices)
+        .where(valid)
+        .orderBy(desc(invoices.issuedOn), desc(invoices.sequence))
+        .limit(1);
+      if (!last) throw new Error(`Nothing was billed to ${memberId}`);
+      const { number } = last;
+      const own = and(eq(invoices.memberId, memberId), eq(invoices.number, number));
+      await db.update(invoices).set({ status: Payment.overdue }).where(own);
+      const profile = await profileNow(memberId);
+      const owed = { number, amount: written(last.total, last.currency), due_at: last.dueOn };
+      const owing = { ...profile, has_past_due_invoice: 1, past_due_invoice: owed } as const;
+      await db.update(members).set({ profile: owing }).where(eq(members.id, memberId));
+      await forgetPaid(db, memberId);
+      return number;
+    },
+    /** An add-on is tried for some days. */
+    tries: async (memberId: number, moduleId: number, at: number, days: number): Promise<void> => {
+      const endsOn = addDays(dayOf(at), days);
+      await db.insert(moduleTrials).values({ memberId, moduleId, startedAt: new Date(at), endsOn });
+    },
+    /** What was taken for the orders of a member, in their order; not what the bank declined. */
+    charged: async (memberId: number): Promise<readonly number[]> => {
+      const taken = and(eq(transactions.memberId, memberId), ne(transactions.status, Payment.failed));
+      const rows = await db.select().from(transactions).where(taken).orderBy(asc(transactions.id));
+      return rows.map(({ amount }) => amount);
+    },
+  };
+};
+export type Desk = ReturnType<typeof deskOf>;

@@ -1,0 +1,88 @@
+import { toldOf, type Account } from './account';
+import { missing, withDependents, type Content, type Line } from './cart';
+import { dayAt } from './days';
+import type { Statement } from './statement';
+
+/** What switching an add-on takes along, and what of that has to be bought first. */
+export interface Switching {
+  readonly all: readonly number[];
+  readonly unpaid: readonly number[];
+}
+
+const lineOf = ({ shelf }: Account, id: number): Line => ({
+  isBundled: false,
+  quantity: Math.max(1, shelf.items.get(id)?.starts ?? 0),
+});
+
+const withLines = (content: Content, lines: Iterable<readonly [number, Line]>): Content => ({
+  ...content,
+  lines: new Map([...content.lines, ...lines]),
+});
+
+/** @returns null where it can't be switched on: nothing is in force, it is on already, or it is sold by talking to sales */
+export function switchingOn(account: Account, id: number, now: number): Switching | null {
+  const { held, shelf } = account;
+  if (!held || held.content.lines.has(id)) return null;
+  const all = [...missing(shelf, [id], held.content.lines), id];
+  if (all.some((one) => shelf.items.get(one)?.isContact)) return null;
+  const isPaid = (one: number): boolean => (held.off.get(one)?.paidUntil ?? 0) > dayAt(now);
+  return { all, unpaid: all.filter((one) => (shelf.items.get(one)?.price ?? 0) > 0 && !isPaid(one)) };
+}
+
+/** @returns null where it can't be switched off: it is not on, everybody has it, or the package brings it or what needs it */
+export function switchingOff({ held, shelf }: Account, id: number): Switching | null {
+  if (!held?.content.lines.has(id) || shelf.items.get(id)?.isDefault) return null;
+  const all = [...withDependents(shelf, held.content.lines, [id])];
+  return all.some((one) => held.content.lines.get(one)?.isBundled) ? null : { all, unpaid: [] };
+}
+
+/** What is asked for add-ons that are not paid for: the rest of the period. */
+export function purchaseOf(account: Account, { unpaid }: Switching, now: number): Statement | null {
+  if (!account.held) return null;
+  const { content, cycle } = account.held;
+  return toldOf(
+    account,
+    withLines(
+      content,
+      unpaid.map((id) => [id, lineOf(account, id)] as const),
+    ),
+    now,
+    cycle,
+  );
+}
+
+/** Add-ons are bought for the rest of the period, and switched on. What is paid once is not held. */
+export function switchedOn(account: Account, switching: Switching, now: number): Account {
+  const { held, shelf } = account;
+  const told = purchaseOf(account, switching, now);
+  if (!held || !told) return account;
+  const { subtotal, tax, total, carried, period } = told;
+  const bill = { what: 'order', issuedOn: dayAt(now), net: subtotal, tax, total, carried, ...period } as const;
+  const back = switching.all.filter((id) => !shelf.items.get(id)?.isOnce);
+  const lines = back.map(
+    (id) => [id, switching.unpaid.includes(id) ? lineOf(account, id) : lineNow(account, id)] as const,
+  );
+  const off = new Map([...held.off].filter(([id]) => !switching.all.includes(id)));
+  return {
+    ...account,
+    held: { ...held, content: withLines(held.content, lines), off, credit: carried },
+    billed: switching.unpaid.length > 0 ? [...account.billed, bill] : account.billed,
+  };
+}
+
+/** An add-on that was switched off comes back as it was. */
+const lineNow = (account: Account, id: number): Line => account.held?.off.get(id)?.line ?? lineOf(account, id);
+
+/** Add-ons are switched off: nothing is given back, and until the period ends they come back without another payment. */
+export function switchedOff(account: Account, { all }: Switching): Account {
+  const { held } = account;
+  if (!held) return account;
+  const off = new Map(held.off);
+  const lines = new Map(held.content.lines);
+  for (const id of all) {
+    const line = lines.get(id);
+    if (line) off.set(id, { line, paidUntil: held.endsOn });
+    lines.delete(id);
+  }
+  return { ...account, held: { ...held, content: { ...held.content, lines }, off } };
+}
