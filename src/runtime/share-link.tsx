@@ -29,7 +29,7 @@ export function ShareLink({ shared, origin, check }: ShareLinkOf) {
   }, [host]);
   const link = useSelector((state: RootState) => selectMadeLink(state, shared));
   const busy = useSelector(selectLinkBusy);
-  const isSaved = useSelector(selectLinkDone) === 'pdf' && link !== null;
+  const done = useSelector(selectLinkDone);
   const canMail = useSelector(selectUserType) !== 'visitor';
   if (!ready) return null;
   return (
@@ -39,13 +39,13 @@ export function ShareLink({ shared, origin, check }: ShareLinkOf) {
         pdf: t('share_link.pdf'),
         mail: t('share_link.mail'),
         made: t(link?.isCopied ? 'share_link.copied' : 'share_link.made'),
-        saved: t('share_link.saved'),
+        done: t(done === 'mail' ? 'share_link.mailed' : 'share_link.saved'),
         estimate: t('share_link.estimate'),
         newTab: t('share_link.new_tab'),
       }}
       busy={busy}
       link={link}
-      isSaved={isSaved}
+      isDone={link !== null && (done === 'mail' || done === 'pdf')}
       canMail={canMail}
       onWant={(as: LinkUse) => {
         if (check()) store.dispatch(linkWanted({ ...shared, as, origin }));

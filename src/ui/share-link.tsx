@@ -10,8 +10,8 @@ export interface ShareLinkProps {
     readonly mail: string;
     /** What is said of the link once it is there. */
     readonly made: string;
-    /** Said of a PDF that was saved. */
-    readonly saved: string;
+    /** Said of a PDF that was saved, or mailed. */
+    readonly done: string;
     readonly estimate: string;
     /** Said after a link that leaves the page. */
     readonly newTab: string;
@@ -19,14 +19,14 @@ export interface ShareLinkProps {
   readonly busy: 'copy' | 'pdf' | 'mail' | null;
   /** The link once it was made, and the address of the same as an estimate. */
   readonly link: { readonly url: string; readonly estimate: string | null } | null;
-  readonly isSaved: boolean;
+  readonly isDone: boolean;
   /** Somebody whose address is known. */
   readonly canMail: boolean;
   readonly onWant: (as: 'copy' | 'pdf' | 'mail') => void;
 }
 
 /** The other ways to share a quote: its link, its PDF, and the same as an estimate. Nobody gets a mail but who asks for one. [REV-44] */
-export function ShareLinkView({ texts, busy, link, isSaved, canMail, onWant }: ShareLinkProps) {
+export function ShareLinkView({ texts, busy, link, isDone, canMail, onWant }: ShareLinkProps) {
   const button = (as: 'copy' | 'pdf' | 'mail', icon?: typeof download) => (
     <Button size="sm" icon={icon} busy={busy === as} onClick={() => onWant(as)}>
       {texts[as]}
@@ -38,7 +38,7 @@ export function ShareLinkView({ texts, busy, link, isSaved, canMail, onWant }: S
       {button('pdf', download)}
       {canMail && button('mail')}
       <output className="share-link">
-        {isSaved && <span className="share-saved">{texts.saved}</span>}
+        {isDone && <span className="share-done">{texts.done}</span>}
         {link && (
           <span>
             {texts.made} <span className="address">{link.url}</span>

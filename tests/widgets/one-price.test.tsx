@@ -85,7 +85,7 @@ describe('what is charged once', () => {
   it('stands beside the monthly sum in what is shared [REV-31]', async () => {
     await openPage('<waybill-share-quote></waybill-share-quote>', { answers: { ...ANSWERS, ...member } });
     await until(() => expect(summary()).toContain('$110.00 /month'));
-    expect(summary()).toContain('One-time $249.00');
+    expect(summary()).toContain('+ $249.00 once');
   });
 
   it('is not said to come each month where somebody asks why [REV-31]', async () => {

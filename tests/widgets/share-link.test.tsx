@@ -82,7 +82,7 @@ describe('the share form without a mail', () => {
     });
     await until(() => button('Email me the PDF'));
     button('Email me the PDF').click();
-    await until(() => expect(textOf(dialog())).toContain('The PDF is on its way to your email.'));
+    await until(() => expect(seen(TAG)).toContain('The PDF is on its way to your email.'));
     expect(page.calls.find(({ name }) => name === 'cartPdfSend')?.url).toContain(`/cart/data/pdf/${ID}/send`);
     expect(page.shares()[0]?.body).toMatchObject({ emails: [], link: 1 });
   });

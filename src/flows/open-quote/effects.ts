@@ -32,7 +32,6 @@ const AGAIN = {
   text: { key: 'dialogs.quote_lost' },
   ok: { key: 'common.retry' },
   cancel: { key: 'common.close' },
-  isFailure: true,
 } as const;
 
 const USED = { kind: 'success', text: { key: 'dialogs.quote_used' } } as const;

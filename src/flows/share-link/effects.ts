@@ -4,7 +4,6 @@ import { urlOf } from '../../api/url';
 import { readInvoicePdf } from '../../contract/invoice';
 import { readShared } from '../../contract/share';
 import type { Effect } from '../../store/create-store';
-import { ask } from '../../store/effects/talk';
 import { saveFile } from '../invoice/download';
 import { tellShare } from '../share-quote/told';
 import { linkBody, selectLinkBusy, selectMadeLink, selectOpenCall } from './selectors';
@@ -21,10 +20,8 @@ export async function giveLink(wanted: Wanted, api: Effect): Promise<void> {
   api.dispatch(linkStarted(wanted.as));
   const wrong = await carryOut(wanted, api);
   api.dispatch(wrong ? linkFailed(openCall(wrong)) : linkDone());
-  const { origin } = wanted;
   if (wrong && wrong.failure.kind !== 'aborted')
-    await tellShare(api, wrong.failure, 'dialogs.link_failed_title', origin);
-  if (!wrong && wanted.as === 'mail') await ask(api, { kind: 'success', text: { key: 'dialogs.pdf_mailed' } }, origin);
+    await tellShare(api, wrong.failure, 'dialogs.link_failed_title', wanted.origin);
 }
 
 /** A call that did not do what it was for. */

@@ -24,8 +24,6 @@ export type DialogKind =
       readonly text: DialogText;
       readonly ok: DialogText;
       readonly cancel: DialogText;
-      /** Something did not work, and OK tries again. */
-      readonly isFailure?: boolean;
     }
   /** A test drive needs something to drive. */
   | { readonly kind: 'trial'; readonly isAtPricing: boolean }

@@ -66,13 +66,13 @@ export const QUOTES: readonly Row[] = [
     ...linking('pdf'),
     endpoint: 'cartPdf',
     lasts: { ms: 10_000, why: 'Safari reads a file later than the click that saves it' },
-    good: (page) => page.find('.share-saved').length > 0,
+    good: (page) => page.find('.share-done').length > 0,
   },
   {
     ...linking('mail'),
     endpoint: 'cartPdfSend',
     takesAny: true,
-    good: (page) => page.find('.status-success').length > 0,
+    good: (page) => page.find('.share-done').length > 0,
   },
   {
     ...sharing,

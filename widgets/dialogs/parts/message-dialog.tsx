@@ -38,7 +38,6 @@ export function MessageDialog({ dialog, onOk, onCancel }: Answers & { readonly d
   if (dialog.kind === 'question') {
     return (
       <Dialog
-        {...(dialog.isFailure && { width: 'message', status: 'error' })}
         title={say(dialog.title)}
         lead={say(dialog.text)}
         closeLabel={t('common.close')}

@@ -21,16 +21,9 @@ export function Summary() {
         <span className="medium">{title}</span>{' '}
         {more > 0 && <span className="muted">{t('quote.and_add_ons', { count: more })}</span>}
       </span>
-      <span className="share-sums">
-        <span className="num medium">
-          {money(totalPrice, 'sum').text} <span className="muted sm">{t('common.per_month')}</span>
-        </span>
-        {oneTimeTotal > 0 && (
-          <span>
-            <span className="muted">{t('common.total_once')}</span>{' '}
-            <span className="num medium">{money(oneTimeTotal, 'sum').text}</span>
-          </span>
-        )}
+      <span className="num medium">
+        {money(totalPrice, 'sum').text} <span className="muted sm">{t('common.per_month')}</span>
+        {oneTimeTotal > 0 && ` + ${money(oneTimeTotal, 'sum').text} ${t('common.once')}`}
       </span>
     </p>
   );
