@@ -1,0 +1,79 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import '../../../src/runtime/begin-activation';
+import '../../../widgets/dialogs/parts/activation/activation-dialog';
+import { one, seen, shadowOf, textOf } from '../../kit/look';
+import { DETAILS } from '../../kit/billing';
+import { leave, openPage, until } from '../../kit/mount';
+import type { Cell } from '../accounts/cells';
+import { serverElsewhere } from '../levels/child';
+import { openLevel, type Level } from '../levels/server';
+import { json, list, visitOf, type Visit } from '../levels/visit';
+import { answersOf } from './page';
+
+/** Billed by the year, with an add-on that is switched off and was never paid for. */
+const SUBSCRIBER = { id: 1002, name: 'subscriber' } as const;
+const TERRITORIES = { id: 143, title: 'Territory Routing' } as const;
+const NOON = Date.UTC(2026, 0, 1, 12);
+const CARD = { type: 1, cardno: '5555555555554444', cvv: '123', year: '2030', month: '8', name_on_account: 'Ada' };
+const [MODULE, SUBSCRIPTION] = ['waybill-module-details', 'waybill-subscription'];
+
+let level: Level;
+beforeAll(async () => {
+  level = await openLevel(serverElsewhere);
+}, 120_000);
+afterAll(() => level.close());
+afterEach(async () => {
+  await leave();
+  vi.useRealTimers();
+});
+
+/** The demo account as it came, taxed where it is billed. */
+async function subscriber(country: Cell['country']): Promise<Visit> {
+  await level.go(NOON);
+  const visit = await visitOf(level.server, { ...SUBSCRIBER, cell: { kind: 'yearly', currency: 'USD', country } });
+  await visit.raw('/demo/activation', { method: 'DELETE' });
+  await visit.signIn();
+  const address = country === 'GB' ? { country, state: '', zip: 'LS1 4DY' } : {};
+  await visit.post('/account/billing/update', { member_id: SUBSCRIBER.id, ...DETAILS, ...CARD, ...address });
+  return visit;
+}
+
+const amountIn = (text: string, before: RegExp): string =>
+  new RegExp(`${before.source}\\D*(\\$[\\d,]+\\.\\d\\d)`).exec(text)?.[1] ?? `nothing after ${before.source}: ${text}`;
+const written = (minor: number): string =>
+  (minor / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
+const minorOf = (value: unknown): number => Math.round(Number(value) * 100);
+
+describe('an add-on that is bought where the subscription stands', () => {
+  it.each(['GB', 'US'] as const)(
+    'says one sum: why, question, button, charge and invoice, of an account billed by the year in %s [REV-80]',
+    async (country) => {
+      const visit = await subscriber(country);
+      const path = `/cart/module/${TERRITORIES.id}/activate?is_marketplace=1`;
+      const asked = json((await visit.get(path))['statement']);
+      const [total, recurring] = [minorOf(asked['total']), minorOf(asked['recurring'])];
+      expect(minorOf(asked['tax']) > 0).toBe(country === 'GB');
+      const before = await level.server.charged(visit.id);
+      vi.useFakeTimers({ toFake: ['Date'], now: level.time.now });
+      const markup = `<${SUBSCRIPTION}></${SUBSCRIPTION}><${MODULE} module="${TERRITORIES.id}"></${MODULE}>`;
+      await openPage(markup, { answers: answersOf(visit) });
+      // The page of the module says the same before tax, as it writes below the sum.
+      const why = await until(() => shadowOf(MODULE).querySelector('details') ?? one(shadowOf(MODULE), 'summary'));
+      if (why instanceof HTMLDetailsElement) why.open = true;
+      await until(() => expect(amountIn(seen(MODULE), /Due today/)).toBe(written(minorOf(asked['subtotal']))));
+      const button = () => one(shadowOf(SUBSCRIPTION), 'button', `Activate ${TERRITORIES.title}`);
+      (await until(button)).click();
+      const dialog = await until(() => one(shadowOf('waybill-dialogs'), 'dialog', `Activate ${TERRITORIES.title}?`));
+      await until(() => expect(textOf(dialog)).toContain('Due today:'));
+      expect(amountIn(textOf(dialog), /Due today:/)).toBe(written(total));
+      expect(textOf(dialog)).toContain(`your invoice is ${written(recurring)} a year.`);
+      expect(textOf(dialog).includes('Tax included.')).toBe(country === 'GB');
+      one(dialog, 'button', `Activate for ${written(total)}`).click();
+      const charged = () => level.server.charged(visit.id);
+      await vi.waitFor(async () => expect(await charged()).toEqual([...before, total]), 15_000);
+      const invoices = list((await visit.get(`/account/${visit.id}/invoices`))['data']);
+      expect(minorOf(invoices[0]?.['amount'])).toBe(total);
+    },
+    60_000,
+  );
+});
