@@ -16,7 +16,7 @@ import { histories, playAll } from './run';
 const HALVES = 2;
 
 /** On a server of its own it is tried more often: many write there at once. */
-const USUAL = process.env.WAYBILL_TEST_DATABASE ? 500 : 300;
+const USUAL = process.env.WAYBILL_TEST_DATABASE ? 500 : 100;
 
 /** Any account of ours or of a reseller's, in any currency, for some years. */
 export const backendHistories = (maxLength: number): fc.Arbitrary<History> =>

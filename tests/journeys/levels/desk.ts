@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { and, asc, desc, eq, ne } from 'drizzle-orm';
+import { and, asc, desc, eq, ne, notInArray } from 'drizzle-orm';
 import type { Db } from '../../../demo/server/db/open';
 import type { AtPeriodEnd } from '../../../demo/server/db/orders';
 import { invoices, members, moduleTrials, sessions, subscriptions, transactions } from '../../../demo/server/db/schema';
@@ -74,9 +74,12 @@ export const deskOf = (db: Db) => {
       const endsOn = addDays(dayOf(at), days);
       await db.insert(moduleTrials).values({ memberId, moduleId, startedAt: new Date(at), endsOn });
     },
-    /** What was taken for the orders of a member, in their order; not what the bank declined. */
+    /** What was taken for the orders of a member, in their order; not what the bank declined, or what another order took the place of. */
     charged: async (memberId: number): Promise<readonly number[]> => {
-      const taken = and(eq(transactions.memberId, memberId), ne(transactions.status, Payment.failed));
+      const taken = and(
+        eq(transactions.memberId, memberId),
+        notInArray(transactions.status, [Payment.failed, Payment.void]),
+      );
       const rows = await db.select().from(transactions).where(taken).orderBy(asc(transactions.id));
       return rows.map(({ amount }) => amount);
     },

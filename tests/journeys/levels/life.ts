@@ -22,7 +22,7 @@ async function register(scene: Scene, pairs: Pairs): Promise<void> {
   const { trial } = scene.account;
   if (!trial) throw new Error('Nothing is tried');
   const first = startOfDay(trial.endsOn);
-  const expected = saidOf(toldOf(scene.account, trial.content, first, trial.cycle), first);
+  const expected = saidOf(toldOf(scene.account, trial.content, first, trial.cycle), trial.endsOn);
   const shown = readSaid(said);
   for (const [what, value] of Object.entries(expected)) pairs.compare('registration', what, shown[what], value);
 }

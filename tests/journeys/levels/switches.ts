@@ -1,5 +1,6 @@
 import type { Act } from '../histories/acts';
 import type { Pairs } from '../law/pairs';
+import { dayAt } from '../model/days';
 import { taken } from '../model/account';
 import { purchaseOf, switchedOff, switchedOn, switchingOff, switchingOn } from '../model/switches';
 import type { Scene } from '../places/place';
@@ -33,7 +34,13 @@ export async function switchAddOn(scene: Scene, { to, id, how }: Switch, pairs: 
   const told =
     switching.unpaid.length > 0 && visit.cell.kind !== 'reseller' ? purchaseOf(account, switching, now) : null;
   const shown = readSaid(asked);
-  for (const [what, value] of told ? Object.entries(saidOf(told, now)) : [])
+  // Nothing comes after today where nothing is renewed.
+  const isRenewed = account.held?.atEnd === 'renews';
+  const said = told && {
+    ...saidOf(told, dayAt(now)),
+    ...(!isRenewed && { 'next invoice': null, 'every period': null, 'renews on': null }),
+  };
+  for (const [what, value] of said ? Object.entries(said) : [])
     pairs.compare('add-on’s question', what, shown[what], value);
 
   if (codes.length > 0) {
@@ -41,9 +48,9 @@ export async function switchAddOn(scene: Scene, { to, id, how }: Switch, pairs: 
     const { version } = json(asked['statement']);
     const headers: Readonly<Record<string, string>> =
       typeof version === 'string' ? { 'Waybill-Statement': version } : {};
-    const said = await visit.post('/account/modules/confirm', { modules }, headers);
+    const confirmed = await visit.post('/account/modules/confirm', { modules }, headers);
     const refusal = reasonOf(scene, told?.total ?? 0);
-    pairs.compare('add-on’s question', 'what is confirmed', list(said['data']).length, codes.length);
+    pairs.compare('add-on’s question', 'what is confirmed', list(confirmed['data']).length, codes.length);
     const buy = (tab: Scene['visit']): Promise<Json> =>
       tab.post('/account/modules/purchase', { modules }, { ...headers, 'Idempotency-Key': tab.key() });
     if (refusal !== undefined) {

@@ -20,6 +20,8 @@ export interface Billed extends Period {
 export interface Trial extends Period {
   readonly content: Content;
   readonly cycle: Cycle;
+  /** What is taken at its end for what was ordered in it; null where nothing was. */
+  readonly scheduled: Minor | null;
 }
 
 /** Everything that somebody has: a cart, what is in force, what was billed. */
@@ -63,14 +65,15 @@ export const kept = ({ items }: Shelf, content: Content): Content => ({
 const STEPS = { month: 1, year: 12 } as const;
 
 /** The first charge of a trial, of what is paid once too; without a card nothing comes after it. */
-function afterTrial(account: Account, { content, cycle, endsOn }: Trial): Account {
+function afterTrial(account: Account, { content, cycle, endsOn, scheduled }: Trial): Account {
   if (!account.hasCard) return { ...account, trial: null };
   const net = sum(partsOf(account.shelf, content, cycle).map(({ amount }) => amount));
   const tax = taxOn(net, account.rate);
   const period = periodFrom(endsOn, cycle);
   const begun = { content: kept(account.shelf, content), cycle, anchor: endsOn, credit: 0, ...period };
   const held: Held = { ...begun, atEnd: 'renews', off: new Map() };
-  const bill: Billed = { what: 'renewal', issuedOn: endsOn, net, tax, total: net + tax, carried: 0, ...period };
+  const what = scheduled === null ? 'renewal' : 'order';
+  const bill: Billed = { what, issuedOn: endsOn, net, tax, total: net + tax, carried: 0, ...period };
   return { ...account, trial: null, held, billed: [...account.billed, bill] };
 }
 
@@ -111,12 +114,16 @@ export function cycleOf({ shelf, held }: Account, { planId }: Content): Cycle {
   return plan?.cycle ?? held?.cycle ?? 'month';
 }
 
+/** The day on which an order is charged: today, or when the trial is over. */
+export const chargedOn = ({ trial }: Account, now: number): DayNumber => trial?.endsOn ?? dayAt(now);
+
 export const toldOf = (account: Account, content: Content, now: number, cycle = cycleOf(account, content)): Statement =>
-  statementOf(account.shelf, account.held, { content, cycle }, dayAt(now), account.rate);
+  statementOf(account.shelf, account.held, { content, cycle }, chargedOn(account, now), account.rate);
 
 /** A content is ordered and at once in force. */
 export function ordered(account: Account, content: Content, now: number, cycle = cycleOf(account, content)): Account {
   const { subtotal, tax, total, carried, period } = toldOf(account, content, now, cycle);
+  if (account.trial) return { ...account, trial: { ...account.trial, content, cycle, scheduled: total } };
   const goesOn = account.held?.startsOn === period.startsOn && account.held.cycle === cycle;
   const anchor = goesOn && account.held ? account.held.anchor : period.startsOn;
   const bill = { issuedOn: dayAt(now), net: subtotal, tax, total, carried, ...period };
@@ -144,7 +151,11 @@ export const registered = (account: Account, memberId: number, rate: number, now
   const known = { ...account, memberId, rate, hasCard: false };
   if ((cart.planId ?? CUSTOM) === CUSTOM) return known;
   const [startsOn, endsOn] = [dayAt(now), dayAt(now) + 7];
-  return { ...known, cart: EMPTY, trial: { content: cart, cycle: cycleOf(account, cart), startsOn, endsOn } };
+  return {
+    ...known,
+    cart: EMPTY,
+    trial: { content: cart, cycle: cycleOf(account, cart), startsOn, endsOn, scheduled: null },
+  };
 };
 
 /** The cart is what is in force already, in the same cycle, and goes on: there is nothing to order. */
@@ -154,6 +165,8 @@ export const isHeld = (account: Account): boolean =>
   account.held.cycle === cycleOf(account, account.cart) &&
   written(account.held.content) === written(account.cart);
 
-/** What was taken for orders. */
-export const taken = ({ billed }: Account): readonly Minor[] =>
-  billed.filter(({ what }) => what === 'order').map(({ total }) => total);
+/** What was taken for orders, or will be when the trial is over. */
+export const taken = ({ billed, trial }: Account): readonly Minor[] => [
+  ...billed.filter(({ what }) => what === 'order').map(({ total }) => total),
+  ...(trial?.scheduled == null ? [] : [trial.scheduled]),
+];

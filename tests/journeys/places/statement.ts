@@ -1,7 +1,7 @@
 import { readStatement } from '../../../src/contract/statement';
 import { json } from '../levels/visit';
-import { cycleOf, toldOf } from '../model/account';
-import { dayAt, writeDay } from '../model/days';
+import { chargedOn, cycleOf, toldOf } from '../model/account';
+import { writeDay, type DayNumber } from '../model/days';
 import type { Statement } from '../model/statement';
 import { CHANGES, type Place, type Said, type Scene } from './place';
 
@@ -12,7 +12,7 @@ const lineOf = (one: { kind: string; source: string; id: number; amount: number;
   [one.kind, one.source, one.id, one.amount, one.days, one.ofDays].join(' ');
 
 /** A statement of the model, in the words that are compared. */
-export const saidOf = (told: Statement, now: number): Said => ({
+export const saidOf = (told: Statement, on: DayNumber): Said => ({
   lines: told.lines.map(lineOf).toSorted(),
   credit: told.credit,
   'before tax': told.subtotal,
@@ -21,7 +21,7 @@ export const saidOf = (told: Statement, now: number): Said => ({
   'next invoice': told.next,
   'every period': told.recurring,
   carried: told.carried,
-  'taken on': writeDay(dayAt(now)),
+  'taken on': writeDay(on),
   'renews on': writeDay(told.period.endsOn),
 });
 
@@ -45,7 +45,7 @@ export const readSaid = (body: unknown): Said => {
 
 const expected = ({ account, level }: Scene): Said => {
   const { cart } = account;
-  return saidOf(toldOf(account, cart, level.time.now, cycleOf(account, cart)), level.time.now);
+  return saidOf(toldOf(account, cart, level.time.now, cycleOf(account, cart)), chargedOn(account, level.time.now));
 };
 
 /** What the stored cart comes to. */

@@ -32,7 +32,7 @@ async function subscriber(country: Cell['country']): Promise<Visit> {
   await level.go(NOON);
   const visit = await visitOf(level.server, { ...SUBSCRIBER, cell: { kind: 'yearly', currency: 'USD', country } });
   await visit.raw('/demo/activation', { method: 'DELETE' });
-  await visit.signIn();
+  await visit.enter(SUBSCRIBER.id);
   const address = country === 'GB' ? { country, state: '', zip: 'LS1 4DY' } : {};
   await visit.post('/account/billing/update', { member_id: SUBSCRIBER.id, ...DETAILS, ...CARD, ...address });
   return visit;
@@ -53,7 +53,7 @@ describe('an add-on that is bought where the subscription stands', () => {
       const asked = json((await visit.get(path))['statement']);
       const [total, recurring] = [minorOf(asked['total']), minorOf(asked['recurring'])];
       expect(minorOf(asked['tax']) > 0).toBe(country === 'GB');
-      const before = await level.server.charged(visit.id);
+      const before = await level.server.desk.charged(visit.id);
       vi.useFakeTimers({ toFake: ['Date'], now: level.time.now });
       const markup = `<${SUBSCRIPTION}></${SUBSCRIPTION}><${MODULE} module="${TERRITORIES.id}"></${MODULE}>`;
       await openPage(markup, { answers: answersOf(visit) });
@@ -69,7 +69,7 @@ describe('an add-on that is bought where the subscription stands', () => {
       expect(textOf(dialog)).toContain(`your invoice is ${written(recurring)} a year.`);
       expect(textOf(dialog).includes('Tax included.')).toBe(country === 'GB');
       one(dialog, 'button', `Activate for ${written(total)}`).click();
-      const charged = () => level.server.charged(visit.id);
+      const charged = () => level.server.desk.charged(visit.id);
       await vi.waitFor(async () => expect(await charged()).toEqual([...before, total]), 15_000);
       const invoices = list((await visit.get(`/account/${visit.id}/invoices`))['data']);
       expect(minorOf(invoices[0]?.['amount'])).toBe(total);
