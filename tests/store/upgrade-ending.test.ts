@@ -123,7 +123,6 @@ describe('an upgrade that was confirmed', () => {
       'utms',
       'is_gregister',
       'pending',
-      'member',
       'upgrade',
     ]);
     for (const name of [...KEPT, 'cart']) expect(page.kept.has(name)).toBe(false);
