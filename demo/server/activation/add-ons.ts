@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { newLine } from '../../../src/domain/cart/new-line';
-import type { Catalogue } from '../../../src/domain/catalogue/types';
+import type { Catalogue, Module } from '../../../src/domain/catalogue/types';
 import { Bundled } from '../../../src/domain/codes/markers';
 import { dayOf, type Day } from '../../../src/domain/time/day';
 import type { CartContent } from '../cart/content';
@@ -53,6 +53,13 @@ export async function addOnsOf(db: Db, memberId: number, now: number): Promise<A
   };
 }
 
+/** An add-on that was never held before, in the quantity that it begins with. */
+export const lineOf = (module: Module): CartContent['lines'][number] => ({
+  id: module.id,
+  bundled: Bundled.no,
+  quantity: newLine(module).quantity,
+});
+
 /** What is held once the switches are taken into account; what the package brings stays as it is. */
 export function switched(content: CartContent, switches: readonly Switch[], catalogue: Catalogue): CartContent {
   if (switches.length === 0) return content;
@@ -61,7 +68,8 @@ export function switched(content: CartContent, switches: readonly Switch[], cata
   const held = new Set(lines.map(({ id }) => id));
   const added = switches.flatMap(({ moduleId: id, isActive }) => {
     const module = catalogue.modules.get(id);
-    return isActive && module && !held.has(id) ? [{ id, bundled: Bundled.no, quantity: newLine(module).quantity }] : [];
+    // What is paid once is not held after its bill.
+    return isActive && module && module.charge !== 'once' && !held.has(id) ? [lineOf(module)] : [];
   });
   return { ...content, lines: [...lines, ...added] };
 }

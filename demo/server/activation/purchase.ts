@@ -1,7 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { newLine } from '../../../src/domain/cart/new-line';
 import type { Module } from '../../../src/domain/catalogue/types';
-import { Bundled } from '../../../src/domain/codes/markers';
 import { OrderProgress } from '../../../src/domain/codes/order-progress';
 import { Payment } from '../../../src/domain/codes/payment';
 import type { Db } from '../db/open';
@@ -16,11 +14,12 @@ import { isBusy, prepare, type Till, type Wish } from '../order/submit';
 import { objectionTo, type Objection } from '../order/objection';
 import { dueOf, statementOf, type MemberStatement } from '../order/tell';
 import type { Day } from '../../../src/domain/time/day';
-import { switchesOf } from './add-ons';
+import { lineOf, switchesOf } from './add-ons';
 
-/** What is held together with these add-ons. */
-function wishFor({ content, timeframe, kind }: Holding, modules: readonly Module[]): Wish {
-  const lines = modules.map((one) => ({ id: one.id, bundled: Bundled.no, quantity: newLine(one).quantity }));
+/** What is held together with these add-ons: what was switched off comes back in the quantity that it had. */
+function wishFor({ content, timeframe, kind, off }: Holding, modules: readonly Module[]): Wish {
+  const was = new Map(off.map(({ line }) => [line.id, line]));
+  const lines = modules.map((one) => was.get(one.id) ?? lineOf(one));
   const postState = OrderProgress.enableModule;
   return { content: { ...content, lines: [...content.lines, ...lines] }, timeframe, kind, postState, isOfCart: false };
 }
@@ -64,7 +63,7 @@ export const purchase = (opened: Till, modules: readonly Module[], confirmed: st
     if (!holding || (await isBusy(till, holding))) return { kind: 'busy' };
     const switches = await switchesOf(tx, member.id);
     const paid = new Set([
-      ...holding.paidFor,
+      ...holding.off.flatMap(({ line, isPaid }) => (isPaid ? line.id : [])),
       ...switches.filter(({ isActive }) => isActive).map(({ moduleId }) => moduleId),
       ...holding.content.lines.map(({ id }) => id),
     ]);

@@ -9,7 +9,7 @@ import type { Till } from './submit';
 export async function arrive({ db, member, catalogue, currency, now }: Till): Promise<void> {
   const seed = seededHolding(member.profile, catalogue);
   if (!seed) return;
-  const { period, paidFor: _, ...held } = seed;
+  const { period, off: _, ...held } = seed;
   const { startsOn: periodStartedOn, endsOn: periodEndsOn } = period;
   await db.insert(subscriptions).values({ memberId: member.id, ...held, periodStartedOn, periodEndsOn });
   const [known] = await db

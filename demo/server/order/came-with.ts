@@ -44,6 +44,6 @@ export function seededHolding(profile: Profile, catalogue: Catalogue): Holding |
     anchorOn: monthsFrom(period.endsOn, -MONTHS_BEFORE),
     period,
     credit: 0,
-    paidFor: [],
+    off: [],
   };
 }

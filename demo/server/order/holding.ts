@@ -7,13 +7,20 @@ import type { Currency } from '../../../src/domain/money/currency';
 import { minorFromText } from '../../../src/domain/money/minor';
 import type { Period } from '../../../src/domain/pricing/proration';
 import { dayOf, type Day } from '../../../src/domain/time/day';
-import { switched, switchesOf, type Switch } from '../activation/add-ons';
+import { lineOf, switched, switchesOf, type Switch } from '../activation/add-ons';
 import { fromContent, type CartContent } from '../cart/content';
 import type { AtPeriodEnd } from '../db/orders';
 import { subscriptions } from '../db/schema';
 import { seededHolding } from './came-with';
 import type { Till } from './submit';
 import { titleOf } from './written';
+
+/** An add-on that is switched off: it comes back in the quantity that it had. */
+export interface OffLine {
+  readonly line: CartContent['lines'][number];
+  /** Switching it on costs nothing until the period ends. */
+  readonly isPaid: boolean;
+}
 
 /** What a member has or had, as of a moment. */
 export interface Holding {
@@ -29,8 +36,8 @@ export interface Holding {
   readonly anchorOn: Day;
   readonly period: Period;
   readonly credit: number;
-  /** Add-ons that are switched off and paid for until the period ends. */
-  readonly paidFor: readonly number[];
+  /** Add-ons that are switched off, as they come back. */
+  readonly off: readonly OffLine[];
 }
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect;
@@ -41,12 +48,18 @@ export const rowOf = async ({ db, member }: Pick<Till, 'db' | 'member'>): Promis
 /** A row as it is held, with the add-ons that were switched since. */
 export function fromRow(row: SubscriptionRow, switches: readonly Switch[], catalogue: Catalogue, today: Day): Holding {
   const { periodStartedOn: startsOn, periodEndsOn: endsOn, content, ...same } = row;
-  const off = switches.filter(({ isActive, paidUntil }) => !isActive && paidUntil !== null && paidUntil > today);
+  const off = switches
+    .filter(({ isActive }) => !isActive)
+    .flatMap(({ moduleId, paidUntil }) => {
+      const module = catalogue.modules.get(moduleId);
+      const line = content.lines.find(({ id }) => id === moduleId) ?? (module && lineOf(module));
+      return line ? [{ line, isPaid: paidUntil !== null && paidUntil > today }] : [];
+    });
   return {
     ...same,
     content: switched(content, switches, catalogue),
     period: { startsOn, endsOn },
-    paidFor: off.map(({ moduleId }) => moduleId),
+    off,
   };
 }
 

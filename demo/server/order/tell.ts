@@ -23,11 +23,15 @@ export function dueOf(
   return dueToday(held, { items, cycle: timeframe }, dayOf(now));
 }
 
-/** A holding with those of the wanted add-ons that are switched off and paid for. */
+/** A holding with those of the wanted add-ons that are switched off and paid for, in the quantity that was paid for. */
 function withPaidFor(holding: Holding, { lines }: CartContent): Holding {
   const isHeld = new Set(holding.content.lines.map(({ id }) => id));
-  const paid = lines.filter(({ id }) => !isHeld.has(id) && holding.paidFor.includes(id));
-  return { ...holding, content: { ...holding.content, lines: [...holding.content.lines, ...paid] } };
+  const isWanted = new Set(lines.map(({ id }) => id));
+  const paid = holding.off.filter(({ line, isPaid }) => isPaid && isWanted.has(line.id) && !isHeld.has(line.id));
+  return {
+    ...holding,
+    content: { ...holding.content, lines: [...holding.content.lines, ...paid.map(({ line }) => line)] },
+  };
 }
 
 /** Of a reseller’s member only what an order is of: others know the sums. */

@@ -51,13 +51,13 @@ const billedLast = ({ billed }: Account): boolean =>
   (billed.findLast(({ what }) => what !== 'declined')?.total ?? 0) > 0;
 
 /**
- * Add-ons of one quantity that are paid for each period. Support levels and seats change together in the cart, so they have no
+ * Add-ons that are paid for each period. Support levels and seats change together in the cart, so they have no
  * switch here.
  */
 const switchable = ({ shelf, held }: Account, to: 'on' | 'off'): readonly number[] => {
   const isSwitched = (id: number): boolean => {
     const item = shelf.items.get(id);
-    return item !== undefined && !item.isOnce && !item.isMetered && !['support', 'booster'].includes(item.kind);
+    return item !== undefined && !item.isOnce && !['support', 'booster'].includes(item.kind);
   };
   if (!held) return [];
   const ids = to === 'off' ? [...held.content.lines.keys()] : soldItems(shelf).map(({ id }) => id);

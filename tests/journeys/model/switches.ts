@@ -44,7 +44,7 @@ export function purchaseOf(account: Account, { unpaid }: Switching, now: number)
     account,
     withLines(
       content,
-      unpaid.map((id) => [id, lineOf(account, id)] as const),
+      unpaid.map((id) => [id, lineNow(account, id)] as const),
     ),
     now,
     cycle,
@@ -59,9 +59,7 @@ export function switchedOn(account: Account, switching: Switching, now: number):
   const { subtotal, tax, total, carried, period } = told;
   const bill = { what: 'order', issuedOn: dayAt(now), net: subtotal, tax, total, carried, ...period } as const;
   const back = switching.all.filter((id) => !shelf.items.get(id)?.isOnce);
-  const lines = back.map(
-    (id) => [id, switching.unpaid.includes(id) ? lineOf(account, id) : lineNow(account, id)] as const,
-  );
+  const lines = back.map((id) => [id, lineNow(account, id)] as const);
   const off = new Map([...held.off].filter(([id]) => !switching.all.includes(id)));
   return {
     ...account,

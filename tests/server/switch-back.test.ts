@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { readStatement } from '../../src/contract/statement';
+import { openShop, type Shopper } from './shopping';
+
+const { time, arrive } = openShop();
+
+const ROUTE_PLANNER_MONTHLY = 5;
+/** $3 for each vehicle, and Vehicle Profiles for $12, which it needs. */
+const [GATEWAY, PROFILES] = [152, 151];
+const VEHICLES = 50;
+/** $249 once. */
+const ONBOARDING = 211;
+
+const statementOf = (body: unknown) => {
+  const told = readStatement(body);
+  if (told?.total == null || told.recurring === null) throw new Error('No sums are told');
+  return { ...told, total: told.total, recurring: told.recurring };
+};
+const switchTo = async (who: Shopper, action: 'activate' | 'deactivate') => {
+  await who.post(`/manage/ui/modules/${GATEWAY}/${action}`);
+  time.pass(6000);
+};
+const quantityIn = async (who: Shopper): Promise<unknown> => {
+  const { subscription } = (await who.session()) as { subscription: { modules: { id: number; quantity: number }[] } };
+  return subscription.modules.find(({ id }) => id === GATEWAY)?.quantity;
+};
+
+/** Holds 50 vehicles, billed every month, and has switched them off. */
+async function withoutVehicles() {
+  const member = await arrive('member');
+  await member.pay();
+  await member.choose(ROUTE_PLANNER_MONTHLY);
+  await member.add(GATEWAY);
+  await member.post('/cart/add', { id: GATEWAY, module: 1, entries: [{ id: GATEWAY, quantity: VEHICLES }] });
+  await member.checkout();
+  time.pass(6000);
+  expect(await quantityIn(member)).toBe(VEHICLES);
+  await switchTo(member, 'deactivate');
+  return member;
+}
+
+describe('a metered add-on that is switched off', () => {
+  it('costs, held again after its days, what all of it costs [REV-90]', async () => {
+    const member = await withoutVehicles();
+    time.days(32);
+    await member.signIn('member');
+    const asked = await member.get(`/cart/module/${GATEWAY}/activate?is_marketplace=1`);
+    const { total, recurring, lines } = statementOf(asked.body);
+    expect(lines.find(({ id }) => id === GATEWAY)?.full).toBe(VEHICLES * 300);
+    const bought = await member.post('/account/modules/purchase', { modules: [{ add_on_code: 'telematics-gateway' }] });
+    expect(bought.body.status).toBe(200);
+    await switchTo(member, 'activate');
+    expect(await quantityIn(member)).toBe(VEHICLES);
+    const id = await member.memberId();
+    const { data } = (await member.get(`/account/${id}/invoices`)).body as unknown as { data: { amount: string }[] };
+    expect(data.map(({ amount }) => Math.round(Number(amount) * 100))).toContain(total);
+    const info = await member.get(`/account/subscription/info?member_id=${id}`);
+    const { subscription } = info.body as unknown as { subscription: { next_amount: string } };
+    expect(Math.round(Number(subscription.next_amount) * 100)).toBe(recurring);
+    time.days(-32);
+  });
+
+  it('is free for as many as were paid for, and charged for more [REV-90]', async () => {
+    const member = await withoutVehicles();
+    const entries = (quantity: number) =>
+      member.post('/cart/add', { id: GATEWAY, module: 1, entries: [{ id: GATEWAY, quantity }] });
+    await member.choose(ROUTE_PLANNER_MONTHLY);
+    await member.add(PROFILES);
+    await entries(VEHICLES);
+    expect(statementOf((await member.get('/cart/data')).body).total).toBe(0);
+    await entries(VEHICLES + 10);
+    expect(statementOf((await member.get('/cart/data')).body).total).toBe(10 * 300);
+  });
+});
+
+describe('a one-off service that is switched on', () => {
+  it('is charged once, and held no longer than its bill [REV-91]', async () => {
+    const member = await arrive('subscriber');
+    await member.post('/account/modules/purchase', { modules: [{ add_on_code: 'onboarding-remote' }] });
+    const { body } = await member.post(`/manage/ui/modules/${ONBOARDING}/activate`);
+    expect(body.status).toBe(200);
+    time.pass(6000);
+    const { subscription } = (await member.session()) as { subscription: { module_ids: number[] } };
+    expect(subscription.module_ids).not.toContain(ONBOARDING);
+  });
+});
