@@ -73,8 +73,22 @@ export default defineConfig({
           name: 'journeys',
           environment: 'node',
           include: inFolders(['journeys']),
-          exclude: inFolders(['journeys/widgets']),
+          exclude: inFolders(['journeys/widgets', 'journeys/faults']),
           // A fault is put back into modules of a file's own.
+          isolate: true,
+          testTimeout: 3_600_000,
+          hookTimeout: 120_000,
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        plugins: plugins(),
+        test: {
+          ...strict,
+          // Faults that are put back, so that the histories are known to find them.
+          name: 'canaries',
+          environment: 'node',
+          include: inFolders(['journeys/faults']),
           isolate: true,
           testTimeout: 3_600_000,
           hookTimeout: 120_000,
@@ -118,7 +132,7 @@ export default defineConfig({
           name: 'page',
           environment: 'node',
           include: inFolders(['page']),
-          exclude: inFolders(['page/hosts']),
+          exclude: inFolders(['page/hosts', 'page/second-backend']),
           globalSetup: ['tests/page/setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
@@ -133,7 +147,7 @@ export default defineConfig({
           ...strict,
           name: 'hosts',
           environment: 'node',
-          include: inFolders(['package', 'page/hosts']),
+          include: inFolders(['package', 'page/hosts', 'page/second-backend']),
           globalSetup: ['tests/page/setup.ts'],
           // A test here works and draws every widget, on two pages.
           testTimeout: 120_000,

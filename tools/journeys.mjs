@@ -13,10 +13,11 @@ const LEVELS = {
   domain: { project: 'journeys', file: 'tests/journeys/domain.test.ts', usual: 10_000 },
   backend: { project: 'journeys', file: 'tests/journeys/backend', usual: 2000 },
   widgets: { project: 'jsdom', file: 'tests/journeys/widgets', usual: 200 },
+  canaries: { project: 'canaries', file: 'tests/journeys/faults' },
   postgres: { project: 'postgres', file: 'tests/journeys/backend', usual: 500 },
 };
 /** What is tried elsewhere too: domain by `npm test`, PostgreSQL by `npm run test:postgres`. */
-const USUAL = ['backend', 'widgets'];
+const USUAL = ['canaries', 'backend', 'widgets'];
 
 const asked = Object.fromEntries(
   process.argv.slice(2).map((one) => {
@@ -29,8 +30,9 @@ const tally = noTests();
 
 async function run(name) {
   const { project, file, usual } = LEVELS[name];
+  const count = asked.histories ?? usual;
   const env = {
-    WAYBILL_HISTORIES: asked.histories ?? String(usual),
+    ...(count !== undefined && { WAYBILL_HISTORIES: String(count) }),
     ...(asked.seed && { WAYBILL_SEED: asked.seed }),
     ...(asked.survey && { WAYBILL_SURVEY: '1' }),
   };

@@ -41,7 +41,7 @@ const PROBLEMS: Readonly<Record<Exclude<BillingProblem['kind'], 'refused'>, Text
  * answer are dealt with in place. Without a method it leads to the form.
  */
 export function PayInvoice({ number, amount, kind = 'primary', size, children }: PayInvoiceProps) {
-  const { t } = useT('payment', 'errors');
+  const { t, ready } = useT('payment', 'errors');
   const { ports } = useRuntime();
   const origin = useOrigin();
   const nameOf = useMethodName();
@@ -53,8 +53,8 @@ export function PayInvoice({ number, amount, kind = 'primary', size, children }:
   );
   const form = useBillingForm();
   const payment = info?.payment ?? null;
-  // Somebody else pays for this account, or decides how.
-  if (status === 'ready' && standing !== 'open') return children;
+  // Somebody else pays for this account, or decides how; and nobody presses a button without a name.
+  if (!ready || (status === 'ready' && standing !== 'open')) return children;
 
   if (step.name === 'bank')
     return (

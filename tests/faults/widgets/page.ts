@@ -61,6 +61,7 @@ export async function openPage(setting: Setting) {
   const before = new WeakSet<Element>();
   let { isArmed } = setting;
   let isOnline = true;
+  let isLeft = false;
 
   forget();
   localStorage.clear();
@@ -83,7 +84,7 @@ export async function openPage(setting: Setting) {
   };
   const good: Act = (call) => told(nameOf(call.url, call.method), call);
   const act = setting.act(good);
-  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+  const answer = async (url: string, init: RequestInit): Promise<Response> => {
     const method = init.method ?? 'GET';
     const name = nameOf(url, method);
     if (!name) throw new TypeError(`no such call: ${method} ${url}`);
@@ -100,6 +101,11 @@ export async function openPage(setting: Setting) {
       return asked ? told(asked.name, seen) : unknownKey(seen, signal);
     }
     return (isArmed && name === endpoint ? act : good)(seen, signal);
+  };
+  // What is on its way when the page is left is never answered: nothing goes on in a window that is closed by then.
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    const response = await answer(url, init);
+    return isLeft ? new Promise(() => undefined) : response;
   });
 
   const { store, start } = getRuntime();
@@ -189,6 +195,7 @@ export async function openPage(setting: Setting) {
     async leave(): Promise<void> {
       document.body.replaceChildren();
       await settle();
+      isLeft = true;
       watchRegion.disconnect();
       document.removeEventListener('waybill-navigate', onNavigate);
       listeners.clear();
