@@ -48,12 +48,20 @@ const arm = async (page: Page): Promise<void> => {
   await page.route('**/evil.test/**', (route) => route.abort());
 };
 
-/** An account's page on which the button has been pressed once. */
-async function openDialog(button: string | RegExp, part: string): Promise<Page> {
+/** Which package it is to become is asked first. */
+async function pickPackage(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio').first().check();
+  await dialog.getByRole('button', { name: 'Next: billing' }).click();
+}
+
+/** An account's page on which the button has been pressed once. @param then what leads to the server's words */
+async function openDialog(button: string | RegExp, part: string, then?: (page: Page) => Promise<void>): Promise<Page> {
   const page = await openPage({ path: '/account/manage-features', as: 'subscriber', before: arm });
   await page.request.delete(new URL('/demo/activation', page.url()).href);
   await page.reload();
   await page.locator('waybill-subscription').getByRole('button', { name: button }).click();
+  await then?.(page);
   await page.locator(`waybill-dialogs [part="${part}"]`).waitFor();
   return page;
 }
@@ -64,7 +72,7 @@ describe('HTML of a hostile server', () => {
   it(
     'runs nothing as the message of an upgrade, and is read',
     async () => {
-      const page = await openDialog(/^Upgrade/, 'upgrade-message');
+      const page = await openDialog(/^Upgrade/, 'upgrade-message', pickPackage);
       const found = await page.evaluate(
         async ([vectors, sentence]) => {
           const runtime = Reflect.get(globalThis, Symbol.for('waybill/1'));

@@ -80,7 +80,7 @@ describe('what a page or a reader asks for', () => {
         };
         return { text: line.textContent?.slice(0, 2), isFirst: left(0) < left(1) };
       });
-    expect(amount).toEqual({ text: '$1', isFirst: true });
+    expect(amount).toEqual({ text: expect.stringMatching(/^\$\d/), isFirst: true });
     await miniCart(page).click();
     const panel = page.getByRole('dialog', { name: 'Your cart' });
     await panel.waitFor();
