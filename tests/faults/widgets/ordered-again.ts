@@ -7,7 +7,7 @@ export const orderedAgain =
   async (page: Page): Promise<void> => {
     const isOpen = page.button('checkout.ask') ?? page.button('checkout.send_again');
     if (isOpen) return page.press('checkout.ask', 'checkout.send_again');
-    await page.press('common.ok');
+    await page.press('common.close', 'common.ok');
     await settle();
     if (page.reloads.length > 0) return;
     for (const step of steps) await step(page);

@@ -167,11 +167,19 @@ export async function openPage(setting: Setting) {
       messages.clear();
       heard.length = 0;
     },
-    until: <T>(what: string, ready: () => T) =>
-      until(what, () => {
+    /** @throws Error that says what was waited for, and what the dialogs say instead */
+    until: async <T>(what: string, ready: () => T): Promise<NonNullable<T>> => {
+      const looked = (): T => {
         look();
         return ready();
-      }),
+      };
+      try {
+        return await until(what, looked);
+      } catch (error) {
+        const says = everywhere('dialog[open]').map(textOf).join(' | ') || 'no dialog';
+        throw new Error(`${(error as Error).message}; instead: ${says}`, { cause: error });
+      }
+    },
     button: (key: string) => buttons(key)[0],
     /** Presses the button of that text as the keyboard does, once it can be pressed. */
     async press(...keys: readonly string[]): Promise<void> {

@@ -23,6 +23,7 @@ const RESOLD = { ...ANSWERS, session: subscribed(1001, { is_affiliate: 1 }) };
 
 const opener = (page: Page) => page.button('subscription.upgrade_to') ?? page.button('subscription.enable');
 const isOffered = (page: Page): boolean => page.button('upgrade.confirm') !== undefined;
+const isReviewed = (page: Page): boolean => page.button('checkout.change_for') !== undefined;
 const isDone = (page: Page): boolean => page.find('.status-success').length > 0;
 
 const come = (page: Page) => page.until('the subscription', () => opener(page));
@@ -36,6 +37,13 @@ function confirm(page: Page): Promise<void> {
   vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_000);
   return page.press('upgrade.confirm');
 }
+
+/** A subscription that is not on record is ordered, once its sums were seen. */
+async function reviewed(page: Page): Promise<void> {
+  await press(page);
+  await page.until('the review', () => isReviewed(page));
+}
+const order = (page: Page) => page.press('checkout.change_for');
 
 /** Where the server has said why, it is begun anew. */
 async function again(page: Page): Promise<void> {
@@ -64,7 +72,7 @@ export const UPGRADE: readonly Row[] = [
     endpoint: 'subscriptionCheck',
     as: 'before an upgrade',
     of: 'upgrade-check',
-    settles: { on: [404], good: isDone, why: 'a subscription of which nothing is on record is ordered' },
+    settles: { on: [404], good: isReviewed, why: 'a subscription of which nothing is on record is ordered' },
     oddly: { good: isOffered, why: 'nothing in it stands against an upgrade, and the order is checked anew' },
     changesCart: true,
     lasts: ORDER.lasts,
@@ -79,6 +87,13 @@ export const UPGRADE: readonly Row[] = [
     ask: confirm,
     again: orderedAgain(offered, confirm),
   },
-  { ...ORDER, endpoint: 'subscriptionCreate', answers: UNKNOWN },
+  {
+    ...ORDER,
+    endpoint: 'subscriptionCreate',
+    answers: UNKNOWN,
+    come: reviewed,
+    ask: order,
+    again: orderedAgain(reviewed, order),
+  },
   { ...ORDER, endpoint: 'subscriptionCreateDirect', answers: RESOLD },
 ];
