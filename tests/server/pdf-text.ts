@@ -1,5 +1,22 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
+/** A piece of text as it is drawn. Its matrix ends in the place where it begins. */
+interface Piece {
+  readonly width: number;
+  readonly transform: readonly number[];
+}
+
+/** A space is wider than this part of the letters' size; kerning, which draws one word in pieces, moves them by less. */
+const KERNING = 0.15;
+
+/** Whether a piece stands right behind another one in its line: they are one word. */
+function follows({ transform: at }: Piece, before: Piece | undefined): boolean {
+  if (!before) return false;
+  const [, , skew = 0, size = 0, x = 0, y = 0] = before.transform;
+  const least = KERNING * Math.hypot(skew, size);
+  return Math.abs((at[4] ?? 0) - x - before.width) < least && Math.abs((at[5] ?? 0) - y) < least;
+}
+
 /** What somebody reads in a PDF, by another program than the one that wrote it. */
 export async function readPdf(bytes: ArrayBuffer) {
   const copy = new Uint8Array(bytes.slice(0));
@@ -9,13 +26,10 @@ export async function readPdf(bytes: ArrayBuffer) {
   const pages: string[] = [];
   for (let at = 1; at <= document.numPages; at += 1) {
     const { items } = await (await document.getPage(at)).getTextContent();
+    const pieces = items.filter((item) => 'str' in item);
+    const spaced = pieces.map((piece, n) => (follows(piece, pieces[n - 1]) ? piece.str : ` ${piece.str}`));
     // Spaces of any kind are one: a justified line and a no-break space read alike.
-    pages.push(
-      items
-        .map((item) => ('str' in item ? item.str : ''))
-        .join(' ')
-        .replace(/\s+/g, ' '),
-    );
+    pages.push(spaced.join('').replace(/\s+/g, ' ').trim());
   }
   const { info } = await document.getMetadata();
   const outline = ((await document.getOutline()) ?? []).map(({ title }) => title);

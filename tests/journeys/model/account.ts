@@ -159,9 +159,11 @@ export const registered = (account: Account, memberId: number, rate: number, now
 };
 
 /** The cart is what is in force already, in the same cycle, and goes on: there is nothing to order. */
-export const isHeld = (account: Account): boolean =>
+export const isHeld = (account: Account): boolean => account.held?.atEnd === 'renews' && isSame(account);
+
+/** The cart is what is held, whatever becomes of that at its end. */
+export const isSame = (account: Account): boolean =>
   account.held !== null &&
-  account.held.atEnd === 'renews' &&
   account.held.cycle === cycleOf(account, account.cart) &&
   written(account.held.content) === written(account.cart);
 

@@ -70,11 +70,7 @@ export const paper: Place = {
     const { billed, shelf } = account;
     const [newest] = list((await visit.read(`/account/${visit.id}/invoices`))['data']);
     const file = await visit.raw(`/account/${visit.id}/invoices/${String(newest?.['number'])}/pdf`);
-    // A point or a comma that is moved closer to a 7 is drawn by itself, and read with a space beside it.
-    const text = plainText((await readPdf(await file.arrayBuffer())).text).replaceAll(
-      /(\d,) (?=\d{3}\b)|(\d) (?=[.,]\d)/g,
-      '$1$2',
-    );
+    const text = plainText((await readPdf(await file.arrayBuffer())).text);
     const amounts = amountsIn(text, shelf.currency);
     const day = inWords(lastOf(billed)?.issuedOn ?? 0);
     // What the tax is of stands in its line, before the tax itself.

@@ -11,7 +11,7 @@ import { play, type History } from '../levels/play';
 import { openLevel, type Level } from '../levels/server';
 import type { Said, Scene } from '../places/place';
 import { answersOf } from './page';
-import { cycleOf, isHeld, toldOf } from '../model/account';
+import { cycleOf, isHeld, isSame, toldOf } from '../model/account';
 import { orderNow, reviewOf, reviewShown, WIDGETS } from './places';
 import { press } from './words';
 
@@ -56,8 +56,9 @@ const ORDERED_WITHIN = 15_000;
 /** What is confirmed there is what is ordered and charged. */
 async function orderThere(pairs: Pairs, scene: Scene): Promise<void> {
   const { account, visit, level: at } = scene;
-  // Who owes something, or has stored no card, is led to that first.
-  if (account.cart.planId === null || isHeld(account) || account.owes || !account.hasCard) return;
+  // Who owes something, or has stored no card, is led to that first; what is paused is resumed, not ordered again.
+  const isResumed = account.held?.atEnd === 'rests' && isSame(account);
+  if (account.cart.planId === null || isHeld(account) || isResumed || account.owes || !account.hasCard) return;
   const expected = reviewOf(scene);
   press('cart', /checkout|continue/i);
   await vi.waitFor(() => expect(reviewShown(scene)).toEqual(expected), READ_WITHIN).catch(() => undefined);
