@@ -6,15 +6,17 @@ interface Piece {
   readonly transform: readonly number[];
 }
 
-/** A space is wider than this part of the letters' size; kerning, which draws one word in pieces, moves them by less. */
-const KERNING = 0.15;
+/** A space is wider than this part of the letters' size. Kerning, which draws one word in pieces, moves them closer by more. */
+const GAP = { most: 0.15, least: -0.5 };
 
 /** Whether a piece stands right behind another one in its line: they are one word. */
 function follows({ transform: at }: Piece, before: Piece | undefined): boolean {
   if (!before) return false;
   const [, , skew = 0, size = 0, x = 0, y = 0] = before.transform;
-  const least = KERNING * Math.hypot(skew, size);
-  return Math.abs((at[4] ?? 0) - x - before.width) < least && Math.abs((at[5] ?? 0) - y) < least;
+  const letters = Math.hypot(skew, size);
+  const gap = ((at[4] ?? 0) - x - before.width) / letters;
+  const drop = Math.abs((at[5] ?? 0) - y) / letters;
+  return gap < GAP.most && gap > GAP.least && drop < GAP.most;
 }
 
 /** What somebody reads in a PDF, by another program than the one that wrote it. */
