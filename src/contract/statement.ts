@@ -9,7 +9,7 @@ import { all, amount, count, day, int, kept, maybe, oneOf, read, text, textOrNul
 
 const SOURCES = ['plan', 'fleet', 'module', 'account'] as const satisfies readonly BillSource[];
 const KINDS = ['charge', 'credit', 'balance', 'carried'] as const satisfies readonly DueKind[];
-const CYCLES = ['month', 'year'] as const satisfies readonly BillingCycle[];
+export const CYCLES = ['month', 'year'] as const satisfies readonly BillingCycle[];
 const REMOVED = ['plan', 'module'] as const satisfies readonly Removed['kind'][];
 
 export const statementLineSchema = z.object({

@@ -4,9 +4,7 @@ import type { CurrencyCode } from '../domain/money/currency';
 import type { Statement } from '../domain/checkout/statement';
 import { currency } from './envelope';
 import { flag, kept, oneOf, read, text } from './fields';
-import { statement, toStatement } from './statement';
-
-const CYCLES = ['month', 'year'] as const satisfies readonly BillingCycle[];
+import { CYCLES, statement, toStatement } from './statement';
 
 export const cycleSchema = z.object({ timeframe: oneOf(CYCLES, null), is_current: flag, statement });
 export const upgradeSchema = z.object({

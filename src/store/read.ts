@@ -52,7 +52,12 @@ const underWay = new WeakMap<Ports['client'], Map<string, Promise<void>>>();
  * @returns once the answer is in the store
  */
 export const readFrom =
-  <N extends ReadName>(name: N, source: Source<ReadResults[N]>, scope: ReadScope, { anew = false }: Options = {}) =>
+  <N extends Exclude<ReadName, 'beside'>>(
+    name: N,
+    source: Source<ReadResults[N]>,
+    scope: ReadScope,
+    { anew = false }: Options = {},
+  ) =>
   async (dispatch: AppDispatch, getState: () => RootState, { client }: Ports): Promise<void> => {
     const known = readAt(getState().reads, name, scope);
     const key = readKey(name, scope);

@@ -52,7 +52,10 @@ export const nameOf = (url: string, method: string): EndpointName | undefined =>
   const path = new URL(url, document.baseURI).pathname;
   const isAsked = ([, row]: [string, (typeof ENDPOINTS)[EndpointName]]) =>
     row.method === method && new RegExp(`^${row.path.replace(/\{\w+\}/g, '[^/]+')}$`).test(path);
-  return Object.entries(ENDPOINTS).find(isAsked)?.[0] as EndpointName | undefined;
+  // A path that is written in full comes before one with an id in it: `…/modules/search` is no module.
+  const asked = Object.entries(ENDPOINTS).filter(isAsked);
+  const [exact] = asked.filter(([, row]) => !row.path.includes('{'));
+  return (exact ?? asked[0])?.[0] as EndpointName | undefined;
 };
 
 // Every wait below has its own limit; a test has several.

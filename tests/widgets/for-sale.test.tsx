@@ -86,3 +86,43 @@ describe('a link to a family of packages', () => {
     },
   );
 });
+
+describe('what the list of what is for sale lacks', () => {
+  const product = (record: object) => ({ status: 200, currency: 'USD', product: record });
+
+  it('is read alone, and comes into the cart by a script [REV-108, API-05]', async () => {
+    const page = await open();
+    page.script.product = product(wireModule(77, { title: 'Late' }));
+    waybill.cart.add('module/77');
+    await until(() => expect(page.writes().map(({ body }) => body)).toEqual([expect.objectContaining({ id: 77 })]));
+    expect(page.store.getState().cart.content.lines[77]?.module.title).toBe('Late');
+    const asked = page.calls.filter(({ name }) => name === 'product');
+    expect(asked.map(({ url }) => new URL(url, document.baseURI).pathname)).toEqual(['/cart/products/module/77']);
+  });
+
+  it('comes by a button of the host too, as a package [REV-108, API-05]', async () => {
+    const page = await open('<button data-waybill-action="cart.add:package/301">Buy</button>');
+    page.script.product = product(wirePlan(301, { title: 'Late plan' }));
+    document.querySelector<HTMLButtonElement>('[data-waybill-action]')?.click();
+    await holds(() => page.plan() === 301);
+    expect(page.calls.find(({ name }) => name === 'product')?.url).toContain('/cart/products/package/301');
+  });
+
+  it('is not sold for that: what is not for sale is refused all the same [REV-40, REV-108]', async () => {
+    const page = await open();
+    page.script.product = product(wireModule(77, { title: 'Secret', is_hidden: 1 }));
+    waybill.cart.add('module/77');
+    await until(() => expect(refusal()).toContain('can’t be bought online'));
+    expect(page.writes()).toEqual([]);
+    await close();
+  });
+
+  it('says so where it can’t be read, and puts nothing into the cart [REV-108]', async () => {
+    const page = await open();
+    page.script.product = () => Response.json({ status: 400 });
+    waybill.cart.add('module/77');
+    await until(() => expect(refusal()).toContain('Error occurred while processing your request.'));
+    expect(page.writes()).toEqual([]);
+    await close();
+  });
+});

@@ -242,6 +242,55 @@ describe('its search', () => {
     expect(page.calls.find(({ name }) => name === 'suggestions')?.url).toContain('term=geo');
   });
 
+  const late = {
+    status: 200,
+    currency: 'USD',
+    data: [wireModule(78, { title: 'Cold chain', catid: 9, catname: 'Other' })],
+  };
+  const latePackage = {
+    status: 200,
+    currency: 'USD',
+    modules: [],
+    data: [wirePlan(2002, { inid: 3, title: 'Fresh food' })],
+  };
+  const SEARCHES = ['moduleSearch', 'bundleSearch', 'platformSearch'];
+
+  it('shows what the server finds where the page finds nothing [REV-106, API-32, API-35, API-49]', async () => {
+    const platform = { status: 200, data: [{ id: 7, name: 'Telematics', icon: 'signal', total: 1 }] };
+    const found = { moduleSearch: late, bundleSearch: latePackage, platformSearch: platform };
+    const page = await open('', { answers: found });
+    for (const text of ['f', 'fri', 'fridge']) type(text);
+    await until(() => expect(names()).toEqual(['Cold chain', 'Fresh food', 'Gateway']));
+    const asked = page.calls.filter(({ name }) => SEARCHES.includes(name));
+    expect(asked.map(({ name }) => name)).toEqual(SEARCHES);
+    expect(asked.every(({ url }) => url.includes('=fridge'))).toBe(true);
+    button('Add to cart Cold chain').click();
+    await until(() => expect(page.writes().map(({ body }) => body)).toEqual([expect.objectContaining({ id: 78 })]));
+    // From here on the page finds it by itself.
+    type('cold');
+    await until(() => expect(names()).toEqual(['Cold chain']));
+    expect(page.calls.filter(({ name }) => SEARCHES.includes(name))).toHaveLength(3);
+  });
+
+  it('asks no server for what the page finds itself [REV-106]', async () => {
+    const page = await open();
+    type('geo');
+    await until(() => expect(page.calls.some(({ name }) => name === 'suggestions')).toBe(true));
+    type('module');
+    await until(() => expect(page.calls.filter(({ name }) => name === 'suggestions')).toHaveLength(2));
+    expect(page.calls.filter(({ name }) => SEARCHES.includes(name))).toEqual([]);
+  });
+
+  it('reads the add-ons of a category of which the list has fewer than the server counts [REV-107, API-33]', async () => {
+    const more = { status: 200, data: [{ id: 9, name: 'Other', icon: 'pin', total: 4 }] };
+    const page = await open('category="pin"', { answers: { platforms: more, modules: late } });
+    await until(() => expect(names()).toContain('Cold chain'));
+    expect(names()).toContain('Geofence');
+    const asked = page.calls.filter(({ name }) => name === 'modules');
+    expect(asked).toHaveLength(1);
+    expect(asked[0]?.url).toContain('cid=9');
+  });
+
   it('says what was not found, and offers to look everywhere', async () => {
     await open('category="bolt"');
     type('geofence');

@@ -134,6 +134,42 @@ describe('<waybill-module-details>', () => {
     await until(() => expect(page.moves).toEqual(['/platform/marketplace']));
   });
 
+  it.each([
+    ['module="77"', 'Late', 'module', { data: [wireModule(77, { title: 'Late' })] }],
+    [
+      'plan="301"',
+      'Courier Late',
+      'bundle',
+      { data: [wirePlan(301, { inid: 1, title: 'Courier Late' })], modules: [] },
+    ],
+  ] as const)(
+    'reads with %s alone what the list of what is for sale lacks, and sells it [REV-105, API-31, API-34]',
+    async (attributes, title, name, data) => {
+      const page = await open(attributes, { answers: { [name]: { status: 200, currency: 'USD', ...data } } });
+      await until(() => one(root(), 'heading', title));
+      expect(page.calls.filter((call) => call.name === name)).toHaveLength(1);
+      (await until(() => one(buy(), 'button', /^(Add to cart|Try free)/))).click();
+      await until(() => expect(page.writes()).toHaveLength(1));
+      // The record is known by then: the cart needs no other answer.
+      expect(page.calls.some((call) => call.name === 'product')).toBe(false);
+    },
+  );
+
+  it('asks for nothing that the list has [REV-105]', async () => {
+    const page = await open('module="43"');
+    await until(() => one(root(), 'heading', 'Gateway'));
+    expect(page.calls.some(({ name }) => name === 'module')).toBe(false);
+  });
+
+  it('does not say that there is no such page where that could not be read [REV-105]', async () => {
+    const page = await open('module="77"', { answers: { module: () => Response.json({ status: 400 }) } });
+    (await until(() => one(root(), 'button', 'Try again'))).click();
+    await until(() => expect(page.calls.filter(({ name }) => name === 'module')).toHaveLength(2));
+    page.script.module = { status: 200, currency: 'USD', data: [wireModule(77, { title: 'Late' })] };
+    (await until(() => one(root(), 'button', 'Try again'))).click();
+    await until(() => one(root(), 'heading', 'Late'));
+  });
+
   it('leads to the contact page where sales tell the price [NAV-10]', async () => {
     const page = await open('module="46"');
     (await until(() => one(buy(), 'link', /^Contact sales/))).click();

@@ -3,7 +3,7 @@ import { newLine } from '../../../src/domain/cart/new-line';
 import type { Catalogue, Module } from '../../../src/domain/catalogue/types';
 import { Bundled } from '../../../src/domain/codes/markers';
 import { dayOf, type Day } from '../../../src/domain/time/day';
-import type { CartContent } from '../cart/content';
+import { heldContent, type CartContent } from '../cart/content';
 import type { Db } from '../db/open';
 import { moduleSwitches, moduleTrials } from '../db/schema';
 
@@ -54,7 +54,7 @@ export async function addOnsOf(db: Db, memberId: number, now: number): Promise<A
 }
 
 /** An add-on that was never held before, in the quantity that it begins with. */
-export const lineOf = (module: Module): CartContent['lines'][number] => ({
+export const newContentLine = (module: Module): CartContent['lines'][number] => ({
   id: module.id,
   bundled: Bundled.no,
   quantity: newLine(module).quantity,
@@ -68,8 +68,7 @@ export function switched(content: CartContent, switches: readonly Switch[], cata
   const held = new Set(lines.map(({ id }) => id));
   const added = switches.flatMap(({ moduleId: id, isActive }) => {
     const module = catalogue.modules.get(id);
-    // What is paid once is not held after its bill.
-    return isActive && module && module.charge !== 'once' && !held.has(id) ? [lineOf(module)] : [];
+    return isActive && module && !held.has(id) ? [newContentLine(module)] : [];
   });
-  return { ...content, lines: [...lines, ...added] };
+  return { ...content, lines: [...lines, ...heldContent({ ...content, lines: added }, catalogue).lines] };
 }

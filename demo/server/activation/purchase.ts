@@ -14,12 +14,12 @@ import { isBusy, prepare, type Till, type Wish } from '../order/submit';
 import { objectionTo, type Objection } from '../order/objection';
 import { dueOf, statementOf, type MemberStatement } from '../order/tell';
 import type { Day } from '../../../src/domain/time/day';
-import { lineOf, switchesOf } from './add-ons';
+import { newContentLine, switchesOf } from './add-ons';
 
 /** What is held together with these add-ons: what was switched off comes back in the quantity that it had. */
 function wishFor({ content, timeframe, kind, off }: Holding, modules: readonly Module[]): Wish {
   const was = new Map(off.map(({ line }) => [line.id, line]));
-  const lines = modules.map((one) => was.get(one.id) ?? lineOf(one));
+  const lines = modules.map((one) => was.get(one.id) ?? newContentLine(one));
   const postState = OrderProgress.enableModule;
   return { content: { ...content, lines: [...content.lines, ...lines] }, timeframe, kind, postState, isOfCart: false };
 }

@@ -70,3 +70,9 @@ export function fromContent(content: CartContent, catalogue: Catalogue): Cart {
     lines: Object.fromEntries(entries),
   };
 }
+
+/** What is held of a content once it was billed: what is charged once is not. */
+export const heldContent = (content: CartContent, { modules }: Catalogue): CartContent => ({
+  ...content,
+  lines: content.lines.filter(({ id }) => modules.get(id)?.charge !== 'once'),
+});

@@ -7,7 +7,7 @@ import type { Currency } from '../../../src/domain/money/currency';
 import { minorFromText } from '../../../src/domain/money/minor';
 import type { Period } from '../../../src/domain/pricing/proration';
 import { dayOf, type Day } from '../../../src/domain/time/day';
-import { lineOf, switched, switchesOf, type Switch } from '../activation/add-ons';
+import { newContentLine, switched, switchesOf, type Switch } from '../activation/add-ons';
 import { fromContent, type CartContent } from '../cart/content';
 import type { AtPeriodEnd } from '../db/orders';
 import { subscriptions } from '../db/schema';
@@ -52,7 +52,7 @@ export function fromRow(row: SubscriptionRow, switches: readonly Switch[], catal
     .filter(({ isActive }) => !isActive)
     .flatMap(({ moduleId, paidUntil }) => {
       const module = catalogue.modules.get(moduleId);
-      const line = content.lines.find(({ id }) => id === moduleId) ?? (module && lineOf(module));
+      const line = content.lines.find(({ id }) => id === moduleId) ?? (module && newContentLine(module));
       return line ? [{ line, isPaid: paidUntil !== null && paidUntil > today }] : [];
     });
   return {
@@ -73,12 +73,6 @@ export async function holdingOf(till: Pick<Till, 'db' | 'member' | 'catalogue' |
   if (!row) return seededHolding(member.profile, catalogue);
   return fromRow(row, await switchesOf(db, member.id), catalogue, dayOf(now));
 }
-
-/** What is held of a content once it was billed: what is charged once is not. */
-export const heldContent = (content: CartContent, { modules }: Catalogue): CartContent => ({
-  ...content,
-  lines: content.lines.filter(({ id }) => modules.get(id)?.charge !== 'once'),
-});
 
 type InForce = Holding & { readonly state: typeof SubscriptionState.subscribed };
 

@@ -3,11 +3,11 @@ import { Payment } from '../../../src/domain/codes/payment';
 import { SubscriptionState } from '../../../src/domain/codes/subscription';
 import { dayOf } from '../../../src/domain/time/day';
 import { forgetSwitches } from '../activation/settle-switches';
-import type { CartContent } from '../cart/content';
+import { heldContent, type CartContent } from '../cart/content';
 import type { Db } from '../db/open';
 import { carts, members, orders, subscriptions, transactions } from '../db/schema';
 import { paidOrder } from '../invoice/store';
-import { heldContent, rowOf, type SubscriptionRow } from './holding';
+import { rowOf, type SubscriptionRow } from './holding';
 import type { Till } from './submit';
 import { settleScheduled } from './trial';
 

@@ -1,7 +1,5 @@
+import { sameCodes } from '../codes/same-codes';
 import type { Cart } from './types';
-
-export const sameCodes = (left: readonly string[] = [], right: readonly string[] = []): boolean =>
-  left.length === right.length && left.every((code) => right.includes(code));
 
 /**
  * Whether two carts hold the same: plan, its fleet and its sub-packages, modules, bundle markers and quantities. Prices and titles

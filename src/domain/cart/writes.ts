@@ -8,7 +8,7 @@ import { isForSale } from './for-sale';
 import { changedQuantities, withQuantities, type Quantity } from './quantity';
 import { proposeRemoveModule } from './remove-module';
 import { proposeRemovePlan } from './remove-plan';
-import { sameCodes } from './same-content';
+import { sameCodes } from '../codes/same-codes';
 import { selectSubpackages } from './subpackage';
 import type { Cart, CartLine } from './types';
 

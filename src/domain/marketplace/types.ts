@@ -66,6 +66,8 @@ export interface Group {
   readonly slug: string;
   readonly description: string;
   readonly url: string | null;
+  /** How many the server counts; a list need not hold all of them. */
+  readonly total: number;
   /** In the recommended order. */
   readonly items: readonly Item[];
 }

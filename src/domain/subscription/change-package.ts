@@ -1,6 +1,6 @@
 import { isCustomSolution } from '../cart/custom-plan';
 import { countsAssets } from '../cart/quantity';
-import { sameCodes } from '../cart/same-content';
+import { sameCodes } from '../codes/same-codes';
 import type { Cart, CartPlan } from '../cart/types';
 import { Bundled } from '../codes/markers';
 import { inForce } from './in-force';

@@ -2,7 +2,7 @@ import { settle } from '../../api/idempotency';
 import { failed, type Reply } from '../../api/reply';
 import { CHANGED, readChanged } from '../../contract/refusal';
 import { readConfirmed, toConfirmBody, toPurchaseBody } from '../../contract/module-activation';
-import { sameCodes } from '../../domain/activation/same-codes';
+import { sameCodes } from '../../domain/codes/same-codes';
 import type { Effect } from '../../store/create-store';
 import type { Under } from './carry-out';
 import { release } from './claim';

@@ -4,6 +4,7 @@ import { endsSession } from '../../domain/errors/failure';
 import { inForce } from '../../domain/subscription/in-force';
 import type { Account } from '../../domain/subscription/types';
 import type { Effect } from '../create-store';
+import { readForCart } from '../market/beside';
 import { read } from '../read';
 import { selectCatalogue } from '../selectors/catalogue';
 import { selectReadScope } from '../selectors/config';
@@ -19,8 +20,8 @@ export async function catalogueOfHeld(known: Catalogue, account: Account, api: E
 }
 
 /**
- * The catalogue with this plan or module in it: what the page has read, else everything that is for sale. Null where that can't be
- * read, which whoever pressed is told.
+ * The catalogue with this plan or module in it: what the page has read, else everything that is for sale, else this record alone.
+ * Null where that can't be read, which whoever pressed is told.
  */
 export async function catalogueWith(
   kind: 'plans' | 'modules',
@@ -32,8 +33,12 @@ export async function catalogueWith(
   if (known[kind].has(id)) return known;
   const scope = selectReadScope(api.getState());
   await api.dispatch(read('products', scope));
-  const { data, failure } = readAt(api.getState().reads, 'products', scope);
-  if (data) return selectCatalogue(api.getState());
+  const listed = readAt(api.getState().reads, 'products', scope);
+  // A list need not be whole: what it lacks has a call of its own.
+  const isLacking = listed.data !== null && !selectCatalogue(api.getState())[kind].has(id);
+  const alone = isLacking ? await api.dispatch(readForCart(kind === 'plans' ? 'package' : 'module', id)) : null;
+  const failure = listed.data ? alone : listed.failure;
+  if (listed.data && !alone) return selectCatalogue(api.getState());
   // Of a session that is over the page has heard already.
   if (failure && !endsSession(failure)) await tellFailure(api, failure, origin);
   return null;

@@ -1,5 +1,5 @@
 import { heldCart, startingCart } from '../../domain/cart/held';
-import { sameCodes } from '../../domain/cart/same-content';
+import { sameCodes } from '../../domain/codes/same-codes';
 import { selectSubpackages } from '../../domain/cart/subpackage';
 import type { Effect } from '../create-store';
 import { selectCatalogue } from '../selectors/catalogue';

@@ -9,7 +9,17 @@ import { readAt } from '../slices/reads';
 import { selectReadScope } from './config';
 
 export const selectBundles = (state: RootState) => readAt(state.reads, 'bundles', selectReadScope(state)).data;
-export const selectProducts = (state: RootState) => readAt(state.reads, 'products', selectReadScope(state)).data;
+/** Everything that is for sale: the list, and what it lacks as far as that was asked for. */
+export const selectProducts = createSelector(
+  [
+    (state: RootState) => readAt(state.reads, 'products', selectReadScope(state)).data,
+    (state: RootState) => readAt(state.reads, 'beside', selectReadScope(state)).data,
+  ],
+  (listed, beside) =>
+    listed && beside
+      ? { ...listed, plans: [...listed.plans, ...beside.plans], modules: [...listed.modules, ...beside.modules] }
+      : listed,
+);
 const selectLines = (state: RootState) => state.cart.content.lines;
 
 /**

@@ -10,6 +10,8 @@ export interface ReadResults {
   readonly bundles: CatalogueReply;
   /** Everything that is for sale; read when a module is wanted that no plan on the page names. */
   readonly products: CatalogueReply;
+  /** What that list lacks and was read by its id, its category or a word; see `market/beside`. */
+  readonly beside: CatalogueReply;
   /** What goes well with the add-ons whose ids are asked with. [API-36] */
   readonly crossSell: CatalogueReply;
   /** The categories of the marketplace. [MKT-16] */

@@ -37,17 +37,6 @@ export const WITHOUT_ROW: Partial<Record<EndpointName, string>> = {
   outcome: 'asked for by the client within each write of the rows, where it answers, knows nothing or fails',
 };
 
-/** Calls of the contract that no widget makes yet, and what they are for. The list only shrinks. */
-export const WITHOUT_CALLER: Partial<Record<EndpointName, string>> = {
-  product: 'a line of a cart that is not in the catalogue',
-  bundle: 'the details of a package that are opened alone',
-  bundleSearch: 'packages that the index of the page does not find',
-  module: 'the details of a module that are opened alone',
-  moduleSearch: 'modules that the index of the page does not find',
-  modules: 'modules without packages: the page reads both at once',
-  platformSearch: 'platforms that the index of the page does not find',
-};
-
 /** What is called by a name that is not written beside the call: where, and the names. */
 export const BY_NAME: Readonly<Record<string, readonly EndpointName[]>> = {
   'src/flows/checkout/submit.ts': ORDER_CALLS,

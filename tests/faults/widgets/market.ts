@@ -44,8 +44,52 @@ const COMPARED = {
   }),
 };
 
+const LATE = { status: 200, currency: 'USD', modules: [], data: [wireModule(77, { title: 'Late' })] };
+const LATE_PLAN = { ...LATE, data: [wirePlan(78, { inid: 3, title: 'Late' })] };
+
+/** What the list of what is for sale lacks, and the details of one thing that is not in it. */
+const ALONE: readonly Row[] = [
+  ...(['module', 'bundle'] as const).map((endpoint): Row => ({
+    widget: 'module-details',
+    endpoint,
+    markup: endpoint === 'module' ? 'module="77"' : 'plan="78"',
+    answers: { ...MARKET_ANSWERS, module: LATE, bundle: LATE_PLAN },
+    good: shows('module-details', 'Late'),
+  })),
+  ...(['moduleSearch', 'bundleSearch', 'platformSearch'] as const).map((endpoint): Row => ({
+    widget: 'marketplace-grid',
+    endpoint,
+    answers: {
+      ...MARKET_ANSWERS,
+      moduleSearch: LATE,
+      bundleSearch: LATE_PLAN,
+      platformSearch: { ...MARKET_ANSWERS.platforms },
+    },
+    come: (page) => page.until('the marketplace', () => shows('marketplace-grid', 'Module 11')(page)),
+    typed: { '[role="combobox"]': 'zzz' },
+    ask: (page) => page.type('[role="combobox"]', 'zzz'),
+    silent: 'what the others find is shown all the same',
+    tells: ['session', 'offline'],
+    good: (page) => page.find('h3').length > 0,
+  })),
+  {
+    widget: 'marketplace-grid',
+    endpoint: 'modules',
+    markup: 'category="bolt"',
+    answers: {
+      ...MARKET_ANSWERS,
+      platforms: { status: 200, data: [{ id: 5, name: 'Planning', icon: 'bolt', total: 3 }] },
+      modules: LATE,
+    },
+    silent: 'what the page knows of a category is sold all the same',
+    tells: ['session', 'offline'],
+    good: shows('marketplace-grid', 'Module 11'),
+  },
+];
+
 /** The marketplace, and what it says of one thing. */
 export const MARKET: readonly Row[] = [
+  ...ALONE,
   ...MARKETS.map((market): Row => ({ ...market, endpoint: 'products' })),
   ...MARKETS.flatMap((market) =>
     (['platforms', 'industries'] as const).map((endpoint): Row => ({

@@ -1,5 +1,8 @@
+import { waybill } from '../../../src/runtime/public';
 import { selectOffers } from '../../../src/store/selectors/panels';
-import { adding, isResting, planOf } from './cart-writes';
+import { wireModule } from '../../kit/wire';
+import { adding, after, isResting, linesOf, planOf } from './cart-writes';
+import { settle } from './clock';
 import type { Page } from './page';
 import type { Row } from './row';
 
@@ -10,11 +13,28 @@ const isWhole = (page: Page): boolean =>
 const choose = (page: Page) => page.pressOn('.card .btn');
 const isChosen = (page: Page): boolean => planOf(page) !== null && isResting(page);
 
+/** A script of the page adds what no list of this page has. */
+const addLate = async (): Promise<void> => {
+  waybill.cart.add('module/77');
+  await settle();
+};
+const isLateAdded = (page: Page): boolean => linesOf(page).includes('77') && isResting(page);
+
 /** The plans of whoever looks around. */
 export const SHOP: readonly Row[] = [
   { widget: 'pricing-table', endpoint: 'bundles', good: isShown },
   { widget: 'pricing-table', endpoint: 'token', good: isShown },
   { widget: 'pricing-table', endpoint: 'products', good: isWhole },
+  {
+    widget: 'pricing-table',
+    endpoint: 'product',
+    answers: { product: { status: 200, currency: 'USD', product: wireModule(77) } },
+    come: (page) => page.until('the plans', () => isWhole(page)),
+    ask: addLate,
+    again: after(addLate, isLateAdded),
+    good: isLateAdded,
+    of: 'cart',
+  },
   {
     ...adding(choose, isChosen),
     widget: 'pricing-table',

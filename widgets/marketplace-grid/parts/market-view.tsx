@@ -19,6 +19,7 @@ import { Toolbar } from './toolbar';
 import { useFinding, useFound } from './use-finding';
 import { keptFinding, useKeep, useReturn } from './use-kept';
 import { useItemInView } from './use-item-in-view';
+import { useWholeCategory } from './use-server-finds';
 import { usePlace, type PlaceProps } from './use-place';
 
 /** The marketplace once it was read. */
@@ -33,6 +34,7 @@ export function MarketView({ market, ...given }: PlaceProps & { readonly market:
   const found = useFound(page, market, finding);
   const kind = browses(page.kind);
   const group = groupOf(page, market);
+  useWholeCategory(group, market);
   useReturn(place.isRouted, `${kind} ${page.groupId} ${page.view}`, acts.set);
   const wanted = useItemInView(page.item);
 

@@ -9,6 +9,7 @@ import { useLanguage } from '../../../src/i18n/use-t';
 import type { RootState } from '../../../src/store/create-store';
 import { selectHoldings, selectSearchIndex } from '../../../src/store/market/selectors';
 import { useAfterPaint } from './use-after-paint';
+import { useServerFinds } from './use-server-finds';
 
 /** What somebody looks for on a page. */
 export interface Finding {
@@ -43,14 +44,16 @@ export function useFound(page: MarketPage, market: Market, finding: Finding): Fo
   const index = useSelector((state: RootState) => (isSearched ? selectSearchIndex(state) : null));
   const { term, facets, sort } = by;
 
+  const own = useMemo(() => index && search(index, term), [index, term]);
+  const also = useServerFinds(term, own?.length === 0, market);
   const all = useMemo(() => {
     const here = itemsOn(page, market);
-    if (!index) return here;
-    const hits = search(index, term);
+    if (!own) return here;
+    const hits = also.length > 0 ? [...new Set([...own, ...also])] : own;
     if (here === market.items) return hits;
     const known = new Set(here);
     return hits.filter((item) => known.has(item));
-  }, [page, market, index, term]);
+  }, [page, market, own, also]);
   const filtered = useMemo(() => filterItems(all, facets, holdings), [all, facets, holdings]);
   const items = useMemo(() => {
     // As found: the recommended order, or the best match first.

@@ -7,6 +7,7 @@ import { DetailsSkeleton } from './details-skeleton';
 import { GroupPage } from './group-page';
 import { ItemPage } from './item-page';
 import { Missing } from './missing';
+import { useAlone } from './use-alone';
 import { useArrival } from './use-arrival';
 import { useShown, type Shown, type ShownProps } from './use-shown';
 
@@ -21,9 +22,10 @@ export function DetailsView(props: ShownProps) {
   const { t, ready: hasTexts } = useT('module_details', 'items', 'assets');
   const { status, market, retry } = useMarket();
   const shown = useShown(market, props);
+  const alone = useAlone(market, props);
   useAnnounce(market !== null, hasTexts ? t('module_details.loaded') : null);
 
-  const isReady = hasTexts && status === 'ready';
+  const isReady = hasTexts && status === 'ready' && alone.status === 'known';
   useArrival(shown?.kind === 'nothing' ? null : isReady && shown ? nameOf(shown) : undefined);
 
   if (shown?.kind === 'nothing') {
@@ -33,10 +35,11 @@ export function DetailsView(props: ShownProps) {
       </UntilReady>
     );
   }
-  if (status === 'failed' && !market && hasTexts) {
+  const failed = alone.status === 'failed' ? alone : status === 'failed' && !market ? { retry } : null;
+  if (failed && hasTexts) {
     return (
       <div className="stack">
-        <LoadFailed title={t('module_details.failed')} onRetry={retry} />
+        <LoadFailed title={t('module_details.failed')} onRetry={failed.retry} />
         <slot />
       </div>
     );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sameCodes } from '../../../src/domain/activation/same-codes';
+import { sameCodes } from '../../../src/domain/codes/same-codes';
 
 describe('the list that the server confirms', () => {
   it.each([

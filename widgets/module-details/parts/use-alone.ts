@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import type { Failure } from '../../../src/api/reply';
+import type { Market } from '../../../src/domain/marketplace/types';
+import type { AppDispatch } from '../../../src/store/create-store';
+import { readItem } from '../../../src/store/market/beside';
+import { selectReadScope } from '../../../src/store/selectors/config';
+import type { ShownProps } from './use-shown';
+
+interface Alone {
+  readonly status: 'known' | 'pending' | 'failed';
+  readonly retry: () => void;
+}
+
+/** What the attributes name and the list of what is for sale lacks; null where it is in the list, or nothing is named. */
+function lackingOf({ catalogue }: Market, { module, plan, routing }: ShownProps) {
+  if (routing === 'path') return null;
+  if (module !== undefined) return catalogue.modules.has(module) ? null : ({ kind: 'module', id: module } as const);
+  if (plan === undefined || catalogue.plans.has(plan)) return null;
+  return { kind: 'package', id: plan } as const;
+}
+
+/** Asks the server for the one thing that these details are about, before the page says that there is none. [REV-105] */
+export function useAlone(market: Market | null, props: ShownProps): Alone {
+  const dispatch = useDispatch<AppDispatch>();
+  const { language, currency } = useSelector(selectReadScope);
+  const { kind, id } = (market && lackingOf(market, props)) ?? {};
+  const [turn, setTurn] = useState(0);
+  const [answer, setAnswer] = useState<{ readonly to: string; readonly failure: Failure | null } | null>(null);
+  const asked = `${kind}/${id} ${language} ${currency} ${turn}`;
+  useEffect(() => {
+    if (!kind || id === undefined) return undefined;
+    let isLeft = false;
+    void dispatch(readItem(kind, id)).then((failure) => {
+      if (!isLeft) setAnswer({ to: asked, failure });
+    });
+    return () => {
+      isLeft = true;
+    };
+  }, [dispatch, kind, id, asked]);
+  const retry = () => setTurn((before) => before + 1);
+  if (!kind) return { status: 'known', retry };
+  if (answer?.to !== asked) return { status: 'pending', retry };
+  return { status: answer.failure ? 'failed' : 'known', retry };
+}
