@@ -7,7 +7,7 @@ import type { AppDispatch, RootState } from '../create-store';
 import type { Ports } from '../ports';
 import { selectProducts } from '../selectors/catalogue';
 import { selectReadScope } from '../selectors/config';
-import { readAt, readDone, readKey } from '../slices/reads';
+import { readAt, readDone, readFailed, readKey } from '../slices/reads';
 
 type Asking<T> = (dispatch: AppDispatch, getState: () => RootState, ports: Ports) => Promise<T>;
 
@@ -38,13 +38,21 @@ export const keep =
 /** The server's own word that there is no such record is an answer; a gateway's is not. */
 const isNone = ({ fromJson, ownStatus }: Failure): boolean => fromJson && ownStatus === 404;
 
+/** A session that is over is told for every read that fails by it. */
+const said =
+  (failure: Failure) =>
+  (dispatch: AppDispatch, getState: () => RootState): Failure => {
+    dispatch(readFailed({ key: readKey('beside', selectReadScope(getState())), failure }));
+    return failure;
+  };
+
 const taken =
   (reply: Reply, readReply: (body: unknown) => CatalogueReply | null) =>
   (dispatch: AppDispatch): Failure | null => {
     const got = reply.ok ? readReply(reply.body) : null;
     if (got) dispatch(keep(got));
-    if (reply.ok) return got ? null : failed('not-json').failure;
-    return isNone(reply.failure) ? null : reply.failure;
+    if (got || (!reply.ok && isNone(reply.failure))) return null;
+    return dispatch(said(reply.ok ? failed('not-json').failure : reply.failure));
   };
 
 /**
@@ -88,7 +96,7 @@ export interface ServerFinds {
 /** Asks the server for what the page itself does not find; nothing of it has to be there. [API-32, API-35, API-49] */
 export const searchServer =
   (term: string, signal: AbortSignal): Asking<ServerFinds> =>
-  async (_, getState, { client }) => {
+  async (dispatch, getState, { client }) => {
     const { currency } = selectReadScope(getState());
     const asked = { query: { q: term, currency }, signal };
     const replies = await Promise.all([
@@ -96,6 +104,7 @@ export const searchServer =
       client.request('bundleSearch', asked),
       client.request('platformSearch', { query: { term }, signal }),
     ]);
+    for (const reply of replies) if (!reply.ok && !signal.aborted) dispatch(said(reply.failure));
     const [modules, packages] = replies.map((reply) => (reply.ok ? readCatalogue(reply.body) : null));
     const platforms = replies[2].ok ? readPlatforms(replies[2].body) : null;
     return {

@@ -1,8 +1,6 @@
-import { waybill } from '../../../src/runtime/public';
 import { selectOffers } from '../../../src/store/selectors/panels';
 import { wireModule } from '../../kit/wire';
 import { adding, after, isResting, linesOf, planOf } from './cart-writes';
-import { settle } from './clock';
 import type { Page } from './page';
 import type { Row } from './row';
 
@@ -13,11 +11,9 @@ const isWhole = (page: Page): boolean =>
 const choose = (page: Page) => page.pressOn('.card .btn');
 const isChosen = (page: Page): boolean => planOf(page) !== null && isResting(page);
 
-/** A script of the page adds what no list of this page has. */
-const addLate = async (): Promise<void> => {
-  waybill.cart.add('module/77');
-  await settle();
-};
+/** A button of the host adds what no list of this page has. */
+const LATE_BUTTON = '<button data-waybill-action="cart.add:module/77">Late</button>';
+const addLate = (page: Page) => page.pressOn('[data-waybill-action]');
 const isLateAdded = (page: Page): boolean => linesOf(page).includes('77') && isResting(page);
 
 /** The plans of whoever looks around. */
@@ -28,6 +24,7 @@ export const SHOP: readonly Row[] = [
   {
     widget: 'pricing-table',
     endpoint: 'product',
+    markup: `<waybill-pricing-table></waybill-pricing-table>${LATE_BUTTON}`,
     answers: { product: { status: 200, currency: 'USD', product: wireModule(77) } },
     come: (page) => page.until('the plans', () => isWhole(page)),
     ask: addLate,
