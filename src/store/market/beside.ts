@@ -60,12 +60,12 @@ const taken =
  * @returns why it could not be read; null once it is known, or known not to be
  */
 export const readItem =
-  (kind: 'module' | 'package', id: number): Asking<Failure | null> =>
+  (kind: 'module' | 'package', id: number, signal: AbortSignal): Asking<Failure | null> =>
   async (dispatch, getState, { client }) => {
     const { currency } = selectReadScope(getState());
-    const asked = { params: { id }, query: { currency } };
+    const asked = { params: { id }, query: { currency }, signal };
     const reply = kind === 'module' ? await client.request('module', asked) : await client.request('bundle', asked);
-    return dispatch(taken(reply, readCatalogue));
+    return signal.aborted ? null : dispatch(taken(reply, readCatalogue));
   };
 
 /** The same of something that is put into the cart. [API-05] */

@@ -55,6 +55,11 @@ const ALONE: readonly Row[] = [
     markup: endpoint === 'module' ? 'module="77"' : 'plan="78"',
     answers: { ...MARKET_ANSWERS, module: LATE, bundle: LATE_PLAN },
     good: shows('module-details', 'Late'),
+    settles: {
+      on: [404],
+      good: (page) => page.find('[part="details"]').length > 0,
+      why: 'the server says that there is none, and so does the page',
+    },
   })),
   ...(['moduleSearch', 'bundleSearch', 'platformSearch'] as const).map((endpoint): Row => ({
     widget: 'marketplace-grid',
@@ -69,7 +74,7 @@ const ALONE: readonly Row[] = [
     typed: { '[role="combobox"]': 'zzz' },
     ask: (page) => page.type('[role="combobox"]', 'zzz'),
     silent: 'what the others find is shown all the same',
-    tells: ['session', 'offline'],
+    tells: ['session'],
     good: (page) => page.find('h3').length > 0,
   })),
   {

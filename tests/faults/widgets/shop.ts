@@ -31,6 +31,13 @@ export const SHOP: readonly Row[] = [
     again: after(addLate, isLateAdded),
     good: isLateAdded,
     of: 'cart',
+    // The write that follows it does.
+    changesCart: true,
+    settles: {
+      on: [404],
+      good: isResting,
+      why: 'the server knows of no such product, so there is nothing to be bought',
+    },
   },
   {
     ...adding(choose, isChosen),

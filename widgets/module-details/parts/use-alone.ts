@@ -30,13 +30,11 @@ export function useAlone(market: Market | null, props: ShownProps): Alone {
   const asked = `${kind}/${id} ${language} ${currency} ${turn}`;
   useEffect(() => {
     if (!kind || id === undefined) return undefined;
-    let isLeft = false;
-    void dispatch(readItem(kind, id)).then((failure) => {
-      if (!isLeft) setAnswer({ to: asked, failure });
+    const leaving = new AbortController();
+    void dispatch(readItem(kind, id, leaving.signal)).then((failure) => {
+      if (!leaving.signal.aborted) setAnswer({ to: asked, failure });
     });
-    return () => {
-      isLeft = true;
-    };
+    return () => leaving.abort();
   }, [dispatch, kind, id, asked]);
   const retry = () => setTurn((before) => before + 1);
   if (!kind) return { status: 'known', retry };
