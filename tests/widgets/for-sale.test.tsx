@@ -87,9 +87,9 @@ describe('a link to a family of packages', () => {
   );
 });
 
-describe('what the list of what is for sale lacks', () => {
-  const product = (record: object) => ({ status: 200, currency: 'USD', product: record });
+const product = (record: object) => ({ status: 200, currency: 'USD', product: record });
 
+describe('what the list of what is for sale lacks', () => {
   it('is read alone, and comes into the cart by a script [REV-108, API-05]', async () => {
     const page = await open();
     page.script.product = product(wireModule(77, { title: 'Late' }));
