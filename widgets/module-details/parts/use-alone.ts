@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import type { Failure } from '../../../src/api/reply';
 import type { Market } from '../../../src/domain/marketplace/types';
 import type { AppDispatch } from '../../../src/store/create-store';
 import { readItem } from '../../../src/store/market/beside';
@@ -26,18 +25,18 @@ export function useAlone(market: Market | null, props: ShownProps): Alone {
   const { language, currency } = useSelector(selectReadScope);
   const { kind, id } = (market && lackingOf(market, props)) ?? {};
   const [turn, setTurn] = useState(0);
-  const [answer, setAnswer] = useState<{ readonly to: string; readonly failure: Failure | null } | null>(null);
+  const [answer, setAnswer] = useState<{ readonly to: string; readonly isFailed: boolean } | null>(null);
   const asked = `${kind}/${id} ${language} ${currency} ${turn}`;
   useEffect(() => {
     if (!kind || id === undefined) return undefined;
     const leaving = new AbortController();
     void dispatch(readItem(kind, id, leaving.signal)).then((failure) => {
-      if (!leaving.signal.aborted) setAnswer({ to: asked, failure });
+      if (!leaving.signal.aborted) setAnswer({ to: asked, isFailed: failure !== null });
     });
     return () => leaving.abort();
   }, [dispatch, kind, id, asked]);
   const retry = () => setTurn((before) => before + 1);
   if (!kind) return { status: 'known', retry };
   if (answer?.to !== asked) return { status: 'pending', retry };
-  return { status: answer.failure ? 'failed' : 'known', retry };
+  return { status: answer.isFailed ? 'failed' : 'known', retry };
 }
