@@ -115,6 +115,7 @@ describe('the payment fields of the README', () => {
     const answers = {
       session: { status: 200, member_id: 7, country: 'US', currency: 'USD', supported_payment_methods: [1] },
       'billing/info': { status: 200, billing: null },
+      '7/invoices': { status: 200, data: [], years: [], pages: 1 },
     };
     for (const [path, json] of Object.entries(answers)) {
       await page.route(`${API}account/${path}*`, (route) =>
