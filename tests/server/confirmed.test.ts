@@ -224,6 +224,26 @@ describe('what was confirmed', () => {
     expect(await charged()).toHaveLength(1);
   });
 
+  it.each([
+    ['first checkout', '/billing/account/:id/checkout?pricing=1', {}],
+    ['reactivation', '/account/subscription/create', { is_reactivate: 1 }],
+  ])(
+    'is refused in words as a %s by who has a subscription, and not asked for again [REV-97]',
+    async (_, path, body) => {
+      const subscriber = await arrive('subscriber');
+      await subscriber.choose(ROUTE_PLANNER.year);
+      const before = (await ordered()).length;
+      const at = path.replace(':id', String(await subscriber.memberId()));
+      // What is stale is told anew once; what is confirmed then is no change.
+      expect((await send(subscriber, at, body, 'f'.repeat(32))).status).toBe(412);
+      for (const version of [await look(subscriber), undefined])
+        expect(await send(subscriber, at, body, version)).toMatchObject({
+          body: { status: 406, result: 'This account has a subscription already. Change it instead.' },
+        });
+      expect(await ordered()).toHaveLength(before);
+    },
+  );
+
   it('is compared once for many that come at the same time', async () => {
     const member = await arrive('member');
     await member.pay();

@@ -19,16 +19,23 @@ function follows({ transform: at }: Piece, before: Piece | undefined): boolean {
   return gap < GAP.most && gap > GAP.least && drop < GAP.most;
 }
 
-/** What somebody reads in a PDF, by another program than the one that wrote it. */
+export const plain = (text: string): string => text.replace(/\s+/g, ' ');
+
+/**
+ * What somebody reads in a PDF, by another program than the one that wrote it. `runs`: the pieces of text as they are drawn, which is
+ * what a program finds that does not join them.
+ */
 export async function readPdf(bytes: ArrayBuffer) {
   const copy = new Uint8Array(bytes.slice(0));
   const magic = new TextDecoder().decode(copy.slice(0, 5));
   const task = getDocument({ data: copy, verbosity: 0 });
   const document = await task.promise;
   const pages: string[] = [];
+  const runs: string[] = [];
   for (let at = 1; at <= document.numPages; at += 1) {
     const { items } = await (await document.getPage(at)).getTextContent();
     const pieces = items.filter((item) => 'str' in item);
+    runs.push(...pieces.map(({ str }) => plain(str).trim()).filter(Boolean));
     const spaced = pieces.map((piece, n) => (follows(piece, pieces[n - 1]) ? piece.str : ` ${piece.str}`));
     // Spaces of any kind are one: a justified line and a no-break space read alike.
     pages.push(spaced.join('').replace(/\s+/g, ' ').trim());
@@ -36,7 +43,6 @@ export async function readPdf(bytes: ArrayBuffer) {
   const { info } = await document.getMetadata();
   const outline = ((await document.getOutline()) ?? []).map(({ title }) => title);
   await task.destroy();
-  return { magic, pages, text: pages.join('\n'), info: { ...info } as Readonly<Record<string, unknown>>, outline };
+  const known: Readonly<Record<string, unknown>> = { ...info };
+  return { magic, pages, runs, text: pages.join('\n'), info: known, outline };
 }
-
-export const plain = (text: string): string => text.replace(/\s+/g, ' ');

@@ -135,13 +135,18 @@ async function statementNow(till: Till, holding: Holding | null): Promise<Member
   return wish && statementOf(till, holding, wish);
 }
 
-/** A cart that was ordered is gone: who asks again, from another tab, is told of that order where it is the one that was confirmed. */
+/**
+ * A cart that was ordered is gone: who asks again, from another tab, is told of that order where it is the one that was confirmed.
+ * Nothing has changed for whoever confirms what is so now: it can't be ordered this way, and the same question would lead here again.
+ */
 export async function orderedJustNow(c: Context<Env>, till: Till, holding: Holding | null): Promise<Response> {
   const confirmed = confirmedOf(c);
   const last = await lastOrder(till.db, till.member.id);
   const isIt = last?.isOfCart && (last.state === 'pending' || isRecent(last, till.now));
   if (isIt && isConfirmed(last, confirmed)) return reply(c, 200, { result: { order_id: last.id } });
-  return confirmed === null ? notSo(c, 'There is nothing in the cart.') : changed(c, await statementNow(till, holding));
+  const statement = await statementNow(till, holding);
+  if (confirmed !== null && confirmed !== statement?.version) return changed(c, statement);
+  return notSo(c, statement ? sayIn(languageFor(c))('subscribed_already') : 'There is nothing in the cart.');
 }
 
 /** What a visitor's cart will cost as a first subscription. Nobody knows yet where it is taxed. */

@@ -30,16 +30,30 @@ const STATUS: Readonly<Record<Payment, TextKey>> = {
 const statusOf = ({ status, cause }: InvoiceRow): TextKey =>
   status === Payment.void && cause === 'order' ? 'invoice_declined' : STATUS[status as Payment];
 
-/** Label and value under each other, side by side. */
+const GAP = 12;
+
+/**
+ * Label and value under each other, side by side. Each has the width that it needs, so that no date is broken, and a part of what
+ * is left; what is missing is taken from the widest.
+ */
 function writeFacts(paper: Paper, facts: readonly (readonly [label: string, value: string])[]): void {
-  const { doc, left, width } = paper;
-  const each = width / facts.length;
+  const { doc, left, width, widthOf } = paper;
+  const [LABEL, VALUE] = [
+    { size: 8, color: INK.quiet },
+    { size: 10, face: 'medium' as const },
+  ];
+  const needed = facts.map(([label, value]) => Math.max(widthOf(label, LABEL), widthOf(value, VALUE)) + GAP);
+  const spare = width - needed.reduce((sum, one) => sum + one, 0);
+  const widest = needed.indexOf(Math.max(...needed));
+  const share = (at: number): number => (at === widest ? spare : 0);
+  const widths = needed.map((one, at) => one + (spare > 0 ? spare / facts.length : share(at)));
   const y = doc.y;
   const heights = facts.map(([label, value], at) => {
-    const place = { width: each - 12 };
-    paper.put(label, left + at * each, y, { size: 8, color: INK.quiet, ...place });
-    paper.put(value, left + at * each, y + 13, { size: 10, face: 'medium', ...place });
-    return paper.heightOf(value, { size: 10, face: 'medium', ...place });
+    const x = left + widths.slice(0, at).reduce((sum, one) => sum + one, 0);
+    const place = { width: (widths[at] ?? width) - GAP + 1 };
+    paper.put(label, x, y, { ...LABEL, ...place });
+    paper.put(value, x, y + 13, { ...VALUE, ...place });
+    return paper.heightOf(value, { ...VALUE, ...place });
   });
   doc.y = y + 13 + Math.max(...heights) + 18;
 }
@@ -62,14 +76,17 @@ function nameOf(line: InvoiceLine, { say, number, period }: Writer): readonly [s
 const unitsOf = ({ quantity, unitPrice }: InvoiceLine, { number, amount }: Writer): readonly [string, string] =>
   quantity === undefined || unitPrice === undefined ? ['', ''] : [number(quantity), amount(unitPrice)];
 
+/** Countries whose addresses end with the postcode; all others begin the line of the town with it. */
+const POSTCODE_LAST: ReadonlySet<string> = new Set(['US', 'CA', 'GB', 'AU', 'NZ', 'IE', 'IN']);
+
 /** The buyer as the invoice keeps it. */
 function linesOfBuyer(
   { company, name, email, address, city, state, postcode, country, vatNumber }: Buyer,
   writer: Writer,
 ) {
   const vat = vatNumber ? writer.say('invoice_tax_id', { number: vatNumber }) : '';
-  const place = [postcode, city, state].filter(Boolean).join(' ');
-  return [company, name, ...address, place, writer.country(country), vat, email];
+  const place = POSTCODE_LAST.has(country) ? [city, state, postcode] : [postcode, city, state];
+  return [company, name, ...address, place.filter(Boolean).join(' '), writer.country(country), vat, email];
 }
 
 const linesOfSeller = (seller: Seller, writer: Writer) => linesOfBuyer({ ...seller, company: '' }, writer);

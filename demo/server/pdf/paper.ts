@@ -15,6 +15,13 @@ export const INK = {
   positive: '#2c6e1d',
 } as const;
 
+/**
+ * Figures are not kerned: a point that is moved towards a 7 would be drawn as a text of its own, and whoever reads the document by
+ * program would find "$127" and ".00". In a column they are as wide as each other, so that points stand below points.
+ */
+const FIGURES = { kern: false };
+const COLUMN = { ...FIGURES, tnum: true };
+
 /** Points. */
 const MARGIN = { top: 64, bottom: 72, left: 56, right: 56 };
 const FOOT = 36;
@@ -63,26 +70,34 @@ export function createPaper({ title, author, language, at }: About) {
 
   const set = ({ size = 10, face = 'regular', color = INK.text }: TextStyle) =>
     doc.font(face).fontSize(size).fillColor(color);
-  const options = ({ width: own = width, align = 'left', link }: TextStyle) => ({
-    width: own,
-    align,
-    lineGap: 2,
-    ...(link !== undefined && { link, underline: true }),
-  });
+  const options = (
+    text: string,
+    { width: own = width, align = 'left', link }: TextStyle,
+  ): PDFKit.Mixins.TextOptions => {
+    const plain: PDFKit.Mixins.TextOptions = { width: own, align, lineGap: 2 };
+    if (link !== undefined) Object.assign(plain, { link, underline: true });
+    // Its types name no feature that is switched off.
+    return /\d/.test(text) ? Object.assign(plain, { features: align === 'right' ? COLUMN : FIGURES }) : plain;
+  };
   /** Setting a text is what takes the time, and tables ask for the same ones. */
   const heights = new Map<string, number>();
   const heightOf = (text: string, style: TextStyle): number => {
     const key = JSON.stringify([text, style.size, style.face, style.width]);
-    const height = heights.get(key) ?? set(style).heightOfString(text, options({ width: style.width }));
+    const height = heights.get(key) ?? set(style).heightOfString(text, options(text, { width: style.width }));
     heights.set(key, height);
     return height;
   };
+
+  /** Of the widest of its lines, where none is broken. */
+  const widthOf = (text: string, style: TextStyle): number =>
+    Math.max(...text.split('\n').map((line) => set(style).widthOfString(line, options(line, style))));
 
   const paper = {
     doc,
     left,
     width,
     bottom,
+    widthOf,
     /** Begins a page where less than this is left. @returns whether it did */
     room(height: number): boolean {
       if (doc.y + height <= bottom) return false;
@@ -94,11 +109,11 @@ export function createPaper({ title, author, language, at }: About) {
     heightOf,
     /** Writes at a place and leaves the height where it was. */
     put(text: string, x: number, y: number, style: TextStyle): void {
-      set(style).text(text, x, y, options(style));
+      set(style).text(text, x, y, options(text, style));
     },
     text(text: string, style: TextStyle = {}): void {
       paper.room(Math.min(heightOf(text, style), bottom - MARGIN.top));
-      set(style).text(text, style.x ?? left, doc.y, options(style));
+      set(style).text(text, style.x ?? left, doc.y, options(text, style));
       doc.y += style.after ?? 0;
     },
     line(y = doc.y, color: string = INK.rule): void {

@@ -82,6 +82,7 @@ export const en = {
   next_text: 'Put packages and add-ons into a cart on the pricing page, see the exact total, and share it as a quote.',
   change_plan: 'You are changing to {{plan}}. What is paid for already and not used is credited.',
   statement_changed: 'Something has changed since you looked. Please check the new total and confirm again.',
+  subscribed_already: 'This account has a subscription already. Change it instead.',
   payment_required: 'There is an invoice to pay first. Pay it on the billing page, then order again.',
   payment_method_required: 'Add a payment method first: this order has to be paid for.',
   invoice_paid_now: 'The invoice {{number}} is paid.',

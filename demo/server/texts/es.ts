@@ -86,6 +86,7 @@ export const es: Texts = {
   change_plan: 'Cambia a {{plan}}. Lo que ya está pagado y no se ha utilizado se abona.',
   statement_changed:
     'Algo ha cambiado desde la última vez que lo revisó. Compruebe el nuevo total y confirme de nuevo.',
+  subscribed_already: 'Esta cuenta ya tiene una suscripción. En su lugar, cámbiela.',
   payment_required:
     'Primero hay que pagar una factura. Páguela en la página de facturación y vuelva a hacer el pedido.',
   payment_method_required: 'Agregue primero un método de pago: este pedido debe pagarse.',

@@ -87,6 +87,7 @@ export const fr: Texts = {
   change_plan: 'Vous passez à {{plan}}. Ce qui est déjà payé et n’a pas été utilisé est déduit.',
   statement_changed:
     'Quelque chose a changé depuis votre dernière consultation. Vérifiez le nouveau total et confirmez à nouveau.',
+  subscribed_already: 'Ce compte a déjà un abonnement. Modifiez-le plutôt.',
   payment_required:
     'Une facture doit d’abord être payée. Payez-la sur la page de facturation, puis commandez à nouveau.',
   payment_method_required: 'Ajoutez d’abord un moyen de paiement : cette commande doit être payée.',

@@ -85,6 +85,7 @@ export const pt: Texts = {
     'Ponha pacotes e complementos no carrinho da página de preços, veja o total exato e partilhe-o como orçamento.',
   change_plan: 'Você está mudando para {{plan}}. O que já foi pago e não foi usado é creditado.',
   statement_changed: 'Algo mudou desde que você conferiu. Verifique o novo total e confirme de novo.',
+  subscribed_already: 'Esta conta já tem uma assinatura. Altere-a em vez de criar outra.',
   payment_required: 'Há uma fatura a pagar antes. Pague-a na página de cobrança e faça o pedido de novo.',
   payment_method_required: 'Adicione primeiro uma forma de pagamento: este pedido precisa ser pago.',
   invoice_paid_now: 'A fatura {{number}} está paga.',

@@ -84,6 +84,7 @@ export const vi: Texts = {
   next_text: 'Thêm gói và tiện ích vào giỏ trên trang giá, xem tổng chính xác và chia sẻ dưới dạng báo giá.',
   change_plan: 'Bạn đang chuyển sang {{plan}}. Phần đã thanh toán mà chưa sử dụng sẽ được ghi có.',
   statement_changed: 'Có thay đổi kể từ khi bạn xem. Hãy kiểm tra tổng mới và xác nhận lại.',
+  subscribed_already: 'Tài khoản này đã có gói đăng ký. Vui lòng thay đổi gói đó.',
   payment_required: 'Cần thanh toán một hóa đơn trước. Hãy thanh toán ở trang thanh toán rồi đặt lại.',
   payment_method_required: 'Hãy thêm phương thức thanh toán trước: đơn hàng này phải được thanh toán.',
   invoice_paid_now: 'Hóa đơn {{number}} đã được thanh toán.',
