@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { demoMembers } from '../../demo/server/accounts';
-import { orders, transactions } from '../../demo/server/db/schema';
+import { eq } from 'drizzle-orm';
+import { members, orders, transactions } from '../../demo/server/db/schema';
+import type { Profile } from '../../demo/server/member';
 import { EARLIER } from '../../demo/server/migration/earlier';
 import { readDevices } from '../../src/contract/devices';
 import { readMigration, toMigrationBody } from '../../src/contract/migration';
 import { totalsOf } from '../../src/domain/migration/terms';
 import { minorFromText } from '../../src/domain/money/minor';
+import { addDays, dayOf, readDay } from '../../src/domain/time/day';
 import { newKey, openShop, type Shopper } from './shopping';
 
 const { time, db, arrive } = openShop();
@@ -51,10 +54,10 @@ describe('what a move would mean', () => {
   });
 
   it('is written so that old contracts add up to what is paid today', () => {
-    const members = new Map(demoMembers(0).map(({ name, profile }) => [name, profile]));
+    const known = new Map(demoMembers(0).map(({ name, profile }) => [name, profile]));
     for (const [name, items] of Object.entries(EARLIER)) {
       const sum = items.reduce((all, { price }) => all + minorFromText(price, 2), 0);
-      expect([name, sum]).toEqual([name, minorFromText(members.get(name)?.legacy_cost ?? '0', 2)]);
+      expect([name, sum]).toEqual([name, minorFromText(known.get(name)?.legacy_cost ?? '0', 2)]);
     }
   });
 
@@ -66,6 +69,60 @@ describe('what a move would mean', () => {
   ])('%s is answered %i', async (name, status) => {
     const body = await infoOf(await arrive(name));
     expect(body).toMatchObject({ status, message: expect.stringMatching(/./) });
+  });
+});
+
+/** An account that came with something else than its demo account does. */
+async function cameWith(name: string, more: (profile: Profile) => Partial<Profile>): Promise<() => Promise<unknown>> {
+  const named = eq(members.name, name);
+  const [{ profile } = { profile: null }] = await db().select({ profile: members.profile }).from(members).where(named);
+  if (!profile) throw new Error(`There is no account ${name}`);
+  const set = (one: Profile) => db().update(members).set({ profile: one }).where(named);
+  await set({ ...profile, ...more(profile) });
+  return () => set(profile);
+}
+/** A year of which 18 days are left. */
+const inItsYear = ({ subscription }: Profile): Pick<Profile, 'subscription'> => ({
+  subscription: subscription && {
+    ...subscription,
+    timeframe: 'year',
+    current_period_started_at: addDays(readDay(subscription.current_period_ends_at) ?? dayOf(0), -365),
+  },
+});
+
+describe('what a move of a yearly account credits', () => {
+  it.each([
+    // Of a package that is sold: $2,988.00 a year; of a contract: £74.00 a month.
+    ['subscriber', 'without an old contract', { is_legacy: 1 }, 'US', 298_800],
+    ['subscriber', 'without an old contract and taxed', { is_legacy: 1, country: 'FR' }, 'FR', 298_800],
+    ['wired', 'with an old contract and taxed', {}, 'GB', 12 * 7400],
+  ] as const)('%s %s is what is unused of the year [REV-98]', async (name, _, more, country, year) => {
+    const back = await cameWith(name, (profile) => ({
+      ...inItsYear(profile),
+      ...more,
+      ...(profile.billing_info && { billing_info: { ...profile.billing_info, country } }),
+    }));
+    try {
+      const who = await arrive(name);
+      const statement = (await termsOf(who))?.statement;
+      const credit = statement?.lines.find(({ kind }) => kind === 'credit');
+      expect(credit).toMatchObject({ full: year, days: 18, ofDays: 365, amount: -Math.round((year * 18) / 365) });
+      const added = statement?.lines.filter(({ kind }) => kind === 'charge') ?? [];
+      const net = added.reduce((sum, { amount }) => sum + amount, 0) + (credit?.amount ?? 0);
+      expect(statement?.subtotal).toBe(Math.max(0, net));
+      expect(statement?.tax).toMatchObject({
+        country,
+        amount: Math.round(Math.max(0, net) * (country === 'US' ? 0 : 0.2)),
+      });
+      expect(statement?.carried).toBe(Math.max(0, -net));
+
+      await devices(who, 'updated');
+      expect((await move(who, await bodyOf(who))).body).toMatchObject({ status: 200 });
+      time.pass(6000);
+      expect(await charged()).toMatchObject([{ amount: statement?.total, carried: statement?.carried }]);
+    } finally {
+      await back();
+    }
   });
 });
 

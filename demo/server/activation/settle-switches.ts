@@ -23,11 +23,20 @@ export async function settleSwitch(tx: Db, memberId: number, { moduleId, changes
   await tx.delete(moduleActions).where(own);
 }
 
-/** An order has said what is held: only what it does not hold is off still. */
-export async function forgetSwitches(tx: Db, memberId: number, lines: readonly Line[]): Promise<void> {
+/**
+ * An order has said what is held: only what it does not hold is off still.
+ * @param isNewPeriod the days that were paid for are credited, and what is off has to be paid for anew
+ */
+export async function forgetSwitches(
+  tx: Db,
+  memberId: number,
+  lines: readonly Line[],
+  isNewPeriod: boolean,
+): Promise<void> {
   const own = eq(moduleSwitches.memberId, memberId);
   await tx.delete(moduleSwitches).where(and(own, eq(moduleSwitches.isActive, true)));
   const held = lines.map(({ id }) => id);
   if (held.length > 0) await tx.delete(moduleSwitches).where(and(own, inArray(moduleSwitches.moduleId, held)));
+  if (isNewPeriod) await tx.update(moduleSwitches).set({ paidUntil: null }).where(own);
   await tx.delete(moduleActions).where(eq(moduleActions.memberId, memberId));
 }

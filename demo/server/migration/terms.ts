@@ -1,6 +1,6 @@
 import { customPlan } from '../../../src/domain/cart/custom-plan';
 import type { CartLine } from '../../../src/domain/cart/types';
-import { billOf } from '../../../src/domain/checkout/bill';
+import { billOf, sumOf } from '../../../src/domain/checkout/bill';
 import type { Held } from '../../../src/domain/checkout/due';
 import { Bundled } from '../../../src/domain/codes/markers';
 import { OrderProgress } from '../../../src/domain/codes/order-progress';
@@ -9,7 +9,7 @@ import { linePrice } from '../../../src/domain/pricing/module-price';
 import { minorFromText } from '../../../src/domain/money/minor';
 import type { Profile } from '../accounts';
 import { fromContent, type CartContent } from '../cart/content';
-import type { Holding } from '../order/holding';
+import { billedOf, type Holding } from '../order/holding';
 import type { Till, Wish } from '../order/submit';
 import { titleOf } from '../order/written';
 import { written } from '../shop/money';
@@ -26,10 +26,7 @@ export const hasToMove = (profile: Profile): boolean =>
 const itemsOf = ({ member, ...desk }: Desk, { content, timeframe }: Holding): readonly Earlier[] => {
   const known = EARLIER[member.name];
   if (known) return known;
-  const sum = billOf(fromContent(content, desk.catalogue), timeframe, desk.currency).reduce(
-    (all, { amount }) => all + amount,
-    0,
-  );
+  const sum = sumOf(billOf(fromContent(content, desk.catalogue), timeframe, desk.currency));
   const monthly = Math.round(sum / (timeframe === 'year' ? 12 : 1));
   const becomes = content.lines.map(({ id, quantity }) => ({ id, quantity }));
   return [{ title: titleOf(desk, content), price: written(monthly, desk.currency.code), becomes }];
@@ -70,13 +67,13 @@ export function termsOf(desk: Desk, holding: Holding): Terms {
   const before = items.reduce((all, { price }) => all + minorFromText(price, currency.decimals), 0);
   const { period, credit, timeframe: cycle } = holding;
   // What a store has taken is not ours to give back, and lasts; and what costs the same goes on as it is.
-  const isPaid =
-    Boolean(member.profile.is_mobile_subscription) || before === after.reduce((all, { amount }) => all + amount, 0);
+  const isPaid = Boolean(member.profile.is_mobile_subscription) || before === sumOf(after);
   const plan = {
     source: 'plan',
     id: holding.content.planId ?? 0,
     title: titleOf(desk, holding.content),
-    amount: before,
+    // Of a whole period: what is unused of a year is a part of the year's price.
+    amount: sumOf(billedOf(desk, holding)),
   } as const;
   const held: Held = isPaid
     ? { items: after, cycle: wish.timeframe, period, credit }

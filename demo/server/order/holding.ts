@@ -4,8 +4,9 @@ import { billOf, recurringOf, type BillItem } from '../../../src/domain/checkout
 import type { Held } from '../../../src/domain/checkout/due';
 import { SubscriptionState } from '../../../src/domain/codes/subscription';
 import type { Currency } from '../../../src/domain/money/currency';
-import { minorFromText } from '../../../src/domain/money/minor';
+import { minorFromText, type Minor } from '../../../src/domain/money/minor';
 import type { Period } from '../../../src/domain/pricing/proration';
+import { yearly } from '../../../src/domain/pricing/yearly';
 import { dayOf, type Day } from '../../../src/domain/time/day';
 import { newContentLine, switched, switchesOf, type Switch } from '../activation/add-ons';
 import { fromContent, type CartContent } from '../cart/content';
@@ -88,9 +89,16 @@ export const isOrderedNow = (
   last: { readonly state: string } | undefined,
 ): holding is InForce | Ordered => isInForce(holding) || (holding?.isTrial === true && last?.state === 'active');
 
-/** What a plan of before the marketplace costs, as was agreed on then; null of anything else. */
-export const agreedOf = ({ profile }: Till['member'], { isOrdered }: Holding, { decimals }: Currency): number | null =>
-  isOrdered || profile.legacy_cost === undefined ? null : minorFromText(profile.legacy_cost, decimals);
+/** What a period of a plan of before the marketplace costs, as a month of it was agreed on then; null of anything else. */
+export function agreedOf(
+  { profile }: Till['member'],
+  { isOrdered, timeframe }: Holding,
+  { decimals }: Currency,
+): Minor | null {
+  if (isOrdered || profile.legacy_cost === undefined) return null;
+  const perMonth = minorFromText(profile.legacy_cost, decimals);
+  return timeframe === 'year' ? yearly(perMonth) : perMonth;
+}
 
 /** What the next period of a holding is billed, item by item. The end of a trial is the first bill, of what is charged once too. */
 export function billedOf(

@@ -39,10 +39,14 @@ async function paid(tx: Db, order: OrderRow, status: Payment): Promise<void> {
 
 type Bill = typeof transactions.$inferSelect;
 
+/** Whether a bill is of the period that runs already. */
+const continues = ({ periodStartedOn, periodEndsOn }: Bill, former: SubscriptionRow): boolean =>
+  former.periodStartedOn === periodStartedOn && former.periodEndsOn === periodEndsOn;
+
 /** What an order makes of a subscription that is paid for. */
-function heldFrom({ periodStartedOn, periodEndsOn }: Bill, content: CartContent, former: SubscriptionRow | undefined) {
-  const goesOn = former?.periodStartedOn === periodStartedOn && former.periodEndsOn === periodEndsOn;
-  const anchorOn = goesOn ? former.anchorOn : periodStartedOn;
+function heldFrom(bill: Bill, content: CartContent, former: SubscriptionRow | undefined) {
+  const { periodStartedOn, periodEndsOn } = bill;
+  const anchorOn = former && continues(bill, former) ? former.anchorOn : periodStartedOn;
   return { content, state: SubscriptionState.subscribed, anchorOn, periodStartedOn, periodEndsOn };
 }
 
@@ -80,7 +84,8 @@ async function enable(till: Till, order: OrderRow): Promise<void> {
     .insert(subscriptions)
     .values({ memberId, ...set })
     .onConflictDoUpdate({ target: subscriptions.memberId, set });
-  await forgetSwitches(db, memberId, content.lines);
+  const goesOn = former !== undefined && continues(bill, former);
+  await forgetSwitches(db, memberId, content.lines, !isTrial && !goesOn);
   if (!isTrial) await paid(db, order, Payment.paid);
   // What was put in since then was not ordered, so such a cart stays.
   if (order.isOfCart && order.submittedAt)

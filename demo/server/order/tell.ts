@@ -2,7 +2,7 @@ import { billOf } from '../../../src/domain/checkout/bill';
 import { dueToday, type Due, type Held } from '../../../src/domain/checkout/due';
 import { taxCountryOf } from '../billing/store';
 import { dayOf } from '../../../src/domain/time/day';
-import { fromContent, type CartContent } from '../cart/content';
+import { fromContent } from '../cart/content';
 import { isBilledHere } from '../invoice/desk';
 import { heldOf, type Holding } from './holding';
 import { wayOf } from './permission';
@@ -16,18 +16,24 @@ export function dueOf(
   till: Pick<Till, 'catalogue' | 'currency' | 'now'>,
   holding: Holding | null,
   { content, timeframe }: Wanted,
-  held: Held | null = heldOf(holding && withPaidFor(holding, content), till),
+  held: Held | null = heldOf(holding && withPaidFor(holding, { content, timeframe }), till),
 ): Due {
   const { catalogue, currency, now } = till;
   const items = billOf(fromContent(content, catalogue), timeframe, currency);
   return dueToday(held, { items, cycle: timeframe }, dayOf(now));
 }
 
-/** A holding with those of the wanted add-ons that are switched off and paid for, in the quantity that was paid for. */
-function withPaidFor(holding: Holding, { lines }: CartContent): Holding {
+/**
+ * A holding with its add-ons that are switched off and paid for, in the quantity that was paid for: those of them that are wanted,
+ * and all of them where another cycle begins a new period, because that ends the days that they are paid for.
+ */
+function withPaidFor(holding: Holding, { content: { lines }, timeframe }: Wanted): Holding {
   const isHeld = new Set(holding.content.lines.map(({ id }) => id));
   const isWanted = new Set(lines.map(({ id }) => id));
-  const paid = holding.off.filter(({ line, isPaid }) => isPaid && isWanted.has(line.id) && !isHeld.has(line.id));
+  const goesOn = holding.timeframe === timeframe;
+  const paid = holding.off.filter(
+    ({ line, isPaid }) => isPaid && !isHeld.has(line.id) && (!goesOn || isWanted.has(line.id)),
+  );
   return {
     ...holding,
     content: { ...holding.content, lines: [...holding.content.lines, ...paid.map(({ line }) => line)] },

@@ -128,8 +128,12 @@ export function ordered(account: Account, content: Content, now: number, cycle =
   const anchor = goesOn && account.held ? account.held.anchor : period.startsOn;
   const bill = { issuedOn: dayAt(now), net: subtotal, tax, total, carried, ...period };
   const own = kept(account.shelf, content);
-  // What is switched off and paid for stays so, but for what was ordered anew.
-  const off = new Map([...(account.held?.off ?? [])].filter(([id]) => !own.lines.has(id)));
+  // What is switched off and paid for stays so, but for what was ordered anew. A new period has given back what was paid for.
+  const off = new Map(
+    [...(account.held?.off ?? [])]
+      .filter(([id]) => !own.lines.has(id))
+      .map(([id, one]) => [id, goesOn ? one : { ...one, paidUntil: period.startsOn }] as const),
+  );
   return {
     ...account,
     trial: null,

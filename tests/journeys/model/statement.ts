@@ -80,9 +80,14 @@ const ofAccount = (kind: 'balance' | 'carried', amount: Minor): BillLine[] =>
 
 const withTax = (net: Minor, rate: number): Minor => net + taxOn(net, rate);
 
-/** What is held together with those of the wanted add-ons that are switched off and paid for: they are not paid for again. */
-const withPaidFor = ({ content, off }: Held, wanted: Content, today: DayNumber): Content => {
-  const paid = [...off].filter(([id, one]) => wanted.lines.has(id) && !content.lines.has(id) && one.paidUntil > today);
+/**
+ * What is paid for: what is held, together with those of the wanted add-ons that are switched off and not paid for again. A period of
+ * another length ends all days that were paid for, so everything that is off and paid for is given back then.
+ */
+const withPaidFor = ({ content, off }: Held, wanted: Content, today: DayNumber, goesOn: boolean): Content => {
+  const paid = [...off].filter(
+    ([id, one]) => one.paidUntil > today && !content.lines.has(id) && (!goesOn || wanted.lines.has(id)),
+  );
   return { ...content, lines: new Map([...content.lines, ...paid.map(([id, { line }]) => [id, line] as const)]) };
 };
 
@@ -103,7 +108,7 @@ export function statementOf(
   const goesOn = held !== null && held.cycle === wanted.cycle && today < held.endsOn;
   const period: Period = goesOn ? { startsOn: held.startsOn, endsOn: held.endsOn } : periodFrom(today, wanted.cycle);
   const before = held
-    ? partsOf(shelf, withPaidFor(held, wanted.content, today), held.cycle).filter(({ isOnce }) => !isOnce)
+    ? partsOf(shelf, withPaidFor(held, wanted.content, today, goesOn), held.cycle).filter(({ isOnce }) => !isOnce)
     : [];
   const after = partsOf(shelf, wanted.content, wanted.cycle);
   const come = goesOn ? after.filter((part) => part.isOnce || !isIn(before, part)) : after;
