@@ -102,7 +102,7 @@ describe('a new widget', () => {
     expect(run('oxfmt', '--check', ...written)).toEqual(FINE);
   });
 
-  it('has sound types', { timeout: 60_000 }, () => {
+  it('has sound types', { timeout: 180_000 }, () => {
     const include = [
       'src/**/*.d.ts',
       'tests/setup-dom.ts',
@@ -114,7 +114,7 @@ describe('a new widget', () => {
     expect(run('tsc', '--noEmit', '-p', 'tsconfig.new.json')).toEqual(FINE);
   });
 
-  it('keeps the laws and passes its own test', { timeout: 60_000 }, () => {
+  it('keeps the laws and passes its own test', { timeout: 180_000 }, () => {
     writeFileSync(join(root, 'vitest.new.config.mjs'), CONFIG);
     expect(run('vitest', 'run', '--config', 'vitest.new.config.mjs')).toEqual(FINE);
   });
