@@ -184,6 +184,13 @@ describe('the cart’s appearances', () => {
 });
 
 describe('the button that moves on', () => {
+  it('stays where the configured address of the registration is none, and the rest of the cart with it', async () => {
+    await openCart(['package/1001']);
+    waybill.configure({ routes: { register: 'http://[' } });
+    await until(() => expect(button('Continue to registration').isConnected).toBe(true));
+    expect(seen(TAG)).toContain('Plan 1001');
+  });
+
   it('leads a visitor to registration, with the campaign that led here [NAV-02, NAV-03, NAV-20, STO-09]', async () => {
     history.replaceState(null, '', '?utm_source=news&other=1');
     const first = await openCart(['package/1001']);

@@ -4,9 +4,14 @@ import type { RouteName } from '../slices/config';
 
 type Page = Pick<Effect, 'getState' | 'extra'>;
 
-/** Where a route leads, as an address whose parts can be read; its origin says nothing. */
-export const routeUrl = (route: RouteName, { getState }: Pick<Page, 'getState'>): URL =>
-  new URL(selectRoutes(getState())[route], 'https://this.page');
+/** Beside it an address is read; its own origin says nothing. */
+const BESIDE = 'https://this.page';
+
+/** Where a route leads, as an address whose parts can be read. What is no address is no place that a page could be. */
+export const routeUrl = (route: RouteName, { getState }: Pick<Page, 'getState'>): URL => {
+  const written = selectRoutes(getState())[route];
+  return new URL(URL.canParse(written, BESIDE) ? written : 'about:blank', BESIDE);
+};
 
 /** Whether the page that a route leads to is the one that is open. */
 export const isAt = (route: RouteName, page: Page): boolean =>
