@@ -71,8 +71,11 @@ interface Listener {
   close(): Promise<void>;
 }
 
+/** ms that an idle connection stays open: longer than those of proxies and clients, which would else use one that is just being closed. */
+const IDLE = 65_000;
+
 async function listen(fetch: (request: Request) => Response | Promise<Response>, port: number): Promise<Listener> {
-  const server = createAdaptorServer({ fetch });
+  const server = createAdaptorServer({ fetch, serverOptions: { keepAliveTimeout: IDLE } });
   await new Promise<void>((ready, failed) => {
     server.once('error', failed);
     server.listen(port, HOST, ready);
