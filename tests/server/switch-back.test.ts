@@ -60,10 +60,12 @@ describe('a metered add-on that is switched off', () => {
     time.days(-32);
   });
 
-  it('is free for as many as were paid for, and charged for more [REV-90]', async () => {
+  it('is free for as many as were paid for, which the session says, and charged for more [REV-90, REV-100]', async () => {
     const member = await withoutVehicles();
     const entries = (quantity: number) =>
       member.post('/cart/add', { id: GATEWAY, module: 1, entries: [{ id: GATEWAY, quantity }] });
+    const { subscription } = (await member.session()) as { subscription: { paid_modules: object[] } };
+    expect(subscription.paid_modules).toEqual([expect.objectContaining({ id: GATEWAY, quantity: VEHICLES })]);
     await member.choose(ROUTE_PLANNER_MONTHLY);
     await member.add(PROFILES);
     await entries(VEHICLES);

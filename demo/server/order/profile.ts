@@ -18,10 +18,13 @@ import { sinceOrders } from './since-orders';
 
 type Flags = Partial<Profile>;
 
-/** What is held, so that a page can tell a cart from it. */
-const contentRecord = ({ lines, quantity, selected }: Holding['content']) => ({
+const lineRecord = ({ id, bundled, quantity }: Holding['content']['lines'][number]) => ({ id, bundled, quantity });
+
+/** What is held, so that a page can tell a cart from it, and what is paid for beside it. */
+const contentRecord = ({ content: { lines, quantity, selected }, off }: Holding) => ({
   module_ids: lines.map(({ id }) => id),
-  modules: lines.map(({ id, bundled, quantity: units }) => ({ id, bundled, quantity: units })),
+  modules: lines.map(lineRecord),
+  paid_modules: off.filter(({ isPaid }) => isPaid).map(({ line }) => lineRecord(line)),
   ...(quantity !== undefined && { quantity }),
   selected_subpackages: selected,
 });
@@ -72,7 +75,7 @@ function withHolding(profile: Profile, holding: Holding, plan: string, today: Da
     subscription: {
       plan_id: content.planId ?? customPlan.id,
       plan_code: plan,
-      ...contentRecord(content),
+      ...contentRecord(holding),
       timeframe,
       current_period_started_at: period.startsOn,
       current_period_ends_at: period.endsOn,

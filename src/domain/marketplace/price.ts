@@ -70,17 +70,24 @@ function periodOf(account: Account, today: Day): Period | null {
   return startsOn && endsOn && endsOn > today && startsOn < endsOn ? { startsOn, endsOn } : null;
 }
 
-/** What new lines cost until the period ends. Each is rounded by itself, as it is billed. [MNY-14, MNY-15, MNY-16] */
+/**
+ * What new lines cost until the period ends. Each is rounded by itself, as it is billed. What was switched off and is paid for costs
+ * nothing in the quantity that is paid for. [MNY-14, MNY-15, MNY-16, REV-100]
+ */
 function dueOf(lines: readonly CartLine[], account: Account, today: Day): DueToday | null {
   const period = periodOf(account, today);
   if (!period) return null;
   const isYearly = account.subscription?.timeframe === 'year';
-  const fees = lines.map((line) => {
+  const feeOf = (line: CartLine): Minor => {
     const { module, bundled } = line;
     const price = isYearly ? yearly(linePrice(line)) : linePrice(line);
     // The line's own amount has its quantity in it already.
     const fee = { price, quantity: 1, bundled, isPrepayment: module.isPrepayment };
     return proratedFee({ ...fee, paymentStatus: module.paymentStatus }, period, today) ?? 0;
+  };
+  const fees = lines.map((line) => {
+    const paid = account.subscription?.paid?.find(({ id }) => id === line.module.id);
+    return paid ? Math.max(0, feeOf(line) - feeOf({ ...line, quantity: paid.quantity })) : feeOf(line);
   });
   const { left, of } = partLeft(period, today);
   return { amount: fees.reduce((sum, fee) => sum + fee, 0), endsOn: period.endsOn, daysLeft: left, days: of };

@@ -27,6 +27,8 @@ export interface Subscription {
   readonly moduleIds: readonly ModuleId[];
   /** The modules with their quantities; absent where the server names only their ids. */
   readonly lines?: readonly HeldLine[];
+  /** Add-ons that are switched off, and paid for until the period ends: in that quantity they come back at no cost. */
+  readonly paid?: readonly HeldLine[];
   /** The size of the fleet that the package is for; absent where the server does not say. */
   readonly quantity?: number;
   /** Codes of the chosen sub-packages; absent where the server does not say. */

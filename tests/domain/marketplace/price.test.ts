@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { emptyCart } from '../../../src/domain/cart/empty-cart';
+import { Bundled } from '../../../src/domain/codes/markers';
 import { missingDependencies } from '../../../src/domain/cart/closure';
 import { newLine } from '../../../src/domain/cart/new-line';
 import { explainItem } from '../../../src/domain/marketplace/price';
@@ -50,6 +51,18 @@ describe('explainItem', () => {
     const price = explainItem(itemIn(market, 'module/1'), { ...asked, account: anAccount({ subscription: yearly }) });
     // 12.00 a month for a year, for 19 of 365 days, today included.
     expect(price?.dueToday).toMatchObject({ amount: Math.round((14_400 * 19) / 365), daysLeft: 19, days: 365 });
+  });
+
+  it('tells what is due beyond what is switched off and paid for [REV-100]', () => {
+    const { subscription } = subscriber;
+    const paid = [
+      { id: 1, bundled: Bundled.no, quantity: 1 },
+      { id: 2, bundled: Bundled.no, quantity: 7 },
+    ];
+    const account = anAccount({ subscription: subscription && { ...subscription, paid } });
+    const dueFor = (quantity: number) =>
+      explainItem(itemIn(market, 'module/2'), { ...asked, account, quantity })?.dueToday?.amount;
+    expect([5, 7, 12].map(dueFor)).toEqual([0, 0, 500]);
   });
 
   it.each([

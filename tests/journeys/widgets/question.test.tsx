@@ -13,6 +13,8 @@ import { answersOf } from './page';
 /** Billed by the year, with an add-on that is switched off and was never paid for. */
 const SUBSCRIBER = { id: 1002, name: 'subscriber' } as const;
 const TERRITORIES = { id: 143, title: 'Territory Routing' } as const;
+/** Switched off, and paid for until the period ends. */
+const ZONES = { id: 142, title: 'Avoidance Zones' } as const;
 const NOON = Date.UTC(2026, 0, 1, 12);
 const CARD = { type: 1, cardno: '5555555555554444', cvv: '123', year: '2030', month: '8', name_on_account: 'Ada' };
 const [MODULE, SUBSCRIPTION] = ['waybill-module-details', 'waybill-subscription'];
@@ -76,4 +78,15 @@ describe('an add-on that is bought where the subscription stands', () => {
     },
     60_000,
   );
+
+  it('costs nothing anywhere where it is switched off and paid for [REV-100]', async () => {
+    const visit = await subscriber('GB');
+    const asked = await visit.get(`/cart/module/${ZONES.id}/activate?is_marketplace=1`);
+    expect(JSON.stringify(asked)).not.toMatch(/\$[1-9]/);
+    vi.useFakeTimers({ toFake: ['Date'], now: level.time.now });
+    await openPage(`<${MODULE} module="${ZONES.id}"></${MODULE}>`, { answers: answersOf(visit) });
+    const why = await until(() => shadowOf(MODULE).querySelector('details') ?? one(shadowOf(MODULE), 'summary'));
+    if (why instanceof HTMLDetailsElement) why.open = true;
+    await until(() => expect(amountIn(seen(MODULE), /Due today/)).toBe(written(0)));
+  });
 });

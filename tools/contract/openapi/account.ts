@@ -65,6 +65,10 @@ const subscription = component('Subscription', subscriptionSchema, {
     timeframe: '`month` or `year`.',
     can_resume: 'Of a paused one: whether this member may take it up again. [REV-64]',
     modules: listOf(heldLine),
+    paid_modules: {
+      ...listOf(heldLine),
+      description: 'Add-ons that are switched off, and paid for until the period ends. [REV-100]',
+    },
     quantity: {
       type: ['integer', 'null'],
       minimum: 0,
