@@ -32,5 +32,5 @@ export const pageOf = (c: Context<Env>, { origins }: Pick<Deps, 'origins'>): str
 };
 
 /** Where links in mails lead. */
-export const baseOf = (c: Context<Env>, { publicUrl }: Deps): string =>
+export const baseOf = (c: Context<Env>, { publicUrl }: Pick<Deps, 'publicUrl'>): string =>
   (publicUrl ?? new URL(c.req.url).origin).replace(/\/+$/, '');

@@ -9,6 +9,7 @@ import { paidOrder } from '../invoice/store';
 import { chargeOf, keepCharge } from '../order/charge';
 import { holdingOf, type Holding } from '../order/holding';
 import { lockMember, turnOf } from '../order/outcome';
+import { mailReceipt } from '../order/receipt';
 import { settleLocked } from '../order/settle';
 import { isBusy, prepare, type Till, type Wish } from '../order/submit';
 import { objectionTo, type Objection } from '../order/objection';
@@ -86,6 +87,8 @@ export const purchase = (opened: Till, modules: readonly Module[], confirmed: st
     await paidOrder(tx, order.id, Payment.paid);
     await tx.update(subscriptions).set({ credit: carried }).where(eq(subscriptions.memberId, member.id));
     await keepPaid(tx, member.id, unpaid, period.endsOn);
+    const held = { ...holding, content: wish.content, credit: carried };
+    await mailReceipt(till, { ...order, receipt: till.receipt ?? null }, held);
     return { kind: 'done' };
   });
 

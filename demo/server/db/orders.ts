@@ -5,6 +5,7 @@ import type { BillingCycle } from '../../../src/domain/catalogue/types';
 import type { SubscriptionState } from '../../../src/domain/codes/subscription';
 import type { CurrencyCode } from '../../../src/domain/money/currency';
 import type { CartContent } from '../cart/content';
+import type { Language } from '../texts/language';
 import { calendarDay, cents, flag, instant } from './columns';
 import { members } from './schema';
 
@@ -40,6 +41,15 @@ export const subscriptions = pgTable('subscriptions', {
   credit: cents(),
 });
 
+/** Of whoever ordered, for the mail that follows. */
+export interface ReceiptTo {
+  /** Of the browser that ordered, which finds the mail by it. */
+  readonly sessionId: string;
+  readonly language: Language;
+  /** Where our pages are, without a slash at the end. */
+  readonly base: string;
+}
+
 /** `draft`: prepared, its token not used yet; `pending`: submitted and being activated; then either of the others. */
 export type OrderState = 'draft' | 'pending' | 'active' | 'failed';
 
@@ -70,6 +80,8 @@ export const orders = pgTable(
     statement: text(),
     /** Its payment will be declined. */
     isDeclined: flag(),
+    /** How its receipt is mailed once it is paid; null where nobody gets one. */
+    receipt: jsonb().$type<ReceiptTo>(),
   },
   (table) => [
     index('orders_member').on(table.memberId, table.createdAt),

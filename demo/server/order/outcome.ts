@@ -7,7 +7,8 @@ import { heldContent, type CartContent } from '../cart/content';
 import type { Db } from '../db/open';
 import { carts, members, orders, subscriptions, transactions } from '../db/schema';
 import { paidOrder } from '../invoice/store';
-import { rowOf, type SubscriptionRow } from './holding';
+import { holdingOf, rowOf, type SubscriptionRow } from './holding';
+import { mailReceipt } from './receipt';
 import type { Till } from './submit';
 import { settleScheduled } from './trial';
 
@@ -86,7 +87,10 @@ async function enable(till: Till, order: OrderRow): Promise<void> {
     .onConflictDoUpdate({ target: subscriptions.memberId, set });
   const goesOn = former !== undefined && continues(bill, former);
   await forgetSwitches(db, memberId, content.lines, !isTrial && !goesOn);
-  if (!isTrial) await paid(db, order, Payment.paid);
+  if (!isTrial) {
+    await paid(db, order, Payment.paid);
+    await mailReceipt(till, order, await holdingOf(till));
+  }
   // What was put in since then was not ordered, so such a cart stays.
   if (order.isOfCart && order.submittedAt)
     await db.delete(carts).where(and(eq(carts.memberId, memberId), lte(carts.updatedAt, order.submittedAt)));

@@ -68,12 +68,18 @@ const moduleRecord = (
   paid_until: off?.paidUntil ?? null,
 });
 
-/** The next bill: what is held costs less the credit that is left, and the tax on that. */
-function nextOf(till: Shelf, holding: Holding, tax: Tax) {
+/** The next bill, in minor units: what is held costs less the credit that is left, and the tax on that. */
+function nextBill(till: Shelf, holding: Holding, tax: Tax) {
   const net = Math.max(0, sumOf(billedOf(till, holding)) - holding.credit);
   const taxed = taxOf(net, tax.rate);
-  return { next_amount: signed(net + taxed, till), next_tax: signed(taxed, till) };
+  return { total: net + taxed, tax: taxed };
 }
+
+/** When and how much is taken next; null where nothing is. */
+export const nextPayment = (till: Shelf & Pick<Till, 'now'>, holding: Holding, tax: Tax) =>
+  isRenewed(holding)
+    ? { day: renewalDate(holding.period.endsOn, dayOf(till.now)), ...nextBill(till, holding, tax) }
+    : null;
 
 const NO_MORE = { next_invoice_date: null, next_amount: null, next_tax: null };
 
@@ -86,8 +92,9 @@ export function holdingRecord(till: Shelf & Pick<Till, 'now'>, holding: Holding,
   const { legacy_cost: agreed } = till.member.profile;
   const isEarlier = !holding.isOrdered && agreed !== undefined;
   const { period, credit, timeframe, kind, state } = holding;
-  const next = isRenewed(holding)
-    ? { next_invoice_date: renewalDate(period.endsOn, dayOf(till.now)), ...nextOf(till, holding, tax) }
+  const then = nextPayment(till, holding, tax);
+  const next = then
+    ? { next_invoice_date: then.day, next_amount: signed(then.total, till), next_tax: signed(then.tax, till) }
     : NO_MORE;
   return {
     plan_id: plan?.id ?? 0,

@@ -8,6 +8,7 @@ import { dayOf } from '../../../src/domain/time/day';
 import type { Member } from '../accounts';
 import { fromContent, type CartContent } from '../cart/content';
 import type { Db } from '../db/open';
+import type { ReceiptTo } from '../db/orders';
 import { orders } from '../db/schema';
 import { inTransaction } from '../db/transaction';
 import { secretId } from '../secret-id';
@@ -29,6 +30,8 @@ export interface Till {
   readonly currency: Currency;
   /** ms since 1970 */
   readonly now: number;
+  /** Who is mailed what is ordered here. */
+  readonly receipt?: ReceiptTo;
 }
 
 export interface Wish {
@@ -149,6 +152,7 @@ async function start(till: Till, draft: OrderRow): Promise<OrderRow> {
     isDeclined: pace === 'declined',
     turn: await turnOf(till),
     statement: draft.statement,
+    receipt: till.receipt ?? null,
   } as const;
   await db
     .update(orders)

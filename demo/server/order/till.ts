@@ -8,6 +8,7 @@ import { fromContent, toContent, type CartContent } from '../cart/content';
 import { readStored } from '../cart/store';
 import type { Deps, Env } from '../env';
 import { refuse, refuseFor, reply } from '../reply';
+import { baseOf } from '../sender';
 import { languageFor } from '../texts/language';
 import { sayIn } from '../texts/texts';
 import { domainCatalogue } from '../shop/domain-catalogue';
@@ -27,13 +28,16 @@ const BUSY =
   'Unable to update subscription plan for the reason you have an ongoing payment transaction. Please try again after a minute or two.';
 
 /** The caller's till with what is due carried out; null where nobody is signed in. */
-export const createTills = ({ shop, now }: Pick<Deps, 'shop' | 'now'>) => {
+export const createTills = (deps: Pick<Deps, 'shop' | 'now' | 'publicUrl'>) => {
+  const { shop, now } = deps;
   const catalogueIn = domainCatalogue(shop);
   return async (c: Context<Env>): Promise<{ readonly till: Till; readonly holding: Holding | null } | null> => {
-    const member = c.get('session')?.member;
-    if (!member) return null;
+    const session = c.get('session');
+    const member = session?.member;
+    if (!session || !member) return null;
     const currency = currencyOf(member.profile.currency);
-    const till = { db: c.get('db'), member, currency, catalogue: catalogueIn(currency.code), now: now() };
+    const receipt = { sessionId: session.publicId, language: languageFor(c), base: baseOf(c, deps) };
+    const till = { db: c.get('db'), member, currency, catalogue: catalogueIn(currency.code), now: now(), receipt };
     await settle(till);
     const holding = await holdingOf(till);
     return { till: { ...till, member: { ...member, profile: sinceOrders(member.profile, holding) } }, holding };
@@ -58,7 +62,7 @@ export const forbidden = (c: Context, { member }: Till, way: Way): Response | nu
 export type Work = (c: Context<Env>, till: Till, holding: Holding | null) => Promise<Response>;
 
 /** Answers for whoever may order this way; `own` is the way of whoever asks. */
-export const createOrdering = (deps: Pick<Deps, 'shop' | 'now'>) => {
+export const createOrdering = (deps: Pick<Deps, 'shop' | 'now' | 'publicUrl'>) => {
   const open = createTills(deps);
   return (way: Way | 'own', work: Work) =>
     async (c: Context<Env>): Promise<Response> => {

@@ -1,0 +1,91 @@
+import { eq } from 'drizzle-orm';
+import { CARD_NAMES } from '../../../src/domain/billing/card-type';
+import type { StoredPayment } from '../../../src/domain/billing/info';
+import { storedBilling } from '../billing/store';
+import { invoices } from '../db/schema';
+import type { InvoiceRow } from '../invoice/draft';
+import { partiesNow } from '../invoice/parties-now';
+import { putIntoOutbox, type Mail } from '../mail/mails';
+import { SELLER } from '../quote/page';
+import { writerOf, type Writer } from '../texts/format';
+import type { Holding } from './holding';
+import type { OrderRow } from './outcome';
+import { nextPayment } from './statement';
+import type { Till } from './submit';
+
+/** What it was paid with, as far as that may be written down. */
+function methodOf(payment: StoredPayment | null, { say }: Writer): string | null {
+  switch (payment?.method) {
+    case 'credit_card':
+      return say('receipt_card', { name: CARD_NAMES[payment.cardType || 'visa'], digits: payment.lastFour });
+    case 'ach':
+      return say('receipt_account', { digits: payment.lastFour });
+    case 'paypal':
+      return say('receipt_method', { name: 'PayPal' });
+    case 'amazon':
+      return say('receipt_method', { name: 'Amazon Pay' });
+    case undefined:
+      return null;
+  }
+}
+
+/** What was charged and credited, the tax, and the sum. */
+function sumsOf({ lines, net, tax, taxRate, taxName, taxCountry, total }: InvoiceRow, writer: Writer): string {
+  const { say, sum, percent, country } = writer;
+  const nameOf = ({ kind, title }: InvoiceRow['lines'][number]): string =>
+    ({
+      charge: title,
+      credit: say('invoice_credit', { name: title }),
+      discount: say('invoice_discount', { name: title }),
+      balance: say('invoice_balance'),
+      carried: say('invoice_carried'),
+    })[kind];
+  const named = { name: taxName, percent: percent(taxRate), country: country(taxCountry), net: sum(net) };
+  return [
+    ...lines.map((line) => `${nameOf(line)}: ${sum(line.amount)}`),
+    ...(taxRate > 0 ? [`${say('invoice_tax_of', named)}: ${sum(tax)}`] : []),
+    `${say('invoice_total')}: ${sum(total)}`,
+  ].join('\n');
+}
+
+/**
+ * Mails what was paid for an order, with its invoice, to whoever is billed, once it is in force. [REV-109]
+ * @param held what the order makes of the subscription
+ */
+export async function mailReceipt(till: Till, { id, receipt }: OrderRow, held: Holding | null): Promise<void> {
+  const { db, member, now } = till;
+  const [invoice] = receipt ? await db.select().from(invoices).where(eq(invoices.orderId, id)).limit(1) : [];
+  // Whoever pays a reseller gets no invoice of ours.
+  if (!receipt || !invoice) return;
+  const { language, sessionId, base } = receipt;
+  const writer = writerOf(language, invoice.currency);
+  const { say, sum, day } = writer;
+  const { tax } = await partiesNow(till);
+  const next = held && nextPayment(till, held, tax);
+  const billing = await storedBilling(db, member, now);
+  const paidWith = invoice.total > 0 ? methodOf(billing?.payment ?? null, writer) : null;
+  const path = `/account/${member.id}/invoices/${invoice.number}/pdf`;
+  const mail: Mail = {
+    sessionId,
+    network: null,
+    recipients: [invoice.buyer.email],
+    language,
+    subject: say('mail_receipt_subject', { number: invoice.number, total: sum(invoice.total) }),
+    body: [
+      say('mail_receipt', { date: day(invoice.issuedOn) }),
+      sumsOf(invoice, writer),
+      [paidWith, next && say('receipt_next', { date: day(next.day), total: sum(next.total) })]
+        .filter((line) => line !== null)
+        .join('\n'),
+      `${say('receipt_invoice')}\n${base}${path}`,
+      SELLER,
+    ]
+      .filter(Boolean)
+      .join('\n\n'),
+    link: base + path,
+    attachment: { name: `${SELLER.toLowerCase()}-invoice-${invoice.number}.pdf`, path },
+    createdAt: new Date(now),
+    sendAt: new Date(now),
+  };
+  await putIntoOutbox(db, mail);
+}
