@@ -8,6 +8,8 @@ const ROUTE_PLANNER_MONTHLY = 5;
 /** $3 for each vehicle, and Vehicle Profiles for $12, which it needs. */
 const [GATEWAY, PROFILES] = [152, 151];
 const VEHICLES = 50;
+/** Avoidance Zones, which needs nothing else. */
+const ZONES = 142;
 /** $249 once. */
 const ONBOARDING = 211;
 
@@ -72,6 +74,45 @@ describe('a metered add-on that is switched off', () => {
     expect(statementOf((await member.get('/cart/data')).body).total).toBe(0);
     await entries(VEHICLES + 10);
     expect(statementOf((await member.get('/cart/data')).body).total).toBe(10 * 300);
+  });
+});
+
+describe('an add-on that is off and paid for', () => {
+  it('comes back in its quantity, also where an order has left it out since [REV-90]', async () => {
+    const member = await withoutVehicles();
+    await member.choose(ROUTE_PLANNER_MONTHLY);
+    await member.add(PROFILES);
+    await member.add(ZONES);
+    expect((await member.post('/billing/subscription/change')).body).toMatchObject({ status: 200 });
+    time.pass(6000);
+    expect((await member.session()).subscription).toMatchObject({ module_ids: expect.arrayContaining([ZONES]) });
+    const { subscription } = (await member.session()) as { subscription: { paid_modules: object[] } };
+    expect(subscription.paid_modules).toEqual([expect.objectContaining({ id: GATEWAY, quantity: VEHICLES })]);
+  });
+
+  it('is waited for by an order while it is on its way: what it is credited for would be another thing then', async () => {
+    const member = await withoutVehicles();
+    expect((await member.post(`/manage/ui/modules/${GATEWAY}/activate`)).body).toMatchObject({ status: 200 });
+    expect((await member.post(`/manage/ui/modules/${GATEWAY}/activate`)).body).toMatchObject({ status: 200 });
+    await member.choose(ROUTE_PLANNER_MONTHLY);
+    await member.add(ZONES);
+    expect((await member.post('/billing/subscription/change')).status).toBe(409);
+    time.pass(6000);
+    await member.session();
+    expect((await member.post('/billing/subscription/change')).body).toMatchObject({ status: 200 });
+  });
+});
+
+describe('a paused account whose period is over', () => {
+  it('can be sold no add-on for days that are over', async () => {
+    const member = await arrive('paused');
+    time.days(40);
+    await member.signIn('paused');
+    const asked = await member.get(`/cart/module/${ZONES}/activate?is_marketplace=1`);
+    expect(asked.body).toMatchObject({ status: 406 });
+    const bought = await member.post('/account/modules/purchase', { modules: [{ add_on_code: 'avoidance-zones' }] });
+    expect(bought.body).toMatchObject({ status: 406 });
+    time.days(-40);
   });
 });
 

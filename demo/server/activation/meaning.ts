@@ -1,11 +1,12 @@
 import { dependentsInCart, missingDependencies } from '../../../src/domain/cart/closure';
+import { dayOf } from '../../../src/domain/time/day';
 import { newLine } from '../../../src/domain/cart/new-line';
 import type { Cart } from '../../../src/domain/cart/types';
 import type { Module } from '../../../src/domain/catalogue/types';
 import type { ModuleAction } from '../../../src/domain/activation/machine';
 import { Bundled, IsDefault } from '../../../src/domain/codes/markers';
 import { fromContent } from '../cart/content';
-import { isInForce, type Holding } from '../order/holding';
+import { isInForce, isRunning, type Holding } from '../order/holding';
 import type { Till } from '../order/submit';
 import type { Say } from '../texts/texts';
 import type { AddOns } from './add-ons';
@@ -58,7 +59,7 @@ export function meaningOf(
     return isIn ? without(till, cart, module, say) : no(406, say('not_active', { name }));
   }
   const paid = new Set(addOns.off.filter(({ paidUntil }) => paidUntil).map(({ moduleId }) => moduleId));
-  if (!isInForce(holding) && !paid.has(module.id) && !isIn) return no(406, say('no_subscription'));
+  if (!isRunning(holding, dayOf(till.now)) && !paid.has(module.id) && !isIn) return no(406, say('no_subscription'));
   if (isIn) return no(406, say('already_active', { name }));
   // It was tried without what it needs, and is tried again so.
   if (addOns.off.some((one) => one.moduleId === module.id && one.isTrial))

@@ -1,6 +1,7 @@
 import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { ModuleAction } from '../../../src/domain/activation/machine';
 import type { Day } from '../../../src/domain/time/day';
+import type { CartContent } from '../cart/content';
 import { calendarDay, flag, instant } from './columns';
 import { members } from './schema';
 
@@ -18,6 +19,8 @@ export const moduleSwitches = pgTable(
     isActive: flag(),
     /** Before that day switching it on costs nothing; null where it was never paid for. */
     paidUntil: calendarDay(),
+    /** As it comes back, where an order since has left it out of what is held; null where it was never held. */
+    line: jsonb().$type<CartContent['lines'][number]>(),
   },
   (table) => [primaryKey({ columns: [table.memberId, table.moduleId] })],
 );

@@ -51,9 +51,9 @@ export function fromRow(row: SubscriptionRow, switches: readonly Switch[], catal
   const { periodStartedOn: startsOn, periodEndsOn: endsOn, content, ...same } = row;
   const off = switches
     .filter(({ isActive }) => !isActive)
-    .flatMap(({ moduleId, paidUntil }) => {
+    .flatMap(({ moduleId, paidUntil, line: kept }) => {
       const module = catalogue.modules.get(moduleId);
-      const line = content.lines.find(({ id }) => id === moduleId) ?? (module && newContentLine(module));
+      const line = content.lines.find(({ id }) => id === moduleId) ?? kept ?? (module && newContentLine(module));
       return line ? [{ line, isPaid: paidUntil !== null && paidUntil > today }] : [];
     });
   return {
@@ -80,6 +80,10 @@ type InForce = Holding & { readonly state: typeof SubscriptionState.subscribed }
 /** Expired and earlier plans are held, but not in force. [CRT-41] */
 export const isInForce = (holding: Holding | null): holding is InForce =>
   holding?.state === SubscriptionState.subscribed;
+
+/** In force, and in a period that is not over: one that rests stays in force after its last day, and nothing more can be bought for it. */
+export const isRunning = (holding: Holding | null, today: Day): holding is InForce =>
+  isInForce(holding) && holding.period.endsOn > today;
 
 type Ordered = Holding & { readonly isOrdered: true };
 

@@ -86,7 +86,8 @@ async function enable(till: Till, order: OrderRow): Promise<void> {
     .values({ memberId, ...set })
     .onConflictDoUpdate({ target: subscriptions.memberId, set });
   const goesOn = former !== undefined && continues(bill, former);
-  await forgetSwitches(db, memberId, content.lines, !isTrial && !goesOn);
+  const lines = { lines: content.lines, former: former?.content.lines ?? [] };
+  await forgetSwitches(db, memberId, lines, !isTrial && !goesOn);
   if (!isTrial) {
     await paid(db, order, Payment.paid);
     await mailReceipt(till, order, await holdingOf(till));

@@ -21,10 +21,12 @@ type Flags = Partial<Profile>;
 const lineRecord = ({ id, bundled, quantity }: Holding['content']['lines'][number]) => ({ id, bundled, quantity });
 
 /** What is held, so that a page can tell a cart from it, and what is paid for beside it. */
-const contentRecord = ({ content: { lines, quantity, selected }, off }: Holding) => ({
+const contentRecord = ({ content: { lines, quantity, selected }, off }: Holding, { modules }: Catalogue) => ({
   module_ids: lines.map(({ id }) => id),
   modules: lines.map(lineRecord),
-  paid_modules: off.filter(({ isPaid }) => isPaid).map(({ line }) => lineRecord(line)),
+  paid_modules: off
+    .filter(({ isPaid, line }) => isPaid && modules.get(line.id)?.charge !== 'once')
+    .map(({ line }) => lineRecord(line)),
   ...(quantity !== undefined && { quantity }),
   selected_subpackages: selected,
 });
@@ -66,7 +68,7 @@ function flagsOf(profile: Profile, holding: Holding): Flags {
 }
 
 /** What a member has now, as the session says it. */
-function withHolding(profile: Profile, holding: Holding, plan: string, today: Day): Profile {
+function withHolding(profile: Profile, holding: Holding, catalogue: Catalogue, today: Day): Profile {
   const { content, timeframe, kind, state, period, isOrdered } = holding;
   return {
     ...profile,
@@ -74,8 +76,8 @@ function withHolding(profile: Profile, holding: Holding, plan: string, today: Da
     ...(isOrdered && { pending_subscription_change: undefined }),
     subscription: {
       plan_id: content.planId ?? customPlan.id,
-      plan_code: plan,
-      ...contentRecord(holding),
+      plan_code: catalogue.plans.get(content.planId ?? customPlan.id)?.code ?? customPlan.code,
+      ...contentRecord(holding, catalogue),
       timeframe,
       current_period_started_at: period.startsOn,
       current_period_ends_at: period.endsOn,
@@ -97,9 +99,8 @@ export async function profileNow(db: Db, member: Member, catalogue: Catalogue, n
   const till = { db, member, catalogue, currency: currencyOf(member.profile.currency), now };
   await settle(till);
   const holding = await holdingOf(till);
-  const plan = catalogue.plans.get(holding?.content.planId ?? customPlan.id)?.code ?? customPlan.code;
   const came = sinceOrders(member.profile, holding);
-  const own = holding ? withHolding(came, holding, plan, dayOf(now)) : withoutHolding(came, dayOf(now));
+  const own = holding ? withHolding(came, holding, catalogue, dayOf(now)) : withoutHolding(came, dayOf(now));
   const profile = { ...own, ...(await billingOfSession(db, member.id)), ...(await pastDueOf(db, member.id)) };
   const last = await lastOrder(db, member.id);
   if (last?.state !== 'pending') return profile;

@@ -6,10 +6,12 @@ import { invoices } from '../db/schema';
 import type { InvoiceRow } from '../invoice/draft';
 import { partiesNow } from '../invoice/parties-now';
 import { putIntoOutbox, type Mail } from '../mail/mails';
+import { invoiceFile } from '../pdf/invoice-pdf';
 import { SELLER } from '../quote/page';
 import { writerOf, type Writer } from '../texts/format';
 import type { Holding } from './holding';
 import type { OrderRow } from './outcome';
+import { sinceOrders } from './since-orders';
 import { nextPayment } from './statement';
 import type { Till } from './submit';
 
@@ -17,7 +19,9 @@ import type { Till } from './submit';
 function methodOf(payment: StoredPayment | null, { say }: Writer): string | null {
   switch (payment?.method) {
     case 'credit_card':
-      return say('receipt_card', { name: CARD_NAMES[payment.cardType || 'visa'], digits: payment.lastFour });
+      return payment.cardType
+        ? say('receipt_card', { name: CARD_NAMES[payment.cardType], digits: payment.lastFour })
+        : say('receipt_other_card', { digits: payment.lastFour });
     case 'ach':
       return say('receipt_account', { digits: payment.lastFour });
     case 'paypal':
@@ -52,19 +56,26 @@ function sumsOf({ lines, net, tax, taxRate, taxName, taxCountry, total }: Invoic
  * Mails what was paid for an order, with its invoice, to whoever is billed, once it is in force. [REV-109]
  * @param held what the order makes of the subscription
  */
-export async function mailReceipt(till: Till, { id, receipt }: OrderRow, held: Holding | null): Promise<void> {
-  const { db, member, now } = till;
+export async function mailReceipt(
+  { db, ...till }: Till,
+  { id, receipt, activatesAt }: OrderRow,
+  held: Holding | null,
+): Promise<void> {
+  // What it says does not depend on when somebody looked again after it was in force.
+  const now = activatesAt?.getTime() ?? till.now;
+  const member = { ...till.member, profile: sinceOrders(till.member.profile, held) };
   const [invoice] = receipt ? await db.select().from(invoices).where(eq(invoices.orderId, id)).limit(1) : [];
-  // Whoever pays a reseller gets no invoice of ours.
-  if (!receipt || !invoice) return;
+  // Whoever pays a reseller gets no invoice of ours, and an order of nothing is no payment.
+  if (!receipt || !invoice || invoice.lines.length === 0) return;
   const { language, sessionId, base } = receipt;
   const writer = writerOf(language, invoice.currency);
   const { say, sum, day } = writer;
-  const { tax } = await partiesNow(till);
-  const next = held && nextPayment(till, held, tax);
+  const then = { ...till, db, member, now };
+  const { tax } = await partiesNow(then);
+  const next = held && nextPayment(then, held, tax);
   const billing = await storedBilling(db, member, now);
   const paidWith = invoice.total > 0 ? methodOf(billing?.payment ?? null, writer) : null;
-  const path = `/account/${member.id}/invoices/${invoice.number}/pdf`;
+  const path = `/account/${member.id}/invoices/${invoice.number}/pdf?language=${language}`;
   const mail: Mail = {
     sessionId,
     network: null,
@@ -83,7 +94,7 @@ export async function mailReceipt(till: Till, { id, receipt }: OrderRow, held: H
       .filter(Boolean)
       .join('\n\n'),
     link: base + path,
-    attachment: { name: `${SELLER.toLowerCase()}-invoice-${invoice.number}.pdf`, path },
+    attachment: { name: invoiceFile(invoice), path },
     createdAt: new Date(now),
     sendAt: new Date(now),
   };

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import { sameContent } from '../../../src/domain/cart/same-content';
 import type { BillingCycle, Catalogue } from '../../../src/domain/catalogue/types';
 import type { Held } from '../../../src/domain/checkout/due';
@@ -9,7 +9,7 @@ import type { Member } from '../accounts';
 import { fromContent, type CartContent } from '../cart/content';
 import type { Db } from '../db/open';
 import type { ReceiptTo } from '../db/orders';
-import { orders } from '../db/schema';
+import { moduleActions, orders } from '../db/schema';
 import { inTransaction } from '../db/transaction';
 import { secretId } from '../secret-id';
 import { readActivation } from './activation';
@@ -80,6 +80,12 @@ export const isBusy = async ({ db, member, now }: Till, holding: Holding | null)
   (member.profile.pending_subscription_change !== undefined && !holding?.isOrdered) ||
   (await isPaying(db, member, holding));
 
+/** An add-on is being switched: an order would be told, and bill, what is not so any more when it is carried out. */
+const isSwitching = async ({ db, member }: Till): Promise<boolean> => {
+  const own = and(eq(moduleActions.memberId, member.id), isNotNull(moduleActions.takesEffectAt));
+  return (await db.select({ id: moduleActions.moduleId }).from(moduleActions).where(own).limit(1)).length > 0;
+};
+
 /** Prepares an order: nothing is charged before its token is used. The same wish again gets a draft of its own. */
 export async function prepare({ db, member, now }: Till, wish: Wish): Promise<OrderRow> {
   const at = { createdAt: new Date(now), tokenEndsAt: new Date(now + TOKEN_LIFE) };
@@ -121,6 +127,7 @@ export const submit = (
     if (last?.state === 'pending' && !isSame(till, last, wish)) return { kind: 'busy' };
     const holding = await holdingOf(till);
     if (last?.state !== 'pending' && (await isBusy(till, holding))) return { kind: 'busy' };
+    if (await isSwitching(till)) return { kind: 'busy' };
     // The same once more ends a cancellation or a rest.
     const isSo = isOrderedNow(holding, last) && holding.atPeriodEnd === 'renews' && isSame(till, holding, wish);
     const orderedBefore = last && (last.state === 'pending' || (isSo && isRecent(last, now))) ? last : null;

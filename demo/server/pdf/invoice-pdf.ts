@@ -109,6 +109,9 @@ function writeTotals(paper: Paper, invoice: InvoiceRow, { say, amount, sum, perc
 const dueOf = ({ status, dueOn }: InvoiceRow, { say, day }: Writer): readonly (readonly [string, string])[] =>
   status === Payment.void ? [] : [[say('invoice_due'), day(dueOn)]];
 
+/** What an invoice is called where it is saved. */
+export const invoiceFile = ({ number }: Pick<InvoiceRow, 'number'>): string => `r4m-invoice-${number}.pdf`;
+
 /**
  * An invoice to be filed: its parties, its lines, their sum, the tax and the total are those of the day that it was issued on.
  * [INV-01, API-47]

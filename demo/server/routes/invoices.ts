@@ -5,10 +5,10 @@ import { invoiceOf, pageOf, yearsOf } from '../invoice/store';
 import { createTills, unauthorized } from '../order/till';
 import type { Till } from '../order/submit';
 import { sendPdf } from '../pdf/answer';
-import { invoicePdf } from '../pdf/invoice-pdf';
+import { invoiceFile, invoicePdf } from '../pdf/invoice-pdf';
 import { refuse, reply, wholeNumber } from '../reply';
 import { money } from '../shop/records';
-import { languageFor } from '../texts/language';
+import { languageFor, languageOf } from '../texts/language';
 
 /** Invoices on a page. */
 const SIZE = 12;
@@ -52,7 +52,8 @@ export function invoiceRoutes(deps: Pick<Deps, 'shop' | 'now'>): Hono<Env> {
     if (till instanceof Response) return till;
     const row = await invoiceOf(till.db, till.member.id, c.req.param('number'));
     if (!row) return refuse(c, 404, 'There is no such invoice.');
-    return sendPdf(c, await invoicePdf(row, languageFor(c)), `r4m-invoice-${row.number}.pdf`, 'attachment');
+    const language = languageOf(c.req.query('language')) ?? languageFor(c);
+    return sendPdf(c, await invoicePdf(row, language), invoiceFile(row), 'attachment');
   });
 
   return app;

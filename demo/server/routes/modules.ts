@@ -6,7 +6,8 @@ import { processModule } from '../activation/process';
 import { purchase, soldAs, statementFor } from '../activation/purchase';
 import type { Deps, Env } from '../env';
 import { readActivation } from '../order/activation';
-import { isInForce } from '../order/holding';
+import { isRunning } from '../order/holding';
+import { dayOf } from '../../../src/domain/time/day';
 import { isBusy } from '../order/submit';
 import { busy, changed, confirmedOf, createOrdering, createTills, notSo, objected, unauthorized } from '../order/till';
 import { money } from '../shop/records';
@@ -98,7 +99,7 @@ export function moduleRoutes(deps: Pick<Deps, 'shop' | 'now' | 'secret'>): Hono<
     ordering('own', async (c, till, holding) => {
       const codes = codesOf(await bodyOf(c));
       const sold = codes && soldAs(till, codes);
-      if (!sold || !isInForce(holding)) return notSo(c, INVALID);
+      if (!sold || !isRunning(holding, dayOf(till.now))) return notSo(c, INVALID);
       const [statement, confirmed] = [await statementFor(till, holding, sold), confirmedOf(c)];
       if (confirmed !== null && confirmed !== statement.version) return changed(c, statement);
       const { modules } = await readActivation(till.db, till.member.id);
@@ -112,7 +113,7 @@ export function moduleRoutes(deps: Pick<Deps, 'shop' | 'now' | 'secret'>): Hono<
     ordering('own', async (c, till, holding) => {
       const codes = codesOf(await bodyOf(c));
       const sold = codes && soldAs(till, codes);
-      if (!sold || !isInForce(holding)) return notSo(c, INVALID);
+      if (!sold || !isRunning(holding, dayOf(till.now))) return notSo(c, INVALID);
       const outcome = await purchase(till, sold, confirmedOf(c));
       if (outcome.kind === 'changed') return changed(c, outcome.statement);
       if (outcome.kind === 'objected') return objected(c, outcome.objection);

@@ -55,6 +55,7 @@ export const en = {
   mail_receipt_subject: 'Your receipt for invoice {{number}}: {{total}}',
   mail_receipt: 'Thank you for your order of {{date}}. It is active now, and this is what was paid:',
   receipt_card: 'Paid with {{name}} ending in {{digits}}',
+  receipt_other_card: 'Paid with the card ending in {{digits}}',
   receipt_account: 'Paid from the bank account ending in {{digits}}',
   receipt_method: 'Paid with {{name}}',
   receipt_next: 'Next invoice on {{date}}: {{total}}',

@@ -56,6 +56,7 @@ export const es: Texts = {
   mail_receipt_subject: 'Su recibo de la factura {{number}}: {{total}}',
   mail_receipt: 'Gracias por su pedido del {{date}}. Ya está activo, y esto es lo que se pagó:',
   receipt_card: 'Pagado con {{name}} terminada en {{digits}}',
+  receipt_other_card: 'Pagado con la tarjeta terminada en {{digits}}',
   receipt_account: 'Pagado desde la cuenta bancaria terminada en {{digits}}',
   receipt_method: 'Pagado con {{name}}',
   receipt_next: 'Próxima factura el {{date}}: {{total}}',

@@ -56,6 +56,7 @@ export const fr: Texts = {
   mail_receipt_subject: 'Votre reçu pour la facture {{number}} : {{total}}',
   mail_receipt: 'Merci pour votre commande du {{date}}. Elle est active, et voici ce qui a été payé :',
   receipt_card: 'Payé avec {{name}} se terminant par {{digits}}',
+  receipt_other_card: 'Payé avec la carte se terminant par {{digits}}',
   receipt_account: 'Payé depuis le compte bancaire se terminant par {{digits}}',
   receipt_method: 'Payé avec {{name}}',
   receipt_next: 'Prochaine facture le {{date}} : {{total}}',

@@ -56,6 +56,7 @@ export const ru: Texts = {
   mail_receipt_subject: 'Квитанция по счёту {{number}}: {{total}}',
   mail_receipt: 'Спасибо за ваш заказ от {{date}}. Он уже действует, и вот что оплачено:',
   receipt_card: 'Оплачено картой {{name}}, последние цифры {{digits}}',
+  receipt_other_card: 'Оплачено картой, последние цифры {{digits}}',
   receipt_account: 'Оплачено с банковского счёта, последние цифры {{digits}}',
   receipt_method: 'Оплачено через {{name}}',
   receipt_next: 'Следующий счёт {{date}}: {{total}}',

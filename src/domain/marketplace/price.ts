@@ -3,7 +3,7 @@ import type { Cart, CartLine } from '../cart/types';
 import type { Catalogue, Module } from '../catalogue/types';
 import type { Minor } from '../money/minor';
 import { explainLine } from '../pricing/line-explained';
-import { linePrice } from '../pricing/module-price';
+import { isOnce, linePrice } from '../pricing/module-price';
 import { partLeft, proratedFee, type Period } from '../pricing/proration';
 import { yearly } from '../pricing/yearly';
 import type { Account } from '../subscription/types';
@@ -34,8 +34,10 @@ export interface DueToday {
 
 export interface ItemPrice {
   readonly rows: readonly PriceRow[];
-  /** Per month, in minor units: the sum of the rows. */
+  /** Per month, in minor units: the sum of the rows but for what is charged once. */
   readonly monthly: Minor;
+  /** What is charged once, with the first bill. */
+  readonly once: Minor;
   /** What is left of the period that is paid for; null where there is none, or nothing to pay for it. [MNY-14] */
   readonly dueToday: DueToday | null;
 }
@@ -80,6 +82,7 @@ function dueOf(lines: readonly CartLine[], account: Account, today: Day): DueTod
   const isYearly = account.subscription?.timeframe === 'year';
   const feeOf = (line: CartLine): Minor => {
     const { module, bundled } = line;
+    if (isOnce(line)) return linePrice(line);
     const price = isYearly ? yearly(linePrice(line)) : linePrice(line);
     // The line's own amount has its quantity in it already.
     const fee = { price, quantity: 1, bundled, isPrepayment: module.isPrepayment };
@@ -112,14 +115,17 @@ export function explainItem(item: Item, { cart, account, catalogue, now, quantit
   if (item.kind === 'package') {
     const discount = item.price - item.list;
     const rows = [row('base', item.list), ...(discount === 0 ? [] : [row('discount', discount)])];
-    return { rows, monthly: item.price, dueToday: null };
+    return { rows, monthly: item.price, once: 0, dueToday: null };
   }
   const own = lineOf(item.module, cart, quantity);
   const others = alsoAdds(item.id, cart, catalogue, account).map(newLine);
   const rows = [...moduleRows(own), ...others.map((line) => row('also', linePrice(line), { module: line.module }))];
+  const lines = [own, ...others];
+  const priceOf = (some: readonly CartLine[]): Minor => some.reduce((sum, line) => sum + linePrice(line), 0);
   return {
     rows,
-    monthly: rows.reduce((sum, { amount }) => sum + amount, 0),
-    dueToday: dueOf([own, ...others], account, dayOf(now)),
+    monthly: priceOf(lines.filter((line) => !isOnce(line))),
+    once: priceOf(lines.filter(isOnce)),
+    dueToday: dueOf(lines, account, dayOf(now)),
   };
 }

@@ -7,10 +7,10 @@ type Page = Pick<Effect, 'getState' | 'extra'>;
 /** Beside it an address is read; its own origin says nothing. */
 const BESIDE = 'https://this.page';
 
-/** Where a route leads, as an address whose parts can be read. What is no address is no place that a page could be. */
+/** Where a route leads, as an address whose parts can be read. One that is empty, or no address, is no place that a page could be. */
 export const routeUrl = (route: RouteName, { getState }: Pick<Page, 'getState'>): URL => {
   const written = selectRoutes(getState())[route];
-  return new URL(URL.canParse(written, BESIDE) ? written : 'about:blank', BESIDE);
+  return new URL(written && URL.canParse(written, BESIDE) ? written : 'about:blank', BESIDE);
 };
 
 /** Whether the page that a route leads to is the one that is open. */

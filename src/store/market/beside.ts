@@ -5,28 +5,31 @@ import { readProduct } from '../../contract/product';
 import type { ItemKey } from '../../domain/marketplace/types';
 import type { AppDispatch, RootState } from '../create-store';
 import type { Ports } from '../ports';
-import { selectProducts } from '../selectors/catalogue';
 import { selectReadScope } from '../selectors/config';
-import { readAt, readDone, readFailed, readKey } from '../slices/reads';
+import { readAt, readDone, readFailed, readKey, type ReadScope } from '../slices/reads';
 
 type Asking<T> = (dispatch: AppDispatch, getState: () => RootState, ports: Ports) => Promise<T>;
 
-const lacking = <T extends { readonly id: number }>(got: readonly T[], known: readonly T[] = []): readonly T[] => {
+const lacking = <T extends { readonly id: number }>(got: readonly T[], known: readonly T[]): readonly T[] => {
   const ids = new Set(known.map(({ id }) => id));
   return got.filter(({ id }) => !ids.has(id));
 };
 
-/** Adds records that the list lacks. Where it lacks none, nothing is built anew: a catalogue may have thousands. */
+/**
+ * Adds records that the list lacks to those of the scope that they were asked for in: language and currency may be others by now. Where
+ * that list is not there, or in another currency, nobody could tell what it lacks. Where it lacks none, nothing is built anew: a
+ * catalogue may have thousands.
+ */
 export const keep =
-  (got: CatalogueReply) =>
+  (got: CatalogueReply, scope: ReadScope) =>
   (dispatch: AppDispatch, getState: () => RootState): void => {
-    const state = getState();
-    const scope = selectReadScope(state);
-    const listed = selectProducts(state);
-    const plans = lacking(got.plans, listed?.plans);
-    const modules = lacking(got.modules, listed?.modules);
-    if (plans.length + modules.length === 0 || (listed && listed.currency !== got.currency)) return;
-    const before = readAt(state.reads, 'beside', scope).data;
+    const { reads } = getState();
+    const listed = readAt(reads, 'products', scope).data;
+    if (listed?.currency !== got.currency) return;
+    const before = readAt(reads, 'beside', scope).data;
+    const plans = lacking(got.plans, [...listed.plans, ...(before?.plans ?? [])]);
+    const modules = lacking(got.modules, [...listed.modules, ...(before?.modules ?? [])]);
+    if (plans.length + modules.length === 0) return;
     const data: CatalogueReply = {
       ...got,
       plans: [...(before?.plans ?? []), ...plans],
@@ -40,19 +43,19 @@ const isNone = ({ fromJson, ownStatus }: Failure): boolean => fromJson && ownSta
 
 /** A session that is over is told for every read that fails by it. */
 const said =
-  (failure: Failure) =>
-  (dispatch: AppDispatch, getState: () => RootState): Failure => {
-    dispatch(readFailed({ key: readKey('beside', selectReadScope(getState())), failure }));
+  (failure: Failure, scope: ReadScope) =>
+  (dispatch: AppDispatch): Failure => {
+    dispatch(readFailed({ key: readKey('beside', scope), failure }));
     return failure;
   };
 
 const taken =
-  (reply: Reply, readReply: (body: unknown) => CatalogueReply | null) =>
+  (reply: Reply, readReply: (body: unknown) => CatalogueReply | null, scope: ReadScope) =>
   (dispatch: AppDispatch): Failure | null => {
     const got = reply.ok ? readReply(reply.body) : null;
-    if (got) dispatch(keep(got));
+    if (got) dispatch(keep(got, scope));
     if (got || (!reply.ok && isNone(reply.failure))) return null;
-    return dispatch(said(reply.ok ? failed('not-json').failure : reply.failure));
+    return dispatch(said(reply.ok ? failed('not-json').failure : reply.failure, scope));
   };
 
 /**
@@ -62,27 +65,30 @@ const taken =
 export const readItem =
   (kind: 'module' | 'package', id: number, signal: AbortSignal): Asking<Failure | null> =>
   async (dispatch, getState, { client }) => {
-    const { currency } = selectReadScope(getState());
+    const scope = selectReadScope(getState());
+    const { currency } = scope;
     const asked = { params: { id }, query: { currency }, signal };
     const reply = kind === 'module' ? await client.request('module', asked) : await client.request('bundle', asked);
-    return signal.aborted ? null : dispatch(taken(reply, readCatalogue));
+    return signal.aborted ? null : dispatch(taken(reply, readCatalogue, scope));
   };
 
 /** The same of something that is put into the cart. [API-05] */
 export const readForCart =
   (kind: 'module' | 'package', id: number): Asking<Failure | null> =>
   async (dispatch, getState, { client }) => {
-    const { currency } = selectReadScope(getState());
+    const scope = selectReadScope(getState());
+    const { currency } = scope;
     const reply = await client.request('product', { params: { kind, id }, query: { currency } });
-    return dispatch(taken(reply, readProduct));
+    return dispatch(taken(reply, readProduct, scope));
   };
 
 /** Reads the modules of a category of which the list has fewer than the server counts. [API-33] */
 export const readCategory =
   (cid: number): Asking<void> =>
   async (dispatch, getState, { client }) => {
-    const { currency } = selectReadScope(getState());
-    dispatch(taken(await client.request('modules', { query: { cid, currency } }), readCatalogue));
+    const scope = selectReadScope(getState());
+    const { currency } = scope;
+    dispatch(taken(await client.request('modules', { query: { cid, currency } }), readCatalogue, scope));
   };
 
 /** What the server finds by a word: modules and packages by their keys, and whole categories. */
@@ -91,20 +97,23 @@ export interface ServerFinds {
   readonly platforms: readonly number[];
   /** The records themselves, which whoever asked keeps once it knows what was found. */
   readonly records: readonly CatalogueReply[];
+  /** What they were asked for in. */
+  readonly scope: ReadScope;
 }
 
 /** Asks the server for what the page itself does not find; nothing of it has to be there. [API-32, API-35, API-49] */
 export const searchServer =
   (term: string, signal: AbortSignal): Asking<ServerFinds> =>
   async (dispatch, getState, { client }) => {
-    const { currency } = selectReadScope(getState());
+    const scope = selectReadScope(getState());
+    const { currency } = scope;
     const asked = { query: { q: term, currency }, signal };
     const replies = await Promise.all([
       client.request('moduleSearch', asked),
       client.request('bundleSearch', asked),
       client.request('platformSearch', { query: { term }, signal }),
     ]);
-    for (const reply of replies) if (!reply.ok && !signal.aborted) dispatch(said(reply.failure));
+    for (const reply of replies) if (!reply.ok && !signal.aborted) dispatch(said(reply.failure, scope));
     const [modules, packages] = replies.map((reply) => (reply.ok ? readCatalogue(reply.body) : null));
     const platforms = replies[2].ok ? readPlatforms(replies[2].body) : null;
     return {
@@ -114,5 +123,6 @@ export const searchServer =
       ],
       platforms: (platforms ?? []).map(({ id }) => id),
       records: [modules, packages].filter((got) => got !== null && got !== undefined),
+      scope,
     };
   };

@@ -8,7 +8,7 @@ import { searchIndexOf } from '../../domain/marketplace/search';
 import { alsoAdds, heldAs, itemButton, type Held, type ItemButton } from '../../domain/marketplace/state';
 import type { Item, ItemKey, Market } from '../../domain/marketplace/types';
 import type { Minor } from '../../domain/money/minor';
-import { linePrice } from '../../domain/pricing/module-price';
+import { isOnce, linePrice } from '../../domain/pricing/module-price';
 import { mayChoose } from '../../domain/subscription/exclusive';
 import type { RootState } from '../create-store';
 import { selectContent } from '../selectors/cart-lines';
@@ -80,7 +80,9 @@ export const selectAlsoAdds = (state: RootState, item: Item): string =>
 export const selectAlsoCount = (state: RootState, item: Item): number => alsoAddedTo(state, item).length;
 /** What comes along costs this much a month beside the item's own price. */
 export const selectAlsoCosts = (state: RootState, item: Item): Minor =>
-  alsoAddedTo(state, item).reduce((sum, module) => sum + linePrice(newLine(module)), 0);
+  alsoAddedTo(state, item)
+    .map(newLine)
+    .reduce((sum, line) => (isOnce(line) ? sum : sum + linePrice(line)), 0);
 
 const NO_MARKET = { byKey: new Map<ItemKey, Item>() };
 

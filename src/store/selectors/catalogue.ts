@@ -16,7 +16,7 @@ export const selectProducts = createSelector(
     (state: RootState) => readAt(state.reads, 'beside', selectReadScope(state)).data,
   ],
   (listed, beside) =>
-    listed && beside
+    listed && beside?.currency === listed.currency
       ? { ...listed, plans: [...listed.plans, ...beside.plans], modules: [...listed.modules, ...beside.modules] }
       : listed,
 );

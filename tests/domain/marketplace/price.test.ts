@@ -53,6 +53,14 @@ describe('explainItem', () => {
     expect(price?.dueToday).toMatchObject({ amount: Math.round((14_400 * 19) / 365), daysLeft: 19, days: 365 });
   });
 
+  it('tells what is charged once apart from every month, in full and never by the days [MNY-14]', () => {
+    const setup = aModule({ id: 4, categoryId: 1, price: 9900, charge: 'once' });
+    const shop = aMarket({ catalogue: aCatalogue({ modules: [setup], plans: [] }) });
+    const yearly = aSubscription({ timeframe: 'year', periodStartedAt: '2025-12-10', periodEndsAt: '2026-12-10' });
+    const price = explainItem(itemIn(shop, 'module/4'), { ...asked, account: anAccount({ subscription: yearly }) });
+    expect(price).toMatchObject({ monthly: 0, once: 9900, dueToday: { amount: 9900 } });
+  });
+
   it('tells what is due beyond what is switched off and paid for [REV-100]', () => {
     const { subscription } = subscriber;
     const paid = [

@@ -27,7 +27,7 @@ export function useServerFinds(term: string, isLacking: boolean, market: Market)
         if (leaving.signal.aborted) return;
         // Before the records: with them this page finds something itself, and asks no more.
         setAnswer({ ...finds, to: key });
-        for (const records of finds.records) dispatch(keep(records));
+        for (const records of finds.records) dispatch(keep(records, finds.scope));
       });
     }, REST);
     return () => {

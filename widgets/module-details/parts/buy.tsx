@@ -67,7 +67,11 @@ export function Buy({ item, market }: BuyProps) {
         isFilled
         block
         quantity={isCounted ? quantity : undefined}
-        label={isPriced ? t('module_details.add_for', { amount: money(price.monthly, 'card').text }) : undefined}
+        label={
+          isPriced && price.monthly > 0
+            ? t('module_details.add_for', { amount: money(price.monthly, 'card').text })
+            : undefined
+        }
       />
       <ItemHint item={item} />
       {isReadOnly && <p className="muted sm">{t('module_details.read_only')}</p>}

@@ -25,7 +25,7 @@ export function Why({ item, price }: WhyProps) {
   );
 }
 
-function Rows({ item, price: { rows, monthly, dueToday } }: WhyProps) {
+function Rows({ item, price: { rows, monthly, once, dueToday } }: WhyProps) {
   const { t } = useT('module_details', 'assets');
   const language = useLanguage();
   const money = useMarketMoney();
@@ -57,7 +57,15 @@ function Rows({ item, price: { rows, monthly, dueToday } }: WhyProps) {
   }));
   return (
     <div className="why-rows">
-      <Sums rows={[...shown, { label: t('module_details.each_month'), amount: sum(monthly), kind: 'strong' }]} />
+      <Sums
+        rows={[
+          ...shown,
+          ...(once > 0 ? [{ label: t('common.total_once'), amount: sum(once), kind: 'strong' as const }] : []),
+          ...(monthly > 0 || once === 0
+            ? [{ label: t('module_details.each_month'), amount: sum(monthly), kind: 'strong' as const }]
+            : []),
+        ]}
+      />
       {dueToday && (
         <>
           <p className="muted sm">

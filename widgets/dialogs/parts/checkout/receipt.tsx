@@ -24,7 +24,7 @@ export function Receipt({ order }: { readonly order: Order }) {
   const money = useMoney(currencyOf(order.currency));
   const nameOf = useMethodName();
   const { info, standing } = useBilling(undefined);
-  const isLater = useIsLater();
+  const isLater = useIsLater(order.isTrial);
   const { agreed } = order;
   if (!agreed || agreed.total === null) return null;
   const { total, next, renewsOn, dueAt } = agreed;

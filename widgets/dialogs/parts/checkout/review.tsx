@@ -114,7 +114,7 @@ export function Review({ review }: { readonly review: Reviewed }) {
       )}
       {statement && status !== 'failed' && <Removes removes={statement.removes} />}
       {statement && review.differs && <Banner title={t('checkout.differs')}>{t('checkout.differs_text')}</Banner>}
-      {statement && <Due statement={statement} former={before} currency={order.currency} />}
+      {statement && status !== 'failed' && <Due statement={statement} former={before} currency={order.currency} />}
       {shown?.kind === 'cart' && <InCart shown={shown} former={former} currency={order.currency} />}
       {shown && status !== 'failed' && <PayWith method={method} />}
       {shown && status !== 'failed' && !isReseller && <Terms />}

@@ -6,9 +6,11 @@ import { selectAccount } from '../../../../src/store/selectors/config';
 /**
  * Whether a sum is taken on a later day, as the first charge of a trial is. All others pay at once, also where the dialog has stayed
  * open over midnight or the page's clock is behind.
+ * @param ordered whether it was ordered on a trial; that of the account now, where nothing was ordered yet
  */
-export function useIsLater(): (day: Day | null) => day is Day {
-  const { isTrial } = useSelector(selectAccount);
+export function useIsLater(ordered?: boolean): (day: Day | null) => day is Day {
+  const account = useSelector(selectAccount);
+  const isTrial = ordered ?? account.isTrial;
   const [today] = useState(() => dayOf(Date.now()));
   return (day): day is Day => isTrial && day !== null && day > today;
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "module_switches" ADD COLUMN "line" jsonb;
