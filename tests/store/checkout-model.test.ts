@@ -192,5 +192,5 @@ describe('an order over a bad network, by somebody who presses anything', () => 
       'submitting',
       'unknown',
     ]);
-  }, 30_000);
+  }, 120_000);
 });
