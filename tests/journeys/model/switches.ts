@@ -19,10 +19,10 @@ const withLines = (content: Content, lines: Iterable<readonly [number, Line]>): 
   lines: new Map([...content.lines, ...lines]),
 });
 
-/** @returns null where it can't be switched on: nothing is in force, it is on already, or it is sold by talking to sales */
+/** @returns null where it can't be switched on: nothing is in force, or rests since its last day; it is on already, or sold by talking to sales */
 export function switchingOn(account: Account, id: number, now: number): Switching | null {
   const { held, shelf } = account;
-  if (!held || held.content.lines.has(id)) return null;
+  if (!held || held.endsOn <= dayAt(now) || held.content.lines.has(id)) return null;
   const all = [...missing(shelf, [id], held.content.lines), id];
   if (all.some((one) => shelf.items.get(one)?.isContact)) return null;
   const isPaid = (one: number): boolean => (held.off.get(one)?.paidUntil ?? 0) > dayAt(now);
