@@ -96,6 +96,8 @@ function dueOf(lines: readonly CartLine[], account: Account, today: Day): DueTod
   return { amount: fees.reduce((sum, fee) => sum + fee, 0), endsOn: period.endsOn, daysLeft: left, days: of };
 }
 
+const priceOf = (lines: readonly CartLine[]): Minor => lines.reduce((sum, line) => sum + linePrice(line), 0);
+
 export interface Asked {
   readonly cart: Cart;
   readonly account: Account;
@@ -121,7 +123,6 @@ export function explainItem(item: Item, { cart, account, catalogue, now, quantit
   const others = alsoAdds(item.id, cart, catalogue, account).map(newLine);
   const rows = [...moduleRows(own), ...others.map((line) => row('also', linePrice(line), { module: line.module }))];
   const lines = [own, ...others];
-  const priceOf = (some: readonly CartLine[]): Minor => some.reduce((sum, line) => sum + linePrice(line), 0);
   return {
     rows,
     monthly: priceOf(lines.filter((line) => !isOnce(line))),
