@@ -22,7 +22,8 @@ const ANSWERS = {
   moduleStatus: () => statusBody(switched.now),
 };
 
-const isAsked = (page: Page): boolean => page.button('common.ok') !== undefined;
+/** The question alone can be canceled. */
+const isAsked = (page: Page): boolean => page.button('common.cancel') !== undefined;
 const isDone = (page: Page): boolean => page.find('.status-success').length > 0;
 
 async function come(page: Page): Promise<void> {
@@ -30,7 +31,8 @@ async function come(page: Page): Promise<void> {
   await page.until('the add-on', () => page.button('subscription.activate'));
 }
 const press = (page: Page) => page.press('subscription.activate');
-const agree = (page: Page) => page.press('common.ok');
+/** Its button is called as the one that asked. */
+const agree = (page: Page) => page.pressOn('dialog[open] .btn-primary');
 async function asked(page: Page): Promise<void> {
   await come(page);
   await press(page);
