@@ -74,6 +74,8 @@ describe('a button of the page that adds a module', () => {
       .getByRole('button', { name: 'Add 3 modules' })
       .click();
     await eventually(() => cartOf(page).innerText()).toContain('Curbside Pickup');
+    // The second one is sent when the first has been answered.
+    await eventually(() => Promise.resolve(posts().length)).toBe(2);
     await settled(page);
     expect(posts()).toEqual(['POST /cart/add', 'POST /cart/add']);
     expect((await serverCart(page)).modules.toSorted()).toEqual([101, 102, 106, 151]);
