@@ -29,6 +29,6 @@ export const plainText = (html: string): string =>
 /** All amounts of a currency that a text says, in its order. */
 export function amountsIn(text: string, currency: Currency): readonly string[] {
   const symbol = SYMBOLS[currency].replaceAll('\u00a0', ' ').replaceAll('$', '\\$');
-  const found = text.replaceAll(/\s/g, ' ').matchAll(new RegExp(`[-−]?${symbol}[\\d,]+(?:\\.\\d\\d)?`, 'g'));
+  const found = text.replaceAll(/\s/g, ' ').matchAll(new RegExp(`[-−]?${symbol}\\d(?:[\\d,]*\\d)?(?:\\.\\d\\d)?`, 'g'));
   return [...found].map(([amount]) => amount.replaceAll(' ', '\u00a0').replace('−', '-'));
 }
