@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ENDPOINTS } from '../../src/api/endpoints';
+import { addDays, dayOf } from '../../src/domain/time/day';
 import { sessionRead } from '../../src/store/slices/session';
 import { readSession } from '../../src/contract/session';
 import { all, one, seen, shadowOf, textOf } from '../kit/look';
@@ -12,8 +13,7 @@ import '../../widgets/subscription/parts/payment';
 import '../../widgets/subscription/parts/resume';
 
 const TAG = 'waybill-subscription';
-const DAY = 86_400_000;
-const inDays = (days: number) => new Date(Date.now() + days * DAY).toISOString();
+const inDays = (days: number) => addDays(dayOf(Date.now()), days);
 const HELD = {
   plan_id: 1001,
   title: 'Route Optimization',
@@ -26,7 +26,7 @@ const HELD = {
   current_period_ends_at: '2026-12-01T12:00:00Z',
   next_invoice_date: '2026-12-01T12:00:00Z',
 };
-const TRIAL = { id: 141, title: 'Geofencing', price: '20.00', is_trial: 1, trial_expires_on: inDays(3.5) };
+const TRIAL = { id: 141, title: 'Geofencing', price: '20.00', is_trial: 1, trial_expires_on: inDays(4) };
 const GATEWAY = { id: 152, title: 'Telematics Gateway', price: '30.00', quantity: 12, asset_type: 'vehicle' };
 const BUNDLED = { id: 101, title: 'Routing Manage', bundled: 1 };
 const infoBody = (more: object = {}, held: object | null = {}) => ({
@@ -148,7 +148,7 @@ describe('<waybill-subscription>', () => {
   });
 
   it('counts the days of the test drive [TRL-07]', async () => {
-    await openFor(sessionBody({ is_trial: 1, expires_at: inDays(4.5) }), infoBody({ modules: [TRIAL] }, null));
+    await openFor(sessionBody({ is_trial: 1, expires_at: inDays(5) }), infoBody({ modules: [TRIAL] }, null));
     await until(() => one(root(), 'heading', 'Free test drive'));
     expect(seen(TAG)).toContain('5 days left');
     expect(row('Geofencing')).toBeDefined();
@@ -342,7 +342,7 @@ describe('<waybill-subscription>', () => {
     [0, 'Trial ended', 'Trial ended on'],
     [-1, 'Trial ended', 'Trial ended on'],
   ])('says of a trial with %i days left that it is %s, as its day does [TRL-01, REV-61]', async (days, pill, label) => {
-    const ends = inDays(days).slice(0, 10);
+    const ends = inDays(days);
     await openFor(sessionBody({ is_trial: 1, expires_at: ends }), NOTHING);
     await until(() => one(root(), 'heading', 'Free test drive'));
     expect(textOf(root().querySelector('.pill'))).toBe(pill);
@@ -351,7 +351,7 @@ describe('<waybill-subscription>', () => {
   });
 
   it('says of a trial with a package when the first charge comes and what it will be [REV-66]', async () => {
-    const ends = inDays(5).slice(0, 10);
+    const ends = inDays(5);
     const subscription = { ...SUBSCRIPTION, state: -1 };
     const session = subscribed(1001, { is_subscribed: 0, is_trial: 1, expires_at: ends, subscription });
     await openFor(session, infoBody({}, { next_amount: '2988.00' }));

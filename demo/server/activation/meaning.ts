@@ -1,10 +1,10 @@
 import { dependentsInCart, missingDependencies } from '../../../src/domain/cart/closure';
-import { dayOf } from '../../../src/domain/time/day';
 import { newLine } from '../../../src/domain/cart/new-line';
 import type { Cart } from '../../../src/domain/cart/types';
 import type { Module } from '../../../src/domain/catalogue/types';
 import type { ModuleAction } from '../../../src/domain/activation/machine';
 import { Bundled, IsDefault } from '../../../src/domain/codes/markers';
+import { dayOf } from '../../../src/domain/time/day';
 import { fromContent } from '../cart/content';
 import { isInForce, isRunning, type Holding } from '../order/holding';
 import type { Till } from '../order/submit';

@@ -72,7 +72,7 @@ export const purchase = (opened: Till, modules: readonly Module[], confirmed: st
     if (unpaid.length === 0) return { kind: 'done' };
 
     const wish = wishFor(holding, unpaid);
-    const statement = await statementOf(till, holding, wish);
+    const statement = await statementFor(till, holding, unpaid);
     if (confirmed !== null && confirmed !== statement.version) return { kind: 'changed', statement };
     const charge = await chargeOf(till, dueOf(till, holding, wish));
     const objection = await objectionTo(till, charge.total, null);

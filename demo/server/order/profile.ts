@@ -6,6 +6,7 @@ import { SubscriptionState } from '../../../src/domain/codes/subscription';
 import { dayOf, type Day } from '../../../src/domain/time/day';
 import type { Member, Profile } from '../accounts';
 import { billingOfSession } from '../billing/store';
+import { heldContent } from '../cart/content';
 import type { Db } from '../db/open';
 import { pastDueOf } from '../invoice/past-due';
 import { transactions } from '../db/schema';
@@ -21,15 +22,17 @@ type Flags = Partial<Profile>;
 const lineRecord = ({ id, bundled, quantity }: Holding['content']['lines'][number]) => ({ id, bundled, quantity });
 
 /** What is held, so that a page can tell a cart from it, and what is paid for beside it. */
-const contentRecord = ({ content: { lines, quantity, selected }, off }: Holding, { modules }: Catalogue) => ({
-  module_ids: lines.map(({ id }) => id),
-  modules: lines.map(lineRecord),
-  paid_modules: off
-    .filter(({ isPaid, line }) => isPaid && modules.get(line.id)?.charge !== 'once')
-    .map(({ line }) => lineRecord(line)),
-  ...(quantity !== undefined && { quantity }),
-  selected_subpackages: selected,
-});
+function contentRecord({ content, off }: Holding, catalogue: Catalogue) {
+  const { lines, quantity, selected } = content;
+  const paid = off.flatMap(({ isPaid, line }) => (isPaid ? line : []));
+  return {
+    module_ids: lines.map(({ id }) => id),
+    modules: lines.map(lineRecord),
+    paid_modules: heldContent({ ...content, lines: paid }, catalogue).lines.map(lineRecord),
+    ...(quantity !== undefined && { quantity }),
+    selected_subpackages: selected,
+  };
+}
 
 /** What a subscription in force says of an account. */
 const inForce = ({ period, atPeriodEnd }: Holding): Flags => ({

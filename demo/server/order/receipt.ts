@@ -5,6 +5,7 @@ import { storedBilling } from '../billing/store';
 import { invoices } from '../db/schema';
 import type { InvoiceRow } from '../invoice/draft';
 import { partiesNow } from '../invoice/parties-now';
+import { lineName, taxLabel } from '../invoice/words';
 import { putIntoOutbox, type Mail } from '../mail/mails';
 import { invoiceFile } from '../pdf/invoice-pdf';
 import { SELLER } from '../quote/page';
@@ -33,27 +34,20 @@ function methodOf(payment: StoredPayment | null, { say }: Writer): string | null
   }
 }
 
-/** What was charged and credited, the tax, and the sum. */
-function sumsOf({ lines, net, tax, taxRate, taxName, taxCountry, total }: InvoiceRow, writer: Writer): string {
-  const { say, sum, percent, country } = writer;
-  const nameOf = ({ kind, title }: InvoiceRow['lines'][number]): string =>
-    ({
-      charge: title,
-      credit: say('invoice_credit', { name: title }),
-      discount: say('invoice_discount', { name: title }),
-      balance: say('invoice_balance'),
-      carried: say('invoice_carried'),
-    })[kind];
-  const named = { name: taxName, percent: percent(taxRate), country: country(taxCountry), net: sum(net) };
+/** What was charged and credited, the tax where some is taken, and the sum. */
+function sumsOf(invoice: InvoiceRow, writer: Writer): string {
+  const { say, sum } = writer;
+  const { lines, tax, taxRate, total } = invoice;
   return [
-    ...lines.map((line) => `${nameOf(line)}: ${sum(line.amount)}`),
-    ...(taxRate > 0 ? [`${say('invoice_tax_of', named)}: ${sum(tax)}`] : []),
+    ...lines.map((line) => `${lineName(line, writer)}: ${sum(line.amount)}`),
+    ...(taxRate > 0 ? [`${taxLabel(invoice, writer)}: ${sum(tax)}`] : []),
     `${say('invoice_total')}: ${sum(total)}`,
   ].join('\n');
 }
 
 /**
- * Mails what was paid for an order, with its invoice, to whoever is billed, once it is in force. [REV-109]
+ * Mails what was paid for an order, with its invoice, to whoever is billed, once it is in force. What was ordered on a trial is charged
+ * at its end and has its invoice alone. [REV-109]
  * @param held what the order makes of the subscription
  */
 export async function mailReceipt(

@@ -3,6 +3,7 @@ import { startOf } from '../../../src/domain/time/day';
 import type { InvoiceRow } from '../invoice/draft';
 import type { InvoiceLine } from '../invoice/lines';
 import type { Buyer, Seller } from '../invoice/parties';
+import { lineName, taxLabel } from '../invoice/words';
 import { SELLER } from '../quote/page';
 import { writerOf, type Writer } from '../texts/format';
 import type { Language } from '../texts/language';
@@ -59,17 +60,11 @@ function writeFacts(paper: Paper, facts: readonly (readonly [label: string, valu
 }
 
 /** What a line is called, and below it what it is for: its span, and for how many days of how many. */
-function nameOf(line: InvoiceLine, { say, number, period }: Writer): readonly [string, string] {
-  const { kind, title, days, ofDays, span } = line;
-  const name = {
-    charge: title,
-    credit: say('invoice_credit', { name: title }),
-    discount: say('invoice_discount', { name: title }),
-    balance: say('invoice_balance'),
-    carried: say('invoice_carried'),
-  }[kind];
+function nameOf(line: InvoiceLine, writer: Writer): readonly [string, string] {
+  const { say, number, period } = writer;
+  const { days, ofDays, span } = line;
   const part = days > 0 ? say('invoice_days', { days: number(days), of: number(ofDays) }) : '';
-  return [name, [span ? period(span) : '', part].filter(Boolean).join(' · ')];
+  return [lineName(line, writer), [span ? period(span) : '', part].filter(Boolean).join(' · ')];
 }
 
 /** Units, and the price of one for a whole period. */
@@ -93,14 +88,13 @@ const linesOfSeller = (seller: Seller, writer: Writer) => linesOfBuyer({ ...sell
 
 const block = (lines: readonly string[]): string => lines.filter(Boolean).join('\n');
 
-function writeTotals(paper: Paper, invoice: InvoiceRow, { say, amount, sum, percent, country }: Writer): void {
+function writeTotals(paper: Paper, invoice: InvoiceRow, writer: Writer): void {
+  const { say, amount, sum } = writer;
   paper.room(120);
   paper.skip(16);
-  const { net, tax, taxRate, taxName, taxCountry } = invoice;
-  const named = { name: taxName, percent: percent(taxRate), country: country(taxCountry), net: amount(net) };
   const rows = [
-    { label: say('invoice_net'), value: amount(net) },
-    { label: taxRate > 0 ? say('invoice_tax_of', named) : say('invoice_no_tax'), value: amount(tax) },
+    { label: say('invoice_net'), value: amount(invoice.net) },
+    { label: taxLabel(invoice, writer), value: amount(invoice.tax) },
   ];
   writeSums(paper, rows, { label: say('invoice_total'), value: sum(invoice.total) });
 }

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { dayOf } from '../../../src/domain/time/day';
 import { addOnsOf } from '../activation/add-ons';
 import { confirmModule } from '../activation/confirmation';
 import { usable } from '../activation/meaning';
@@ -7,7 +8,6 @@ import { purchase, soldAs, statementFor } from '../activation/purchase';
 import type { Deps, Env } from '../env';
 import { readActivation } from '../order/activation';
 import { isRunning } from '../order/holding';
-import { dayOf } from '../../../src/domain/time/day';
 import { isBusy } from '../order/submit';
 import { busy, changed, confirmedOf, createOrdering, createTills, notSo, objected, unauthorized } from '../order/till';
 import { money } from '../shop/records';

@@ -53,7 +53,7 @@ export const en = {
   mail_cart: 'You asked for your cart of {{date}} as a PDF. It is attached.',
   mail_open: 'Read it, with today’s prices beside it:',
   mail_receipt_subject: 'Your receipt for invoice {{number}}: {{total}}',
-  mail_receipt: 'Thank you for your order of {{date}}. It is active now, and this is what was paid:',
+  mail_receipt: 'Thank you for your order of {{date}}. This is what was paid:',
   receipt_card: 'Paid with {{name}} ending in {{digits}}',
   receipt_other_card: 'Paid with the card ending in {{digits}}',
   receipt_account: 'Paid from the bank account ending in {{digits}}',

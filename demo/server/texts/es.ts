@@ -54,7 +54,7 @@ export const es: Texts = {
   mail_cart: 'Pidió su carrito del {{date}} en PDF. Está adjunto.',
   mail_open: 'Léalo, con los precios de hoy al lado:',
   mail_receipt_subject: 'Su recibo de la factura {{number}}: {{total}}',
-  mail_receipt: 'Gracias por su pedido del {{date}}. Ya está activo, y esto es lo que se pagó:',
+  mail_receipt: 'Gracias por su pedido del {{date}}. Esto es lo que se pagó:',
   receipt_card: 'Pagado con {{name}} terminada en {{digits}}',
   receipt_other_card: 'Pagado con la tarjeta terminada en {{digits}}',
   receipt_account: 'Pagado desde la cuenta bancaria terminada en {{digits}}',

@@ -54,7 +54,7 @@ export const fr: Texts = {
   mail_cart: 'Vous avez demandé votre panier du {{date}} en PDF. Il est joint.',
   mail_open: 'Consultez-le, avec les prix du jour en regard :',
   mail_receipt_subject: 'Votre reçu pour la facture {{number}} : {{total}}',
-  mail_receipt: 'Merci pour votre commande du {{date}}. Elle est active, et voici ce qui a été payé :',
+  mail_receipt: 'Merci pour votre commande du {{date}}. Voici ce qui a été payé :',
   receipt_card: 'Payé avec {{name}} se terminant par {{digits}}',
   receipt_other_card: 'Payé avec la carte se terminant par {{digits}}',
   receipt_account: 'Payé depuis le compte bancaire se terminant par {{digits}}',

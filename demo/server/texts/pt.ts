@@ -54,7 +54,7 @@ export const pt: Texts = {
   mail_cart: 'Pediu o seu carrinho de {{date}} em PDF. Segue em anexo.',
   mail_open: 'Leia-o, com os preços de hoje ao lado:',
   mail_receipt_subject: 'Seu recibo da fatura {{number}}: {{total}}',
-  mail_receipt: 'Obrigado pelo seu pedido de {{date}}. Ele já está ativo, e isto é o que foi pago:',
+  mail_receipt: 'Obrigado pelo seu pedido de {{date}}. Isto é o que foi pago:',
   receipt_card: 'Pago com cartão {{name}} com final {{digits}}',
   receipt_other_card: 'Pago com o cartão com final {{digits}}',
   receipt_account: 'Pago pela conta bancária com final {{digits}}',

@@ -54,7 +54,7 @@ export const ru: Texts = {
   mail_cart: '{{date}} вы запросили свою корзину в PDF. Файл приложен.',
   mail_open: 'Откройте его — рядом показаны сегодняшние цены:',
   mail_receipt_subject: 'Квитанция по счёту {{number}}: {{total}}',
-  mail_receipt: 'Спасибо за ваш заказ от {{date}}. Он уже действует, и вот что оплачено:',
+  mail_receipt: 'Спасибо за ваш заказ от {{date}}. Вот что оплачено:',
   receipt_card: 'Оплачено картой {{name}}, последние цифры {{digits}}',
   receipt_other_card: 'Оплачено картой, последние цифры {{digits}}',
   receipt_account: 'Оплачено с банковского счёта, последние цифры {{digits}}',

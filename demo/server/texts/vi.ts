@@ -54,7 +54,7 @@ export const vi: Texts = {
   mail_cart: 'Bạn đã yêu cầu giỏ hàng ngày {{date}} dạng PDF. Tệp được đính kèm.',
   mail_open: 'Xem báo giá, kèm giá hôm nay:',
   mail_receipt_subject: 'Biên nhận cho hóa đơn {{number}}: {{total}}',
-  mail_receipt: 'Cảm ơn bạn đã đặt hàng ngày {{date}}. Đơn hàng đã có hiệu lực, và đây là khoản đã thanh toán:',
+  mail_receipt: 'Cảm ơn bạn đã đặt hàng ngày {{date}}. Đây là khoản đã thanh toán:',
   receipt_card: 'Đã thanh toán bằng thẻ {{name}} có số cuối {{digits}}',
   receipt_other_card: 'Đã thanh toán bằng thẻ có số cuối {{digits}}',
   receipt_account: 'Đã thanh toán từ tài khoản ngân hàng có số cuối {{digits}}',

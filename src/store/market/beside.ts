@@ -2,6 +2,7 @@ import { failed, type Failure, type Reply } from '../../api/reply';
 import { readCatalogue, type CatalogueReply } from '../../contract/catalogue';
 import { readPlatforms } from '../../contract/marketplace';
 import { readProduct } from '../../contract/product';
+import { lacking } from '../../domain/catalogue/lacking';
 import type { ItemKey } from '../../domain/marketplace/types';
 import type { AppDispatch, RootState } from '../create-store';
 import type { Ports } from '../ports';
@@ -9,11 +10,6 @@ import { selectReadScope } from '../selectors/config';
 import { readAt, readDone, readFailed, readKey, type ReadScope } from '../slices/reads';
 
 type Asking<T> = (dispatch: AppDispatch, getState: () => RootState, ports: Ports) => Promise<T>;
-
-const lacking = <T extends { readonly id: number }>(got: readonly T[], known: readonly T[]): readonly T[] => {
-  const ids = new Set(known.map(({ id }) => id));
-  return got.filter(({ id }) => !ids.has(id));
-};
 
 /**
  * Adds records that the list lacks to those of the scope that they were asked for in: language and currency may be others by now. Where

@@ -1,5 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { buildCatalogue } from '../../domain/catalogue/build';
+import { lacking } from '../../domain/catalogue/lacking';
 import { isPricingPlan, togglesOf, variantsFor } from '../../domain/catalogue/plans';
 import type { Catalogue, Plan, PlanCategory } from '../../domain/catalogue/types';
 import { currencyOf, type Currency } from '../../domain/money/currency';
@@ -9,7 +10,7 @@ import { readAt } from '../slices/reads';
 import { selectReadScope } from './config';
 
 export const selectBundles = (state: RootState) => readAt(state.reads, 'bundles', selectReadScope(state)).data;
-/** Everything that is for sale: the list, and what it lacks as far as that was asked for. */
+/** Everything that is for sale: the list, and what it lacks as far as that was asked for. A list that was read anew may lack less. */
 export const selectProducts = createSelector(
   [
     (state: RootState) => readAt(state.reads, 'products', selectReadScope(state)).data,
@@ -17,7 +18,11 @@ export const selectProducts = createSelector(
   ],
   (listed, beside) =>
     listed && beside?.currency === listed.currency
-      ? { ...listed, plans: [...listed.plans, ...beside.plans], modules: [...listed.modules, ...beside.modules] }
+      ? {
+          ...listed,
+          plans: [...listed.plans, ...lacking(beside.plans, listed.plans)],
+          modules: [...listed.modules, ...lacking(beside.modules, listed.modules)],
+        }
       : listed,
 );
 const selectLines = (state: RootState) => state.cart.content.lines;

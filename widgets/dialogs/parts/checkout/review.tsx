@@ -112,12 +112,16 @@ export function Review({ review }: { readonly review: Reviewed }) {
           </div>
         </>
       )}
-      {statement && status !== 'failed' && <Removes removes={statement.removes} />}
-      {statement && review.differs && <Banner title={t('checkout.differs')}>{t('checkout.differs_text')}</Banner>}
-      {statement && status !== 'failed' && <Due statement={statement} former={before} currency={order.currency} />}
-      {shown?.kind === 'cart' && <InCart shown={shown} former={former} currency={order.currency} />}
-      {shown && status !== 'failed' && <PayWith method={method} />}
-      {shown && status !== 'failed' && !isReseller && <Terms />}
+      {status !== 'failed' && (
+        <>
+          {statement && <Removes removes={statement.removes} />}
+          {statement && review.differs && <Banner title={t('checkout.differs')}>{t('checkout.differs_text')}</Banner>}
+          {statement && <Due statement={statement} former={before} currency={order.currency} />}
+          {shown?.kind === 'cart' && <InCart shown={shown} former={former} currency={order.currency} />}
+          {shown && <PayWith method={method} />}
+          {shown && !isReseller && <Terms />}
+        </>
+      )}
     </Dialog>
   );
 }
