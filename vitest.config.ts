@@ -12,8 +12,15 @@ const strict = { restoreMocks: true, unstubGlobals: true, expect: { requireAsser
 
 const JSDOM = ['bus', 'element', 'faults/widgets', 'journeys/widgets', 'runtime', 'store', 'ui', 'widgets'];
 const inFolders = (folders: readonly string[]) => folders.map((folder) => `tests/${folder}/**/*.test.{ts,tsx}`);
-/** Every fault on every call of a widget: two minutes of two cores. What shop and account are asked first runs with all else. */
-const FAULTS = ['tests/faults/widgets/!(account|calls|shop).test.ts'];
+/** Every fault on every call of a widget: three minutes of two cores. */
+const FAULTS = ['tests/faults/widgets/!(calls).test.ts'];
+/** What waits for processes, files and long runs, and seldom breaks: `npm run test:hosts` runs it, so that `npm test` stays short. */
+const LONG = [
+  'tests/faults/races.test.ts',
+  'tests/server/{lock,pdf-runs}.test.ts',
+  'tests/tools/postgres.test.ts',
+  'tests/tools/contract/{cli,contract}.test.ts',
+];
 
 /** The backend's tests again, and those of several servers; tools/test-postgres.mjs names the PostgreSQL server. */
 const postgres = {
@@ -44,7 +51,7 @@ export default defineConfig({
           environment: 'node',
           // Whatever is not named elsewhere, so that a new folder is run on its first day.
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: inFolders([...JSDOM, 'build', 'journeys', 'package', 'page', 'server/postgres']),
+          exclude: [...inFolders([...JSDOM, 'build', 'journeys', 'package', 'page', 'server/postgres']), ...LONG],
           // Nothing here touches what is global, so the files of a worker share their modules.
           isolate: false,
           // Some write to a database fifty times, beside whatever else runs.
@@ -154,6 +161,17 @@ export default defineConfig({
           hookTimeout: 60_000,
           maxWorkers: 2,
           sequence: { groupOrder: 3 },
+        },
+      },
+      {
+        plugins: plugins(),
+        test: {
+          ...strict,
+          name: 'long',
+          environment: 'node',
+          include: LONG,
+          testTimeout: 60_000,
+          sequence: { groupOrder: 4 },
         },
       },
       {
