@@ -9,7 +9,7 @@ import { withQuantities } from '../../../src/domain/cart/quantity';
 import { freshDatabase } from '../place';
 import { keepLog, readLog } from './log';
 import { start, stopAll, type Running } from './processes';
-import { storm, type Done } from './storm';
+import { CATALOGUE, storm, type Done } from './storm';
 
 let database: Awaited<ReturnType<typeof freshDatabase>>;
 let servers: [Running, Running];
@@ -20,7 +20,7 @@ let log: Awaited<ReturnType<typeof readLog>>;
 beforeAll(async () => {
   database = await freshDatabase({ isEmpty: true });
   const { databaseUrl } = database;
-  const begin = () => start(databaseUrl, { WAYBILL_CATALOGUE: '600' });
+  const begin = () => start(databaseUrl, { WAYBILL_CATALOGUE: String(CATALOGUE) });
   servers = await Promise.all([begin(), begin()]);
   await keepLog(databaseUrl);
   const prepared = await storm(servers).prepare();

@@ -1,12 +1,22 @@
 import type { Change } from '../../../demo/server/cart/rules';
+import { catalogue } from '../../../demo/server/catalogue/catalogue';
+import { generated } from '../../../demo/server/catalogue/generate';
 import type { Quantity } from '../../../src/domain/cart/quantity';
 import { cookieOf, post, type Running, type Sent } from './processes';
 
+/** Modules in all. */
+export const CATALOGUE = 600;
 /** First of the modules that only fill the catalogue. */
-const FILLER = 1000;
+const FIRST_FILLER = 1000;
+const SOLD_BY_TALKING = 3;
+/** What anybody may put into a cart. */
+const FILLERS = generated(catalogue(), CATALOGUE)
+  .modules.filter(({ id, cardType }) => (id ?? 0) >= FIRST_FILLER && cardType !== SOLD_BY_TALKING)
+  .map(({ id }) => id ?? 0);
 const PLANS = [8, 12, 16];
 const PLATFORMS = 10;
-const MEMBERS = ['member', 'trial', 'canceled', 'paused'];
+/** Their carts begin empty: none has a subscription of today's. */
+const MEMBERS = ['member', 'trial', 'legacy', 'wired'];
 
 export interface Write {
   readonly path: string;
@@ -34,6 +44,8 @@ const remove = (id: number): Write => ({
   change: { kind: 'remove', id },
   entries: [],
 });
+
+const filler = (n: number): number => FILLERS[n % FILLERS.length] ?? FIRST_FILLER;
 const removeCategory = (category: number): Write => ({
   path: '/cart/pricing/categories/remove',
   body: { category },
@@ -48,9 +60,9 @@ const mixed = (count: number): Write[] =>
   times(count, (n) => {
     if (n % 40 === 39) return addPlan(PLANS[((n / 40) % PLANS.length) | 0] ?? 8);
     if (n % 20 === 9) return removeCategory((n % PLATFORMS) + 1);
-    if (n % 5 === 3) return remove(FILLER + n - 3);
-    if (n % 7 === 0) return add(FILLER + n, [{ id: FILLER + n, quantity: 10 + n }]);
-    return add(FILLER + n);
+    if (n % 5 === 3) return remove(filler(n - 3));
+    if (n % 7 === 0) return add(filler(n), [{ id: filler(n), quantity: 10 + n }]);
+    return add(filler(n));
   });
 
 export interface Done {
@@ -74,7 +86,7 @@ const send =
 /** Two servers, and what is sent to them. */
 export function storm(servers: readonly [Running, Running]) {
   const serverOf = (n: number): Running => servers[n % 2 === 0 ? 0 : 1];
-  const begin = (key: string): Promise<Done> => send('before', key, add(FILLER), servers[0])();
+  const begin = (key: string): Promise<Done> => send('before', key, add(filler(0)), servers[0])();
 
   return {
     /** 1,000 writes that are not sent yet, and those that had to come before. */
@@ -83,7 +95,7 @@ export function storm(servers: readonly [Running, Running]) {
       const [shared, replayed] = before.map(({ sent }) => sent.trackingId);
       const cookies = await Promise.all(MEMBERS.map((account, n) => cookieOf(serverOf(n), account)));
       // Added, then removed again: a replay that took effect would be seen.
-      const replays = [...times(60, (n) => add(FILLER + n)), ...times(PLATFORMS, (n) => removeCategory(n + 1))];
+      const replays = [...times(60, (n) => add(filler(n))), ...times(PLATFORMS, (n) => removeCategory(n + 1))];
       for (const [n, write] of replays.entries())
         before.push(await send('before', name('replay', n), write, serverOf(n), { trackingId: replayed })());
 
@@ -93,11 +105,9 @@ export function storm(servers: readonly [Running, Running]) {
       const members = cookies.flatMap((cookie, m) =>
         mixed(40).map((write, n) => send('members', name(`member-${m}`, n), write, serverOf(n), { cookie })),
       );
-      const twice = times(100, (n) =>
-        servers.map((server) => send('twice', name('twice', n), add(FILLER + n), server)),
-      );
+      const twice = times(100, (n) => servers.map((server) => send('twice', name('twice', n), add(filler(n)), server)));
       const other = times(50, (n) =>
-        servers.map((server, at) => send('other body', name('other', n), add(FILLER + 2 * n + at), server)),
+        servers.map((server, at) => send('other body', name('other', n), add(filler(2 * n + at)), server)),
       );
       const again = before
         .slice(2)
