@@ -91,8 +91,9 @@ describe('an internal cart', () => {
 });
 
 async function changed(bundles: unknown, products?: unknown) {
+  const product = failure('status', { status: 404, ownStatus: 404, fromJson: true });
   let body: unknown = bundlesBody();
-  const page = await openPage({ bundles: () => body, cartAdd: ADDED, products });
+  const page = await openPage({ bundles: () => body, cartAdd: ADDED, products, product });
   page.store.dispatch(moduleWanted({ id: 14, origin: null }));
   await idle(page);
   body = bundles;

@@ -272,6 +272,28 @@ describe('its search', () => {
     expect(page.calls.filter(({ name }) => SEARCHES.includes(name))).toHaveLength(3);
   });
 
+  it('gives the server what was typed, accents and all [REV-106, REV-122]', async () => {
+    const page = await open('', { answers: { moduleSearch: late } });
+    type(' Réfrigéré ');
+    await until(() => expect(names()).toEqual(['Cold chain']));
+    const asked = page.calls.filter(({ name }) => [...SEARCHES, 'suggestions'].includes(name));
+    const terms = asked.map(({ url }) => new URL(url, document.baseURI).searchParams);
+    expect(terms.map((query) => query.get('q') ?? query.get('term'))).toEqual(asked.map(() => 'Réfrigéré'));
+  });
+
+  it('says that it could not be searched, and searches again on a press [REV-106, REV-123]', async () => {
+    const none = { status: 200, currency: 'USD', data: [] };
+    const answers = { moduleSearch: none, bundleSearch: { status: 400 }, platformSearch: { status: 200, data: [] } };
+    const page = await open('', { answers });
+    type('fridge');
+    const again = await until(() => button('Try again'));
+    expect(textOf(root())).toContain('We could not search for “fridge”');
+    expect(textOf(root())).not.toContain('Nothing found');
+    page.script.bundleSearch = latePackage;
+    again.click();
+    await until(() => expect(names()).toEqual(['Fresh food']));
+  });
+
   it('asks no server for what the page finds itself [REV-106]', async () => {
     const page = await open();
     type('geo');

@@ -140,7 +140,7 @@ describe('<waybill-module-details>', () => {
       'plan="301"',
       'Courier Late',
       'bundle',
-      { data: [wirePlan(301, { inid: 1, title: 'Courier Late' })], modules: [] },
+      { data: [wirePlan(301, { inid: 1, title: 'Courier Late' })], modules: [wireModule(1), wireModule(2)] },
     ],
   ] as const)(
     'reads with %s alone what the list of what is for sale lacks, and sells it [REV-105, API-31, API-34]',

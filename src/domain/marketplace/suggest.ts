@@ -1,5 +1,5 @@
 import { search, type SearchIndex } from './search';
-import { matchesIn, plain, wordsOf, type Range } from './text';
+import { matchesIn, wordsOf, type Range } from './text';
 import type { Group, Item, Market } from './types';
 
 export type Suggestion = { readonly title: string; readonly marks: readonly Range[] } & (
@@ -51,5 +51,5 @@ export function suggest(
   ];
 }
 
-/** The same question in other clothes: case, accents and spaces do not make another. */
-export const searchKey = (term: string): string => plain(term).trim().replace(/\s+/g, ' ');
+/** The same question in other clothes: case and spaces do not make another. A server may tell accents apart. */
+export const searchKey = (term: string): string => term.trim().replace(/\s+/g, ' ').toLowerCase();

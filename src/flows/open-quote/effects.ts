@@ -9,7 +9,7 @@ import { cartOfQuote, type SharedContent } from '../../domain/quote/shared-cart'
 import { planDestination } from '../../domain/subscription/destination';
 import type { Effect } from '../../store/create-store';
 import { knownAccount } from '../../store/effects/account';
-import { wholeShop } from '../../store/effects/currency';
+import { shopWith } from '../../store/effects/catalogue';
 import { isAt } from '../../store/effects/place';
 import { agree, ask, tellFailure } from '../../store/effects/talk';
 import { inTurn } from '../../store/effects/turn';
@@ -50,7 +50,7 @@ export async function open(id: string, api: Effect): Promise<void> {
   if (!content) return;
   const account = await knownAccount(api);
   if (planDestination(account) === 'access-denied') return api.extra.navigate('accessDenied');
-  const shop = await shopOf(api);
+  const shop = await shopOf(content, api);
   if (!shop) return;
   const quote = cartOfQuote(content, shop, account);
   if (!quote.cart.plan) return turnAway('dialogs.quote_unsold', api);
@@ -74,11 +74,12 @@ async function readQuote(id: string, api: Effect): Promise<SharedContent | null>
   return null;
 }
 
-/** All that is sold, asked for again as long as somebody wants to. */
-async function shopOf(api: Effect): Promise<Catalogue | null> {
-  const shop = await wholeShop(api);
+/** All that is sold, with what the quote holds among it; asked for again as long as somebody wants to. */
+async function shopOf(content: SharedContent, api: Effect): Promise<Catalogue | null> {
+  const { planId, modules } = content;
+  const shop = await shopWith({ plans: planId === null ? [] : [planId], modules: modules.map(({ id }) => id) }, api);
   if (shop) return shop;
-  return (await ask(api, AGAIN, null)) === 'ok' ? shopOf(api) : null;
+  return (await ask(api, AGAIN, null)) === 'ok' ? shopOf(content, api) : null;
 }
 
 /** There is nothing to put in; the packages are the way on. */

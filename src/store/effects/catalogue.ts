@@ -1,45 +1,84 @@
+import type { Failure } from '../../api/reply';
 import { customPlan } from '../../domain/cart/custom-plan';
-import type { Catalogue } from '../../domain/catalogue/types';
+import { lackingIds, type WantedIds } from '../../domain/catalogue/lacking';
+import type { Catalogue, ModuleId, PlanId } from '../../domain/catalogue/types';
 import { endsSession } from '../../domain/errors/failure';
 import { inForce } from '../../domain/subscription/in-force';
 import type { Account } from '../../domain/subscription/types';
-import type { Effect } from '../create-store';
+import type { Effect, RootState } from '../create-store';
 import { readForCart } from '../market/beside';
+import type { Ports } from '../ports';
 import { read } from '../read';
-import { selectCatalogue } from '../selectors/catalogue';
+import { selectCatalogue, selectShop } from '../selectors/catalogue';
 import { selectReadScope } from '../selectors/config';
-import { readAt } from '../slices/reads';
+import { readAt, readKey } from '../slices/reads';
 import { tellFailure } from './talk';
 
-/** The catalogue with the package that a member holds; without it where it is not for sale any more. */
-export async function catalogueOfHeld(known: Catalogue, account: Account, api: Effect): Promise<Catalogue> {
-  const planId = inForce(account)?.planId ?? customPlan.id;
-  if (planId === customPlan.id || known.plans.has(planId)) return known;
-  await api.dispatch(read('products', selectReadScope(api.getState())));
-  return selectCatalogue(api.getState());
+/** What the page may sell: with what lies in the cart only where that has the same currency. [CRT-61] */
+function sold(state: RootState): Catalogue {
+  const shop = selectShop(state);
+  return shop && shop.currency !== state.cart.currency ? shop : selectCatalogue(state);
 }
 
+const NOTHING = { plans: new Map<PlanId, never>(), modules: new Map<ModuleId, never>() };
+
+type Known = Pick<Catalogue, 'plans' | 'modules'>;
+type One = readonly ['package' | 'module', number];
+
+const onesOf = (wanted: WantedIds, known: Known): readonly One[] => {
+  const { plans, modules } = lackingIds(wanted, known);
+  const ids = plans.filter((id) => id !== customPlan.id);
+  return [...ids.map((id): One => ['package', id]), ...modules.map((id): One => ['module', id])];
+};
+
+/** What the server has said that there is not, so that it is not asked with every press. */
+const absent = new WeakMap<Ports['client'], Set<string>>();
+
 /**
- * The catalogue with this plan or module in it: what the page has read, else everything that is for sale, else this record alone.
- * Null where that can't be read, which whoever pressed is told.
+ * Sees that the page knows these records, what they include and what all of them need: what it has read, else everything that is
+ * for sale, else each record alone, for a list need not be whole. What the server does not have stays unknown.
+ * @returns why something could not be read
  */
-export async function catalogueWith(
-  kind: 'plans' | 'modules',
-  id: number,
-  origin: string | null,
-  api: Effect,
-): Promise<Catalogue | null> {
-  const known = selectCatalogue(api.getState());
-  if (known[kind].has(id)) return known;
+async function bring(wanted: WantedIds, known: (state: RootState) => Known, api: Effect): Promise<Failure | null> {
   const scope = selectReadScope(api.getState());
+  const none = absent.get(api.extra.client) ?? new Set<string>();
+  absent.set(api.extra.client, none);
+  const { memberId } = api.getState().session.account;
+  const nameOf = ([kind, id]: One): string => `${memberId} ${kind} ${readKey('beside', { ...scope, ids: [id] })}`;
+  const missing = () => onesOf(wanted, known(api.getState())).filter((one) => !none.has(nameOf(one)));
+  if (missing().length === 0) return null;
   await api.dispatch(read('products', scope));
   const listed = readAt(api.getState().reads, 'products', scope);
-  // A list need not be whole: what it lacks has a call of its own.
-  const isLacking = listed.data !== null && !selectCatalogue(api.getState())[kind].has(id);
-  const alone = isLacking ? await api.dispatch(readForCart(kind === 'plans' ? 'package' : 'module', id)) : null;
-  const failure = listed.data ? alone : listed.failure;
-  if (listed.data && !alone) return selectCatalogue(api.getState());
+  if (!listed.data) return listed.failure;
+  // What comes may need more.
+  for (let ones = missing(); ones.length > 0; ones = missing()) {
+    const failures = await Promise.all(ones.map(([kind, id]) => api.dispatch(readForCart(kind, id))));
+    const failure = failures.find((one) => one !== null);
+    if (failure) return failure;
+    const still = new Set(onesOf(wanted, known(api.getState())).map(nameOf));
+    for (const name of ones.map(nameOf)) if (still.has(name)) none.add(name);
+  }
+  return null;
+}
+
+/** All that is sold, with these records and all that they need among it as far as the server has them; null where that can't be read. */
+export async function shopWith(wanted: WantedIds, api: Effect): Promise<Catalogue | null> {
+  const failure = await bring(wanted, (state) => selectShop(state) ?? NOTHING, api);
+  return failure ? null : selectShop(api.getState());
+}
+
+/** The catalogue with what a member holds; without what is not for sale any more. */
+export async function catalogueOfHeld(account: Account, api: Effect): Promise<Catalogue> {
+  const { planId, moduleIds } = inForce(account) ?? {};
+  if (planId !== undefined) await bring({ plans: [planId], modules: moduleIds ?? [] }, sold, api);
+  return sold(api.getState());
+}
+
+/** The catalogue with what was pressed and all that it needs. Null where that can't be read, which whoever pressed is told. */
+export async function catalogueWith(wanted: WantedIds, origin: string | null, api: Effect): Promise<Catalogue | null> {
+  const failure = await bring(wanted, sold, api);
+  if (!failure) return sold(api.getState());
   // Of a session that is over the page has heard already.
-  if (failure && !endsSession(failure)) await tellFailure(api, failure, origin);
+  if (!endsSession(failure)) await tellFailure(api, failure, origin);
   return null;
 }

@@ -1,21 +1,11 @@
 import { repriced } from '../../domain/cart/reprice';
 import type { Cart } from '../../domain/cart/types';
-import type { Catalogue } from '../../domain/catalogue/types';
 import type { CurrencyCode } from '../../domain/money/currency';
 import type { Effect } from '../create-store';
-import { read } from '../read';
 import { selectShop } from '../selectors/catalogue';
-import { selectReadScope } from '../selectors/config';
-import { readAt } from '../slices/reads';
 import type { CartNotice } from '../slices/cart';
+import { catalogueWith } from './catalogue';
 import { ask } from './talk';
-
-/** All that is sold, read now where it was not yet; null where it can't be. */
-export async function wholeShop(api: Effect): Promise<Catalogue | null> {
-  const scope = selectReadScope(api.getState());
-  await api.dispatch(read('products', scope));
-  return readAt(api.getState().reads, 'products', scope).data && selectShop(api.getState());
-}
 
 interface Priced {
   readonly cart: Cart;
@@ -31,10 +21,12 @@ export async function pricedAlike(api: Effect, origin: string | null): Promise<P
   const { content: cart, currency } = api.getState().cart;
   const shop = selectShop(api.getState());
   if (!cart.plan || !shop || shop.currency === currency) return { cart, currency: shop?.currency ?? currency };
-  const known = repriced(cart, shop);
-  const anew = known ?? repriced(cart, (await wholeShop(api)) ?? shop);
-  if (anew) return { cart: anew, currency: shop.currency, notice: 'repriced' };
-  const vars = { currency: shop.currency };
+  const modules = Object.values(cart.lines).map(({ module }) => module.id);
+  const known = await catalogueWith({ plans: [cart.plan.id], modules }, origin, api);
+  if (!known) return null;
+  const anew = repriced(cart, known);
+  if (anew) return { cart: anew, currency: known.currency, notice: 'repriced' };
+  const vars = { currency: known.currency };
   await ask(
     api,
     {

@@ -10,11 +10,11 @@ import type { SharedCart } from '../../domain/cart/tab-message';
 import type { Cart } from '../../domain/cart/types';
 import { writesBetween, type CartWrite } from '../../domain/cart/writes';
 import type { Catalogue } from '../../domain/catalogue/types';
+import { inForce } from '../../domain/subscription/in-force';
 import type { Account } from '../../domain/subscription/types';
 import type { Effect } from '../create-store';
-import { selectShop } from '../selectors/catalogue';
 import { cartEmptied, writeEnded, writeStarted } from '../slices/cart';
-import { wholeShop } from './currency';
+import { shopWith } from './catalogue';
 import { moveFirst } from './migration';
 import { isOvertaken } from './overtaken';
 import { readServerCart, rereadCart, showServerCart } from './reread';
@@ -51,13 +51,15 @@ const keep = (waiting: StoredMerge, { extra }: Effect): void => extra.storage.wr
 export const mergeKept = (account: Account, api: Effect): Promise<void> =>
   api.extra.tabs.alone(() => inTurn(api.extra, () => merge(account, api)));
 
-/** The catalogue with all that was chosen; null where what is sold can't be read, so that nothing is taken for unsold. */
-async function shopFor({ chosen }: StoredMerge, api: Effect): Promise<Catalogue | null> {
-  const shop = selectShop(api.getState());
-  const isKnown = (catalogue: Catalogue): boolean =>
-    (chosen.id === 0 || catalogue.plans.has(chosen.id)) &&
-    Object.keys(chosen.add_ons).every((id) => catalogue.modules.has(Number(id)));
-  return shop && isKnown(shop) ? shop : wholeShop(api);
+/**
+ * The catalogue with all that either cart holds and what the member has already; null where that can't be read, so that nothing is
+ * taken for unsold.
+ */
+function shopFor({ chosen, former }: StoredMerge, { lines }: Cart, account: Account, api: Effect) {
+  const held = inForce(account);
+  const ids = [chosen.add_ons, lines, former?.cart.lines ?? {}].flatMap(Object.keys).map(Number);
+  const plans = held ? [chosen.id, held.planId] : [chosen.id];
+  return shopWith({ plans, modules: [...ids, ...(held?.moduleIds ?? [])] }, api);
 }
 
 /** What the member's cart holds now, with what a merge that broke off may have taken out of it. */
@@ -77,7 +79,7 @@ async function merge(account: Account, api: Effect): Promise<void> {
   // Nobody merges into a cart that the sales team has made up.
   if (server !== 'missing') showServerCart(server, api, { first: true });
   if (server !== 'missing' && server.isInternal) return;
-  const shop = await shopFor(found, api);
+  const shop = await shopFor(found, now.cart, account, api);
   if (!shop) return;
 
   // Begun for another member: nothing of theirs is of use here.

@@ -30,10 +30,10 @@ const meteredLine = ({ lines }: Cart, id: number): CartLine | undefined =>
 /** The same within an edit that has its turn already; a metered module may come with its quantity. */
 export async function putModule({ id, origin }: Wanted, api: Effect, quantity?: number): Promise<void> {
   const account = await knownAccount(api);
-  const known = await catalogueWith('modules', id, origin, api);
+  const known = await catalogueWith({ modules: [id] }, origin, api);
   const priced = known && (await pricedAlike(api, origin));
   if (!priced) return;
-  const catalogue = await catalogueOfHeld(known, account, api);
+  const catalogue = await catalogueOfHeld(account, api);
   const held = heldCart(account, catalogue);
   const begun = startingCart(priced.cart, held);
   // More of what is held: that much on top of it.

@@ -4,6 +4,7 @@ import { proposeRemovePlan } from '../../domain/cart/remove-plan';
 import { selectSubpackages } from '../../domain/cart/subpackage';
 import type { Plan } from '../../domain/catalogue/types';
 import { planDestination } from '../../domain/subscription/destination';
+import { inForce } from '../../domain/subscription/in-force';
 import type { Account } from '../../domain/subscription/types';
 import { isVisitor } from '../../domain/subscription/user-type';
 import { selectCartDetail, selectIsChangePackage } from '../selectors/cart';
@@ -58,7 +59,10 @@ const isUpdate = ({ planId, from }: Choice, account: Account, api: Effect): bool
 
 /** @returns the plan when it is now in the cart, null when nothing changed. */
 export async function putPlan(choice: Choice, account: Account, api: Effect): Promise<Plan | null> {
-  const catalogue = await catalogueWith('plans', choice.planId, choice.origin, api);
+  const own = inForce(account);
+  // The one that is held comes with the add-ons that are held.
+  const modules = own?.planId === choice.planId ? own.moduleIds : [];
+  const catalogue = await catalogueWith({ plans: [choice.planId], modules }, choice.origin, api);
   const plan = catalogue?.plans.get(choice.planId);
   if (!catalogue || !plan) return null;
   const { content } = api.getState().cart;

@@ -43,9 +43,8 @@ export const undo = ({ origin }: ReturnType<typeof undoPressed>['payload'], api:
     if (!former) return;
     const { plan } = former.cart;
     const isPackage = plan !== null && !isCustomSolution(plan);
-    const catalogue = isPackage ? await catalogueWith('plans', plan.id, origin, api) : selectCatalogue(api.getState());
-    if (!catalogue) return;
-    const all = withModulesOf(former.cart, catalogue);
+    if (isPackage && !(await catalogueWith({ plans: [plan.id] }, origin, api))) return;
+    const all = withModulesOf(former.cart, selectCatalogue(api.getState()));
     const writes = writesBetween(content, former.cart, all, heldCart(api.getState().session.account, all));
     await save(api, { ...former, target: { kind: 'cart', id: 0 }, origin }, () => sendWrites(api, writes));
   });

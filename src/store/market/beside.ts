@@ -6,6 +6,7 @@ import { lacking } from '../../domain/catalogue/lacking';
 import type { ItemKey } from '../../domain/marketplace/types';
 import type { AppDispatch, RootState } from '../create-store';
 import type { Ports } from '../ports';
+import { read } from '../read';
 import { selectReadScope } from '../selectors/config';
 import { readAt, readDone, readFailed, readKey, type ReadScope } from '../slices/reads';
 
@@ -22,7 +23,8 @@ export const keep =
     const { reads } = getState();
     const listed = readAt(reads, 'products', scope).data;
     if (listed?.currency !== got.currency) return;
-    const before = readAt(reads, 'beside', scope).data;
+    const kept = readAt(reads, 'beside', scope).data;
+    const before = kept?.currency === got.currency ? kept : null;
     const plans = lacking(got.plans, [...listed.plans, ...(before?.plans ?? [])]);
     const modules = lacking(got.modules, [...listed.modules, ...(before?.modules ?? [])]);
     if (plans.length + modules.length === 0) return;
@@ -45,12 +47,30 @@ const said =
     return failure;
   };
 
+/**
+ * Whether what was read before is in the currency of an answer. Where it is not, prices have changed since: it is read anew, so that
+ * amounts of two currencies never stand side by side. [CRT-61]
+ */
+const isInOneCurrency =
+  ({ currency }: CatalogueReply, scope: ReadScope): Asking<boolean> =>
+  async (dispatch, getState) => {
+    const others = () =>
+      (['bundles', 'products'] as const).filter(
+        (name) => (readAt(getState().reads, name, scope).data?.currency ?? currency) !== currency,
+      );
+    await Promise.all(others().map((name) => dispatch(read(name, scope, { anew: true }))));
+    return others().length === 0;
+  };
+
 const taken =
-  (reply: Reply, readReply: (body: unknown) => CatalogueReply | null, scope: ReadScope) =>
-  (dispatch: AppDispatch): Failure | null => {
+  (reply: Reply, readReply: (body: unknown) => CatalogueReply | null, scope: ReadScope): Asking<Failure | null> =>
+  async (dispatch) => {
     const got = reply.ok ? readReply(reply.body) : null;
-    if (got) dispatch(keep(got, scope));
-    if (got || (!reply.ok && isNone(reply.failure))) return null;
+    if (got && (await dispatch(isInOneCurrency(got, scope)))) {
+      dispatch(keep(got, scope));
+      return null;
+    }
+    if (!reply.ok && isNone(reply.failure)) return null;
     return dispatch(said(reply.ok ? failed('not-json').failure : reply.failure, scope));
   };
 
@@ -68,6 +88,15 @@ export const readItem =
     return signal.aborted ? null : dispatch(taken(reply, readCatalogue, scope));
   };
 
+/** A module and a package may have the same id: an answer about anything else than what was asked for is none. */
+const readAsked =
+  (kind: 'module' | 'package', id: number) =>
+  (body: unknown): CatalogueReply | null => {
+    const got = readProduct(body);
+    const records = kind === 'module' ? got?.modules : got?.plans;
+    return records?.some((record) => record.id === id) ? got : null;
+  };
+
 /** The same of something that is put into the cart. [API-05] */
 export const readForCart =
   (kind: 'module' | 'package', id: number): Asking<Failure | null> =>
@@ -75,7 +104,7 @@ export const readForCart =
     const scope = selectReadScope(getState());
     const { currency } = scope;
     const reply = await client.request('product', { params: { kind, id }, query: { currency } });
-    return dispatch(taken(reply, readProduct, scope));
+    return dispatch(taken(reply, readAsked(kind, id), scope));
   };
 
 /** Reads the modules of a category of which the list has fewer than the server counts. [API-33] */
@@ -84,7 +113,7 @@ export const readCategory =
   async (dispatch, getState, { client }) => {
     const scope = selectReadScope(getState());
     const { currency } = scope;
-    dispatch(taken(await client.request('modules', { query: { cid, currency } }), readCatalogue, scope));
+    await dispatch(taken(await client.request('modules', { query: { cid, currency } }), readCatalogue, scope));
   };
 
 /** What the server finds by a word: modules and packages by their keys, and whole categories. */
@@ -95,7 +124,11 @@ export interface ServerFinds {
   readonly records: readonly CatalogueReply[];
   /** What they were asked for in. */
   readonly scope: ReadScope;
+  /** Something of it could not be searched, so that nothing found need not mean that there is nothing. */
+  readonly isFailed: boolean;
 }
+
+const isFailure = (reply: Reply): boolean => !reply.ok && reply.failure.status !== 404;
 
 /** Asks the server for what the page itself does not find; nothing of it has to be there. [API-32, API-35, API-49] */
 export const searchServer =
@@ -112,13 +145,18 @@ export const searchServer =
     for (const reply of replies) if (!reply.ok && !signal.aborted) dispatch(said(reply.failure, scope));
     const [modules, packages] = replies.map((reply) => (reply.ok ? readCatalogue(reply.body) : null));
     const platforms = replies[2].ok ? readPlatforms(replies[2].body) : null;
+    const records = [modules, packages].filter((got) => got !== null && got !== undefined);
+    const unread = [modules, packages, platforms].some((got, at) => replies[at]?.ok && !got);
+    const apart: boolean[] = [];
+    for (const got of records) apart.push(!(await dispatch(isInOneCurrency(got, scope))));
     return {
       keys: [
         ...(modules?.modules ?? []).map(({ id }): ItemKey => `module/${id}`),
         ...(packages?.plans ?? []).map(({ id }): ItemKey => `package/${id}`),
       ],
       platforms: (platforms ?? []).map(({ id }) => id),
-      records: [modules, packages].filter((got) => got !== null && got !== undefined),
+      records,
       scope,
+      isFailed: unread || apart.includes(true) || replies.some(isFailure),
     };
   };

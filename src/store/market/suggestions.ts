@@ -10,7 +10,7 @@ const NAME = 'suggestions';
 const KEPT = 50;
 
 /**
- * What the server suggests for a term. A repeated term is answered by the session storage. [API-16, API-17, STO-08]
+ * What the server suggests for a term, which it gets as it was typed. A repeated term is answered by the session storage. [API-16, API-17, STO-08]
  * @returns null where the server did not answer, which is not kept
  */
 export const suggestionsFor =
@@ -25,7 +25,7 @@ export const suggestionsFor =
     const known = () => readKeptSuggestions(tabStorage.read(NAME)?.data);
     const kept = known().get(key);
     if (kept) return kept;
-    const reply = await client.request('suggestions', { query: { term: searchKey(term) }, signal });
+    const reply = await client.request('suggestions', { query: { term: term.trim() }, signal });
     const found = reply.ok ? readSuggestions(reply.body) : null;
     if (!found) return null;
     // Read again: another search may have been answered meanwhile.

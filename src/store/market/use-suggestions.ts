@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { searchKey, suggest, type Suggestion } from '../../domain/marketplace/suggest';
+import { suggest, type Suggestion } from '../../domain/marketplace/suggest';
 import type { ItemKey } from '../../domain/marketplace/types';
 import type { AppDispatch } from '../create-store';
 import { selectMarket, selectSearchIndex } from './selectors';
@@ -19,21 +19,24 @@ export function useSuggestions(term: string): readonly Suggestion[] {
   const dispatch = useDispatch<AppDispatch>();
   const market = useSelector(selectMarket);
   const index = useSelector(selectSearchIndex);
-  const key = searchKey(term);
-  const [answer, setAnswer] = useState<{ readonly key: string; readonly found: readonly ItemKey[] } | null>(null);
+  const typed = term.trim();
+  const [answer, setAnswer] = useState<{ readonly to: string; readonly found: readonly ItemKey[] } | null>(null);
   useEffect(() => {
-    if (key === '') return undefined;
+    if (typed === '') return undefined;
     const leaving = new AbortController();
     const timer = setTimeout(() => {
-      void dispatch(suggestionsFor(key, leaving.signal)).then((found) => {
-        if (found && !leaving.signal.aborted) setAnswer({ key, found });
+      void dispatch(suggestionsFor(typed, leaving.signal)).then((found) => {
+        if (found && !leaving.signal.aborted) setAnswer({ to: typed, found });
       });
     }, REST);
     return () => {
       clearTimeout(timer);
       leaving.abort();
     };
-  }, [dispatch, key]);
-  const also = answer?.key === key ? answer.found : NONE;
-  return useMemo(() => (market && index && key ? suggest(key, market, index, also) : NONE), [market, index, key, also]);
+  }, [dispatch, typed]);
+  const also = answer?.to === typed ? answer.found : NONE;
+  return useMemo(
+    () => (market && index && typed ? suggest(typed, market, index, also) : NONE),
+    [market, index, typed, also],
+  );
 }

@@ -29,15 +29,17 @@ const selectLines = (state: RootState) => state.cart.content.lines;
 
 /**
  * Only what the server sells now: nothing that is merely remembered with a cart. Null where nothing was read. Indexed once for each
- * answer: a large catalogue must not be walked with every change of the cart.
+ * answer: a large catalogue must not be walked with every change of the cart. Of two currencies that of the packages is shown, and
+ * nothing that was read in the other.
  */
 export const selectShop = createSelector([selectBundles, selectProducts], (bundles, products): Catalogue | null => {
   const currency = bundles?.currency ?? products?.currency;
   if (!currency) return null;
+  const listed = products?.currency === currency ? products : null;
   return buildCatalogue({
     currency,
-    plans: [...(products?.plans ?? []), ...(bundles?.plans ?? [])],
-    modules: [...(products?.modules ?? []), ...(bundles?.modules ?? [])],
+    plans: [...(listed?.plans ?? []), ...(bundles?.plans ?? [])],
+    modules: [...(listed?.modules ?? []), ...(bundles?.modules ?? [])],
   });
 });
 

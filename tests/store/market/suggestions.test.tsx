@@ -30,11 +30,11 @@ const asked = (page: Page) =>
   page.calls.flatMap(({ name, options }) => (name === 'suggestions' ? [termOf(options?.query)] : []));
 
 describe('suggestionsFor', () => {
-  it('asks the server once for a term, whatever its case, accents and spaces [API-16, API-17]', async () => {
+  it('asks the server once for a term, whatever its case and spaces, and as it was typed [API-16, API-17, REV-122]', async () => {
     const page = await open(answer(11));
-    for (const term of ['geo', ' GEO ', 'Géo'])
+    for (const term of [' Geo', 'geo', ' GEO ', 'Géo '])
       expect(await page.store.dispatch(suggestionsFor(term))).toEqual(['module/11']);
-    expect(asked(page)).toEqual(['geo']);
+    expect(asked(page)).toEqual(['Geo', 'Géo']);
   });
 
   it('keeps answers in the session storage, and nothing of them beyond the tab [STO-08, API-17]', async () => {

@@ -101,6 +101,7 @@ export function MarketView({ market, ...given }: PlaceProps & { readonly market:
           <Nothing
             term={found.by.term.trim()}
             isFiltered={isFiltered}
+            onRetry={found.retry}
             onClear={acts.clear}
             onEverywhere={
               page.groupId === null ? null : () => go({ ...page, kind, groupId: null, item: null, missing: null })

@@ -1,4 +1,5 @@
 import { useT } from '../../../src/i18n/use-t';
+import { LoadFailed } from '../../../src/runtime/load-failed';
 import { useRoute } from '../../../src/runtime/use-route';
 import { Button } from '../../../src/ui/button';
 import { Empty } from '../../../src/ui/empty';
@@ -6,15 +7,18 @@ import { Empty } from '../../../src/ui/empty';
 interface NothingProps {
   readonly term: string;
   readonly isFiltered: boolean;
+  /** The server could not be asked, so that there may be something. */
+  readonly onRetry: (() => void) | null;
   /** There is more beyond this category. */
   readonly onEverywhere: (() => void) | null;
   readonly onClear: () => void;
 }
 
 /** Says what was looked for, and offers ways out. */
-export function Nothing({ term, isFiltered, onEverywhere, onClear }: NothingProps) {
+export function Nothing({ term, isFiltered, onRetry, onEverywhere, onClear }: NothingProps) {
   const { t } = useT('marketplace_grid', 'items');
   const contact = useRoute('contact');
+  if (onRetry) return <LoadFailed title={t('marketplace_grid.search_failed', { term })} onRetry={onRetry} />;
   const title = () => {
     if (term) return t('marketplace_grid.nothing_for', { term });
     return t(isFiltered ? 'marketplace_grid.nothing' : 'marketplace_grid.nothing_yet');

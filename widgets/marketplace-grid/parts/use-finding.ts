@@ -33,6 +33,8 @@ const itemsOn = (page: MarketPage, market: Market): readonly Item[] => {
 export interface Found extends Filtered {
   /** What it was found by; a step behind what is typed where there is much to look through. */
   readonly by: Finding;
+  /** Searches again, where the server could not be asked for more. */
+  readonly retry: (() => void) | null;
 }
 
 /** What a page shows of what somebody looks for. Thousands of items are looked through after the key or the press is painted. */
@@ -45,7 +47,7 @@ export function useFound(page: MarketPage, market: Market, finding: Finding): Fo
   const { term, facets, sort } = by;
 
   const own = useMemo(() => index && search(index, term), [index, term]);
-  const also = useServerFinds(term, own?.length === 0, market);
+  const { items: also, retry } = useServerFinds(term, own?.length === 0, market);
   const all = useMemo(() => {
     const here = itemsOn(page, market);
     if (!own) return here;
@@ -60,7 +62,7 @@ export function useFound(page: MarketPage, market: Market, finding: Finding): Fo
     if (sort === 'recommended') return filtered.items;
     return sorted(filtered.items, sort, new Intl.Collator(language).compare);
   }, [filtered, sort, language]);
-  return useMemo(() => ({ ...filtered, items, by }), [filtered, items, by]);
+  return useMemo(() => ({ ...filtered, items, by, retry }), [filtered, items, by, retry]);
 }
 
 /** What is looked for, and how it changes. */

@@ -1,6 +1,5 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { searchKey } from '../../../src/domain/marketplace/suggest';
 import type { Group, Item, Market } from '../../../src/domain/marketplace/types';
 import type { AppDispatch } from '../../../src/store/create-store';
 import { keep, readCategory, searchServer, type ServerFinds } from '../../../src/store/market/beside';
@@ -10,23 +9,29 @@ const REST = 300;
 
 const NONE: readonly Item[] = [];
 
+export interface Finds {
+  readonly items: readonly Item[];
+  /** Asks again, where what the server has could not be searched. */
+  readonly retry: (() => void) | null;
+}
+
 /**
  * What the server finds by a term by which this page finds nothing: modules, packages, and what stands in a category that it finds.
  * A late answer to a former term is dropped. [REV-106]
  */
-export function useServerFinds(term: string, isLacking: boolean, market: Market): readonly Item[] {
+export function useServerFinds(term: string, isLacking: boolean, market: Market): Finds {
   const dispatch = useDispatch<AppDispatch>();
-  const key = searchKey(term);
+  const typed = term.trim();
   const [answer, setAnswer] = useState<(ServerFinds & { readonly to: string }) | null>(null);
-  const isAsked = isLacking && key !== '' && answer?.to !== key;
+  const isAsked = isLacking && typed !== '' && answer?.to !== typed;
   useEffect(() => {
     if (!isAsked) return undefined;
     const leaving = new AbortController();
     const timer = setTimeout(() => {
-      void dispatch(searchServer(key, leaving.signal)).then((finds) => {
+      void dispatch(searchServer(typed, leaving.signal)).then((finds) => {
         if (leaving.signal.aborted) return;
         // Before the records: with them this page finds something itself, and asks no more.
-        setAnswer({ ...finds, to: key });
+        setAnswer({ ...finds, to: typed });
         for (const records of finds.records) dispatch(keep(records, finds.scope));
       });
     }, REST);
@@ -34,14 +39,16 @@ export function useServerFinds(term: string, isLacking: boolean, market: Market)
       clearTimeout(timer);
       leaving.abort();
     };
-  }, [dispatch, key, isAsked]);
-  const finds = answer?.to === key ? answer : null;
-  return useMemo(() => {
+  }, [dispatch, typed, isAsked]);
+  const finds = answer?.to === typed ? answer : null;
+  const items = useMemo(() => {
     if (!finds) return NONE;
     const own = finds.keys.flatMap((found) => market.byKey.get(found) ?? []);
     const shelves = market.platforms.filter(({ id }) => finds.platforms.includes(id));
-    return [...new Set([...own, ...shelves.flatMap(({ items }) => items)])];
+    return [...new Set([...own, ...shelves.flatMap((shelf) => shelf.items)])];
   }, [finds, market]);
+  const again = useCallback(() => setAnswer(null), []);
+  return { items, retry: finds?.isFailed ? again : null };
 }
 
 /** Reads the modules of a category where the page knows of fewer than the server counts in it. [REV-107] */

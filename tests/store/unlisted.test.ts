@@ -1,0 +1,229 @@
+import { describe, expect, it } from 'vitest';
+import '../../src/flows/open-quote/effects';
+import { openQuoteFlow, quoteFollowed } from '../../src/flows/open-quote/flow';
+import { read } from '../../src/store/read';
+import { moduleWanted, planChosen } from '../../src/store/slices/cart';
+import { dialogAnswered } from '../../src/store/slices/dialogs';
+import { openPage, settled, signIn } from '../kit/flows';
+import { failure } from '../kit/page-of-store';
+import { bundlesBody, cartBody, MODULES, sessionBody, wireModule, wirePlan } from '../kit/wire';
+
+const ADDED = { status: 200, tracking_id: 'track-1', product: {} };
+const NONE = failure('status', { status: 404, ownStatus: 404, fromJson: true });
+const scope = { language: 'en', currency: null };
+
+type Page = Awaited<ReturnType<typeof openPage>>;
+const cartOf = (page: Page) => page.store.getState().cart;
+const linesOf = (page: Page) => Object.values(cartOf(page).content.lines);
+const ids = (page: Page) => linesOf(page).map(({ module }) => module.id);
+const prices = (page: Page) => Object.fromEntries(linesOf(page).map(({ module, price }) => [module.id, price]));
+const question = (page: Page) => page.store.getState().dialogs.queue[0];
+const want = (page: Page, id: number) => page.store.dispatch(moduleWanted({ id, origin: null }));
+const isIdle = (page: Page) => page.writes().length > 0 && cartOf(page).busy === null;
+
+async function answer(page: Page, value: 'ok' | 'cancel' = 'ok') {
+  await settled(() => question(page) !== undefined);
+  page.store.dispatch(dialogAnswered({ id: question(page)?.id ?? '', answer: value }));
+}
+
+interface Told {
+  readonly params?: Readonly<Record<string, unknown>>;
+}
+
+/** Answers for single records: those given, in a currency; of any other the server has none. */
+const alone = (records: Readonly<Record<string, object>>, currency = 'USD') => ({
+  product: ({ params }: Told = {}) => {
+    const record = records[`${String(params?.['kind'])}/${String(params?.['id'])}`];
+    return record ? { status: 200, currency, product: record } : NONE;
+  },
+});
+
+/** A list that has all but the modules 77 and 76; 76 needs 75, which it lacks as well. */
+const products = { status: 200, currency: 'USD', data: MODULES };
+const LATE = {
+  'module/77': wireModule(77),
+  'module/76': wireModule(76, { dependencies: '75' }),
+  'module/75': wireModule(75),
+};
+const open = (more: Parameters<typeof openPage>[0] = {}) =>
+  openPage({ products, cartAdd: ADDED, cartRemove: { status: 200 }, ...alone(LATE), ...more });
+
+const euros = (modules: readonly object[]) => ({
+  currency: 'EUR',
+  modules: modules.map((one) => ({ ...one, price: '17.00', base_price: '17.00' })),
+});
+
+describe('what a list of what is for sale lacks', () => {
+  it('comes along where something in the list needs it [CRT-01, REV-120]', async () => {
+    const page = await open({ products: { ...products, data: [...MODULES, wireModule(78, { dependencies: '76' })] } });
+    want(page, 78);
+    await answer(page);
+    await settled(() => isIdle(page));
+    expect(ids(page)).toEqual([75, 76, 78]);
+  });
+
+  it('is asked for once where the server has none of it, and what needs it is sold without it [REV-120]', async () => {
+    const page = await open({ products: { ...products, data: [...MODULES, wireModule(78, { dependencies: '99' })] } });
+    want(page, 78);
+    await settled(() => isIdle(page));
+    want(page, 11);
+    await settled(() => page.writes().length === 2 && cartOf(page).busy === null);
+    expect(ids(page)).toEqual([11, 78]);
+    expect(page.calls.filter(({ name }) => name === 'product')).toHaveLength(1);
+  });
+
+  it('says so where what is needed can’t be read, and puts nothing into the cart [REV-120]', async () => {
+    const data = [...MODULES, wireModule(78, { dependencies: '76' })];
+    const page = await open({ products: { ...products, data }, product: failure('offline') });
+    want(page, 78);
+    await settled(() => question(page)?.kind === 'error');
+    expect([ids(page), page.writes()]).toEqual([[], []]);
+    expect(page.events.some(({ name }) => name === 'error')).toBe(true);
+  });
+
+  it('is in a package that includes it [CRT-20, REV-120]', async () => {
+    const page = await open({ bundles: bundlesBody({ data: [wirePlan(1001, { ids: {}, modules: [1, 77] })] }) });
+    page.store.dispatch(planChosen({ planId: 1001, from: 'action', origin: null }));
+    await settled(() => isIdle(page));
+    expect(ids(page)).toEqual([1, 77]);
+  });
+
+  it('is taken from a visitor’s cart into the member’s [CRT-65, REV-120]', async () => {
+    const sent: unknown[] = [];
+    const page = await open({
+      session: undefined,
+      cart: cartBody(null),
+      cartAdd: ({ body }: { readonly body?: unknown } = {}) => {
+        sent.push(Reflect.get(Object(body), 'id'));
+        return ADDED;
+      },
+    });
+    page.kept.set('temporary_cart', {
+      id: 1001,
+      tracking_id: 'track-visitor',
+      bundled: 1,
+      add_ons: { 1: 1, 2: 1, 76: 0 },
+      sub_packages: [],
+    });
+    signIn(page, sessionBody());
+    await settled(() => page.kept.has('merged'));
+    expect(sent).toEqual([1001, 75, 76]);
+  });
+
+  it('stays in a member’s cart when a visitor’s package takes the place of the member’s [CRT-65, REV-120]', async () => {
+    const own = cartBody(wirePlan(1002), [
+      wireModule(1, { bundled: 1 }),
+      wireModule(2, { bundled: 1 }),
+      wireModule(77),
+    ]);
+    const page = await open({ session: undefined, cart: own });
+    page.kept.set('temporary_cart', {
+      id: 1001,
+      tracking_id: 'track-visitor',
+      bundled: 1,
+      add_ons: { 1: 1, 2: 1 },
+      sub_packages: [],
+    });
+    signIn(page, sessionBody());
+    await answer(page);
+    await settled(() => page.kept.has('merged'));
+    expect(page.writes().map(({ options }) => Reflect.get(Object(options?.body), 'id'))).toEqual([1001, 77]);
+  });
+
+  it('is put into the cart by the link of a quote [REV-43, REV-120]', async () => {
+    const quoteCart = {
+      status: 200,
+      currency: 'USD',
+      data: { plan: { id: 1001 }, modules: [{ id: 76, quantity: 1 }] },
+    };
+    const page = await open({ quoteCart });
+    page.store.join(openQuoteFlow);
+    page.store.dispatch(quoteFollowed('a-quote-of-77'));
+    await settled(() => isIdle(page));
+    expect(ids(page)).toEqual([1, 2, 75, 76]);
+  });
+});
+
+async function changed(records: Readonly<Record<string, object>>) {
+  let isEuro = false;
+  const bundles = euros(MODULES.filter(({ id }) => id !== 14));
+  const page = await open({
+    bundles: () => {
+      const body = bundlesBody(isEuro ? bundles : {});
+      return { ...body, data: [...body.data, wirePlan(1009, { ids: {}, modules: [1, 14] })] };
+    },
+    products: () => (isEuro ? { status: 200, currency: 'EUR', data: [] } : products),
+    product: (told: Told) => (isEuro ? alone(records, 'EUR') : alone(LATE)).product(told),
+  });
+  want(page, 77);
+  await settled(() => isIdle(page));
+  want(page, 14);
+  await settled(() => page.writes().length === 2 && cartOf(page).busy === null);
+  isEuro = true;
+  await page.store.dispatch(read('bundles', scope, { anew: true }));
+  return page;
+}
+
+const own = (id: number) => ({ [`module/${id}`]: wireModule(id, { price: '18.00', base_price: '18.00' }) });
+
+describe('a cart with what the list lacks, in another currency', () => {
+  it('is priced anew, all of it [CRT-61, REV-120]', async () => {
+    const page = await changed({ ...own(77), ...own(14) });
+    want(page, 11);
+    await settled(() => page.writes().length === 3);
+    expect(cartOf(page)).toMatchObject({ currency: 'EUR', notice: 'repriced' });
+    expect(prices(page)).toEqual({ 11: 1700, 14: 1800, 77: 1800 });
+  });
+
+  it('takes nothing in where a part of it is not sold there, and says so [CRT-61]', async () => {
+    const page = await changed(own(77));
+    want(page, 11);
+    await settled(() => question(page) !== undefined);
+    expect(question(page)).toMatchObject({ kind: 'info', text: { key: 'dialogs.other_currency' } });
+    expect([cartOf(page).currency, ids(page)]).toEqual(['USD', [14, 77]]);
+  });
+
+  it.each([
+    ['the price there', own(14), { 1: 1700, 14: 1800 }],
+    ['no line where it is not sold there', {}, { 1: 1700 }],
+  ])(
+    'gives what a new package includes %s, and never the former price [CRT-61, REV-120]',
+    async (_, records, expected) => {
+      const page = await changed(records);
+      page.store.dispatch(planChosen({ planId: 1009, from: 'action', origin: null }));
+      await answer(page);
+      await settled(() => page.writes().length === 3 && cartOf(page).busy === null);
+      expect(cartOf(page).currency).toBe('EUR');
+      expect(prices(page)).toEqual(expected);
+    },
+  );
+});
+
+describe('one record', () => {
+  it('in another currency than the list has the list read anew, and is sold in it [CRT-61, REV-121]', async () => {
+    let isEuro = false;
+    const page = await open({
+      bundles: () => bundlesBody(isEuro ? euros(MODULES) : {}),
+      products: () => (isEuro ? { status: 200, ...euros(MODULES), data: [] } : products),
+      product: () => {
+        isEuro = true;
+        return { status: 200, currency: 'EUR', product: wireModule(77, { price: '18.00', base_price: '18.00' }) };
+      },
+    });
+    want(page, 77);
+    await settled(() => isIdle(page));
+    expect([cartOf(page).currency, prices(page)]).toEqual(['EUR', { 77: 1800 }]);
+  });
+
+  it.each([
+    ['in a currency in which the list does not come', { currency: 'EUR', product: wireModule(77) }],
+    ['of another kind than was asked for', { currency: 'USD', product: wirePlan(77) }],
+    ['of another id', { currency: 'USD', product: wireModule(78) }],
+  ])('%s is an error that the page is told of [ERR-01, REV-121]', async (_, body) => {
+    const page = await open({ product: { status: 200, ...body } });
+    want(page, 77);
+    await settled(() => question(page)?.kind === 'error');
+    expect(page.events.filter(({ name }) => name === 'error')).toHaveLength(1);
+    expect([ids(page), page.writes()]).toEqual([[], []]);
+  });
+});
