@@ -45,7 +45,7 @@ export function PayInvoice({ number, amount, kind = 'primary', size, children }:
   const { ports } = useRuntime();
   const origin = useOrigin();
   const nameOf = useMethodName();
-  const { status, standing, info } = useBilling(undefined);
+  const { status, standing, info, isReading, retry } = useBilling(undefined);
   const { host } = useElement();
   const language = useLanguage();
   const { step, pay, ask, stop } = usePay(number, () =>
@@ -75,6 +75,7 @@ export function PayInvoice({ number, amount, kind = 'primary', size, children }:
     );
   const problem = step.name === 'idle' ? step.problem : null;
   const isBusy = step.name === 'paying';
+  const isUnread = status === 'failed' && step.name === 'idle' && !problem;
   const button = () => {
     if (problem?.kind === 'expired' || problem?.kind === 'unauthorized')
       return (
@@ -86,6 +87,12 @@ export function PayInvoice({ number, amount, kind = 'primary', size, children }:
       return (
         <Button kind={kind} size={size} suffix={t('payment.for_invoice', { number })} onClick={() => ask(problem.key)}>
           {t('payment.check_again')}
+        </Button>
+      );
+    if (isUnread)
+      return (
+        <Button kind={kind} size={size} busy={isReading} suffix={t('payment.for_invoice', { number })} onClick={retry}>
+          {t('common.retry')}
         </Button>
       );
     if (status === 'ready' && !payment)
@@ -113,9 +120,11 @@ export function PayInvoice({ number, amount, kind = 'primary', size, children }:
   };
   return (
     <>
-      {problem && (
+      {(problem || isUnread) && (
         <p className="pay-problem sm" role="alert">
-          {problem.kind === 'refused' ? problem.message : t(PROBLEMS[problem.kind])}
+          {problem?.kind === 'refused'
+            ? problem.message
+            : t(problem ? PROBLEMS[problem.kind] : 'payment.method_unread')}
         </p>
       )}
       {button()}

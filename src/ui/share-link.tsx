@@ -28,7 +28,7 @@ export interface ShareLinkProps {
 /** The other ways to share a quote: its link, its PDF, and the same as an estimate. Nobody gets a mail but who asks for one. [REV-44] */
 export function ShareLinkView({ texts, busy, link, isDone, canMail, onWant }: ShareLinkProps) {
   const button = (as: 'copy' | 'pdf' | 'mail', icon?: typeof download) => (
-    <Button size="sm" icon={icon} busy={busy === as} onClick={() => onWant(as)}>
+    <Button size="sm" icon={icon} busy={busy === as} disabled={busy !== null} onClick={() => onWant(as)}>
       {texts[as]}
     </Button>
   );
@@ -41,7 +41,11 @@ export function ShareLinkView({ texts, busy, link, isDone, canMail, onWant }: Sh
         {isDone && <span className="share-done">{texts.done}</span>}
         {link && (
           <span>
-            {texts.made} <span className="address">{link.url}</span>
+            {texts.made}{' '}
+            <a className="address" href={link.url} target="_blank" rel="noopener">
+              {link.url}
+              <span className="vh">, {texts.newTab}</span>
+            </a>
           </span>
         )}
         {link?.estimate && (

@@ -204,6 +204,7 @@ describe('page 2', () => {
     expect(body()).toContain(
       'You agree to move your account to My Custom Solution for $68.00 a month, of which $0.00 is due today.',
     );
+    expect(one(root(), 'link', 'Terms of service, opens in a new tab').getAttribute('target')).toBe('_blank');
     press('Back');
     await dialog(MOVE);
     expect(root().activeElement?.textContent).toBe('Move to My Custom Solution');

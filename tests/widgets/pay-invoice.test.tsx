@@ -117,6 +117,19 @@ describe.each(SURFACES)('an open invoice in %s', (_, tag) => {
     expect(sent()).toHaveLength(1);
   });
 
+  it('says that the payment method could not be read, and reads it again on a press [REV-124]', async () => {
+    const { root, sent, script } = await openOn(tag, {
+      billingInfo: () => Response.json({ status: 500 }, { status: 500 }),
+    });
+    const again = await until(() => one(root, 'button', `Try again for invoice ${NUMBER}`));
+    expect(textOf(root)).toContain('Your payment method could not be loaded.');
+    script.billingInfo = { status: 200, billing: CARD };
+    again.click();
+    (await until(() => one(root, 'button', PAY))).click();
+    await until(() => expect(sent()).toHaveLength(1));
+    expect(textOf(root)).not.toContain('Your payment method could not be loaded.');
+  });
+
   it('lets the bank ask first, and goes on with its word [ERR-26]', async () => {
     const { root, sent, script, settled } = await openOn(tag, {
       invoicePay: { status: 604, result: { url: 'https://bank.example/1' } },

@@ -81,8 +81,13 @@ describe('the sums of a review', () => {
   it('come with what a confirmation agrees to, unless the page has no terms', async () => {
     await open();
     await until(() => one(root(), 'button', 'Order for $100.00'));
-    expect(text()).toContain('By confirming, you agree to the Terms of Service.');
-    expect(one(root(), 'link', 'Terms of Service').getAttribute('href')).toBe('/terms-of-service');
+    expect(text()).toContain('By confirming, you agree to the Terms of Service, opens in a new tab.');
+    const terms = one(root(), 'link', 'Terms of Service, opens in a new tab');
+    expect(['href', 'target', 'rel'].map((name) => terms.getAttribute(name))).toEqual([
+      '/terms-of-service',
+      '_blank',
+      'noopener',
+    ]);
     waybill.configure({ routes: { terms: '' } });
     await until(() => expect(text()).not.toContain('By confirming'));
   });

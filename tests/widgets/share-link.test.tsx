@@ -45,11 +45,25 @@ describe('the share form without a mail', () => {
     await until(() =>
       expect(seen(TAG)).toContain(`Link to this quote: https://api.example.com/cart/share/view?type=quote&id=${ID}`),
     );
+    const link = one(shadowOf(TAG), 'link', /^https:/);
+    expect(link.getAttribute('href')).toBe(`https://api.example.com/cart/share/view?type=quote&id=${ID}`);
+    expect(link.getAttribute('target')).toBe('_blank');
+  });
+
+  it('is at work while the answer is on its way: no other way is open until then [REV-44, REV-125]', async () => {
+    const held: ((body: unknown) => void)[] = [];
+    const late = new Promise((resolve) => void held.push(resolve));
+    await openForm({ cartShare: () => late });
+    button('Copy link').click();
+    await until(() => expect(button('Copy link').getAttribute('aria-busy')).toBe('true'));
+    expect(button('Download PDF').getAttribute('aria-disabled')).toBe('true');
+    held[0]?.(SHARED);
+    await until(() => expect(button('Download PDF').getAttribute('aria-disabled')).toBeNull());
   });
 
   it('offers the same as an estimate, and takes both away once the cart or the comment is another [REV-44, API-14]', async () => {
     await openForm({ cartShare: SHARED });
-    const estimate = () => shadowOf(TAG).querySelector<HTMLAnchorElement>('a[target=_blank]');
+    const estimate = () => shadowOf(TAG).querySelector<HTMLAnchorElement>('a.btn[target=_blank]');
     expect(estimate()).toBeNull();
     button('Copy link').click();
     await until(() => expect(estimate()?.textContent).toContain('Open as an estimate'));
@@ -65,7 +79,7 @@ describe('the share form without a mail', () => {
     });
     button('Copy link').click();
     const link = await until(() => {
-      const found = shadowOf(TAG).querySelector<HTMLAnchorElement>('a[target=_blank]');
+      const found = shadowOf(TAG).querySelector<HTMLAnchorElement>('a.btn[target=_blank]');
       if (!found) throw new Error('no link');
       return found;
     });

@@ -296,7 +296,7 @@ describe('the comment', () => {
 
 describe('sharing', () => {
   it('merges what is still typed, sends once, waits, and says that it is done [QUO-10, QUO-18, QUO-22, QUO-33, QUO-38, QUO-39, QUO-41, API-12]', async () => {
-    const { give, answer } = later(() => ({ status: 200, message: 'ok' }));
+    const { give, answer } = later(() => ({ status: 200, message: 'ok', result: { url: '/quote/view' } }));
     const page = await openForm({ cartShare: answer });
     page.hear('quote-share');
     type('ann@x.com ');
@@ -311,6 +311,11 @@ describe('sharing', () => {
     expect(page.events).toEqual([]);
     give();
     await until(() => expect(dialogText()).toBe('Quote successfully shared.'));
+    const link = one(shadowOf('waybill-dialogs'), 'link', /quote\/view, opens in a new tab$/);
+    expect([new URL(link.getAttribute('href') ?? '').pathname, link.getAttribute('target')]).toEqual([
+      '/quote/view',
+      '_blank',
+    ]);
     expect(selectShareProgress(page.store.getState())).toBe(43);
     expect(shares(page).map(({ body }) => body)).toEqual([
       {

@@ -5,6 +5,7 @@ import { readInvoicePdf } from '../../contract/invoice';
 import { readShared } from '../../contract/share';
 import type { Effect } from '../../store/create-store';
 import { saveFile } from '../invoice/download';
+import { shareBase } from '../share-quote/base';
 import { tellShare } from '../share-quote/told';
 import { linkBody, selectLinkBusy, selectMadeLink, selectOpenCall } from './selectors';
 import { linkDone, linkFailed, linkMade, linkStarted, type linkWanted, type MadeLink, type OpenCall } from './slice';
@@ -63,7 +64,7 @@ async function make(wanted: Wanted, api: Effect): Promise<MadeLink | Wrong> {
   const reply = await api.extra.client.request('cartShare', { body, idempotencyKey, signal: api.signal });
   if (!reply.ok) return { failure: reply.failure, what: of };
   const { api: server, endpoints } = api.getState().config;
-  const base = new URL(server || '/', document.baseURI).href;
+  const base = shareBase(api.getState());
   const shared = readShared(reply.body, base);
   if (!shared) return unusable(of);
   const { url, id, estimateId } = shared;

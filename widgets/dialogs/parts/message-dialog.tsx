@@ -5,6 +5,7 @@ import { Button } from '../../../src/ui/button';
 import { Dialog } from '../../../src/ui/dialog';
 import { ProgressBar } from '../../../src/ui/progress-bar';
 import type { Answers } from './answers';
+import { NewTabLink } from './new-tab-link';
 
 type Message = Exclude<
   DialogState,
@@ -63,7 +64,11 @@ export function MessageDialog({ dialog, onOk, onCancel }: Answers & { readonly d
         onCancel={onCancel}
         actions={ok}
       >
-        {dialog.link && <p className="dialog-link">{dialog.link}</p>}
+        {dialog.link && (
+          <p className="dialog-link">
+            <NewTabLink href={dialog.link}>{dialog.link}</NewTabLink>
+          </p>
+        )}
       </Dialog>
     );
   }

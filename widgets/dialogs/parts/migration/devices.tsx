@@ -14,6 +14,7 @@ import { Banner } from '../../../../src/ui/banner';
 import { Button } from '../../../../src/ui/button';
 import { warning } from '../../../../src/ui/icons';
 import { ProgressBar } from '../../../../src/ui/progress-bar';
+import { NewTabLink } from '../new-tab-link';
 
 interface DevicesProps {
   /** Of the sentences that the button is described by. */
@@ -104,12 +105,13 @@ function Consent({ id, terms }: Pick<DevicesProps, 'id' | 'terms'>) {
   const { t } = useT('migration');
   const money = useMoney(currencyOf(terms.currency));
   const plan = usePlanTitle(customPlan);
-  const rules = useRoute('terms');
+  const { href } = useRoute('terms');
   const amount = money(withTax(totalsOf(terms.items).after, terms.statement), 'sum').text;
   const due = money(terms.statement.total ?? 0, 'sum').text;
   return (
     <p id={`${id}c`}>
-      {t('migration.consent', { plan, amount, due })} <a {...rules}>{t('migration.terms')}</a>
+      {t('migration.consent', { plan, amount, due })}{' '}
+      {href && <NewTabLink href={href}>{t('migration.terms')}</NewTabLink>}
     </p>
   );
 }
