@@ -61,6 +61,8 @@ const LED: Readonly<Record<string, string>> = {
   'src/runtime/use-market-link.ts': LEADS,
   'src/runtime/use-route.ts': LEADS,
   'src/ui/button.tsx': LEADS,
+  // Of a dialog, by https or on the page's own site.
+  'widgets/dialogs/parts/new-tab-link.tsx': 'tests/widgets/review.test.tsx',
   // Of the server that the page names, whatever a reply says.
   'src/ui/share-link.tsx': 'tests/widgets/share-link.test.tsx',
   'widgets/chat-button/parts/use-chat.ts': LEADS,

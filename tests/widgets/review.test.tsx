@@ -84,10 +84,17 @@ describe('the sums of a review', () => {
     expect(text()).toContain('By confirming, you agree to the Terms of Service, opens in a new tab.');
     const terms = one(root(), 'link', 'Terms of Service, opens in a new tab');
     expect(['href', 'target', 'rel'].map((name) => terms.getAttribute(name))).toEqual([
-      '/terms-of-service',
+      new URL('/terms-of-service', document.baseURI).href,
       '_blank',
       'noopener',
     ]);
+    for (const evil of ['javascript:alert(1)', '//evil.example/x', 'data:text/html,x']) {
+      waybill.configure({ routes: { terms: evil } });
+      await until(() => expect(all(root(), 'link', /Terms of Service/)).toEqual([]));
+      expect(text()).toContain('By confirming, you agree to the Terms of Service.');
+      waybill.configure({ routes: { terms: 'https://law.example/terms' } });
+      await until(() => one(root(), 'link', /Terms of Service/));
+    }
     waybill.configure({ routes: { terms: '' } });
     await until(() => expect(text()).not.toContain('By confirming'));
   });

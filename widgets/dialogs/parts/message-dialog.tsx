@@ -66,7 +66,7 @@ export function MessageDialog({ dialog, onOk, onCancel }: Answers & { readonly d
       >
         {dialog.link && (
           <p className="dialog-link">
-            <NewTabLink href={dialog.link}>{dialog.link}</NewTabLink>
+            <NewTabLink to={dialog.link}>{dialog.link}</NewTabLink>
           </p>
         )}
       </Dialog>

@@ -111,7 +111,7 @@ function Consent({ id, terms }: Pick<DevicesProps, 'id' | 'terms'>) {
   return (
     <p id={`${id}c`}>
       {t('migration.consent', { plan, amount, due })}{' '}
-      {href && <NewTabLink href={href}>{t('migration.terms')}</NewTabLink>}
+      {href && <NewTabLink to={href}>{t('migration.terms')}</NewTabLink>}
     </p>
   );
 }

@@ -14,7 +14,7 @@ export function Terms() {
   return (
     <p className="muted sm">
       {before}
-      <NewTabLink href={href}>{t('checkout.terms')}</NewTabLink>
+      <NewTabLink to={href}>{t('checkout.terms')}</NewTabLink>
       {after}
     </p>
   );
