@@ -91,7 +91,7 @@ function infoBody({ as }: Caller) {
       ...holdingRecord(shelf, holding, taxIn(member.profile.country)),
       ...planPayment(payments, member.profile, dayOf(NOW)),
     },
-    modules: withPayments(moduleRecords(shelf, holding, { tried, off }), payments, member.profile, dayOf(NOW)),
+    modules: withPayments(moduleRecords(shelf, holding, { tried, off, on: [] }), payments, member.profile, dayOf(NOW)),
     pending: pending ? { ...pending, title: '' } : null,
     ...(holding && hasToMove(member.profile) && { migration: moveBody({ ...shelf, now: NOW }, holding) }),
   };

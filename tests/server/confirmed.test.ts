@@ -234,10 +234,10 @@ describe('what was confirmed', () => {
       await subscriber.choose(ROUTE_PLANNER.year);
       const before = (await ordered()).length;
       const at = path.replace(':id', String(await subscriber.memberId()));
-      // What is stale is told anew once; what is confirmed then is no change.
-      expect((await send(subscriber, at, body, 'f'.repeat(32))).status).toBe(412);
-      for (const version of [await look(subscriber), undefined])
+      // Another statement would lead here again.
+      for (const version of ['f'.repeat(32), await look(subscriber), undefined])
         expect(await send(subscriber, at, body, version)).toMatchObject({
+          status: 200,
           body: { status: 406, result: 'This account has a subscription already. Change it instead.' },
         });
       expect(await ordered()).toHaveLength(before);

@@ -6,6 +6,7 @@ import type { Profile } from '../../demo/server/member';
 import { EARLIER } from '../../demo/server/migration/earlier';
 import { readDevices } from '../../src/contract/devices';
 import { readMigration, toMigrationBody } from '../../src/contract/migration';
+import { readStatement } from '../../src/contract/statement';
 import { totalsOf } from '../../src/domain/migration/terms';
 import { minorFromText } from '../../src/domain/money/minor';
 import { addDays, dayOf, readDay } from '../../src/domain/time/day';
@@ -81,6 +82,8 @@ async function cameWith(name: string, more: (profile: Profile) => Partial<Profil
   await set({ ...profile, ...more(profile) });
   return () => set(profile);
 }
+/** Minor units of a month of API access. */
+const ACCESS = 3900;
 /** A year of which 18 days are left. */
 const inItsYear = ({ subscription }: Profile): Pick<Profile, 'subscription'> => ({
   subscription: subscription && {
@@ -124,6 +127,39 @@ describe('what a move of a yearly account credits', () => {
       await back();
     }
   });
+});
+
+describe('a yearly account that is moved and has paid for what it becomes', () => {
+  it.each([
+    ['store', 'billed by a store', {}, 'US'],
+    ['store', 'billed by a store and taxed', { country: 'FR' }, 'FR'],
+    ['custom', 'with a contract of the same sum', {}, 'US'],
+  ] as const)(
+    '%s %s goes on in its year, and adds to it at the price of a year [REV-98]',
+    async (name, _, more, country) => {
+      const back = await cameWith(name, (profile) => ({ ...inItsYear(profile), ...more }));
+      try {
+        const who = await arrive(name);
+        const terms = await termsOf(who);
+        const { after } = totalsOf(terms?.items ?? []);
+        const tax = terms?.statement.tax?.rate ?? 0;
+        expect(terms?.statement).toMatchObject({ total: 0, timeframe: 'year', lines: [] });
+        expect(terms?.statement.recurring).toBe(12 * after + Math.round((12 * after * tax) / 10_000));
+        await devices(who, 'updated');
+        expect((await move(who, await bodyOf(who, name === 'custom' ? 28 : 32))).body).toMatchObject({ status: 200 });
+        time.pass(6000);
+        expect(await who.session()).toMatchObject({ subscription: { timeframe: 'year' } });
+        await who.pay(country === 'US' ? {} : { country, state: '', zip: '75001' });
+
+        const asked = readStatement((await who.get('/cart/module/191/activate?is_marketplace=1')).body);
+        const [added] = asked?.lines ?? [];
+        const full = 12 * ACCESS;
+        expect(added).toMatchObject({ full, days: 18, ofDays: 365, amount: Math.round((full * 18) / 365) });
+      } finally {
+        await back();
+      }
+    },
+  );
 });
 
 describe('the check of devices', () => {

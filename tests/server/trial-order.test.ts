@@ -83,6 +83,28 @@ describe('an order of an account on trial', () => {
     ]);
   });
 
+  it('stays ordered where the payment of another one, in its place, fails [REV-81]', async () => {
+    const member = await arrive('trial');
+    await member.pay();
+    await member.choose(ROUTE_PLANNER.month);
+    await member.checkout();
+    time.pass(6000);
+    await member.active();
+    await member.pace('declined');
+    await member.choose(ROUTE_PLANNER.year);
+    await member.checkout();
+    expect((await member.check()).body).toMatchObject({ status: 200, is_enabled: 1, has_pending_transactions: 1 });
+    time.pass(6000);
+    expect((await member.check()).body).toMatchObject({ status: 200, is_enabled: 1, last_order: { state: 'failed' } });
+    expect(await member.session()).toMatchObject({ subscription: { plan_id: ROUTE_PLANNER.month } });
+    await member.choose(ROUTE_PLANNER.month);
+    expect((await member.checkout()).body).toMatchObject({ status: 406 });
+    expect(await charged(member)).toEqual([
+      { amount: 17_900, status: Payment.scheduled },
+      { amount: 178_800, status: Payment.failed },
+    ]);
+  });
+
   it('after the trial is due today', async () => {
     const member = await arrive('trial');
     time.days(LEFT);

@@ -22,6 +22,8 @@ export interface AddOns {
   readonly tried: readonly { readonly moduleId: number; readonly startedAt: Date; readonly endsOn: Day }[];
   /** Switched off, or only tried; `paidUntil`: until then switching it on costs nothing. */
   readonly off: readonly Off[];
+  /** Switched on since the last order. */
+  readonly on: readonly number[];
 }
 
 export const switchesOf = (db: Db, memberId: number): Promise<Switch[]> =>
@@ -50,6 +52,7 @@ export async function addOnsOf(db: Db, memberId: number, now: number): Promise<A
   return {
     tried: trials.filter(({ moduleId, endsOn }) => isLater(endsOn) && !known.has(moduleId)),
     off: [...switches.filter(({ isActive }) => !isActive), ...over].map(offOf),
+    on: switches.flatMap(({ moduleId, isActive }) => (isActive ? moduleId : [])),
   };
 }
 

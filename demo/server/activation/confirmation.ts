@@ -12,7 +12,7 @@ import { strong } from '../texts/strong';
 import type { TextKey } from '../texts/texts';
 import type { AddOns } from './add-ons';
 import { meaningOf, type Meaning } from './meaning';
-import { statementFor } from './purchase';
+import { offerOf } from './purchase';
 
 /** What switching an add-on comes to before anything is done. [API-18, API-52, ACT-03 … ACT-06] */
 export type Confirmation =
@@ -54,7 +54,7 @@ export async function confirmModule(
   const { all, unpaid } = meaning;
   if (wish.action === 'activate' && all.length === 1 && unpaid.length === 0) return { status: 201 };
   const codes = unpaid.map(({ code }) => code);
-  const statement = unpaid.length > 0 && isInForce(holding) ? await statementFor(till, holding, unpaid) : undefined;
+  const statement = isInForce(holding) ? (await offerOf(till, holding, unpaid))?.statement : undefined;
   const asked = { till, holding, addOns, meaning, action: wish.action, statement, writer };
   return { status: 200, html: question(asked), add_on_codes: codes, ...(statement && { statement }) };
 }

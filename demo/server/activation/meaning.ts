@@ -28,15 +28,21 @@ export type Meaning =
 
 const no = (status: 404 | 406, ...messages: readonly string[]): Meaning => ({ kind: 'refused', status, messages });
 
-/** What can be used now: what is held, and what is tried. */
+/** Services that were switched on. They are not held after their bill, but are neither asked for nor charged again. [REV-91] */
+const servicesOn = ({ catalogue }: Pick<Till, 'catalogue'>, { on }: AddOns): readonly Module[] =>
+  on.flatMap((id) => catalogue.modules.get(id) ?? []).filter(({ charge }) => charge === 'once');
+
+/** What can be used now: what is held, what is tried, and services that were switched on. */
 export function usable(
-  { catalogue }: Pick<Till, 'catalogue'>,
+  till: Pick<Till, 'catalogue'>,
   holding: Holding | null,
-  { tried }: AddOns,
+  addOns: AddOns,
 ): Pick<Cart, 'plan' | 'lines'> {
+  const { catalogue } = till;
   const held = isInForce(holding) ? fromContent(holding.content, catalogue) : { plan: null, lines: {} };
-  const trials = tried.flatMap(({ moduleId }) => catalogue.modules.get(moduleId) ?? []);
-  return { ...held, lines: { ...Object.fromEntries(trials.map((one) => [one.id, newLine(one)])), ...held.lines } };
+  const trials = addOns.tried.flatMap(({ moduleId }) => catalogue.modules.get(moduleId) ?? []);
+  const beside = [...trials, ...servicesOn(till, addOns)].map((one) => [one.id, newLine(one)]);
+  return { ...held, lines: { ...Object.fromEntries(beside), ...held.lines } };
 }
 
 /** Whether an add-on can be switched, what goes along by the cart's own rules, and what that needs to be paid for. [CRT-01, CRT-03] */
@@ -56,7 +62,8 @@ export function meaningOf(
   if (action === 'deactivate') {
     if (module.isDefault === IsDefault.yes) return no(406, say('always_active', { name }));
     if (!isIn && !isInForce(holding)) return no(406, say('no_subscription'));
-    return isIn ? without(till, cart, module, say) : no(406, say('not_active', { name }));
+    const isDone = servicesOn(till, addOns).includes(module);
+    return isIn && !isDone ? without(till, cart, module, say) : no(406, say('not_active', { name }));
   }
   const paid = new Set(addOns.off.filter(({ paidUntil }) => paidUntil).map(({ moduleId }) => moduleId));
   if (!isRunning(holding, dayOf(till.now)) && !paid.has(module.id) && !isIn) return no(406, say('no_subscription'));

@@ -25,15 +25,37 @@ function wishFor({ content, timeframe, kind, off }: Holding, modules: readonly M
   return { content: { ...content, lines: [...content.lines, ...lines] }, timeframe, kind, postState, isOfCart: false };
 }
 
+/** What has to be bought, and what that costs. */
+interface Offer {
+  readonly unpaid: readonly Module[];
+  readonly wish: Wish;
+  readonly statement: MemberStatement;
+}
+
+/** Those of some add-ons that are neither held nor paid for, one for each. */
+async function unpaidOf({ db, member }: Till, { off, content }: Holding, modules: readonly Module[]) {
+  const switches = await switchesOf(db, member.id);
+  const paid = new Set([
+    ...off.flatMap(({ line, isPaid }) => (isPaid ? line.id : [])),
+    ...switches.flatMap(({ moduleId, isActive }) => (isActive ? moduleId : [])),
+    ...content.lines.map(({ id }) => id),
+  ]);
+  return [...new Set(modules)].filter(({ id }) => !paid.has(id));
+}
+
 /**
- * What the rest of the period costs of add-ons that are not paid for, and what is billed then. Where the subscription ends or rests
- * with its period no invoice follows, and none is told.
+ * What the rest of the period costs of add-ons that are not paid for, and what is billed then; null where all of them are. Where the
+ * subscription ends or rests with its period no invoice follows, and none is told.
  */
-export async function statementFor(till: Till, holding: Holding, modules: readonly Module[]): Promise<MemberStatement> {
-  const told = await statementOf(till, holding, wishFor(holding, modules));
-  if (holding.atPeriodEnd === 'renews') return told;
-  const { next: _next, recurring: _recurring, renews_on: _renewsOn, ...rest } = told;
-  return rest;
+export async function offerOf(till: Till, holding: Holding, modules: readonly Module[]): Promise<Offer | null> {
+  const unpaid = await unpaidOf(till, holding, modules);
+  if (unpaid.length === 0) return null;
+  const wish = wishFor(holding, unpaid);
+  const { atPeriodEnd } = holding;
+  if (atPeriodEnd === 'renews') return { unpaid, wish, statement: await statementOf(till, holding, wish) };
+  const told = await statementOf(till, holding, { ...wish, atPeriodEnd });
+  const { next: _next, recurring: _recurring, renews_on: _renewsOn, ...statement } = told;
+  return { unpaid, wish, statement };
 }
 
 /** What became of a purchase; `changed`: what was confirmed is no longer so. */
@@ -62,17 +84,9 @@ export const purchase = (opened: Till, modules: readonly Module[], confirmed: st
     await settleLocked(till);
     const holding = await holdingOf(till);
     if (!holding || (await isBusy(till, holding))) return { kind: 'busy' };
-    const switches = await switchesOf(tx, member.id);
-    const paid = new Set([
-      ...holding.off.flatMap(({ line, isPaid }) => (isPaid ? line.id : [])),
-      ...switches.filter(({ isActive }) => isActive).map(({ moduleId }) => moduleId),
-      ...holding.content.lines.map(({ id }) => id),
-    ]);
-    const unpaid = [...new Set(modules)].filter(({ id }) => !paid.has(id));
-    if (unpaid.length === 0) return { kind: 'done' };
-
-    const wish = wishFor(holding, unpaid);
-    const statement = await statementFor(till, holding, unpaid);
+    const offer = await offerOf(till, holding, modules);
+    if (!offer) return { kind: 'done' };
+    const { unpaid, wish, statement } = offer;
     if (confirmed !== null && confirmed !== statement.version) return { kind: 'changed', statement };
     const charge = await chargeOf(till, dueOf(till, holding, wish));
     const objection = await objectionTo(till, charge.total, null);

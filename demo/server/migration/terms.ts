@@ -61,13 +61,15 @@ export function termsOf(desk: Desk, holding: Holding): Terms {
   const isCustom = holding.content.planId === customPlan.id;
   const postState = isCustom ? OrderProgress.legacyToCustom : OrderProgress.legacyToNewCustom;
   const kind = SubscriptionKind.legacyToMarketplace;
-  const wish: Wish = { content, timeframe: customPlan.cycle, kind, postState, isOfCart: false };
+  const cart = fromContent(content, catalogue);
 
-  const after = billOf(fromContent(content, catalogue), wish.timeframe, currency);
   const before = items.reduce((all, { price }) => all + minorFromText(price, currency.decimals), 0);
   const { period, credit, timeframe: cycle } = holding;
-  // What a store has taken is not ours to give back, and lasts; and what costs the same goes on as it is.
-  const isPaid = Boolean(member.profile.is_mobile_subscription) || before === sumOf(after);
+  // What a store has taken is not ours to give back, and lasts; and what costs the same a month goes on as it is.
+  const isPaid = Boolean(member.profile.is_mobile_subscription) || before === sumOf(billOf(cart, 'month', currency));
+  // The period that is paid for goes on in its own cycle: a year is never counted at the price of a month.
+  const timeframe = isPaid ? cycle : customPlan.cycle;
+  const wish: Wish = { content, timeframe, kind, postState, isOfCart: false };
   const plan = {
     source: 'plan',
     id: holding.content.planId ?? 0,
@@ -75,9 +77,7 @@ export function termsOf(desk: Desk, holding: Holding): Terms {
     // Of a whole period: what is unused of a year is a part of the year's price.
     amount: sumOf(billedOf(desk, holding)),
   } as const;
-  const held: Held = isPaid
-    ? { items: after, cycle: wish.timeframe, period, credit }
-    : { items: [plan], cycle, period, credit };
+  const held: Held = { items: isPaid ? billOf(cart, cycle, currency) : [plan], cycle, period, credit };
   return { wish, held, items };
 }
 

@@ -87,11 +87,12 @@ export const isRunning = (holding: Holding | null, today: Day): holding is InFor
 
 type Ordered = Holding & { readonly isOrdered: true };
 
-/** An order has made it what it is: it is in force, or is tried and will be charged. */
-export const isOrderedNow = (
-  holding: Holding | null,
-  last: { readonly state: string } | undefined,
-): holding is InForce | Ordered => isInForce(holding) || (holding?.isTrial === true && last?.state === 'active');
+/**
+ * An order has made it what it is: it is in force, or is tried and will be charged. A later order that is on its way, or failed,
+ * changes nothing of that.
+ */
+export const isOrderedNow = (holding: Holding | null): holding is InForce | Ordered =>
+  isInForce(holding) || (holding?.isTrial === true && holding.isOrdered);
 
 /** What a period of a plan of before the marketplace costs, as a month of it was agreed on then; null of anything else. */
 export function agreedOf(

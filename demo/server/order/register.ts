@@ -44,7 +44,7 @@ async function beginTrial({ db, member, now }: Till, { content, timeframe, kind 
     timeframe,
     kind,
     state: SubscriptionState.notSubscribed,
-    isOrdered: true,
+    isOrdered: false,
     isTrial: true,
     anchorOn: endsOn,
     periodStartedOn: today,

@@ -129,7 +129,7 @@ export const submit = (
     if (last?.state !== 'pending' && (await isBusy(till, holding))) return { kind: 'busy' };
     if (await isSwitching(till)) return { kind: 'busy' };
     // The same once more ends a cancellation or a rest.
-    const isSo = isOrderedNow(holding, last) && holding.atPeriodEnd === 'renews' && isSame(till, holding, wish);
+    const isSo = isOrderedNow(holding) && holding.atPeriodEnd === 'renews' && isSame(till, holding, wish);
     const orderedBefore = last && (last.state === 'pending' || (isSo && isRecent(last, now))) ? last : null;
     if (orderedBefore && isConfirmed(orderedBefore, confirmed)) return { kind: 'done', order: orderedBefore };
     const held = holding && heldOf?.(holding);

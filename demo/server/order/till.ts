@@ -19,7 +19,7 @@ import type { Objection } from './objection';
 import { lastOrder } from './outcome';
 import { settle } from './settle';
 import { sinceOrders } from './since-orders';
-import { dueOf, statementOf, type MemberStatement } from './tell';
+import { dueOf } from './tell';
 import { statementWire, type StatementWire } from './statement-wire';
 import { isConfirmed, isRecent, submit, type Till, type Wish } from './submit';
 
@@ -132,26 +132,21 @@ export async function answerSubmit(
   return reply(c, 200, { result: { order_id: id } });
 }
 
-/** What the member’s cart costs now; null where it holds nothing that is sold. */
-async function statementNow(till: Till, holding: Holding | null): Promise<MemberStatement | null> {
-  const content = await cartOf(till);
-  const wish = content && wishOf(till, content, ownCycle(till, content, holding));
-  return wish && statementOf(till, holding, wish);
-}
-
-/**
- * A cart that was ordered is gone: who asks again, from another tab, is told of that order where it is the one that was confirmed.
- * Nothing has changed for whoever confirms what is so now: it can't be ordered this way, and the same question would lead here again.
- */
-export async function orderedJustNow(c: Context<Env>, till: Till, holding: Holding | null): Promise<Response> {
-  const confirmed = confirmedOf(c);
+/** A cart that was ordered is gone: who asks again, from another tab, is told of that order where it is the one that was confirmed. */
+async function orderedJustNow(c: Context<Env>, till: Till): Promise<Response | null> {
   const last = await lastOrder(till.db, till.member.id);
   const isIt = last?.isOfCart && (last.state === 'pending' || isRecent(last, till.now));
-  if (isIt && isConfirmed(last, confirmed)) return reply(c, 200, { result: { order_id: last.id } });
-  const statement = await statementNow(till, holding);
-  if (confirmed !== null && confirmed !== statement?.version) return changed(c, statement);
-  return notSo(c, statement ? sayIn(languageFor(c))('subscribed_already') : 'There is nothing in the cart.');
+  return isIt && isConfirmed(last, confirmedOf(c)) ? reply(c, 200, { result: { order_id: last.id } }) : null;
 }
+
+/** There is no cart: of what was confirmed nothing is left, unless it was ordered just now. */
+export const withoutCart = async (c: Context<Env>, till: Till): Promise<Response> =>
+  (await orderedJustNow(c, till)) ??
+  (confirmedOf(c) === null ? notSo(c, 'There is nothing in the cart.') : changed(c, null));
+
+/** Who has a subscription orders no first one, whatever was confirmed: another statement would only lead here again. [REV-97] */
+export const subscribedAlready = async (c: Context<Env>, till: Till): Promise<Response> =>
+  (await orderedJustNow(c, till)) ?? notSo(c, sayIn(languageFor(c))('subscribed_already'));
 
 /** What a visitor's cart will cost as a first subscription. Nobody knows yet where it is taxed. */
 export function visitorStatement(shelf: Shelf, content: CartContent): StatementWire | null {

@@ -6,6 +6,7 @@ import type { Removed } from '../../../src/domain/checkout/statement';
 import type { Minor } from '../../../src/domain/money/minor';
 import { dayOf, type Day } from '../../../src/domain/time/day';
 import { fromContent, type CartContent } from '../cart/content';
+import type { AtPeriodEnd } from '../db/orders';
 import { taxIn, taxOf } from '../invoice/tax';
 import { percent } from '../shop/money';
 import { isInForce, type Holding } from './holding';
@@ -16,6 +17,8 @@ import { signed } from './written';
 export interface Wanted {
   readonly content: CartContent;
   readonly timeframe: BillingCycle;
+  /** What becomes of it when its period ends, where it does not renew: no invoice follows then. */
+  readonly atPeriodEnd?: Exclude<AtPeriodEnd, 'renews'>;
 }
 
 export interface Told {
@@ -48,8 +51,9 @@ function removedBy({ till: { catalogue }, holding, wanted }: Pick<Told, 'till' |
 }
 
 /** What is ordered, in one order whatever the order of its parts. */
-const partsOf = ({ content, timeframe }: Wanted) => ({
+const partsOf = ({ content, timeframe, atPeriodEnd }: Wanted) => ({
   timeframe,
+  atPeriodEnd,
   planId: content.planId,
   quantity: content.quantity ?? null,
   selected: content.selected.toSorted(),
@@ -104,7 +108,7 @@ export function factsOf({ till, holding, wanted, due, country }: Told) {
     currency: till.currency.code,
     country,
     wanted: partsOf(wanted),
-    held: isInForce(holding) ? partsOf(holding) : null,
+    held: isInForce(holding) ? partsOf({ content: holding.content, timeframe: holding.timeframe }) : null,
     sums: sumsOf({ due, country }),
     carried: due.carried,
     days: daysOf({ till, due }),

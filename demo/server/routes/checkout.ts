@@ -9,8 +9,9 @@ import {
   confirmedOf,
   createOrdering,
   notSo,
-  orderedJustNow,
   ownCycle,
+  subscribedAlready,
+  withoutCart,
   wishOf,
 } from '../order/till';
 import type { Till } from '../order/submit';
@@ -31,7 +32,7 @@ const isSold = ({ catalogue }: Till, content: CartContent, holding: Holding | nu
 
 const submitCart = async (c: Context<Env>, till: Till, holding: Holding | null): Promise<Response> => {
   const content = await cartOf(till);
-  if (!content) return orderedJustNow(c, till, holding);
+  if (!content) return withoutCart(c, till);
   const wish = wishOf(till, content, ownCycle(till, content, holding), { isOfCart: true });
   return wish && isSold(till, content, holding) ? answerSubmit(c, till, wish) : notSold(c);
 };
@@ -48,7 +49,7 @@ export function checkoutRoutes(deps: Pick<Deps, 'shop' | 'now'>): Hono<Env> {
       if (c.req.query('pricing') !== '1' && c.req.query('int') !== '1')
         return refuse(c, 400, 'A checkout comes from the pricing page or has an internal cart.');
       // Of this cart already, by another tab; else it is no first checkout.
-      if (isInForce(holding)) return orderedJustNow(c, till, holding);
+      if (isInForce(holding)) return subscribedAlready(c, till);
       return submitCart(c, till, holding);
     }),
   );
@@ -86,13 +87,13 @@ export function checkoutRoutes(deps: Pick<Deps, 'shop' | 'now'>): Hono<Env> {
     ordering('direct', async (c, till, holding) => {
       const reactivates = (await bodyOf(c))?.is_reactivate;
       if (reactivates !== 0 && reactivates !== 1) return refuse(c, 403, 'Invalid structure');
-      if (isInForce(holding)) return orderedJustNow(c, till, holding);
+      if (isInForce(holding)) return subscribedAlready(c, till);
       if ((reactivates === 1) !== (holding !== null))
         return notSo(c, holding ? 'The subscription has expired.' : 'There is no subscription to reactivate.');
       const cart = await cartOf(till);
       if (cart && !isSold(till, cart, holding)) return notSold(c);
       const content = cart ?? holding?.content;
-      if (!content) return orderedJustNow(c, till, holding);
+      if (!content) return withoutCart(c, till);
       const wish = wishOf(till, content, ownCycle(till, content, holding), { isOfCart: cart !== null });
       return wish ? answerSubmit(c, till, wish) : notSold(c);
     }),

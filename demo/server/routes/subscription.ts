@@ -26,7 +26,7 @@ export function subscriptionRoutes(deps: Pick<Deps, 'shop' | 'now'>): Hono<Env> 
     const { till, holding } = opened;
     const last = await lastOrder(till.db, till.member.id);
     const isPending = last?.state === 'pending';
-    const isEnabled = isOrderedNow(holding, last) && !isPending && last?.state !== 'failed';
+    const isEnabled = isOrderedNow(holding) && !isPending && last?.state !== 'failed';
     const hasRecord = holding !== null || last?.state === 'failed';
     // A record that is not in force, and is not about to be changed: the page asks for more.
     const isOdd = hasRecord && !isEnabled && !(isPending && isInForce(holding));
@@ -43,7 +43,7 @@ export function subscriptionRoutes(deps: Pick<Deps, 'shop' | 'now'>): Hono<Env> 
     if (!opened) return unauthorized(c);
     const { till, holding } = opened;
     const last = await lastOrder(till.db, till.member.id);
-    const isEnabled = isOrderedNow(holding, last);
+    const isEnabled = isOrderedNow(holding);
     const isSeeded = Boolean(till.member.profile.pending_subscription_change) && !holding?.isOrdered;
     const body = {
       has_record: mark(holding !== null),

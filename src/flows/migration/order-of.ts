@@ -34,7 +34,7 @@ export function orderOfMigration(
     total: after,
     oneTimeTotal: 0,
     currency,
-    timeframe: customPlan.cycle,
+    timeframe: statement.timeframe ?? customPlan.cycle,
     agreed: agreedOf(statement),
     moved: {
       before: withTax(before, statement),

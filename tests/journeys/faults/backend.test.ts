@@ -67,9 +67,9 @@ vi.mock('../../../src/domain/cart/same-content', async (load) => {
 });
 vi.mock('../../../demo/server/activation/purchase', async (load) => {
   const real = await load<typeof import('../../../demo/server/activation/purchase')>();
-  const statementFor: typeof real.statementFor = (till, holding, modules) =>
-    real.statementFor(till, holding, put.back === 'asks nothing' ? [] : modules);
-  return { ...real, statementFor };
+  const offerOf: typeof real.offerOf = (till, holding, modules) =>
+    real.offerOf(till, holding, put.back === 'asks nothing' ? [] : modules);
+  return { ...real, offerOf };
 });
 vi.mock('../../../src/i18n/format-day', async (load) => {
   const real = await load<typeof import('../../../src/i18n/format-day')>();

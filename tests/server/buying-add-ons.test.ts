@@ -1,0 +1,69 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { transactions } from '../../demo/server/db/schema';
+import { readStatement } from '../../src/contract/statement';
+import { newKey, openShop, type Shopper } from './shopping';
+
+const { time, db, arrive } = openShop();
+
+/** Another one, and one that the account has switched off and paid for. */
+const [API, PAID] = ['api-access', 'avoidance-zones'];
+const listOf = (...codes: readonly string[]) => ({ modules: codes.map((code) => ({ add_on_code: code })) });
+const send = (who: Shopper, path: string, codes: readonly string[], version: string) =>
+  who.call(path, { body: listOf(...codes), headers: { 'Idempotency-Key': newKey(), 'Waybill-Statement': version } });
+const confirm = (who: Shopper, codes: readonly string[], version: string) =>
+  send(who, '/account/modules/confirm', codes, version);
+const buy = (who: Shopper, codes: readonly string[], version: string) =>
+  send(who, '/account/modules/purchase', codes, version);
+const ask = async (who: Shopper, id = 191) => {
+  const statement = readStatement((await who.get(`/cart/module/${id}/activate?is_marketplace=1`)).body);
+  if (!statement?.version) throw new Error('Nothing is told');
+  return { ...statement, version: statement.version };
+};
+const versionOf = (body: unknown): string => String((body as { statement: { version: string } }).statement.version);
+const charged = async (who: Shopper) =>
+  db()
+    .select()
+    .from(transactions)
+    .where(eq(transactions.memberId, await who.memberId()));
+
+describe('add-ons of which some are paid for', () => {
+  it.each(['monthly', 'yearly'])('are confirmed and bought by one statement: %s [REV-12]', async (cycle) => {
+    const who = await arrive(cycle === 'yearly' ? 'subscriber' : 'member');
+    if (cycle === 'monthly') {
+      await who.pay({ country: 'GB', state: '', zip: 'LS1 4DY' });
+      await who.choose(5);
+      await who.checkout();
+      time.pass(6000);
+      await who.active();
+      await who.post('/account/modules/purchase', listOf(PAID));
+    }
+    const before = (await charged(who)).length;
+    const refused = await confirm(who, [API, PAID], 'f'.repeat(32));
+    expect(refused.status).toBe(412);
+    const version = versionOf(refused.body);
+    expect(await confirm(who, [API, PAID], version)).toMatchObject({ status: 200, body: { status: 200 } });
+    expect(await buy(who, [API, PAID], version)).toMatchObject({ status: 200, body: { status: 200 } });
+    const rows = await charged(who);
+    expect(rows).toHaveLength(before + 1);
+    expect(rows.flatMap(({ lines }) => lines.map(({ id }) => id)).filter((id) => id === 191)).toHaveLength(1);
+    // All of it is paid for now: nothing is asked or charged again.
+    expect(await confirm(who, [API, PAID], version)).toMatchObject({ status: 200, body: { status: 200 } });
+    expect(await buy(who, [API, PAID], version)).toMatchObject({ status: 200, body: { status: 200 } });
+    expect(await charged(who)).toHaveLength(before + 1);
+  });
+});
+
+describe('an add-on of a paused account', () => {
+  it('is asked for again where the account goes on meanwhile, because invoices follow then [REV-12]', async () => {
+    const [one, other] = [await arrive('paused'), await arrive('paused')];
+    const before = await ask(one);
+    expect(before).toMatchObject({ next: null, recurring: null, renewsOn: null });
+    await other.post('/account/subscription/resume');
+    const answer = await buy(one, [API], before.version);
+    expect(answer).toMatchObject({ status: 412, body: { statement: { recurring: expect.any(String) } } });
+    expect(await charged(one)).toHaveLength(0);
+    expect((await buy(one, [API], versionOf(answer.body))).status).toBe(200);
+    expect(await charged(one)).toHaveLength(1);
+  });
+});
