@@ -45,6 +45,21 @@ describe('an add-on that is paid for', () => {
     expect((await process(member, 142)).status).toBe(200);
   });
 
+  it('is not lost where an order begins at the same time', async () => {
+    const member = await arrive('subscriber');
+    // Without a key a request is no transaction as a whole, as two servers on one database are none.
+    const post = (path: string) => member.call(path, { body: {} });
+    // However far the one is when the other comes, one of them waits.
+    for (let ahead = 0; ahead < 4; ahead += 1) {
+      await member.choose(4);
+      const order = post('/billing/subscription/change');
+      for (let step = 0; step < ahead; step += 1) await db().execute('select 1');
+      const answers = await Promise.all([order, post('/manage/ui/modules/142/activate')]);
+      expect([ahead, ...answers.map(({ status }) => status).toSorted()]).toEqual([ahead, 200, 409]);
+      await member.reset();
+    }
+  });
+
   it('stays paid for when it is switched off, and is billed no more', async () => {
     const member = await arrive('pastdue');
     await process(member, 191, 'deactivate');

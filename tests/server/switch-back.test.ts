@@ -78,6 +78,18 @@ describe('a metered add-on that is switched off', () => {
 });
 
 describe('an add-on that is off and paid for', () => {
+  it('is shown in the quantity that it comes back in [REV-90]', async () => {
+    const member = await withoutVehicles();
+    const { body } = await member.get(`/account/subscription/info?member_id=${await member.memberId()}`);
+    const { modules } = body as unknown as { modules: { id: number }[] };
+    expect(modules.find(({ id }) => id === GATEWAY)).toMatchObject({
+      is_active: 0,
+      quantity: VEHICLES,
+      price: '150.00',
+      paid_until: expect.any(String),
+    });
+  });
+
   it('comes back in its quantity, also where an order has left it out since [REV-90]', async () => {
     const member = await withoutVehicles();
     await member.choose(ROUTE_PLANNER_MONTHLY);

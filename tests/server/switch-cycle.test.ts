@@ -44,6 +44,8 @@ describe('an add-on that is switched off, and paid for, when the cycle changes',
       const full = from === 'year' ? 12 * 3900 : 3900;
       // The whole period is left of what was bought today.
       expect(credit).toMatchObject({ full, amount: -full });
+      // Its days end with the old cycle, so the change takes them away.
+      expect(change.removes).toContainEqual({ kind: 'module', id: AVOIDANCE_ZONES, title: credit?.title });
       expect((await member.post('/billing/subscription/change')).body).toMatchObject({ status: 200 });
       time.pass(6000);
 

@@ -6,12 +6,12 @@ import { readActivation } from '../order/activation';
 import { holdingOf, isInForce, type Holding } from '../order/holding';
 import { lockMember } from '../order/outcome';
 import { settleLocked } from '../order/settle';
-import type { Till } from '../order/submit';
+import { isBusy, type Till } from '../order/submit';
 import type { Say } from '../texts/texts';
 import { addOnsOf, type AddOns } from './add-ons';
 import { meaningOf, usable, type Meaning } from './meaning';
 
-export type Processed = { readonly kind: 'done' } | Extract<Meaning, { kind: 'refused' }>;
+export type Processed = { readonly kind: 'done' | 'busy' } | Extract<Meaning, { kind: 'refused' }>;
 
 interface Wish {
   readonly id: number | null;
@@ -46,6 +46,8 @@ export const processModule = (opened: Till, wish: Wish, say: Say): Promise<Proce
     await lockMember(tx, member.id);
     await settleLocked(till);
     const holding = await holdingOf(till);
+    // Asked under the lock: an order that begins meanwhile would forget the switch when it is through.
+    if (await isBusy(till, holding)) return { kind: 'busy' };
     const addOns = await addOnsOf(tx, member.id, now);
     const { lines } = usable(till, holding, addOns);
     const { id, action } = wish;

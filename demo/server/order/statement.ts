@@ -129,10 +129,13 @@ export function moduleRecords(till: Shelf, holding: Holding | null, { tried, off
     return moduleRecord(till, line, { monthly: prices?.monthly(of) ?? 0, billed: prices?.billed(of) ?? 0 });
   });
   const ids = new Set(held.map(({ id }) => id));
+  // What was held before is shown as it comes back.
+  const back = new Map((holding?.off ?? []).map(({ line }) => [line.id, line.quantity]));
   const unheld = (moduleId: number, how: Parameters<typeof moduleRecord>[3]) => {
     const module = till.catalogue.modules.get(moduleId);
     if (!module || ids.has(module.id)) return [];
-    const line = newLine(module);
+    const quantity = back.get(module.id) ?? newLine(module).quantity;
+    const line = { ...newLine(module), quantity };
     const [item] = billOf({ plan: null, lines: { [module.id]: line } }, 'month', till.currency);
     return [moduleRecord(till, line, { monthly: item?.amount ?? 0, billed: 0 }, how)];
   };

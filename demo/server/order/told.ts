@@ -36,8 +36,11 @@ const isSamePlan = (one: CartPlan, other: CartPlan, { plans }: Catalogue): boole
   return one.id === other.id || (Boolean(family) && family === wanted);
 };
 
-/** What is held and would be no longer, the package first. */
-function removedBy({ till: { catalogue }, holding, wanted }: Pick<Told, 'till' | 'holding' | 'wanted'>): Removed[] {
+/**
+ * What is held and would be no longer, the package first; and add-ons that are switched off, where the days that they are paid for
+ * would end.
+ */
+function removedBy({ till: { catalogue }, holding, wanted, due }: Told): Removed[] {
   if (!isInForce(holding)) return [];
   const [held, then] = [fromContent(holding.content, catalogue), fromContent(wanted.content, catalogue)];
   const isGone =
@@ -47,6 +50,9 @@ function removedBy({ till: { catalogue }, holding, wanted }: Pick<Told, 'till' |
     ...Object.values(held.lines)
       .filter(({ module }) => !then.lines[module.id])
       .map(({ module: { id, title } }) => ({ kind: 'module' as const, id, title })),
+    ...due.lines
+      .filter(({ kind, source, id }) => kind === 'credit' && source === 'module' && !held.lines[id] && !then.lines[id])
+      .map(({ id, title }) => ({ kind: 'module' as const, id, title })),
   ];
 }
 

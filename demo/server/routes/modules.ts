@@ -8,7 +8,6 @@ import { offerOf, purchase, soldAs } from '../activation/purchase';
 import type { Deps, Env } from '../env';
 import { readActivation } from '../order/activation';
 import { isRunning } from '../order/holding';
-import { isBusy } from '../order/submit';
 import { busy, changed, confirmedOf, createOrdering, createTills, notSo, objected, unauthorized } from '../order/till';
 import { money } from '../shop/records';
 import { bodyOf, refuse, reply, wholeNumber } from '../reply';
@@ -50,13 +49,12 @@ export function moduleRoutes(deps: Pick<Deps, 'shop' | 'now' | 'secret'>): Hono<
 
     app.post(
       `/manage/ui/modules/:id/${action}`,
-      ordering('own', async (c, till, holding) => {
-        if (await isBusy(till, holding)) return busy(c);
+      ordering('own', async (c, till) => {
         const { modules } = await readActivation(till.db, till.member.id);
         if (modules === 'failing') return refuse(c, 500, 'An error while processing your request.');
         const wish = { id: wholeNumber(c.req.param('id')), action };
         const outcome = await processModule(till, wish, sayIn(languageFor(c)));
-        if (outcome.kind === 'done') return reply(c, 200);
+        if (outcome.kind !== 'refused') return outcome.kind === 'busy' ? busy(c) : reply(c, 200);
         return reply(c, outcome.status, { message: outcome.messages[0] ?? '', messages: outcome.messages });
       }),
     );
