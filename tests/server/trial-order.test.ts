@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { transactions } from '../../demo/server/db/schema';
+import { invoices as invoiceRows, transactions } from '../../demo/server/db/schema';
 import { readStatement } from '../../src/contract/statement';
 import { Payment } from '../../src/domain/codes/payment';
 import { openShop, type Shopper } from './shopping';
@@ -8,6 +8,8 @@ import { openShop, type Shopper } from './shopping';
 const { time, db, arrive } = openShop();
 
 const ROUTE_PLANNER = { year: 4, month: 5 };
+/** Telematics Gateway, which the account tries. */
+const GATEWAY = 152;
 const DAY = 86_400_000;
 /** Days that the demo account’s trial has left. */
 const LEFT = 5;
@@ -103,6 +105,29 @@ describe('an order of an account on trial', () => {
       { amount: 17_900, status: Payment.scheduled },
       { amount: 178_800, status: Payment.failed },
     ]);
+  });
+
+  it('is charged for what is held when the trial ends, line by line [REV-81]', async () => {
+    const member = await arrive('trial');
+    await member.pay(GB);
+    await member.choose(ROUTE_PLANNER.month);
+    await member.add(GATEWAY);
+    await member.checkout();
+    time.pass(6000);
+    await member.active();
+    await member.post(`/manage/ui/modules/${GATEWAY}/deactivate`);
+    time.pass(6000);
+    await member.session();
+    time.days(LEFT);
+    await member.signIn('trial');
+    await member.session();
+    const id = await member.memberId();
+    const [charge] = await db().select().from(transactions).where(eq(transactions.memberId, id));
+    const [invoice] = await db().select().from(invoiceRows).where(eq(invoiceRows.memberId, id));
+    expect(charge).toMatchObject({ status: Payment.paid, amount: invoice?.total, tax: invoice?.tax });
+    expect(charge?.lines.map(({ id: of }) => of)).not.toContain(GATEWAY);
+    expect(charge?.lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(invoice?.net);
+    time.days(-LEFT);
   });
 
   it('after the trial is due today', async () => {

@@ -3,7 +3,7 @@ import { MONTHS, sumOf } from '../../../src/domain/checkout/bill';
 import { Payment } from '../../../src/domain/codes/payment';
 import { SubscriptionState } from '../../../src/domain/codes/subscription';
 import { periodAfter } from '../../../src/domain/pricing/renewal';
-import type { Day } from '../../../src/domain/time/day';
+import { startOf, type Day } from '../../../src/domain/time/day';
 import { switchesOf } from '../activation/add-ons';
 import { storedBilling } from '../billing/store';
 import { subscriptions } from '../db/schema';
@@ -11,6 +11,7 @@ import { heldContent } from '../cart/content';
 import { billedOf, fromRow, type SubscriptionRow } from '../order/holding';
 import { sinceOrders } from '../order/since-orders';
 import type { Till } from '../order/submit';
+import { dueOf } from '../order/tell';
 import { settleScheduled } from '../order/trial';
 import { titleOf } from '../order/written';
 import { isBilledHere, partiesOf } from './desk';
@@ -54,7 +55,13 @@ export async function endPeriod(till: Till, row: SubscriptionRow): Promise<void>
     const draft = draftOf(desk, partiesOf(member, billing), billed);
     await issue(db, draft);
     const { total: amount, tax } = draft;
-    if (row.isTrial) await settleScheduled(till, { amount, tax, status: Payment.paid });
+    if (row.isTrial) {
+      // What was told at the order may be switched off since: the charge is what the invoice is.
+      const { content, timeframe } = held;
+      const then = { ...desk, now: startOf(period.startsOn).getTime() };
+      const { lines: charged } = dueOf(then, null, { content, timeframe });
+      await settleScheduled(till, { amount, tax, lines: [...charged], status: Payment.paid });
+    }
   }
   await change(till, {
     state: row.isTrial ? SubscriptionState.subscribed : row.state,
