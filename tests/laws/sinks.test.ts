@@ -65,6 +65,7 @@ const LED: Readonly<Record<string, string>> = {
   'widgets/dialogs/parts/new-tab-link.tsx': 'tests/widgets/review.test.tsx',
   // Of the server that the page names, whatever a reply says.
   'src/ui/share-link.tsx': 'tests/widgets/share-link.test.tsx',
+  'widgets/dialogs/parts/message-dialog.tsx': 'tests/widgets/share-quote.test.tsx',
   'widgets/chat-button/parts/use-chat.ts': LEADS,
   'widgets/marketplace-grid/parts/use-place.ts': LEADS,
   'widgets/mini-cart/mini-cart.element.ts': LEADS,

@@ -337,6 +337,14 @@ describe('sharing', () => {
     expect(comment().value).toBe('');
   });
 
+  it.each(['javascript:alert(1)', 'data:text/html,x', '//'])('links nothing to %s', async (url) => {
+    await openForm({ cartShare: { status: 200, message: 'ok', result: { url } } });
+    type('ann@x.com ');
+    submit();
+    await until(() => expect(dialogText()).toBe('Quote successfully shared.'));
+    expect(all(shadowOf('waybill-dialogs'), 'link')).toEqual([]);
+  });
+
   it('sends the other shape from the marketplace [API-13]', async () => {
     const page = await openForm({}, MARKET);
     type('ann@x.com ');

@@ -1,6 +1,6 @@
 import type { Failure } from '../../api/reply';
 import { customPlan } from '../../domain/cart/custom-plan';
-import { lackingIds, type WantedIds } from '../../domain/catalogue/lacking';
+import { lackingIds, type WantedIds } from '../../domain/catalogue/lacking-ids';
 import type { Catalogue, ModuleId, PlanId } from '../../domain/catalogue/types';
 import { endsSession } from '../../domain/errors/failure';
 import { inForce } from '../../domain/subscription/in-force';

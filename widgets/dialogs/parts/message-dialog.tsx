@@ -5,7 +5,6 @@ import { Button } from '../../../src/ui/button';
 import { Dialog } from '../../../src/ui/dialog';
 import { ProgressBar } from '../../../src/ui/progress-bar';
 import type { Answers } from './answers';
-import { NewTabLink } from './new-tab-link';
 
 type Message = Exclude<
   DialogState,
@@ -66,7 +65,10 @@ export function MessageDialog({ dialog, onOk, onCancel }: Answers & { readonly d
       >
         {dialog.link && (
           <p className="dialog-link">
-            <NewTabLink to={dialog.link}>{dialog.link}</NewTabLink>
+            <a href={dialog.link} target="_blank" rel="noopener">
+              {dialog.link}
+              <span className="vh">, {t('dialogs.new_tab')}</span>
+            </a>
           </p>
         )}
       </Dialog>

@@ -3,7 +3,7 @@ import { useT } from '../../../src/i18n/use-t';
 import { documentAddress } from '../../../src/runtime/redirect';
 
 interface NewTabLinkProps {
-  /** A route of the page, or an address that the server named. */
+  /** A route of the page. */
   readonly to: string;
   readonly children: string;
 }
