@@ -74,7 +74,7 @@ const ALONE: readonly Row[] = [
     typed: { '[role="combobox"]': 'zzz' },
     ask: (page) => page.type('[role="combobox"]', 'zzz'),
     silent: 'what the others find is shown all the same',
-    tells: ['session'],
+    tells: ['session', 'offline'],
     good: (page) => page.find('h3').length > 0,
   })),
   {
