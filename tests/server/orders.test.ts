@@ -58,6 +58,17 @@ describe('an order of a subscriber', () => {
     expect(await charged()).toHaveLength(1);
   });
 
+  it('of two tabs is one after it has taken effect, with a service that is billed once and not held [REV-06]', async () => {
+    const member = await arrive('subscriber');
+    const modules = [...BUNDLED, 211];
+    const [one, other] = [await prepared(member, { modules }), await prepared(member, { modules })];
+    const press = ({ body, result }: typeof one) => submit(member, { ...body, ...result });
+    const first = await press(one);
+    time.pass(6000);
+    expect(await press(other)).toEqual(first);
+    expect(await charged()).toMatchObject([{ lines: [{ kind: 'charge', source: 'module', id: 211 }] }]);
+  });
+
   it('takes an add-on away with its own call, and keeps the credit [API-41]', async () => {
     const member = await arrive('subscriber');
     const { body, result } = await prepared(member);

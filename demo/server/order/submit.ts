@@ -6,7 +6,7 @@ import { Payment } from '../../../src/domain/codes/payment';
 import type { Currency } from '../../../src/domain/money/currency';
 import { dayOf } from '../../../src/domain/time/day';
 import type { Member } from '../accounts';
-import { fromContent, type CartContent } from '../cart/content';
+import { fromContent, heldContent, type CartContent } from '../cart/content';
 import type { Db } from '../db/open';
 import type { ReceiptTo } from '../db/orders';
 import { moduleActions, orders } from '../db/schema';
@@ -129,8 +129,13 @@ export const submit = (
     if (last?.state !== 'pending' && (await isBusy(till, holding))) return { kind: 'busy' };
     if (await isSwitching(till)) return { kind: 'busy' };
     // The same once more ends a cancellation or a rest.
-    const isSo = isOrderedNow(holding) && holding.atPeriodEnd === 'renews' && isSame(till, holding, wish);
-    const orderedBefore = last && (last.state === 'pending' || (isSo && isRecent(last, now))) ? last : null;
+    const isHeldNow = (content: CartContent): boolean =>
+      isOrderedNow(holding) && holding.atPeriodEnd === 'renews' && isSame(till, holding, { ...wish, content });
+    const isSo = isHeldNow(wish.content);
+    // What was billed once is not held after it.
+    const isCarriedOut = (order: OrderRow): boolean =>
+      isRecent(order, now) && isSame(till, order, wish) && isHeldNow(heldContent(wish.content, till.catalogue));
+    const orderedBefore = last && (last.state === 'pending' || isCarriedOut(last)) ? last : null;
     if (orderedBefore && isConfirmed(orderedBefore, confirmed)) return { kind: 'done', order: orderedBefore };
     const held = holding && heldOf?.(holding);
     const statement = await statementOf(till, holding, wish, held ?? undefined);
