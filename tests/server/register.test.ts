@@ -57,6 +57,29 @@ describe('an account that is opened with a cart', () => {
     });
   });
 
+  it('upgrades on its trial by the calls of an upgrade, before and after its first order [REV-19, UPG-01]', async () => {
+    const { visitor } = await register(ROUTE_PLANNER.month);
+    await visitor.pay();
+    const upgrade = async (planId: number, path: string, body: object) => {
+      await visitor.choose(planId);
+      const version = readStatement((await visitor.upgrade()).body)?.version;
+      const headers = { 'Idempotency-Key': newKey(), 'Waybill-Statement': String(version) };
+      const answer = await visitor.call(path, { body, headers });
+      time.pass(6000);
+      return answer.body.status;
+    };
+    expect((await visitor.check()).body).toMatchObject({ status: 404, is_enabled: 0 });
+    expect(await upgrade(ROUTE_PLANNER.year, '/account/subscription/create', { is_reactivate: 0 })).toBe(200);
+    expect((await visitor.check()).body).toMatchObject({ status: 200, is_enabled: 1 });
+    const change = { timeframe: 'month', change_billing_model: 1 };
+    expect(await upgrade(ROUTE_PLANNER.month, '/account/subscription/change', change)).toBe(200);
+    expect(await visitor.session()).toMatchObject({
+      is_trial: 1,
+      expires_at: dayIn(7),
+      subscription: { plan_id: ROUTE_PLANNER.month, state: -1 },
+    });
+  });
+
   it('has expired after seven days where no method was stored [REV-19]', async () => {
     const { visitor } = await register(ROUTE_PLANNER.month);
     time.days(7);

@@ -2,7 +2,7 @@ import { Hono, type Context } from 'hono';
 import { unsoldIn } from '../../../src/domain/cart/for-sale';
 import { fromContent, NOTHING, type CartContent } from '../cart/content';
 import type { Deps, Env } from '../env';
-import { isInForce, type Holding } from '../order/holding';
+import { isInForce, isOrderedNow, type Holding } from '../order/holding';
 import {
   answerSubmit,
   cartOf,
@@ -69,7 +69,7 @@ export function checkoutRoutes(deps: Pick<Deps, 'shop' | 'now'>): Hono<Env> {
       const body = await bodyOf(c);
       const { timeframe = null, change_billing_model: changes } = body ?? {};
       if (changes !== 0 && changes !== 1) return refuse(c, 403, 'Invalid structure');
-      if (!isInForce(holding)) return refuse(c, 404, 'There is no subscription to change.');
+      if (!isOrderedNow(holding)) return refuse(c, 404, 'There is no subscription to change.');
       const cart = await cartOf(till);
       if (cart && !isSold(till, cart, holding)) return notSold(c);
       const content = cart ?? holding.content;
@@ -88,8 +88,10 @@ export function checkoutRoutes(deps: Pick<Deps, 'shop' | 'now'>): Hono<Env> {
       const reactivates = (await bodyOf(c))?.is_reactivate;
       if (reactivates !== 0 && reactivates !== 1) return refuse(c, 403, 'Invalid structure');
       if (isInForce(holding)) return subscribedAlready(c, till);
-      if ((reactivates === 1) !== (holding !== null))
-        return notSo(c, holding ? 'The subscription has expired.' : 'There is no subscription to reactivate.');
+      // A trial has not ended: what it tries is ordered for the first time.
+      const hasEnded = holding !== null && !holding.isTrial;
+      if ((reactivates === 1) !== hasEnded)
+        return notSo(c, hasEnded ? 'The subscription has expired.' : 'There is no subscription to reactivate.');
       const cart = await cartOf(till);
       if (cart && !isSold(till, cart, holding)) return notSold(c);
       const content = cart ?? holding?.content;
