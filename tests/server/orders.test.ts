@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { orders, transactions } from '../../demo/server/db/schema';
-import { openShop, type Shopper } from './shopping';
+import { readStatement } from '../../src/contract/statement';
+import { newKey, openShop, type Shopper } from './shopping';
 
 const { time, db, arrive } = openShop();
 
@@ -67,6 +68,40 @@ describe('an order of a subscriber', () => {
     time.pass(6000);
     expect(await press(other)).toEqual(first);
     expect(await charged()).toMatchObject([{ lines: [{ kind: 'charge', source: 'module', id: 211 }] }]);
+  });
+
+  it('of a service that is billed once is another one where somebody has looked again since [REV-06]', async () => {
+    const member = await arrive('subscriber');
+    const buy = async (confirmed?: string) => {
+      await member.add(211);
+      const version = confirmed ?? readStatement((await member.get('/cart/data')).body)?.version ?? '';
+      const headers = { 'Idempotency-Key': newKey(), 'Waybill-Statement': version };
+      const answer = await member.call('/billing/subscription/change', { body: {}, headers });
+      time.pass(6000);
+      await member.active();
+      return { version, order: (answer.body as { result?: { order_id?: number } }).result?.order_id };
+    };
+    const first = await buy();
+    const late = await buy(first.version);
+    expect(late.order).toBe(first.order);
+    expect(await charged()).toHaveLength(1);
+    const second = await buy();
+    expect(second.order).toEqual(expect.any(Number));
+    expect(second.order).not.toBe(first.order);
+    expect(await charged()).toHaveLength(2);
+  });
+
+  it('of two tabs is one on a trial too, with a service that its first bill charges [REV-06, REV-81]', async () => {
+    const member = await arrive('trial');
+    await member.pay();
+    const body = await orderOf(member, { modules: [...BUNDLED, 211] });
+    const press = () => member.post('/account/subscription/update', body);
+    const first = await press();
+    expect(first.status).toBe(200);
+    time.pass(6000);
+    await member.active();
+    expect(await press()).toEqual(first);
+    expect(await charged()).toHaveLength(1);
   });
 
   it('takes an add-on away with its own call, and keeps the credit [API-41]', async () => {

@@ -71,6 +71,8 @@ describe('an account that is opened with a cart', () => {
     expect((await visitor.check()).body).toMatchObject({ status: 404, is_enabled: 0 });
     expect(await upgrade(ROUTE_PLANNER.year, '/account/subscription/create', { is_reactivate: 0 })).toBe(200);
     expect((await visitor.check()).body).toMatchObject({ status: 200, is_enabled: 1 });
+    // An upgrade of nothing offers the cycle that it is billed in as the present one, and is refused.
+    expect((await visitor.upgrade()).body).toMatchObject({ current_timeframe: 'year', timeframe: 'year' });
     const change = { timeframe: 'month', change_billing_model: 1 };
     expect(await upgrade(ROUTE_PLANNER.month, '/account/subscription/change', change)).toBe(200);
     expect(await visitor.session()).toMatchObject({

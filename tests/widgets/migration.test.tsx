@@ -247,6 +247,23 @@ describe('a move that is taxed', () => {
   });
 });
 
+const YEAR = { timeframe: 'year', recurring: '816.00', next: '809.40' };
+
+describe('a move that stays billed by the year', () => {
+  it('is agreed to, and told when it is done, at the sums of a year [MIG-05, REV-98]', async () => {
+    const { session, ...answers } = movedAfterwards();
+    const { migration, ...rest } = termsBody();
+    const subscriptionInfo = { ...rest, migration: { ...migration, statement: { ...migration.statement, ...YEAR } } };
+    await open({}, { ...answers, subscriptionInfo, session: session({}) });
+    await toPageTwo('Your devices are ready');
+    expect(body()).toContain('for $816.00 a year, of which $0.00 is due today.');
+    later();
+    press(AGREE);
+    await dialog('Your account has moved');
+    expect(textOf(root().querySelector('.dialog-lead'))).toContain('You pay $816.00 a year now, instead of $948.00.');
+  });
+});
+
 describe('the consent', () => {
   it('moves the account once, as an order of kind 4, and shows its progress [MIG-04, MIG-07, MIG-10, CHK-24, CHK-44]', async () => {
     const page = await open();

@@ -154,6 +154,27 @@ describe('the upgrade modal', () => {
     expect(page.made('subscriptionChange')).toEqual([]);
   });
 
+  it('of nothing on a trial orders nothing, though its first charge is told [REV-20, REV-81]', async () => {
+    const { subscription } = subscribed(1001) as { subscription: object };
+    const session = {
+      is_subscribed: 0,
+      is_trial: 1,
+      expires_at: '2099-12-01',
+      subscription: { ...subscription, state: -1 },
+    };
+    const page = await press({
+      session: subscribed(1001, session),
+      cart: cartBody(null),
+      upgradeMessage: fixedBody({ title: 'Plan 1001', current_timeframe: 'month' }),
+    });
+    await dialog('Which package would you like?');
+    one(root(), 'radio', /Plan 1001/).click();
+    button('Next: billing').click();
+    await dialog('Change Plan 1001');
+    expect(all(root(), 'button').map(nameOf).toSorted()).toEqual(['Back', 'Close', 'Close']);
+    expect(page.made('subscriptionChange')).toEqual([]);
+  });
+
   it('writes what is left over as a credit, and no sum on the button', async () => {
     const due = statementBody({
       subtotal: '0',

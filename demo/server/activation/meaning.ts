@@ -62,8 +62,8 @@ export function meaningOf(
   if (action === 'deactivate') {
     if (module.isDefault === IsDefault.yes) return no(406, say('always_active', { name }));
     if (!isIn && !isInForce(holding)) return no(406, say('no_subscription'));
-    const isDone = servicesOn(till, addOns).includes(module);
-    return isIn && !isDone ? without(till, cart, module, say) : no(406, say('not_active', { name }));
+    const done = new Set(servicesOn(till, addOns));
+    return isIn && !done.has(module) ? without(till, cart, module, done, say) : no(406, say('not_active', { name }));
   }
   const paid = new Set(addOns.off.filter(({ paidUntil }) => paidUntil).map(({ moduleId }) => moduleId));
   if (!isRunning(holding, dayOf(till.now)) && !paid.has(module.id) && !isIn) return no(406, say('no_subscription'));
@@ -79,8 +79,14 @@ export function meaningOf(
   return { kind: 'possible', module, all, unpaid: all.filter((one) => one.price > 0 && !paid.has(one.id)) };
 }
 
-/** What the package brings stays, and so does what that needs. */
-function without({ catalogue }: Till, cart: Pick<Cart, 'plan' | 'lines'>, module: Module, say: Say): Meaning {
+/** What the package brings stays, and so does what that needs. A service that is done is not undone with what it needed. */
+function without(
+  { catalogue }: Till,
+  cart: Pick<Cart, 'plan' | 'lines'>,
+  module: Module,
+  done: ReadonlySet<Module>,
+  say: Say,
+): Meaning {
   const name = module.title;
   const isBundled = (id: number): boolean => cart.lines[id]?.bundled === Bundled.yes;
   if (isBundled(module.id)) return no(406, say('part_of_plan', { name }));
@@ -88,5 +94,5 @@ function without({ catalogue }: Till, cart: Pick<Cart, 'plan' | 'lines'>, module
   const bound = ids.filter(isBundled).flatMap((id) => catalogue.modules.get(id)?.title ?? []);
   if (bound.length > 0) return no(406, ...bound.map((other) => say('needed_by_plan', { name, other })));
   const all = ids.toReversed().flatMap((id) => catalogue.modules.get(id) ?? []);
-  return { kind: 'possible', module, all, unpaid: [] };
+  return { kind: 'possible', module, all: all.filter((one) => !done.has(one)), unpaid: [] };
 }

@@ -12,10 +12,14 @@ export const lineName = ({ kind, title }: Pick<InvoiceLine, 'kind' | 'title'>, {
     carried: say('invoice_carried'),
   })[kind];
 
-/** What its tax is called: name, rate, country, and the sum that it is taken of. */
+/**
+ * What its tax is called: name, rate, country, and the sum that it is taken of.
+ * @param amount how that sum is written: beside a column of amounts with its sign alone, elsewhere with its currency
+ */
 export const taxLabel = (
   { net, taxRate, taxName, taxCountry }: Pick<InvoiceRow, 'net' | 'taxRate' | 'taxName' | 'taxCountry'>,
-  { say, amount, percent, country }: Writer,
+  { say, percent, country }: Writer,
+  amount: Writer['amount'],
 ): string =>
   taxRate > 0
     ? say('invoice_tax_of', {

@@ -29,6 +29,13 @@ export const lastOrder = async (db: Db, memberId: number): Promise<OrderRow | un
       .limit(1)
   )[0];
 
+/** The turn of the last order that was carried out; 0 where none was. */
+export const carriedOut = async (db: Db, memberId: number): Promise<number> => {
+  const active = and(eq(orders.memberId, memberId), eq(orders.state, 'active'));
+  const [last] = await db.select({ turn: orders.turn }).from(orders).where(active).orderBy(desc(orders.turn)).limit(1);
+  return last?.turn ?? 0;
+};
+
 /** The turn of the order that is submitted now, where `lockMember` is held. */
 export const turnOf = async ({ db, member }: Pick<Till, 'db' | 'member'>): Promise<number> =>
   ((await lastOrder(db, member.id))?.turn ?? 0) + 1;

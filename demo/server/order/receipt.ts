@@ -40,7 +40,7 @@ function sumsOf(invoice: InvoiceRow, writer: Writer): string {
   const { lines, tax, taxRate, total } = invoice;
   return [
     ...lines.map((line) => `${lineName(line, writer)}: ${sum(line.amount)}`),
-    ...(taxRate > 0 ? [`${taxLabel(invoice, writer)}: ${sum(tax)}`] : []),
+    ...(taxRate > 0 ? [`${taxLabel(invoice, writer, sum)}: ${sum(tax)}`] : []),
     `${say('invoice_total')}: ${sum(total)}`,
   ].join('\n');
 }

@@ -132,9 +132,9 @@ export const submit = (
     const isHeldNow = (content: CartContent): boolean =>
       isOrderedNow(holding) && holding.atPeriodEnd === 'renews' && isSame(till, holding, { ...wish, content });
     const isSo = isHeldNow(wish.content);
-    // What was billed once is not held after it.
-    const isCarriedOut = (order: OrderRow): boolean =>
-      isRecent(order, now) && isSame(till, order, wish) && isHeldNow(heldContent(wish.content, till.catalogue));
+    // What was billed once is not held after its bill.
+    const isDone = (): boolean => isSo || isHeldNow(heldContent(wish.content, till.catalogue));
+    const isCarriedOut = (order: OrderRow): boolean => isRecent(order, now) && isSame(till, order, wish) && isDone();
     const orderedBefore = last && (last.state === 'pending' || isCarriedOut(last)) ? last : null;
     if (orderedBefore && isConfirmed(orderedBefore, confirmed)) return { kind: 'done', order: orderedBefore };
     const held = holding && heldOf?.(holding);

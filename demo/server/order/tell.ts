@@ -5,6 +5,7 @@ import { dayOf } from '../../../src/domain/time/day';
 import { fromContent } from '../cart/content';
 import { isBilledHere } from '../invoice/desk';
 import { heldOf, type Holding } from './holding';
+import { carriedOut } from './outcome';
 import { wayOf } from './permission';
 import type { Till } from './submit';
 import { asCharged } from './trial';
@@ -54,7 +55,8 @@ export async function statementOf(
   const country = isBilledHere(member) ? await taxCountryOf(db, member, now) : null;
   const then = asCharged(till, holding);
   const due = dueOf(then, holding, wanted, held);
-  const told = statementWire({ till: { ...then, memberId: member.id }, holding, wanted, due, country });
+  const after = due.lines.some(({ charge }) => charge === 'once') ? await carriedOut(db, member.id) : 0;
+  const told = statementWire({ till: { ...then, memberId: member.id }, holding, wanted, due, country, after });
   if (wayOf(member.profile) === 'direct') return told;
   const { version, timeframe, removes } = told;
   return { version, timeframe, removes };

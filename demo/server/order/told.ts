@@ -28,6 +28,8 @@ export interface Told {
   readonly due: Due;
   /** Where it is taxed; null where nobody knows yet. */
   readonly country: string | null;
+  /** The turn of the order before, where the same may be ordered again because it is billed once; else 0. */
+  readonly after?: number;
 }
 
 /** Another cycle of the same package takes nothing away. */
@@ -108,7 +110,7 @@ const daysOf = ({ till, due: { period } }: Pick<Told, 'till' | 'due'>): Days => 
 });
 
 /** What an order is agreed to by: all that it holds, takes away, costs and runs over, without a word in any language. */
-export function factsOf({ till, holding, wanted, due, country }: Told) {
+export function factsOf({ till, holding, wanted, due, country, after = 0 }: Told) {
   return {
     member: till.memberId,
     currency: till.currency.code,
@@ -117,6 +119,7 @@ export function factsOf({ till, holding, wanted, due, country }: Told) {
     held: isInForce(holding) ? partsOf({ content: holding.content, timeframe: holding.timeframe }) : null,
     sums: sumsOf({ due, country }),
     carried: due.carried,
+    after,
     days: daysOf({ till, due }),
     lines: due.lines.map(({ kind, source, id, amount, full, days, ofDays }) => [
       kind,

@@ -94,7 +94,7 @@ function writeTotals(paper: Paper, invoice: InvoiceRow, writer: Writer): void {
   paper.skip(16);
   const rows = [
     { label: say('invoice_net'), value: amount(invoice.net) },
-    { label: taxLabel(invoice, writer), value: amount(invoice.tax) },
+    { label: taxLabel(invoice, writer, amount), value: amount(invoice.tax) },
   ];
   writeSums(paper, rows, { label: say('invoice_total'), value: sum(invoice.total) });
 }

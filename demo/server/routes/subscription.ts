@@ -29,7 +29,7 @@ export function subscriptionRoutes(deps: Pick<Deps, 'shop' | 'now'>): Hono<Env> 
     const isEnabled = isOrderedNow(holding) && !isPending && last?.state !== 'failed';
     const hasRecord = holding !== null || last?.state === 'failed';
     // A record that is not in force, and is not about to be changed: the page asks for more.
-    const isOdd = hasRecord && !isEnabled && !(isPending && isInForce(holding));
+    const isOdd = hasRecord && !isEnabled && !(isPending && isOrderedNow(holding));
     return reply(c, isOdd ? 400 : 200, {
       has_record: mark(hasRecord),
       is_enabled: mark(isEnabled),
@@ -70,7 +70,7 @@ export function subscriptionRoutes(deps: Pick<Deps, 'shop' | 'now'>): Hono<Env> 
     const cycles = [];
     for (const timeframe of cyclesOf(fromContent(content, till.catalogue), till.catalogue)) {
       const variant = wishOf(till, content, timeframe);
-      const isCurrent = isInForce(holding) && holding.timeframe === timeframe;
+      const isCurrent = isOrderedNow(holding) && holding.timeframe === timeframe;
       if (!variant) continue;
       const statement = await statementOf(till, holding, variant);
       cycles.push({ timeframe, is_current: mark(isCurrent), statement });
@@ -82,7 +82,7 @@ export function subscriptionRoutes(deps: Pick<Deps, 'shop' | 'now'>): Hono<Env> 
       message: `<p>${say(isInForce(holding) ? 'change_plan' : 'start_plan', { plan: strong(title) })}</p>`,
       title,
       timeframe: own,
-      current_timeframe: isInForce(holding) ? holding.timeframe : null,
+      current_timeframe: isOrderedNow(holding) ? holding.timeframe : null,
       billing_cycles: cycles,
       statement: await statementOf(till, holding, wish),
     });

@@ -3,6 +3,8 @@ import { customPlan } from '../../domain/cart/custom-plan';
 import { agreedOf, type Order } from '../../domain/checkout/order';
 import type { Wanted } from '../../domain/migration/moved';
 import { withTax } from '../../domain/checkout/statement';
+import type { Minor } from '../../domain/money/minor';
+import { yearly } from '../../domain/pricing/yearly';
 import { successorsOf, totalsOf } from '../../domain/migration/terms';
 import { formsOf, migrationState } from '../../domain/migration/who';
 import type { Account } from '../../domain/subscription/types';
@@ -16,6 +18,8 @@ export function orderOfMigration(
   const { memberId, billing } = account;
   const { isLegacy, isStore, isWired } = formsOf(account);
   const { before, after } = totalsOf(items);
+  const timeframe = statement.timeframe ?? customPlan.cycle;
+  const billed = (monthly: Minor): Minor => withTax(timeframe === 'year' ? yearly(monthly) : monthly, statement);
   const postState = migrationState(account);
   return {
     ending: 'migration',
@@ -34,11 +38,11 @@ export function orderOfMigration(
     total: after,
     oneTimeTotal: 0,
     currency,
-    timeframe: statement.timeframe ?? customPlan.cycle,
+    timeframe,
     agreed: agreedOf(statement),
     moved: {
-      before: withTax(before, statement),
-      after: withTax(after, statement),
+      before: billed(before),
+      after: billed(after),
       renewsAt: statement.renewsOn,
       isStore,
       isWired,

@@ -5,7 +5,7 @@ import type { BillingCycle, PlanId } from '../../domain/catalogue/types';
 import type { Statement } from '../../domain/checkout/statement';
 import type { UpgradeOrder } from '../../domain/checkout/upgrade';
 import { checkoutDestination } from '../../domain/subscription/destination';
-import { hasExpired } from '../../domain/subscription/in-force';
+import { hasExpired, inForce } from '../../domain/subscription/in-force';
 import { isReseller } from '../../domain/subscription/user-type';
 import { endsSession } from '../../domain/errors/failure';
 import type { Effect } from '../../store/create-store';
@@ -102,7 +102,7 @@ async function hearCheck(reply: Reply, ask: number, api: Effect): Promise<void> 
   step(api, { event: { type: 'checked', ask, status: failure.status, hasPending: false, message }, trouble: text });
 }
 
-/** Something is charged or credited: the server knows of a change that the page does not. */
+/** Something is charged or credited of what is in force: the server knows of a change that the page does not. */
 const hasLines = (told: UpgradeMessage, current: BillingCycle | null): boolean =>
   ((current && told.cycles.find(({ timeframe }) => timeframe === current)?.statement) ?? told.statement)?.lines.some(
     ({ kind }) => kind === 'charge' || kind === 'credit',
@@ -113,7 +113,8 @@ async function hearMessage(reply: Reply, ask: number, api: Effect): Promise<void
   const told = reply.ok ? readUpgrade(reply.body) : null;
   if (told) {
     const { timeframe, currentTimeframe: current } = told;
-    const isChange = !needsPlan(api) || hasLines(told, current);
+    const isInForce = inForce(api.getState().session.account) !== null;
+    const isChange = !needsPlan(api) || (isInForce && hasLines(told, current));
     const cycles = told.cycles.map((cycle) => cycle.timeframe);
     const event = { type: 'told', ask, cycles, billing: { timeframe, current }, isChange } as const;
     return void step(api, { event, told });

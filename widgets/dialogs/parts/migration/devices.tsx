@@ -1,5 +1,4 @@
 import { mayAgree, type Checked, type Device } from '../../../../src/domain/migration/machine';
-import { withTax } from '../../../../src/domain/checkout/statement';
 import { totalsOf } from '../../../../src/domain/migration/terms';
 import { customPlan } from '../../../../src/domain/cart/custom-plan';
 import { currencyOf } from '../../../../src/domain/money/currency';
@@ -106,12 +105,13 @@ function Consent({ id, terms }: Pick<DevicesProps, 'id' | 'terms'>) {
   const money = useMoney(currencyOf(terms.currency));
   const plan = usePlanTitle(customPlan);
   const { href } = useRoute('terms');
-  const amount = money(withTax(totalsOf(terms.items).after, terms.statement), 'sum').text;
-  const due = money(terms.statement.total ?? 0, 'sum').text;
+  const { statement } = terms;
+  const amount = money(statement.recurring, 'sum').text;
+  const due = money(statement.total ?? 0, 'sum').text;
+  const consent = statement.timeframe === 'year' ? 'migration.consent_year' : 'migration.consent';
   return (
     <p id={`${id}c`}>
-      {t('migration.consent', { plan, amount, due })}{' '}
-      {href && <NewTabLink to={href}>{t('migration.terms')}</NewTabLink>}
+      {t(consent, { plan, amount, due })} {href && <NewTabLink to={href}>{t('migration.terms')}</NewTabLink>}
     </p>
   );
 }

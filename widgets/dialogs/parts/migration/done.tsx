@@ -38,7 +38,10 @@ export function MoveDone({ order }: { readonly order: Order }) {
   const price = (): string => {
     if (!moved) return '';
     const [before, after] = [money(moved.before, 'sum').text, money(moved.after, 'sum').text];
-    return t(moved.before === moved.after ? 'migration.done_same' : 'migration.done_new', { before, after });
+    const isSame = moved.before === moved.after;
+    if (order.timeframe === 'year')
+      return t(isSame ? 'migration.done_same_year' : 'migration.done_new_year', { before, after });
+    return t(isSame ? 'migration.done_same' : 'migration.done_new', { before, after });
   };
   const next = moved?.renewsAt ? t('migration.done_next', { date: formatDay(moved.renewsAt, language, 'long') }) : '';
   const hasLink = !moved?.wanted && !isThere;
