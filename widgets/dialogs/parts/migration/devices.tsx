@@ -1,5 +1,4 @@
 import { mayAgree, type Checked, type Device } from '../../../../src/domain/migration/machine';
-import { totalsOf } from '../../../../src/domain/migration/terms';
 import { customPlan } from '../../../../src/domain/cart/custom-plan';
 import { currencyOf } from '../../../../src/domain/money/currency';
 import type { MigrationFlowState } from '../../../../src/flows/migration/slice';
