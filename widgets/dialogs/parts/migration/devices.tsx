@@ -105,7 +105,7 @@ function Consent({ id, terms }: Pick<DevicesProps, 'id' | 'terms'>) {
   const plan = usePlanTitle(customPlan);
   const { href } = useRoute('terms');
   const { statement } = terms;
-  const amount = money(statement.recurring, 'sum').text;
+  const amount = money(statement.recurring ?? 0, 'sum').text;
   const due = money(statement.total ?? 0, 'sum').text;
   const consent = statement.timeframe === 'year' ? 'migration.consent_year' : 'migration.consent';
   return (
