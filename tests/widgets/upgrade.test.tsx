@@ -155,13 +155,8 @@ describe('the upgrade modal', () => {
   });
 
   it('of nothing on a trial orders nothing, though its first charge is told [REV-20, REV-81]', async () => {
-    const { subscription } = subscribed(1001) as { subscription: object };
-    const session = {
-      is_subscribed: 0,
-      is_trial: 1,
-      expires_at: '2099-12-01',
-      subscription: { ...subscription, state: -1 },
-    };
+    const subscription = { plan_id: 1001, module_ids: [], timeframe: 'month', kind: 0, state: -1 };
+    const session = { is_subscribed: 0, is_trial: 1, expires_at: '2099-12-01', subscription };
     const page = await press({
       session: subscribed(1001, session),
       cart: cartBody(null),
