@@ -1,15 +1,18 @@
 import * as z from 'zod/mini';
 import { readCatalogue, type CatalogueReply } from './catalogue';
-import { read } from './fields';
+import { itemsOf, read } from './fields';
 
-const productSchema = z.object({ currency: z.unknown(), product: z.unknown() });
+const productSchema = z.object({ currency: z.unknown(), product: z.optional(z.unknown()) });
 
 /**
- * The reply of `GET /cart/products/{kind}/{id}`, as a list of one record: it goes where the others are. [API-05]
- * @returns null where there is no record in it that can be read
+ * The reply of `GET /cart/products/{kind}/{id}`, as a list of one record: it goes where the others are. One without a record is an
+ * empty list. [API-05]
+ * @returns null where there is a record in it that can't be read
  */
 export const readProduct = (body: unknown): CatalogueReply | null => {
   const reply = read(productSchema, body);
-  const list = reply && readCatalogue({ currency: reply.currency, data: [reply.product] });
-  return list && list.plans.length + list.modules.length > 0 ? list : null;
+  if (!reply) return null;
+  const data = itemsOf(reply.product).length > 0 ? [reply.product] : [];
+  const list = readCatalogue({ currency: reply.currency, data });
+  return list && list.plans.length + list.modules.length === data.length ? list : null;
 };

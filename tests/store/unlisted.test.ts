@@ -6,10 +6,9 @@ import { moduleWanted, planChosen } from '../../src/store/slices/cart';
 import { dialogAnswered } from '../../src/store/slices/dialogs';
 import { openPage, settled, signIn } from '../kit/flows';
 import { failure } from '../kit/page-of-store';
+import { ADDED, alone, LATE, products, type Told } from '../kit/unlisted';
 import { bundlesBody, cartBody, MODULES, sessionBody, wireModule, wirePlan } from '../kit/wire';
 
-const ADDED = { status: 200, tracking_id: 'track-1', product: {} };
-const NONE = failure('status', { status: 404, ownStatus: 404, fromJson: true });
 const scope = { language: 'en', currency: null };
 
 type Page = Awaited<ReturnType<typeof openPage>>;
@@ -26,25 +25,6 @@ async function answer(page: Page, value: 'ok' | 'cancel' = 'ok') {
   page.store.dispatch(dialogAnswered({ id: question(page)?.id ?? '', answer: value }));
 }
 
-interface Told {
-  readonly params?: Readonly<Record<string, unknown>>;
-}
-
-/** Answers for single records: those given, in a currency; of any other the server has none. */
-const alone = (records: Readonly<Record<string, object>>, currency = 'USD') => ({
-  product: ({ params }: Told = {}) => {
-    const record = records[`${String(params?.['kind'])}/${String(params?.['id'])}`];
-    return record ? { status: 200, currency, product: record } : NONE;
-  },
-});
-
-/** A list that has all but the modules 77 and 76; 76 needs 75, which it lacks as well. */
-const products = { status: 200, currency: 'USD', data: MODULES };
-const LATE = {
-  'module/77': wireModule(77),
-  'module/76': wireModule(76, { dependencies: '75' }),
-  'module/75': wireModule(75),
-};
 const open = (more: Parameters<typeof openPage>[0] = {}) =>
   openPage({ products, cartAdd: ADDED, cartRemove: { status: 200 }, ...alone(LATE), ...more });
 
@@ -72,10 +52,9 @@ describe('what a list of what is for sale lacks', () => {
     expect(page.calls.filter(({ name }) => name === 'product')).toHaveLength(1);
   });
 
-  it('says so where what is needed can’t be read, and puts nothing into the cart [REV-120]', async () => {
-    const data = [...MODULES, wireModule(78, { dependencies: '76' })];
-    const page = await open({ products: { ...products, data }, product: failure('offline') });
-    want(page, 78);
+  it('says so where it was pressed itself and can’t be read, and puts nothing into the cart [REV-120]', async () => {
+    const page = await open({ product: failure('offline') });
+    want(page, 76);
     await settled(() => question(page)?.kind === 'error');
     expect([ids(page), page.writes()]).toEqual([[], []]);
     expect(page.events.some(({ name }) => name === 'error')).toBe(true);

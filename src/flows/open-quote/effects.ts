@@ -77,8 +77,9 @@ async function readQuote(id: string, api: Effect): Promise<SharedContent | null>
 /** All that is sold, with what the quote holds among it; asked for again as long as somebody wants to. */
 async function shopOf(content: SharedContent, api: Effect): Promise<Catalogue | null> {
   const { planId, modules } = content;
-  const shop = await shopWith({ plans: planId === null ? [] : [planId], modules: modules.map(({ id }) => id) }, api);
-  if (shop) return shop;
+  const wanted = { plans: planId === null ? [] : [planId], modules: modules.map(({ id }) => id) };
+  const { shop, failure } = await shopWith(wanted, api);
+  if (shop && !failure) return shop;
   return (await ask(api, AGAIN, null)) === 'ok' ? shopOf(content, api) : null;
 }
 

@@ -1,5 +1,7 @@
 import type { Failure } from '../../api/reply';
 import { customPlan } from '../../domain/cart/custom-plan';
+import type { Cart } from '../../domain/cart/types';
+import { buildCatalogue } from '../../domain/catalogue/build';
 import { lackingIds, type WantedIds } from '../../domain/catalogue/lacking-ids';
 import type { Catalogue, ModuleId, PlanId } from '../../domain/catalogue/types';
 import { endsSession } from '../../domain/errors/failure';
@@ -7,6 +9,7 @@ import { inForce } from '../../domain/subscription/in-force';
 import type { Account } from '../../domain/subscription/types';
 import type { Effect, RootState } from '../create-store';
 import { readForCart } from '../market/beside';
+import { isInOneCurrency } from '../market/one-currency';
 import type { Ports } from '../ports';
 import { read } from '../read';
 import { selectCatalogue, selectShop } from '../selectors/catalogue';
@@ -34,51 +37,98 @@ const onesOf = (wanted: WantedIds, known: Known): readonly One[] => {
 /** What the server has said that there is not, so that it is not asked with every press. */
 const absent = new WeakMap<Ports['client'], Set<string>>();
 
+/** So many single records are asked for at once: a package may include dozens. */
+const AT_ONCE = 6;
+
+/** Does something with each, so many at a time. */
+async function withEach<T extends object>(all: readonly T[], act: (one: T) => Promise<void>): Promise<void> {
+  const left = [...all];
+  const work = async (): Promise<void> => {
+    for (let one = left.shift(); one !== undefined; one = left.shift()) await act(one);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+}
+
 /**
  * Sees that the page knows these records, what they include and what all of them need: what it has read, else everything that is
- * for sale, else each record alone, for a list need not be whole. What the server does not have stays unknown.
- * @returns why something could not be read
+ * for sale, else each record alone, for a list need not be whole. What the server does not have stays unknown. Where the page is in
+ * another language or currency by now, it begins anew in that.
+ * @returns why one of these records themselves could not be read
  */
 async function bring(wanted: WantedIds, known: (state: RootState) => Known, api: Effect): Promise<Failure | null> {
-  const scope = selectReadScope(api.getState());
-  const none = absent.get(api.extra.client) ?? new Set<string>();
-  absent.set(api.extra.client, none);
-  const { memberId } = api.getState().session.account;
+  const { dispatch, getState, extra } = api;
+  const scope = selectReadScope(getState());
+  const none = absent.get(extra.client) ?? new Set<string>();
+  absent.set(extra.client, none);
+  const { memberId } = getState().session.account;
   const nameOf = ([kind, id]: One): string => `${memberId} ${kind} ${readKey('beside', { ...scope, ids: [id] })}`;
-  const missing = () => onesOf(wanted, known(api.getState())).filter((one) => !none.has(nameOf(one)));
-  if (missing().length === 0) return null;
-  await api.dispatch(read('products', scope));
-  const listed = readAt(api.getState().reads, 'products', scope);
-  if (!listed.data) return listed.failure;
+  const unknown = () => onesOf(wanted, known(getState())).filter((one) => !none.has(nameOf(one)));
+  if (unknown().length === 0) return null;
+  await dispatch(read('products', scope));
+  const listed = readAt(getState().reads, 'products', scope);
+  if (listed.data) await dispatch(isInOneCurrency(listed.data.currency, scope));
+
+  const isWanted = ([kind, id]: One): boolean =>
+    Boolean((kind === 'module' ? wanted.modules : wanted.plans)?.includes(id));
+  const isHere = (): boolean => selectReadScope(getState()) === scope;
+  const tried = new Set<string>();
+  let { failure } = listed;
+  const ask = async (one: One): Promise<void> => {
+    if (!isHere()) return;
+    const name = nameOf(one);
+    tried.add(name);
+    const why = await dispatch(readForCart(...one));
+    if (why && isWanted(one)) failure ??= why;
+    else if (!why && isHere() && unknown().some((other) => nameOf(other) === name)) none.add(name);
+  };
+  const untried = () => (listed.data && isHere() ? unknown().filter((one) => !tried.has(nameOf(one))) : []);
   // What comes may need more.
-  for (let ones = missing(); ones.length > 0; ones = missing()) {
-    const failures = await Promise.all(ones.map(([kind, id]) => api.dispatch(readForCart(kind, id))));
-    const failure = failures.find((one) => one !== null);
-    if (failure) return failure;
-    const still = new Set(onesOf(wanted, known(api.getState())).map(nameOf));
-    for (const name of ones.map(nameOf)) if (still.has(name)) none.add(name);
-  }
-  return null;
+  for (let ones = untried(); ones.length > 0; ones = untried()) await withEach(ones, ask);
+  if (!isHere()) return bring(wanted, known, api);
+  return unknown().some(isWanted) ? failure : null;
 }
 
-/** All that is sold, with these records and all that they need among it as far as the server has them; null where that can't be read. */
-export async function shopWith(wanted: WantedIds, api: Effect): Promise<Catalogue | null> {
+/**
+ * All that is sold, with these records and all that they need among it as far as that can be read and the server has it, and why one of
+ * them could not be read.
+ */
+export async function shopWith(
+  wanted: WantedIds,
+  api: Effect,
+): Promise<{ readonly shop: Catalogue | null; readonly failure: Failure | null }> {
   const failure = await bring(wanted, (state) => selectShop(state) ?? NOTHING, api);
-  return failure ? null : selectShop(api.getState());
+  return { shop: selectShop(api.getState()), failure };
 }
 
-/** The catalogue with what a member holds; without what is not for sale any more. */
-export async function catalogueOfHeld(account: Account, api: Effect): Promise<Catalogue> {
-  const { planId, moduleIds } = inForce(account) ?? {};
-  if (planId !== undefined) await bring({ plans: [planId], modules: moduleIds ?? [] }, sold, api);
-  return sold(api.getState());
+/** What is for sale, and what a cart holds though it may be sold no longer. */
+export function withModulesOf(cart: Cart, { currency, plans, modules }: Catalogue): Catalogue {
+  const held = Object.values(cart.lines).map((line) => line.module);
+  return buildCatalogue({ currency, plans: [...plans.values()], modules: [...held, ...modules.values()] });
 }
 
-/** The catalogue with what was pressed and all that it needs. Null where that can't be read, which whoever pressed is told. */
+/**
+ * The catalogue with what a change of a cart begins with: where the cart is empty, what the member holds. Null where that can't be read,
+ * which whoever pressed is told; what is not for sale any more is left out.
+ */
+export function catalogueOfHeld(
+  account: Account,
+  { plan }: Cart,
+  origin: string | null,
+  api: Effect,
+): Promise<Catalogue | null> {
+  const held = plan ? null : inForce(account);
+  return catalogueWith(held ? { plans: [held.planId], modules: held.moduleIds } : {}, origin, api);
+}
+
+/** The catalogue with what was pressed and all that it needs. Null where what was pressed can't be read, which whoever pressed is told. */
 export async function catalogueWith(wanted: WantedIds, origin: string | null, api: Effect): Promise<Catalogue | null> {
   const failure = await bring(wanted, sold, api);
   if (!failure) return sold(api.getState());
-  // Of a session that is over the page has heard already.
-  if (!endsSession(failure)) await tellFailure(api, failure, origin);
+  await tellUnread(failure, origin, api);
   return null;
+}
+
+/** Of a session that is over the page has heard already. */
+export async function tellUnread(failure: Failure, origin: string | null, api: Effect): Promise<void> {
+  if (!endsSession(failure)) await tellFailure(api, failure, origin);
 }

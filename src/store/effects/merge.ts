@@ -1,3 +1,4 @@
+import type { Failure } from '../../api/reply';
 import { readStoredCart } from '../../contract/stored-cart';
 import { readMerged, readStoredMerge, type StoredMerge } from '../../contract/stored-merge';
 import { readTemporaryCart } from '../../contract/temporary-cart';
@@ -9,12 +10,13 @@ import { repriced } from '../../domain/cart/reprice';
 import type { SharedCart } from '../../domain/cart/tab-message';
 import type { Cart } from '../../domain/cart/types';
 import { writesBetween, type CartWrite } from '../../domain/cart/writes';
-import type { Catalogue } from '../../domain/catalogue/types';
+import type { Catalogue, ModuleId } from '../../domain/catalogue/types';
 import { inForce } from '../../domain/subscription/in-force';
 import type { Account } from '../../domain/subscription/types';
 import type { Effect } from '../create-store';
+import type { Ports } from '../ports';
 import { cartEmptied, writeEnded, writeStarted } from '../slices/cart';
-import { shopWith } from './catalogue';
+import { shopWith, tellUnread, withModulesOf } from './catalogue';
 import { moveFirst } from './migration';
 import { isOvertaken } from './overtaken';
 import { readServerCart, rereadCart, showServerCart } from './reread';
@@ -51,15 +53,39 @@ const keep = (waiting: StoredMerge, { extra }: Effect): void => extra.storage.wr
 export const mergeKept = (account: Account, api: Effect): Promise<void> =>
   api.extra.tabs.alone(() => inTurn(api.extra, () => merge(account, api)));
 
+/** A visitor's add-ons that did not come with the package. */
+const addOnsOf = ({ chosen }: StoredMerge): readonly ModuleId[] =>
+  Object.keys(chosen.add_ons)
+    .filter((id) => chosen.add_ons[id] === 0)
+    .map(Number);
+
 /**
- * The catalogue with all that either cart holds and what the member has already; null where that can't be read, so that nothing is
- * taken for unsold.
+ * What is sold of all that takes part. What the visitor chose has to be read, so that nothing is taken for unsold; what the member's cart
+ * holds is what the server has just told, where it can't be read.
  */
-function shopFor({ chosen, former }: StoredMerge, { lines }: Cart, account: Account, api: Effect) {
+async function shopFor(found: StoredMerge, now: SharedCart, account: Account, api: Effect) {
+  const { failure } = await shopWith({ plans: [found.chosen.id], modules: addOnsOf(found) }, api);
+  if (failure) return { shop: null, failure };
+  const carts = [now.cart, ...(found.former ? [found.former.cart] : [])];
   const held = inForce(account);
-  const ids = [chosen.add_ons, lines, former?.cart.lines ?? {}].flatMap(Object.keys).map(Number);
-  const plans = held ? [chosen.id, held.planId] : [chosen.id];
-  return shopWith({ plans, modules: [...ids, ...(held?.moduleIds ?? [])] }, api);
+  const lines = carts.flatMap((cart) => Object.keys(cart.lines)).map(Number);
+  const all = { plans: held ? [held.planId] : [], modules: [...lines, ...(held?.moduleIds ?? [])] };
+  const { shop, failure: unread } = await shopWith(all, api);
+  const isWhole = !unread || shop?.currency !== now.currency;
+  return {
+    shop: shop && (isWhole ? shop : carts.reduceRight((sum, cart) => withModulesOf(cart, sum), shop)),
+    failure: null,
+    unread,
+  };
+}
+
+/** Pages on which a visitor's choice could not be read have said so: it waits, and each answer about the session tries again. */
+const told = new WeakSet<Ports>();
+
+async function tellOnce(failure: Failure, api: Effect): Promise<void> {
+  if (told.has(api.extra)) return;
+  told.add(api.extra);
+  await tellUnread(failure, null, api);
 }
 
 /** What the member's cart holds now, with what a merge that broke off may have taken out of it. */
@@ -79,16 +105,19 @@ async function merge(account: Account, api: Effect): Promise<void> {
   // Nobody merges into a cart that the sales team has made up.
   if (server !== 'missing') showServerCart(server, api, { first: true });
   if (server !== 'missing' && server.isInternal) return;
-  const shop = await shopFor(found, now.cart, account, api);
+  const { shop, failure, unread } = await shopFor(found, now, account, api);
+  if (failure) return tellOnce(failure, api);
   if (!shop) return;
 
   // Begun for another member: nothing of theirs is of use here.
   const kept = found.memberId === account.memberId ? found : { ...found, former: null, answer: null };
   const { chosen } = kept;
-  const addOns = Object.keys(chosen.add_ons).filter((id) => chosen.add_ons[id] === 0);
-  const visitor = kept.visitor?.cart ?? cartFromIds(chosen.id, addOns.map(Number), shop);
+  const visitor = kept.visitor?.cart ?? cartFromIds(chosen.id, addOnsOf(kept), shop);
   const base = baseOf(kept, now.cart, shop);
   const merged = proposeMerge(base, visitor, shop, account);
+  // An empty cart begins with what is held: without it add-ons would be a cart of their own.
+  const isOnTop = !base.plan && merged.accepted === merged.declined && merged.accepted !== base;
+  if (unread && isOnTop && inForce(account)) return tellOnce(unread, api);
   const { question } = merged;
   const asks = question !== null && kept.answer === null;
   const answer = asks ? await ask(api, { kind: 'confirm', confirmation: question }, null) : (kept.answer ?? 'ok');

@@ -33,7 +33,8 @@ export async function putModule({ id, origin }: Wanted, api: Effect, quantity?: 
   const known = await catalogueWith({ modules: [id] }, origin, api);
   const priced = known && (await pricedAlike(api, origin));
   if (!priced) return;
-  const catalogue = await catalogueOfHeld(account, api);
+  const catalogue = await catalogueOfHeld(account, priced.cart, origin, api);
+  if (!catalogue) return;
   const held = heldCart(account, catalogue);
   const begun = startingCart(priced.cart, held);
   // More of what is held: that much on top of it.

@@ -2,14 +2,11 @@ import { cartCount } from '../../domain/cart/count';
 import { isCustomSolution } from '../../domain/cart/custom-plan';
 import { emptyCart } from '../../domain/cart/empty-cart';
 import { heldCart } from '../../domain/cart/held';
-import type { Cart } from '../../domain/cart/types';
 import { writesBetween } from '../../domain/cart/writes';
-import { buildCatalogue } from '../../domain/catalogue/build';
-import type { Catalogue } from '../../domain/catalogue/types';
 import type { Effect } from '../create-store';
 import { selectCatalogue } from '../selectors/catalogue';
 import type { clearPressed, undoPressed } from '../slices/cart';
-import { catalogueWith } from './catalogue';
+import { catalogueWith, withModulesOf } from './catalogue';
 import { ask } from './talk';
 import { inTurn } from './turn';
 import { save, sendWrites } from './write';
@@ -29,12 +26,6 @@ export const clearCart = ({ origin }: ReturnType<typeof clearPressed>['payload']
     } as const;
     await save(api, change, () => sendWrites(api, writes));
   });
-
-/** What is for sale, and what a cart holds though it may be sold no longer. */
-function withModulesOf(cart: Cart, { currency, plans, modules }: Catalogue): Catalogue {
-  const held = Object.values(cart.lines).map((line) => line.module);
-  return buildCatalogue({ currency, plans: [...plans.values()], modules: [...held, ...modules.values()] });
-}
 
 /** Brings back the cart as it was before the last change that can be taken back, in its own currency. [CRT-38] */
 export const undo = ({ origin }: ReturnType<typeof undoPressed>['payload'], api: Effect): Promise<void> =>

@@ -6,9 +6,9 @@ import { lacking } from '../../domain/catalogue/lacking';
 import type { ItemKey } from '../../domain/marketplace/types';
 import type { AppDispatch, RootState } from '../create-store';
 import type { Ports } from '../ports';
-import { read } from '../read';
 import { selectReadScope } from '../selectors/config';
 import { readAt, readDone, readFailed, readKey, type ReadScope } from '../slices/reads';
+import { isInOneCurrency } from './one-currency';
 
 type Asking<T> = (dispatch: AppDispatch, getState: () => RootState, ports: Ports) => Promise<T>;
 
@@ -36,8 +36,8 @@ export const keep =
     dispatch(readDone({ key: readKey('beside', scope), data }));
   };
 
-/** The server's own word that there is no such record is an answer; a gateway's is not. */
-const isNone = ({ fromJson, ownStatus }: Failure): boolean => fromJson && ownStatus === 404;
+/** That there is no such record is an answer, and so is that there is no such route: nothing of it has to be there. */
+const isNone = ({ ownStatus }: Failure): boolean => ownStatus === 404;
 
 /** A session that is over is told for every read that fails by it. */
 const said =
@@ -47,26 +47,11 @@ const said =
     return failure;
   };
 
-/**
- * Whether what was read before is in the currency of an answer. Where it is not, prices have changed since: it is read anew, so that
- * amounts of two currencies never stand side by side. [CRT-61]
- */
-const isInOneCurrency =
-  ({ currency }: CatalogueReply, scope: ReadScope): Asking<boolean> =>
-  async (dispatch, getState) => {
-    const others = () =>
-      (['bundles', 'products'] as const).filter(
-        (name) => (readAt(getState().reads, name, scope).data?.currency ?? currency) !== currency,
-      );
-    await Promise.all(others().map((name) => dispatch(read(name, scope, { anew: true }))));
-    return others().length === 0;
-  };
-
 const taken =
   (reply: Reply, readReply: (body: unknown) => CatalogueReply | null, scope: ReadScope): Asking<Failure | null> =>
   async (dispatch) => {
     const got = reply.ok ? readReply(reply.body) : null;
-    if (got && (await dispatch(isInOneCurrency(got, scope)))) {
+    if (got && (await dispatch(isInOneCurrency(got.currency, scope)))) {
       dispatch(keep(got, scope));
       return null;
     }
@@ -88,13 +73,17 @@ export const readItem =
     return signal.aborted ? null : dispatch(taken(reply, readCatalogue, scope));
   };
 
-/** A module and a package may have the same id: an answer about anything else than what was asked for is none. */
+/**
+ * A module and a package may have the same id: an answer about anything else than what was asked for is none. One without any record
+ * says that there is none.
+ */
 const readAsked =
   (kind: 'module' | 'package', id: number) =>
   (body: unknown): CatalogueReply | null => {
     const got = readProduct(body);
-    const records = kind === 'module' ? got?.modules : got?.plans;
-    return records?.some((record) => record.id === id) ? got : null;
+    if (!got || got.plans.length + got.modules.length === 0) return got;
+    const records = kind === 'module' ? got.modules : got.plans;
+    return records.some((record) => record.id === id) ? got : null;
   };
 
 /** The same of something that is put into the cart. [API-05] */
@@ -128,7 +117,7 @@ export interface ServerFinds {
   readonly isFailed: boolean;
 }
 
-const isFailure = (reply: Reply): boolean => !reply.ok && reply.failure.status !== 404;
+const isFailure = (reply: Reply): boolean => !reply.ok && !isNone(reply.failure);
 
 /** Asks the server for what the page itself does not find; nothing of it has to be there. [API-32, API-35, API-49] */
 export const searchServer =
@@ -148,7 +137,7 @@ export const searchServer =
     const records = [modules, packages].filter((got) => got !== null && got !== undefined);
     const unread = [modules, packages, platforms].some((got, at) => replies[at]?.ok && !got);
     const apart: boolean[] = [];
-    for (const got of records) apart.push(!(await dispatch(isInOneCurrency(got, scope))));
+    for (const got of records) apart.push(!(await dispatch(isInOneCurrency(got.currency, scope))));
     return {
       keys: [
         ...(modules?.modules ?? []).map(({ id }): ItemKey => `module/${id}`),
