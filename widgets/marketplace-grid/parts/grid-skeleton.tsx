@@ -3,6 +3,28 @@ import { Bar, Skeleton } from '../../../src/ui/skeleton';
 const CARDS = 9;
 const GROUPS = 9;
 
+/** Cards before they are there. */
+export function CardSkeletons({ count }: { readonly count: number }) {
+  return (
+    <div className="modules">
+      {Array.from({ length: count }, (_, at) => (
+        <div className="module" key={at}>
+          <Bar width="40px" height="40px" />
+          <div>
+            <Bar width="62%" />
+            <Bar width="96%" />
+            <Bar width="74%" />
+          </div>
+          <div className="module-foot">
+            <Bar width="84px" />
+            <Bar width="128px" height="var(--wb-control)" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
+
 /** The page before its data: the same columns, paddings and heights, so that nothing moves. */
 export function GridSkeleton() {
   return (
@@ -31,22 +53,7 @@ export function GridSkeleton() {
             <Bar width="96px" />
             <Bar width="240px" height="var(--wb-control)" />
           </div>
-          <div className="modules">
-            {Array.from({ length: CARDS }, (_, at) => (
-              <div className="module" key={at}>
-                <Bar width="40px" height="40px" />
-                <div>
-                  <Bar width="62%" />
-                  <Bar width="96%" />
-                  <Bar width="74%" />
-                </div>
-                <div className="module-foot">
-                  <Bar width="84px" />
-                  <Bar width="128px" height="var(--wb-control)" />
-                </div>
-              </div>
-            ))}
-          </div>
+          <CardSkeletons count={CARDS} />
         </div>
       </div>
     </Skeleton>

@@ -101,6 +101,7 @@ export function MarketView({ market, ...given }: PlaceProps & { readonly market:
           <Nothing
             term={found.by.term.trim()}
             isFiltered={isFiltered}
+            isAsking={found.isAsking}
             onRetry={found.retry}
             onClear={acts.clear}
             onEverywhere={

@@ -3,10 +3,14 @@ import { LoadFailed } from '../../../src/runtime/load-failed';
 import { useRoute } from '../../../src/runtime/use-route';
 import { Button } from '../../../src/ui/button';
 import { Empty } from '../../../src/ui/empty';
+import { Skeleton } from '../../../src/ui/skeleton';
+import { CardSkeletons } from './grid-skeleton';
 
 interface NothingProps {
   readonly term: string;
   readonly isFiltered: boolean;
+  /** The server is being asked for more. */
+  readonly isAsking: boolean;
   /** The server could not be asked, so that there may be something. */
   readonly onRetry: (() => void) | null;
   /** There is more beyond this category. */
@@ -14,31 +18,41 @@ interface NothingProps {
   readonly onClear: () => void;
 }
 
-/** Says what was looked for, and offers ways out. */
-export function Nothing({ term, isFiltered, onRetry, onEverywhere, onClear }: NothingProps) {
+/** Says what was looked for, and offers ways out; nothing was found only once the server has said so too. */
+export function Nothing({ term, isFiltered, isAsking, onRetry, onEverywhere, onClear }: NothingProps) {
   const { t } = useT('marketplace_grid', 'items');
   const contact = useRoute('contact');
-  if (onRetry) return <LoadFailed title={t('marketplace_grid.search_failed', { term })} onRetry={onRetry} />;
+  if (isAsking && !onRetry)
+    return (
+      <div aria-busy="true">
+        <Skeleton>
+          <CardSkeletons count={3} />
+        </Skeleton>
+      </div>
+    );
   const title = () => {
     if (term) return t('marketplace_grid.nothing_for', { term });
     return t(isFiltered ? 'marketplace_grid.nothing' : 'marketplace_grid.nothing_yet');
   };
+  const actions = (
+    <div className="cluster">
+      {onEverywhere && term && <Button onClick={onEverywhere}>{t('marketplace_grid.search_all')}</Button>}
+      {(isFiltered || term) && <Button onClick={onClear}>{t('marketplace_grid.show_all')}</Button>}
+      <Button kind="quiet" {...contact}>
+        {t('items.contact')}
+      </Button>
+    </div>
+  );
+  if (onRetry)
+    return (
+      <>
+        <LoadFailed title={t('marketplace_grid.search_failed', { term })} isBusy={isAsking} onRetry={onRetry} />
+        {actions}
+      </>
+    );
   return (
     <div className="panel">
-      <Empty
-        art="search"
-        title={title()}
-        text={t('marketplace_grid.nothing_hint')}
-        action={
-          <div className="cluster">
-            {onEverywhere && term && <Button onClick={onEverywhere}>{t('marketplace_grid.search_all')}</Button>}
-            {(isFiltered || term) && <Button onClick={onClear}>{t('marketplace_grid.show_all')}</Button>}
-            <Button kind="quiet" {...contact}>
-              {t('items.contact')}
-            </Button>
-          </div>
-        }
-      />
+      <Empty art="search" title={title()} text={t('marketplace_grid.nothing_hint')} action={actions} />
     </div>
   );
 }

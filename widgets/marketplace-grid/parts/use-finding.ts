@@ -9,7 +9,7 @@ import { useLanguage } from '../../../src/i18n/use-t';
 import type { RootState } from '../../../src/store/create-store';
 import { selectHoldings, selectSearchIndex } from '../../../src/store/market/selectors';
 import { useAfterPaint } from './use-after-paint';
-import { useServerFinds } from './use-server-finds';
+import { useServerFinds, type Finds } from './use-server-finds';
 
 /** What somebody looks for on a page. */
 export interface Finding {
@@ -30,11 +30,9 @@ const itemsOn = (page: MarketPage, market: Market): readonly Item[] => {
   return browses(page.kind) === 'platform' ? market.items : market.items.filter(({ kind }) => kind === 'package');
 };
 
-export interface Found extends Filtered {
+export interface Found extends Filtered, Omit<Finds, 'items'> {
   /** What it was found by; a step behind what is typed where there is much to look through. */
   readonly by: Finding;
-  /** Searches again, where the server could not be asked for more. */
-  readonly retry: (() => void) | null;
 }
 
 /** What a page shows of what somebody looks for. Thousands of items are looked through after the key or the press is painted. */
@@ -47,7 +45,7 @@ export function useFound(page: MarketPage, market: Market, finding: Finding): Fo
   const { term, facets, sort } = by;
 
   const own = useMemo(() => index && search(index, term), [index, term]);
-  const { items: also, retry } = useServerFinds(term, own?.length === 0, market);
+  const { items: also, isAsking, retry } = useServerFinds(term, own?.length === 0, market);
   const all = useMemo(() => {
     const here = itemsOn(page, market);
     if (!own) return here;
@@ -62,7 +60,7 @@ export function useFound(page: MarketPage, market: Market, finding: Finding): Fo
     if (sort === 'recommended') return filtered.items;
     return sorted(filtered.items, sort, new Intl.Collator(language).compare);
   }, [filtered, sort, language]);
-  return useMemo(() => ({ ...filtered, items, by, retry }), [filtered, items, by, retry]);
+  return useMemo(() => ({ ...filtered, items, by, isAsking, retry }), [filtered, items, by, isAsking, retry]);
 }
 
 /** What is looked for, and how it changes. */

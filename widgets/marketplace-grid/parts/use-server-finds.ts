@@ -11,7 +11,9 @@ const NONE: readonly Item[] = [];
 
 export interface Finds {
   readonly items: readonly Item[];
-  /** Asks again, where what the server has could not be searched. */
+  /** The server is being asked, or is about to be. */
+  readonly isAsking: boolean;
+  /** Asks again, where what the server has could not be searched; it is there until that has been answered. */
   readonly retry: (() => void) | null;
 }
 
@@ -23,16 +25,19 @@ export function useServerFinds(term: string, isLacking: boolean, market: Market)
   const dispatch = useDispatch<AppDispatch>();
   const typed = term.trim();
   const [answer, setAnswer] = useState<(ServerFinds & { readonly to: string }) | null>(null);
-  const isAsked = isLacking && typed !== '' && answer?.to !== typed;
+  const [again, setAgain] = useState(false);
+  const finds = answer?.to === typed ? answer : null;
+  const isAsked = isLacking && typed !== '' && (again || !finds);
   useEffect(() => {
     if (!isAsked) return undefined;
     const leaving = new AbortController();
     const timer = setTimeout(() => {
-      void dispatch(searchServer(typed, leaving.signal)).then((finds) => {
+      void dispatch(searchServer(typed, leaving.signal)).then((found) => {
         if (leaving.signal.aborted) return;
         // Before the records: with them this page finds something itself, and asks no more.
-        setAnswer({ ...finds, to: typed });
-        for (const records of finds.records) dispatch(keep(records, finds.scope));
+        setAnswer({ ...found, to: typed });
+        setAgain(false);
+        for (const records of found.records) dispatch(keep(records, found.scope));
       });
     }, REST);
     return () => {
@@ -40,15 +45,14 @@ export function useServerFinds(term: string, isLacking: boolean, market: Market)
       leaving.abort();
     };
   }, [dispatch, typed, isAsked]);
-  const finds = answer?.to === typed ? answer : null;
   const items = useMemo(() => {
     if (!finds) return NONE;
     const own = finds.keys.flatMap((found) => market.byKey.get(found) ?? []);
     const shelves = market.platforms.filter(({ id }) => finds.platforms.includes(id));
     return [...new Set([...own, ...shelves.flatMap((shelf) => shelf.items)])];
   }, [finds, market]);
-  const again = useCallback(() => setAnswer(null), []);
-  return { items, retry: finds?.isFailed ? again : null };
+  const retry = useCallback(() => setAgain(true), []);
+  return { items, isAsking: isAsked, retry: finds?.isFailed ? retry : null };
 }
 
 /** Reads the modules of a category where the page knows of fewer than the server counts in it. [REV-107] */
