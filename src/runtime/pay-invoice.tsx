@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useLanguage, useT } from '../i18n/use-t';
 import { useElement } from '../element/context';
 import type { BillingProblem } from '../flows/billing/outcome';
+import { refreshBilling } from '../flows/billing/refresh';
 import type { TextKey } from '../i18n/keys';
 import { useBilling } from '../store/billing/use-billing';
 import { Button } from '../ui/button';
@@ -42,15 +43,22 @@ const PROBLEMS: Readonly<Record<Exclude<BillingProblem['kind'], 'refused'>, Text
  */
 export function PayInvoice({ number, amount, kind = 'primary', size, children }: PayInvoiceProps) {
   const { t, ready } = useT('payment', 'errors');
-  const { ports } = useRuntime();
+  const { ports, store } = useRuntime();
   const origin = useOrigin();
   const nameOf = useMethodName();
-  const { status, standing, info, isReading, retry } = useBilling(undefined);
+  const { status, standing, info } = useBilling(undefined);
   const { host } = useElement();
   const language = useLanguage();
   const { step, pay, ask, stop } = usePay(number, () =>
     announce(host.ownerDocument, t('payment.paid_invoice', { number }), language),
   );
+  // One answer that failed concerns every invoice on the page: only whoever asked again is told aloud.
+  const [again, setAgain] = useState({ isBusy: false, times: 0 });
+  const readAgain = async (): Promise<void> => {
+    setAgain(({ times }) => ({ isBusy: true, times }));
+    await store.dispatch(refreshBilling());
+    setAgain(({ times }) => ({ isBusy: false, times: times + 1 }));
+  };
   const form = useBillingForm();
   const payment = info?.payment ?? null;
   // Somebody else pays for this account, or decides how; and nobody presses a button without a name.
@@ -91,7 +99,13 @@ export function PayInvoice({ number, amount, kind = 'primary', size, children }:
       );
     if (isUnread)
       return (
-        <Button kind={kind} size={size} busy={isReading} suffix={t('payment.for_invoice', { number })} onClick={retry}>
+        <Button
+          kind={kind}
+          size={size}
+          busy={again.isBusy}
+          suffix={t('payment.for_invoice', { number })}
+          onClick={() => void readAgain()}
+        >
           {t('common.retry')}
         </Button>
       );
@@ -121,7 +135,7 @@ export function PayInvoice({ number, amount, kind = 'primary', size, children }:
   return (
     <>
       {(problem || isUnread) && (
-        <p className="pay-problem sm" role="alert">
+        <p key={again.times} className="pay-problem sm" role={problem || again.times > 0 ? 'alert' : undefined}>
           {problem?.kind === 'refused'
             ? problem.message
             : t(problem ? PROBLEMS[problem.kind] : 'payment.method_unread')}

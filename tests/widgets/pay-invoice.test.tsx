@@ -119,7 +119,7 @@ describe.each(SURFACES)('an open invoice in %s', (_, tag) => {
 
   it('says that the payment method could not be read, and reads it again on a press [REV-124]', async () => {
     const { root, sent, script } = await openOn(tag, {
-      billingInfo: () => Response.json({ status: 500 }, { status: 500 }),
+      billingInfo: { status: 400 },
     });
     const again = await until(() => one(root, 'button', `Try again for invoice ${NUMBER}`));
     expect(textOf(root)).toContain('Your payment method could not be loaded.');
@@ -163,6 +163,25 @@ describe.each(SURFACES)('an open invoice in %s', (_, tag) => {
     expect(all(root, 'button', /^Pay/)).toEqual([]);
     expect(calls.some(({ name }) => name === 'billingInfo')).toBe(false);
   });
+});
+
+it('says of several invoices that the method could not be read without an alert, and with one only after a press [REV-124, REV-145]', async () => {
+  const { root, calls } = await openOn('waybill-invoice-list', {
+    billingInfo: { status: 400 },
+    invoices: invoices(INVOICE, { ...INVOICE, number: '20261123' }, { ...INVOICE, number: '20261124' }),
+  });
+  await until(() => expect(all(root, 'button', /^Try again for invoice/)).toHaveLength(3));
+  expect(textOf(root).split('Your payment method could not be loaded.')).toHaveLength(4);
+  expect(all(root, 'alert')).toEqual([]);
+  const asked = (name: string) => calls.filter((call) => call.name === name).length;
+  const before = asked('session');
+  const again = one(root, 'button', 'Try again for invoice 20261123');
+  again.focus();
+  again.click();
+  await until(() => expect(all(root, 'alert').map(textOf)).toEqual(['Your payment method could not be loaded.']));
+  expect(root.activeElement).toBe(again);
+  // Who is billed is asked as well: it may be that which could not be read.
+  expect([asked('session') - before, asked('billingInfo')]).toEqual([1, 2]);
 });
 
 it('an invoice on two surfaces is paid once, whichever buttons are pressed [REV-63]', async () => {

@@ -12,10 +12,6 @@ export interface BillingRead {
   readonly standing: BillingStanding;
   readonly offered: readonly MethodName[];
   readonly info: BillingInfo | null;
-  /** It is being read, be it again. */
-  readonly isReading: boolean;
-  /** Reads it again, where it could not be read. */
-  readonly retry: () => void;
 }
 
 /**
@@ -26,7 +22,7 @@ export interface BillingRead {
 export function useBilling(wanted: readonly string[] | undefined): BillingRead {
   const dispatch = useDispatch<AppDispatch>();
   const { status, account } = useSelector((state: RootState) => state.session);
-  const { data, failure, isPending } = useSelector(billingAt);
+  const { data, failure } = useSelector(billingAt);
   const offered = offeredMethods(account.paymentMethods, wanted);
   const standing = billingStanding(account, offered);
   const isShown = status === 'known' && seesBilling(standing);
@@ -46,7 +42,5 @@ export function useBilling(wanted: readonly string[] | undefined): BillingRead {
     standing,
     offered,
     info: isShown ? data : null,
-    isReading: isPending,
-    retry: () => void dispatch(readBilling(account, { anew: true })),
   };
 }
