@@ -124,6 +124,7 @@ describe('what a member holds and can’t be read', () => {
   it.each([
     ['its package', subscribed(1009), { 'package/1009': DOWN }],
     ['an add-on of it', holding(1001, [1, 2, 88]), { 'module/88': DOWN }],
+    ['an add-on, by a page', holding(1001, [1, 2, 88]), { 'module/88': PAGE }],
   ])('keeps an add-on out of an empty cart, and says why: %s [CRT-30, REV-141]', async (_, session, records) => {
     const page = await open({ session, cart: cartBody(null), ...alone(records) });
     await settled(() => stateOf(page).cart.reading === null || stateOf(page).cart.reading !== 'now');

@@ -62,22 +62,26 @@ async function bring(wanted: WantedIds, known: (state: RootState) => Known, api:
   absent.set(extra.client, none);
   const { memberId } = getState().session.account;
   const nameOf = ([kind, id]: One): string => `${memberId} ${kind} ${readKey('beside', { ...scope, ids: [id] })}`;
-  const unknown = () => onesOf(wanted, known(getState())).filter((one) => !none.has(nameOf(one)));
+  const isWanted = ([kind, id]: One): boolean =>
+    Boolean((kind === 'module' ? wanted.modules : wanted.plans)?.includes(id));
+  // A page that says 404 may be a gateway's, or a server's that lacks the call: what only comes along is not asked for again.
+  const pageOf = (one: One): string => `page ${nameOf(one)}`;
+  const isNone = (one: One): boolean => none.has(nameOf(one)) || (!isWanted(one) && none.has(pageOf(one)));
+  const unknown = () => onesOf(wanted, known(getState())).filter((one) => !isNone(one));
   if (unknown().length === 0) return null;
   await dispatch(read('products', scope));
   const listed = readAt(getState().reads, 'products', scope);
   if (listed.data) await dispatch(isInOneCurrency(listed.data.currency, scope));
 
-  const isWanted = ([kind, id]: One): boolean =>
-    Boolean((kind === 'module' ? wanted.modules : wanted.plans)?.includes(id));
   const isHere = (): boolean => selectReadScope(getState()) === scope;
   const tried = new Set<string>();
-  let { failure } = listed;
+  let failure = listed.data ? null : listed.failure;
   const ask = async (one: One): Promise<void> => {
     if (!isHere()) return;
     const name = nameOf(one);
     tried.add(name);
     const why = await dispatch(readForCart(...one));
+    if (why?.ownStatus === 404) none.add(pageOf(one));
     if (why && isWanted(one)) failure ??= why;
     else if (!why && isHere() && unknown().some((other) => nameOf(other) === name)) none.add(name);
   };

@@ -36,8 +36,8 @@ export const keep =
     dispatch(readDone({ key: readKey('beside', scope), data }));
   };
 
-/** That there is no such record is an answer, and so is that there is no such route: nothing of it has to be there. */
-const isNone = ({ ownStatus }: Failure): boolean => ownStatus === 404;
+/** The server's own word that there is no such record is an answer; a gateway's is not. */
+const isNone = ({ fromJson, ownStatus }: Failure): boolean => fromJson && ownStatus === 404;
 
 /** A session that is over is told for every read that fails by it. */
 const said =
@@ -117,7 +117,8 @@ export interface ServerFinds {
   readonly isFailed: boolean;
 }
 
-const isFailure = (reply: Reply): boolean => !reply.ok && !isNone(reply.failure);
+/** A server need not have these calls: one without them answers with a page. */
+const isFailure = (reply: Reply): boolean => !reply.ok && reply.failure.ownStatus !== 404;
 
 /** Asks the server for what the page itself does not find; nothing of it has to be there. [API-32, API-35, API-49] */
 export const searchServer =
