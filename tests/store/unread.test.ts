@@ -6,7 +6,7 @@ import { dialogAnswered } from '../../src/store/slices/dialogs';
 import { openPage, settled, signIn } from '../kit/flows';
 import { failure, pageOfStore } from '../kit/page-of-store';
 import { ADDED, alone, LATE, products, type Told } from '../kit/unlisted';
-import { bundlesBody, cartBody, holding, MODULES, sessionBody, subscribed, wireModule, wirePlan } from '../kit/wire';
+import { bundlesBody, cartBody, holding, sessionBody, subscribed, wireModule, wirePlan } from '../kit/wire';
 
 const DOWN = failure('status', { status: 500, ownStatus: 500, fromJson: true });
 /** What a server without the route says: a page. */
@@ -191,7 +191,6 @@ describe('a visitor’s cart at sign-in', () => {
 
 describe('lists in two currencies', () => {
   const scope = { language: 'en', currency: null };
-  const list = (currency: string) => bundlesBody({ currency, modules: MODULES });
 
   it.each([
     ['packages', 'bundles', 'products'],
@@ -201,7 +200,7 @@ describe('lists in two currencies', () => {
     async (_, late, first) => {
       let isEuro = false;
       const page = pageOfStore({
-        bundles: () => list(isEuro ? 'EUR' : 'USD'),
+        bundles: () => bundlesBody({ currency: isEuro ? 'EUR' : 'USD' }),
         products: () => ({ status: 200, currency: isEuro ? 'EUR' : 'USD', data: [wireModule(55)] }),
         cartAdd: ADDED,
       });

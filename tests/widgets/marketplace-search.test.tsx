@@ -36,9 +36,11 @@ async function open(answers: object) {
   return page;
 }
 
+const unasked = () => expect.fail('not asked');
+
 describe('a search that the server is asked for', () => {
   it('shows that it is under way, and only then that nothing was found [REV-106, REV-144]', async () => {
-    let answer: (body: object) => void = () => expect.fail('not asked');
+    let answer: (body: object) => void = unasked;
     const page = await open({ moduleSearch: () => new Promise((resolve) => void (answer = resolve)) });
     type('fridge');
     await until(() => expect(page.calls.some(({ name }) => name === 'moduleSearch')).toBe(true));
@@ -50,7 +52,7 @@ describe('a search that the server is asked for', () => {
   });
 
   it('keeps its failure and the focus while it is made again, also where it fails again [REV-123, REV-144]', async () => {
-    let answer: (body: object) => void = () => expect.fail('not asked');
+    let answer: (body: object) => void = unasked;
     const page = await open({ bundleSearch: { status: 400 } });
     type('fridge');
     const again = await until(() => button('Try again'));
