@@ -22,8 +22,6 @@ export interface Source<T> {
   readonly translate: (body: unknown) => T | null;
   /** What else the page learns of it, before it is there. */
   readonly learn?: (data: T) => UnknownAction;
-  /** The list that has to be in the same currency: where this one comes in another, that is older, and is read anew. [CRT-61] */
-  readonly beside?: 'bundles' | 'products';
 }
 
 const priced: Source<CatalogueReply> = {
@@ -36,8 +34,8 @@ export type PricedName = 'bundles' | 'products' | 'crossSell';
 
 /** The loader starts these too, before the chunks are there. */
 export const SOURCES: { readonly [N in PricedName]: Source<ReadResults[N]> } = {
-  bundles: { ...priced, beside: 'products', query: { ind: PRICING_INDUSTRY } },
-  products: { ...priced, beside: 'bundles' },
+  bundles: { ...priced, query: { ind: PRICING_INDUSTRY } },
+  products: priced,
   crossSell: priced,
 };
 
@@ -76,9 +74,6 @@ export const readFrom =
       if (data) {
         if (source.learn) dispatch(source.learn(data));
         dispatch(readDone({ key, data }));
-        const other = source.beside && readAt(getState().reads, source.beside, scope).data;
-        if (source.beside && !known.data && other && other.currency !== (data as Partial<CatalogueReply>).currency)
-          void dispatch(read(source.beside, scope, { anew: true }));
       } else dispatch(readFailed({ key, failure: reply.ok ? failed('not-json').failure : reply.failure }));
     };
     const answer = ask();
