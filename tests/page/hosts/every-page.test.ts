@@ -94,6 +94,7 @@ describe('nothing goes wrong', () => {
           await visit(page, path);
           await cartRead;
         }
+        await page.waitForLoadState('networkidle');
       }
       for (const path of PAGES) await visit(page, path);
       expectClean(page);

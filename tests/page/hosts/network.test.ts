@@ -74,7 +74,7 @@ describe('prices that can’t be read', () => {
   it('leave the children of the tag on the page while they are on their way', async () => {
     const page = await openPage({
       path: '/pricing',
-      before: (fresh) => goWrong(fresh, { call: BUNDLES, kind: 'delay', delay: 1500 }),
+      before: (fresh) => goWrong(fresh, { call: BUNDLES, kind: 'delay', delay: 6000 }),
     });
     await page.waitForFunction(() => document.querySelector('waybill-pricing-table')?.matches(':state(loading)'));
     expect(await page.locator('waybill-pricing-table table.prices').isVisible()).toBe(true);
