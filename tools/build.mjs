@@ -66,5 +66,6 @@ try {
   console.log(`built in ${((performance.now() - began) / 1000).toFixed(0)} s`);
 } catch (error) {
   console.error(error.frame ? `${error.message}\n${error.frame}` : error);
-  process.exitCode = 1;
+  // The compiler goes on watching its files where a build failed, so the process would never end by itself.
+  process.exit(1);
 }
