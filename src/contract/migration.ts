@@ -4,7 +4,7 @@ import { SubscriptionKind } from '../domain/codes/subscription';
 import { successorsOf, totalsOf, type EarlierItem } from '../domain/migration/terms';
 import { withTax, type Statement } from '../domain/checkout/statement';
 import type { CurrencyCode } from '../domain/money/currency';
-import { yearly } from '../domain/pricing/yearly';
+import { perPeriod } from '../domain/pricing/yearly';
 import { currency, toMinor } from './envelope';
 import { all, amount, count, id, maybe, read, rows, text } from './fields';
 import type { OrderBody } from './order';
@@ -40,8 +40,7 @@ export function readMigration(body: unknown): MigrationTerms | null {
     becomes: becomes.kept.map(({ price: monthly, ...one }) => ({ ...one, monthly: toMinor(monthly, code) })),
   }));
   const terms = toStatement(told.statement, code);
-  const { after } = totalsOf(items);
-  const bill = terms.timeframe === 'year' ? yearly(after) : after;
+  const bill = perPeriod(totalsOf(items).after, terms.timeframe ?? 'month');
   const isWhole = terms.recurring === withTax(bill, terms) && successorsOf(items).length > 0;
   return isWhole ? { items, statement: terms, currency: code } : null;
 }

@@ -32,6 +32,18 @@ async function answer(page: Page, kind: string) {
   page.store.dispatch(dialogAnswered({ id: question(page)?.id ?? '', answer: 'ok' }));
 }
 
+/** Chooses package 1009, another one, and 1009 again. */
+async function chooseTwice(page: Page) {
+  choose(page);
+  await isIdle(page);
+  choose(page, 1001);
+  await answer(page, 'confirm');
+  await isIdle(page, 2);
+  choose(page);
+  await answer(page, 'confirm');
+  await isIdle(page, 3);
+}
+
 /** Package 1009 includes what no list has. */
 const included = (...modules: readonly number[]) => {
   const body = bundlesBody();
@@ -63,27 +75,13 @@ describe('what only belongs to what was pressed and can’t be read', () => {
     ['answers with nothing but its status', { status: 200, currency: 'USD' }],
   ])('is asked for once where the server %s [REV-140]', async (_, product) => {
     const page = await open({ bundles: included(99), product });
-    choose(page);
-    await isIdle(page);
-    choose(page, 1001);
-    await answer(page, 'confirm');
-    await isIdle(page, 2);
-    choose(page);
-    await answer(page, 'confirm');
-    await isIdle(page, 3);
+    await chooseTwice(page);
     expect([calls(page, 'product'), errors(page)]).toEqual([1, 0]);
   });
 
   it('is asked for again after a failure, and what the server does not have beside it is not [REV-140]', async () => {
     const page = await open({ bundles: included(77, 99), ...alone({ 'module/77': DOWN }) });
-    choose(page);
-    await isIdle(page);
-    choose(page, 1001);
-    await answer(page, 'confirm');
-    await isIdle(page, 2);
-    choose(page);
-    await answer(page, 'confirm');
-    await isIdle(page, 3);
+    await chooseTwice(page);
     const asked = page.calls.flatMap(({ name, options }) => (name === 'product' ? [options?.params?.['id']] : []));
     expect(asked).toEqual([77, 99, 77]);
   });

@@ -6,7 +6,7 @@ import { SubscriptionState } from '../../../src/domain/codes/subscription';
 import type { Currency } from '../../../src/domain/money/currency';
 import { minorFromText, type Minor } from '../../../src/domain/money/minor';
 import type { Period } from '../../../src/domain/pricing/proration';
-import { yearly } from '../../../src/domain/pricing/yearly';
+import { perPeriod } from '../../../src/domain/pricing/yearly';
 import { dayOf, type Day } from '../../../src/domain/time/day';
 import { newContentLine, switched, switchesOf, type Switch } from '../activation/add-ons';
 import { fromContent, type CartContent } from '../cart/content';
@@ -102,7 +102,7 @@ export function agreedOf(
 ): Minor | null {
   if (isOrdered || profile.legacy_cost === undefined) return null;
   const perMonth = minorFromText(profile.legacy_cost, decimals);
-  return timeframe === 'year' ? yearly(perMonth) : perMonth;
+  return perPeriod(perMonth, timeframe);
 }
 
 /** What the next period of a holding is billed, item by item. The end of a trial is the first bill, of what is charged once too. */

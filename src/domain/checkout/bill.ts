@@ -6,7 +6,7 @@ import type { Currency } from '../money/currency';
 import type { Minor } from '../money/minor';
 import { chargedQuantity, isOnce } from '../pricing/module-price';
 import { assetsPrice, cartTotals } from '../pricing/totals';
-import { yearly } from '../pricing/yearly';
+import { perPeriod } from '../pricing/yearly';
 
 /** What an amount is for. `account` is what is carried from one bill to the next. */
 export type BillSource = 'plan' | 'fleet' | 'module' | 'account';
@@ -27,8 +27,6 @@ export interface BillItem {
 
 /** Months of a cycle's period. */
 export const MONTHS: Readonly<Record<BillingCycle, number>> = { month: 1, year: 12 };
-
-const perPeriod = (perMonth: Minor, cycle: BillingCycle): Minor => (cycle === 'year' ? yearly(perMonth) : perMonth);
 
 /** A prepayment is paid for its quantity, also where its price is fixed. [MNY-16] */
 const unitsOf = (line: CartLine): number =>

@@ -3,7 +3,7 @@ import type { BillingCycle } from '../catalogue/types';
 import type { Minor } from '../money/minor';
 import { planLinePrice, type PriceCause } from './line-price';
 import type { CartTotals } from './totals';
-import { yearly } from './yearly';
+import { perPeriod } from './yearly';
 
 /** What recurs with each bill of a cycle, and what the package saves in that time, by its cause. */
 export interface Billed {
@@ -17,7 +17,7 @@ export interface Billed {
  * @param cycle of the account that pays, where it is not the package's own
  */
 export function billedOf(plan: CartPlan, totals: CartTotals, cycle: BillingCycle = plan.cycle): Billed {
-  const per = (month: Minor): Minor => (cycle === 'year' ? yearly(month) : month);
+  const per = (month: Minor): Minor => perPeriod(month, cycle);
   const { paid, former, cause } = planLinePrice(plan, totals);
   const price = (plan.cycle === cycle ? plan.billedAmount : null) ?? per(paid);
   return {

@@ -3,7 +3,7 @@ import type { Module, ModuleId, Plan } from '../catalogue/types';
 import type { Currency } from '../money/currency';
 import type { Minor } from '../money/minor';
 import { cartTotals } from './totals';
-import { yearly } from './yearly';
+import { perPeriod } from './yearly';
 
 export interface PlanPrice {
   /** Per month, before the discount. */
@@ -25,7 +25,7 @@ export function planPrice(plan: Plan, modules: ReadonlyMap<ModuleId, Module>, cu
   return {
     list,
     price,
-    billed: plan.billedAmount ?? (plan.cycle === 'year' ? yearly(price) : price),
+    billed: plan.billedAmount ?? perPeriod(price, plan.cycle),
     isDiscounted: price < list,
   };
 }

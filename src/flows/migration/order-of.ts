@@ -4,7 +4,7 @@ import { agreedOf, type Order } from '../../domain/checkout/order';
 import type { Wanted } from '../../domain/migration/moved';
 import { withTax } from '../../domain/checkout/statement';
 import type { Minor } from '../../domain/money/minor';
-import { yearly } from '../../domain/pricing/yearly';
+import { perPeriod } from '../../domain/pricing/yearly';
 import { successorsOf, totalsOf } from '../../domain/migration/terms';
 import { formsOf, migrationState } from '../../domain/migration/who';
 import type { Account } from '../../domain/subscription/types';
@@ -19,7 +19,7 @@ export function orderOfMigration(
   const { isLegacy, isStore, isWired } = formsOf(account);
   const { before, after } = totalsOf(items);
   const timeframe = statement.timeframe ?? customPlan.cycle;
-  const billed = (monthly: Minor): Minor => withTax(timeframe === 'year' ? yearly(monthly) : monthly, statement);
+  const billed = (monthly: Minor): Minor => withTax(perPeriod(monthly, timeframe), statement);
   const postState = migrationState(account);
   return {
     ending: 'migration',
