@@ -129,6 +129,66 @@ describe('what a move of a yearly account credits', () => {
   });
 });
 
+const DAYS = { month: 30, year: 365 } as const;
+/** A custom solution whose modules are sold for $127.00 a month today, in a period of which 18 days are left. */
+const solutionFor =
+  (cost: string, timeframe: keyof typeof DAYS) =>
+  ({ subscription }: Profile): Partial<Profile> => {
+    const endsOn = readDay(subscription?.current_period_ends_at ?? '') ?? dayOf(0);
+    const period = { current_period_started_at: addDays(endsOn, -DAYS[timeframe]), current_period_ends_at: endsOn };
+    const held = { plan_id: 0, plan_code: 'my-custom-solution', module_ids: [101, 102, 103, 121, 141] };
+    return { is_legacy: 1, legacy_cost: cost, subscription: { ...held, ...period, timeframe, kind: 1, state: -1 } };
+  };
+
+describe('an account of which no old contract is known, only what was agreed on', () => {
+  it.each([
+    ['100.00', 'month', 10_000, 10_000],
+    ['140.00', 'month', 14_000, 14_000],
+    ['100.00', 'year', 10_000, 120_000],
+  ] as const)('for %s, by the %s, is told that and credited of it [REV-98]', async (cost, cycle, before, paid) => {
+    const back = await cameWith('subscriber', solutionFor(cost, cycle));
+    try {
+      const who = await arrive('subscriber');
+      const terms = await termsOf(who);
+      expect(totalsOf(terms?.items ?? [])).toEqual({ before, after: 12_700 });
+      const credit = terms?.statement.lines.find(({ kind }) => kind === 'credit');
+      const ofDays = DAYS[cycle];
+      expect(credit).toMatchObject({ full: paid, days: 18, ofDays, amount: -Math.round((paid * 18) / ofDays) });
+      expect(terms?.statement.timeframe).toBe('month');
+    } finally {
+      await back();
+    }
+  });
+
+  it('goes on where it costs the same', async () => {
+    const back = await cameWith('subscriber', solutionFor('127.00', 'year'));
+    try {
+      const { statement } = (await termsOf(await arrive('subscriber'))) ?? {};
+      expect(statement).toMatchObject({ total: 0, carried: 0, lines: [], timeframe: 'year' });
+    } finally {
+      await back();
+    }
+  });
+});
+
+describe('an account that a store has billed', () => {
+  it('is told its next invoice with the tax that it will have [REV-161]', async () => {
+    const back = await cameWith('store', () => ({ country: 'FR' }));
+    try {
+      const who = await arrive('store');
+      const { statement } = (await termsOf(who)) ?? {};
+      expect(statement).toMatchObject({ total: 0, tax: { amount: 0, country: 'FR' }, next: 8160, recurring: 8160 });
+      await move(who, await bodyOf(who));
+      time.pass(6000);
+      const path = `/account/subscription/info?member_id=${await who.memberId()}`;
+      const { body } = await who.get(path);
+      expect(body).toMatchObject({ subscription: { next_amount: '81.60', billed_amount: '81.60' } });
+    } finally {
+      await back();
+    }
+  });
+});
+
 describe('a yearly account that is moved and has paid for what it becomes', () => {
   it.each([
     ['store', 'billed by a store', {}, 'US'],

@@ -22,11 +22,12 @@ export type Desk = Pick<Till, 'member' | 'catalogue' | 'currency' | 'now'>;
 export const hasToMove = (profile: Profile): boolean =>
   Boolean(profile.is_legacy) || (Boolean(profile.is_mobile_subscription) && profile.subscription !== undefined);
 
-/** Without an old contract a plan becomes what is in it. */
-const itemsOf = ({ member, ...desk }: Desk, { content, timeframe }: Holding): readonly Earlier[] => {
-  const known = EARLIER[member.name];
+/** Without an old contract a plan becomes what is in it, and costs until then what it is billed. */
+const itemsOf = (desk: Desk, holding: Holding): readonly Earlier[] => {
+  const known = EARLIER[desk.member.name];
   if (known) return known;
-  const sum = sumOf(billOf(fromContent(content, desk.catalogue), timeframe, desk.currency));
+  const { content, timeframe } = holding;
+  const sum = sumOf(billedOf(desk, holding));
   const monthly = Math.round(sum / (timeframe === 'year' ? 12 : 1));
   const becomes = content.lines.map(({ id, quantity }) => ({ id, quantity }));
   return [{ title: titleOf(desk, content), price: written(monthly, desk.currency.code), becomes }];

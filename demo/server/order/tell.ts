@@ -7,6 +7,7 @@ import { isBilledHere } from '../invoice/desk';
 import { heldOf, type Holding } from './holding';
 import { carriedOut } from './outcome';
 import { wayOf } from './permission';
+import { sinceOrders } from './since-orders';
 import type { Till } from './submit';
 import { asCharged } from './trial';
 import { statementWire, type StatementWire } from './statement-wire';
@@ -52,7 +53,9 @@ export async function statementOf(
   held?: Held,
 ): Promise<MemberStatement> {
   const { db, member, now } = till;
-  const country = isBilledHere(member) ? await taxCountryOf(db, member, now) : null;
+  // Whom a store bills until now is billed here from the order on, so what comes after it is taxed.
+  const billed = { ...member, profile: sinceOrders(member.profile, { isOrdered: true }) };
+  const country = isBilledHere(billed) ? await taxCountryOf(db, member, now) : null;
   const then = asCharged(till, holding);
   const due = dueOf(then, holding, wanted, held);
   const after = due.lines.some(({ charge }) => charge === 'once') ? await carriedOut(db, member.id) : 0;
