@@ -1,14 +1,16 @@
 import { newLine } from '../cart/new-line';
 import type { Cart, CartLine } from '../cart/types';
-import type { Catalogue, Module } from '../catalogue/types';
+import { ownCycle } from '../cart/custom-plan';
+import type { Catalogue, Module, ModuleId } from '../catalogue/types';
+import { Bundled } from '../codes/markers';
 import type { Minor } from '../money/minor';
 import { explainLine } from '../pricing/line-explained';
 import { isOnce, linePrice } from '../pricing/module-price';
 import { partLeft, proratedFee, type Period } from '../pricing/proration';
 import { yearly } from '../pricing/yearly';
-import type { Account } from '../subscription/types';
-import { inForce } from '../subscription/in-force';
-import { dayOf, readDay, type Day } from '../time/day';
+import type { Account, Subscription } from '../subscription/types';
+import { cycleNow, inForce } from '../subscription/in-force';
+import { dayOf, monthsFrom, readDay, type Day } from '../time/day';
 import { alsoAdds } from './state';
 import type { Item } from './types';
 
@@ -38,7 +40,7 @@ export interface ItemPrice {
   readonly monthly: Minor;
   /** What is charged once, with the first bill. */
   readonly once: Minor;
-  /** What is left of the period that is paid for; null where there is none, or nothing to pay for it. [MNY-14] */
+  /** What an order would charge of it now; null where nothing is in force that goes on. [MNY-14, REV-140] */
   readonly dueToday: DueToday | null;
 }
 
@@ -66,20 +68,46 @@ function moduleRows(line: CartLine): readonly PriceRow[] {
   ];
 }
 
-function periodOf(account: Account, today: Day): Period | null {
-  const { periodStartedAt, periodEndsAt } = inForce(account) ?? {};
-  const [startsOn, endsOn] = [periodStartedAt, periodEndsAt].map((written) => readDay(written ?? ''));
-  return startsOn && endsOn && endsOn > today && startsOn < endsOn ? { startsOn, endsOn } : null;
+/** What an order would be billed with. */
+interface Billing {
+  readonly period: Period;
+  readonly isYearly: boolean;
+  /** How many units of a module are paid for until the period ends; null where all of them are. */
+  readonly paidOf: (id: ModuleId) => number | null;
 }
 
+const runningPeriod = ({ periodStartedAt, periodEndsAt }: Subscription, today: Day): Period | null => {
+  const [startsOn, endsOn] = [periodStartedAt, periodEndsAt].map((written) => readDay(written ?? ''));
+  return startsOn && endsOn && endsOn > today && startsOn < endsOn ? { startsOn, endsOn } : null;
+};
+
 /**
- * What new lines cost until the period ends. Each is rounded by itself, as it is billed. What was switched off and is paid for costs
- * nothing in the quantity that is paid for. [MNY-14, MNY-15, MNY-16, REV-100]
+ * The period that runs goes on, and what is held in it, or is switched off and paid for, is not charged again. A cart that is billed
+ * in another cycle begins a period of its own today, and is charged all of it. [REV-140]
+ * @returns null where nothing is in force that goes on
  */
-function dueOf(lines: readonly CartLine[], account: Account, today: Day): DueToday | null {
-  const period = periodOf(account, today);
-  if (!period) return null;
-  const isYearly = account.subscription?.timeframe === 'year';
+function billingOf({ plan }: Cart, account: Account, today: Day): Billing | null {
+  const held = inForce(account);
+  const running = held && runningPeriod(held, today);
+  if (!held || !running) return null;
+  const now = cycleNow(account);
+  const cycle = ownCycle(plan, now);
+  const isYearly = cycle === 'year';
+  if (now !== null && cycle !== now)
+    return { period: { startsOn: today, endsOn: monthsFrom(today, isYearly ? 12 : 1) }, isYearly, paidOf: () => 0 };
+  const { lines, moduleIds, paid = [] } = held;
+  // What a package holds is charged where a cart buys it by itself.
+  const bought = [...paid, ...(lines ?? []).filter(({ bundled }) => bundled === Bundled.no)];
+  const paidOf = (id: ModuleId): number | null =>
+    (plan === null || !lines) && moduleIds.includes(id) ? null : (bought.find((one) => one.id === id)?.quantity ?? 0);
+  return { period: running, isYearly, paidOf };
+}
+
+/** What new lines cost until the period ends. Each is rounded by itself, as it is billed. [MNY-14, MNY-15, MNY-16, REV-100] */
+function dueOf(lines: readonly CartLine[], { cart, account }: Asked, today: Day): DueToday | null {
+  const billing = billingOf(cart, account, today);
+  if (!billing) return null;
+  const { period, isYearly, paidOf } = billing;
   const feeOf = (line: CartLine): Minor => {
     const { module, bundled } = line;
     if (isOnce(line)) return linePrice(line);
@@ -89,8 +117,9 @@ function dueOf(lines: readonly CartLine[], account: Account, today: Day): DueTod
     return proratedFee({ ...fee, paymentStatus: module.paymentStatus }, period, today) ?? 0;
   };
   const fees = lines.map((line) => {
-    const paid = account.subscription?.paid?.find(({ id }) => id === line.module.id);
-    return paid ? Math.max(0, feeOf(line) - feeOf({ ...line, quantity: paid.quantity })) : feeOf(line);
+    const paid = paidOf(line.module.id);
+    if (paid === null) return 0;
+    return paid === 0 ? feeOf(line) : Math.max(0, feeOf(line) - feeOf({ ...line, quantity: paid }));
   });
   const { left, of } = partLeft(period, today);
   return { amount: fees.reduce((sum, fee) => sum + fee, 0), endsOn: period.endsOn, daysLeft: left, days: of };
@@ -112,7 +141,8 @@ export interface Asked {
  * what of it is due today. [MNY-01, MNY-07, MNY-11, MNY-14]
  * @returns null where sales tell the price
  */
-export function explainItem(item: Item, { cart, account, catalogue, now, quantity }: Asked): ItemPrice | null {
+export function explainItem(item: Item, asked: Asked): ItemPrice | null {
+  const { cart, account, catalogue, now, quantity } = asked;
   if (item.price === null) return null;
   if (item.kind === 'package') {
     const discount = item.price - item.list;
@@ -127,6 +157,6 @@ export function explainItem(item: Item, { cart, account, catalogue, now, quantit
     rows,
     monthly: priceOf(lines.filter((line) => !isOnce(line))),
     once: priceOf(lines.filter(isOnce)),
-    dueToday: dueOf(lines, account, dayOf(now)),
+    dueToday: dueOf(lines, asked, dayOf(now)),
   };
 }

@@ -1,12 +1,16 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { emptyCart } from '../../../src/domain/cart/empty-cart';
+import { customPlan } from '../../../src/domain/cart/custom-plan';
+import type { Cart } from '../../../src/domain/cart/types';
 import { Bundled } from '../../../src/domain/codes/markers';
+import type { Account, HeldLine } from '../../../src/domain/subscription/types';
 import { missingDependencies } from '../../../src/domain/cart/closure';
+import { withQuantities } from '../../../src/domain/cart/quantity';
 import { newLine } from '../../../src/domain/cart/new-line';
 import { explainItem } from '../../../src/domain/marketplace/price';
 import { linePrice } from '../../../src/domain/pricing/module-price';
-import { aCatalogue, aModule, anAccount, aSubscription, catalogueOf } from '../../kit/catalogue';
+import { aCart, aCatalogue, aModule, anAccount, aSubscription, catalogueOf } from '../../kit/catalogue';
 import { aMarket, aPackage, itemIn } from './kit';
 
 const now = new Date('2026-11-21T00:00:00Z');
@@ -71,6 +75,48 @@ describe('explainItem', () => {
     const dueFor = (quantity: number) =>
       explainItem(itemIn(market, 'module/2'), { ...asked, account, quantity })?.dueToday?.amount;
     expect([5, 7, 12].map(dueFor)).toEqual([0, 0, 500]);
+  });
+
+  describe('beside what is held', () => {
+    const held = (...lines: readonly HeldLine[]) =>
+      anAccount({
+        subscription: aSubscription({
+          periodStartedAt: '2026-11-01',
+          periodEndsAt: '2026-12-01',
+          moduleIds: lines.map(({ id }) => id),
+          lines,
+        }),
+      });
+    const dueIn = (cart: Cart, account: Account, key: 'module/1' | 'module/2' = 'module/1') =>
+      explainItem(itemIn(market, key), { ...asked, cart, account })?.dueToday;
+    const loose = { id: 1, bundled: Bundled.no, quantity: 1 };
+
+    it('tells that nothing is due for what is held, in the cart or beside it [REV-140]', () => {
+      const inCart = aCart({ plan: customPlan, extra: [profiles] });
+      expect([emptyCart, inCart].map((cart) => dueIn(cart, held(loose))?.amount)).toEqual([0, 0]);
+      expect(dueIn(emptyCart, held({ ...loose, bundled: Bundled.yes }))?.amount).toBe(0);
+      // A server that names ids only.
+      const { subscription } = held(loose);
+      const unnamed = anAccount({ subscription: subscription && { ...subscription, lines: undefined } });
+      expect([emptyCart, inCart].map((cart) => dueIn(cart, unnamed)?.amount)).toEqual([0, 0]);
+    });
+
+    it('tells what is due beyond the units that are held [REV-140]', () => {
+      const begun = aCart({ plan: customPlan, extra: [profiles, gateway] });
+      const cart = withQuantities(begun, [{ id: 2, quantity: 12 }]);
+      expect(dueIn(cart, held(loose, { id: 2, bundled: Bundled.no, quantity: 7 }), 'module/2')?.amount).toBe(500);
+    });
+
+    it('tells all of it where the cart buys by itself what a package holds [REV-140]', () => {
+      const cart = aCart({ plan: customPlan, extra: [profiles] });
+      expect(dueIn(cart, held({ ...loose, bundled: Bundled.yes }))?.amount).toBe(400);
+    });
+
+    it('tells the first period of a cart that is billed in another cycle [REV-140]', () => {
+      const cart = aCart({ plan: { ...plan, cycle: 'year' } });
+      const due = dueIn(cart, held(loose));
+      expect(due).toEqual({ amount: 14_400, daysLeft: 365, days: 365, endsOn: '2027-11-21' });
+    });
   });
 
   it.each([
