@@ -15,14 +15,18 @@ export type Kind =
   | 'declined'
   | 'canceled'
   | 'paused'
-  | 'expired';
+  | 'expired'
+  | 'earlier'
+  | 'earlier yearly'
+  | 'earlier custom'
+  | 'store';
 
 /** Which kinds of account stand so. A standing or a user type that the product learns is missing here until it is covered. */
 export const BY_STANDING: Readonly<Record<Standing, readonly Kind[]>> = {
   none: ['unsubscribed', 'declined'],
   trial: ['trial'],
   active: ['monthly', 'yearly', 'custom', 'past due'],
-  earlier: [],
+  earlier: ['earlier', 'earlier yearly', 'earlier custom', 'store'],
   canceled: ['canceled'],
   paused: ['paused'],
   expired: ['expired'],
@@ -30,7 +34,18 @@ export const BY_STANDING: Readonly<Record<Standing, readonly Kind[]>> = {
 export const BY_USER_TYPE: Readonly<Record<UserType, readonly Kind[]>> = {
   visitor: ['visitor', 'trial'],
   member: ['unsubscribed', 'declined', 'expired'],
-  subscriber: ['monthly', 'yearly', 'custom', 'past due', 'canceled', 'paused'],
+  subscriber: [
+    'monthly',
+    'yearly',
+    'custom',
+    'past due',
+    'canceled',
+    'paused',
+    'earlier',
+    'earlier yearly',
+    'earlier custom',
+    'store',
+  ],
   reseller: ['reseller'],
 };
 

@@ -1,5 +1,8 @@
 import type { Profile } from '../../../demo/server/member';
+import { written } from '../../../demo/server/shop/money';
+import { writeDay } from '../model/days';
 import type { Cell } from './cells';
+import type { CameWith } from './came-with';
 
 /** A card that an account comes with. */
 export const cardOf = (country: string, memberId: number): NonNullable<Profile['billing_info']> => ({
@@ -9,9 +12,29 @@ export const cardOf = (country: string, memberId: number): NonNullable<Profile['
   country,
 });
 
-/** What an account comes with. Subscriptions are ordered by the history itself, so that nothing about them is taken for granted. */
-export function profileOf({ kind, currency, country }: Cell, memberId: number): Profile {
-  const base = { country, currency, is_primary: 1 } as const;
+/** Of before the marketplace: it is paid for, but nothing of it can be changed. */
+const EARLIER_PLAN = { kind: 1, state: -1 } as const;
+
+const earlierPlan = ({ planId, code, items, cycle, perMonth, startsOn, endsOn }: CameWith, { currency }: Cell) =>
+  ({
+    is_legacy: 1,
+    legacy_cost: written(perMonth, currency),
+    subscription: {
+      plan_id: planId,
+      plan_code: code,
+      module_ids: items,
+      timeframe: cycle,
+      current_period_started_at: writeDay(startsOn),
+      current_period_ends_at: writeDay(endsOn),
+      ...EARLIER_PLAN,
+    },
+  }) as const;
+
+/** What an account comes with. Other subscriptions are ordered by the history itself, so that nothing about them is taken for granted. */
+export function profileOf(cell: Cell, memberId: number, came: CameWith | null): Profile {
+  const { kind, currency, country } = cell;
+  const base = { country, currency, is_primary: 1, ...(came && earlierPlan(came, cell)) } as const;
   if (kind === 'reseller') return { ...base, is_indirect: 1, supported_payment_methods: [] };
+  if (kind === 'store') return { ...base, is_mobile_subscription: 1, supported_payment_methods: [] };
   return { ...base, supported_payment_methods: [1, 2, 3, 4], billing_info: cardOf(country, memberId) };
 }

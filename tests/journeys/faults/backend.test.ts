@@ -65,6 +65,16 @@ vi.mock('../../../src/domain/cart/same-content', async (load) => {
   const sameContent: typeof real.sameContent = (...all) => put.back !== 'never same' && real.sameContent(...all);
   return { ...real, sameContent };
 });
+vi.mock('../../../demo/server/migration/terms', async (load) => {
+  const real = await load<typeof import('../../../demo/server/migration/terms')>();
+  const termsOf: typeof real.termsOf = (desk, holding) => {
+    const terms = real.termsOf(desk, holding);
+    if (put.back !== 'a month for a year') return terms;
+    const items = terms.held.items.map((one) => ({ ...one, amount: Math.round(one.amount / 12) }));
+    return { ...terms, held: { ...terms.held, items } };
+  };
+  return { ...real, termsOf };
+});
 vi.mock('../../../demo/server/activation/purchase', async (load) => {
   const real = await load<typeof import('../../../demo/server/activation/purchase')>();
   const offerOf: typeof real.offerOf = (till, holding, modules) =>
@@ -145,6 +155,18 @@ const STORIES: readonly { fault: string; title: string; cell: Cell; steps: reado
     title: 'an add-on’s question leaves the add-on out',
     cell: YEARLY,
     steps: [{ do: 'switch', to: 'on', pick: 6, how: 'once' }],
+  },
+  {
+    fault: 'a month for a year',
+    title: 'the terms of a move credit a month of the year that was paid for',
+    cell: of('earlier yearly'),
+    steps: [choose],
+  },
+  {
+    fault: 'a month for a year',
+    title: 'a move charges what the credit leaves out',
+    cell: { ...of('earlier yearly'), country: 'GB' },
+    steps: [{ do: 'move', how: 'once' }],
   },
   { fault: 'reader’s day', title: 'a billing day is another one for a reader', cell: MONTHLY, steps: [renew] },
 ];

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { CELLS } from '../accounts/cells';
-import { EVERY_PLACE, REGISTERS } from '../histories/first';
+import { EVERY_PLACE, MOVES, REGISTERS } from '../histories/first';
 import { years } from '../histories/steps';
 import { ledgerOfPairs } from '../law/pairs';
 import { playAll } from '../law/run';
@@ -10,6 +10,7 @@ import { play, type History } from '../levels/play';
 import { openLevel, type Level } from '../levels/server';
 import { json, type Json } from '../levels/visit';
 import { PLACES } from '../places/all';
+import { migration } from '../places/migration';
 import type { Said } from '../places/place';
 
 /** What is changed in a reply; nothing while it is empty. */
@@ -43,6 +44,11 @@ interface Lie {
 const told = (body: Json): Json =>
   body['statement'] ? { ...body, statement: { ...json(body['statement']), total: '1.00' } } : body;
 
+const moving = (body: Json): Json => (body['migration'] ? { ...body, migration: told(json(body['migration'])) } : body);
+
+/** Where a reply is met that is not met everywhere. */
+const STORIES: Readonly<Record<string, History>> = { registration: REGISTERS, 'terms of a move': MOVES, move: MOVES };
+
 const LIES: readonly Lie[] = [
   { name: 'order', of: /^\/billing\//, says: (body) => ({ ...body, result: {} }) },
   {
@@ -52,6 +58,8 @@ const LIES: readonly Lie[] = [
   },
   { name: 'add-on’s question', of: /^\/cart\/module\//, says: told },
   { name: 'payment of an invoice', of: /\/pay$/, says: (body) => ({ ...body, invoice: { amount: '1.00' } }) },
+  { name: 'terms of a move', of: /migration=1/, says: moving },
+  { name: 'move', of: /subscription\/update/, says: (body) => ({ ...body, result: {} }) },
   { name: 'registration', of: /^\/register/, says: told },
 ];
 
@@ -71,7 +79,8 @@ describe('a place that says something wrong', () => {
     const playOne = async (one: History, tell: (words: string) => void): Promise<void> => {
       await play({ level, pairs, places: [lying], tell }, one);
     };
-    const options = { first: EVERY_PLACE, shortens: false };
+    const first = place.name === 'terms of a move' ? MOVES : EVERY_PLACE;
+    const options = { first: [first], shortens: false };
     const law = playAll(`a wrong ${place.name}`, history, TRIED, pairs, playOne, options);
     await expect(law).rejects.toThrow(`${place.name}, `);
   });
@@ -81,9 +90,9 @@ describe('a reply that says something wrong', () => {
   it.each(LIES)('is found: $name', async (one) => {
     const pairs = ledgerOfPairs();
     lie = one;
-    const first = one.name === 'registration' ? REGISTERS : EVERY_PLACE;
+    const first = STORIES[one.name] ?? EVERY_PLACE;
     const law = playAll(`a wrong ${one.name}`, fc.constant(first), 1, pairs, async (played, tell) => {
-      await play({ level, pairs, places: [], tell }, played);
+      await play({ level, pairs, places: [migration], tell }, played);
     });
     await expect(law).rejects.toThrow(`${one.name}, `);
   });

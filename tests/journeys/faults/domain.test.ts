@@ -50,6 +50,18 @@ vi.mock('../../../src/domain/cart/seats', async (load) => {
   return { ...real, withUsers };
 });
 
+vi.mock('../../../src/domain/marketplace/price', async (load) => {
+  const real = await load<typeof import('../../../src/domain/marketplace/price')>();
+  const explainItem: typeof real.explainItem = (item, asked) => {
+    const { account } = asked;
+    const { subscription } = account;
+    if (put.back !== 'held is charged' || !subscription) return real.explainItem(item, asked);
+    const unknown = { ...subscription, moduleIds: [], lines: [] };
+    return real.explainItem(item, { ...asked, account: { ...account, subscription: unknown } });
+  };
+  return { ...real, explainItem };
+});
+
 const TRIED = 1500;
 const law = async (): Promise<void> => {
   const pairs = ledgerOfPairs();
@@ -67,6 +79,7 @@ describe('a fault that is put back', () => {
     ['no floor', 'a discount is not floored to whole units'],
     ['without today', 'proration leaves today out'],
     ['seats alone', 'a support level is not paid for by all users'],
+    ['held is charged', 'the page of an add-on asks for what is held'],
     ['no dependencies', 'what a module needs is not in the cart'],
   ])('is found: %s (%s)', async (fault) => {
     put.back = fault;

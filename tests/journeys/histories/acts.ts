@@ -8,9 +8,9 @@ import {
   type Content,
 } from '../model/cart';
 import { DAY, dayAt, startOfDay } from '../model/days';
-import { renewalOf, type Account } from '../model/account';
+import { lastInvoiced, renewalOf, type Account } from '../model/account';
 import type { Shelf } from '../model/shelf';
-import type { How, Step } from './steps';
+import type { How, HowMoved, Step } from './steps';
 
 /** A step as it is done: with the names of what it is done to. */
 export type Act =
@@ -20,6 +20,7 @@ export type Act =
   | { readonly kind: 'count'; readonly id: number; readonly quantity: number; readonly isPackage: boolean }
   | { readonly kind: 'overtake' | 'smuggle'; readonly id: number }
   | { readonly kind: 'order'; readonly how: How }
+  | { readonly kind: 'move'; readonly how: HowMoved }
   | { readonly kind: 'share' | 'decline' }
   | { readonly kind: 'resume' | 'miss' | 'pay' | 'register' | 'card' }
   | { readonly kind: 'stand'; readonly as: 'ends' | 'rests' }
@@ -47,8 +48,7 @@ const counted = ({ shelf, cart }: Account): readonly number[] => [
 ];
 
 /** Something is owed for it. */
-const billedLast = ({ billed }: Account): boolean =>
-  (billed.findLast(({ what }) => what !== 'declined')?.total ?? 0) > 0;
+const billedLast = (account: Account): boolean => (lastInvoiced(account)?.total ?? 0) > 0;
 
 /**
  * Add-ons that are paid for each period. Support levels and seats change together in the cart, so they have no
@@ -66,7 +66,8 @@ const switchable = ({ shelf, held }: Account, to: 'on' | 'off'): readonly number
 
 /** @returns null where there is nothing that it could be done to */
 export function actOf(step: Step, account: Account, now: number): Act | null {
-  const { shelf, cart, held } = account;
+  const { shelf, cart, held, earlier } = account;
+  const paid = held ?? earlier;
   switch (step.do) {
     case 'choose': {
       const plan = of(soldPackages(shelf), step.pick);
@@ -94,7 +95,7 @@ export function actOf(step: Step, account: Account, now: number): Act | null {
     case 'wait':
       return { kind: 'until', at: now + step.days * DAY + step.ms };
     case 'renew': {
-      const ends = held ? renewalOf(held, step.times) : account.trial?.endsOn;
+      const ends = paid ? renewalOf(paid, step.times) : account.trial?.endsOn;
       return ends === undefined ? null : { kind: 'until', at: Math.max(now, startOfDay(ends) + step.edge) };
     }
     case 'overtake': {
@@ -110,6 +111,8 @@ export function actOf(step: Step, account: Account, now: number): Act | null {
     }
     case 'order':
       return { kind: 'order', how: step.how };
+    case 'move':
+      return earlier ? { kind: 'move', how: step.how } : null;
     case 'stand':
       return account.isBilledHere && held?.atEnd === 'renews' ? { kind: 'stand', as: step.as } : null;
     case 'resume':
@@ -125,7 +128,7 @@ export function actOf(step: Step, account: Account, now: number): Act | null {
     case 'register':
       return account.memberId === 0 && (cart.planId ?? 0) > 0 ? { kind: 'register' } : null;
     case 'card':
-      return account.memberId > 0 && !account.hasCard ? { kind: 'card' } : null;
+      return account.memberId > 0 && !account.hasCard && account.isBilledHere ? { kind: 'card' } : null;
     case 'decline':
     case 'share':
       return { kind: step.do };

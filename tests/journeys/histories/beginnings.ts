@@ -34,6 +34,11 @@ export function beginningOf(kind: Kind, shelf: Shelf): readonly Step[] {
     case 'visitor':
     case 'unsubscribed':
     case 'reseller':
+    // What they have is of before the marketplace: they come with it.
+    case 'earlier':
+    case 'earlier yearly':
+    case 'earlier custom':
+    case 'store':
       return [];
   }
 }

@@ -28,3 +28,21 @@ export const REGISTERS: History = {
   at: LAST_OF_JANUARY,
   steps: [{ do: 'card' }, { do: 'renew', edge: 0, times: 1 }],
 };
+
+/** Somebody on an earlier plan, by the year, who moves in the middle of it and goes on from there. */
+export const MOVES: History = {
+  cell: { kind: 'earlier yearly', currency: 'GBP', country: 'GB' },
+  at: LAST_OF_JANUARY,
+  steps: [
+    { do: 'choose', pick: 3 },
+    { do: 'move', how: 'late' },
+    { do: 'move', how: 'declined' },
+    { do: 'move', how: 'two tabs' },
+    { do: 'renew', edge: 0, times: 2 },
+    { do: 'switch', to: 'on', pick: 6, how: 'once' },
+    { do: 'order', how: 'once' },
+  ],
+};
+
+/** The same before anything is agreed to. */
+export const IS_MOVED_THERE: History = { ...MOVES, steps: [{ do: 'choose', pick: 3 }] };

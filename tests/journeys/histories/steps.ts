@@ -23,6 +23,8 @@ export type Step =
   | { readonly do: 'register' | 'card' }
   /** An add-on is switched on or off by itself. */
   | { readonly do: 'switch'; readonly to: 'on' | 'off'; readonly pick: number; readonly how: 'once' | 'two tabs' }
+  /** An account on an earlier plan moves to the marketplace. */
+  | { readonly do: 'move'; readonly how: HowMoved }
   /** To the next renewal or a later one, or 1 ms before or after it. */
   | { readonly do: 'renew'; readonly edge: -1 | 0 | 1; readonly times: number };
 
@@ -32,6 +34,10 @@ export type Step =
  */
 export const HOW = ['once', 'again', 'two tabs', 'slow'] as const;
 export type How = (typeof HOW)[number];
+
+/** How a move is sent: as an order is, and the bank declines it, or it is confirmed a day after its terms were told. */
+export const HOW_MOVED = [...HOW, 'declined', 'late'] as const;
+export type HowMoved = (typeof HOW_MOVED)[number];
 
 const pick = fc.nat({ max: 200 });
 const quantity = fc.oneof(fc.nat({ max: 12 }), fc.constantFrom(0, 1, 99, 100, 101, 250, 1000));
@@ -87,6 +93,7 @@ const LIFE: readonly fc.WeightedArbitrary<Step>[] = [
     ),
   },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('share' as const) }) },
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('move' as const), how: fc.constantFrom(...HOW_MOVED) }) },
 ];
 
 /** What is done with a cart alone. */

@@ -45,6 +45,8 @@ export function inWords(shelf: Shelf, act: Act): string {
       return 'registers';
     case 'card':
       return 'stores a card';
+    case 'move':
+      return `moves to the marketplace (${act.how})`;
     case 'switch':
       return `switches ${titleOf(shelf, act.id)} ${act.to} (${act.how})`;
     case 'until':

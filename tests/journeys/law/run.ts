@@ -10,8 +10,8 @@ const seedOf = (after: number): number =>
 export type Play<H> = (history: H, tell: (words: string) => void) => Promise<void> | void;
 
 interface Options<H> {
-  /** A history that is always played, before any random one. */
-  readonly first?: H;
+  /** Histories that are always played, before any random one. */
+  readonly first?: readonly H[];
   /** Whether a history that differs is played again in shorter ones; where one is expected to differ there is no need. */
   readonly shortens?: boolean;
   /** Added to the seed, where several play at the same time. */
@@ -25,7 +25,7 @@ export async function playAll<H>(
   count: number,
   pairs: Pairs,
   play: Play<H>,
-  { first, shortens = true, after = 0 }: Options<H> = {},
+  { first = [], shortens = true, after = 0 }: Options<H> = {},
 ) {
   const seed = seedOf(after);
   let told: string[] = [];
@@ -44,7 +44,7 @@ export async function playAll<H>(
     numRuns: count,
     seed,
     endOnFailure: !shortens,
-    ...(first !== undefined && { examples: [[first]] }),
+    examples: first.map((one): [H] => [one]),
   });
   console.log(`${name}: ${details.numRuns} histories, ${pairs.total()} pairs compared, seed ${seed}`);
   if (!details.failed) return;

@@ -2,6 +2,8 @@ import { wireCatalogue } from '../../../demo/server/catalogue/wire';
 import { readCatalogue } from '../../../src/contract/catalogue';
 import { buildCatalogue } from '../../../src/domain/catalogue/build';
 import type { Catalogue } from '../../../src/domain/catalogue/types';
+import { marketOf } from '../../../src/domain/marketplace/index-of';
+import type { Market } from '../../../src/domain/marketplace/types';
 import type { Currency } from '../model/money';
 import { shelfOf, type Shelf } from '../model/shelf';
 
@@ -9,6 +11,7 @@ import { shelfOf, type Shelf } from '../model/shelf';
 export interface Sold {
   readonly shelf: Shelf;
   readonly catalogue: Catalogue;
+  readonly market: Market;
 }
 
 const known = new Map<Currency, Sold>();
@@ -19,7 +22,9 @@ export function soldIn(currency: Currency): Sold {
   const { products } = wireCatalogue(0, 1, currency);
   const read = readCatalogue(products);
   if (!read || read.dropped > 0) throw new Error('The catalogue does not keep the contract');
-  const sold = { shelf: shelfOf(products.data, currency), catalogue: buildCatalogue(read) };
+  const catalogue = buildCatalogue(read);
+  const market = marketOf({ catalogue, platforms: [], industries: [] });
+  const sold = { shelf: shelfOf(products.data, currency), catalogue, market };
   known.set(currency, sold);
   return sold;
 }

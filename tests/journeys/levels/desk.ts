@@ -8,6 +8,7 @@ import { forgetPaid } from '../../../demo/server/order/paid';
 import { written } from '../../../demo/server/shop/money';
 import { Payment } from '../../../src/domain/codes/payment';
 import { addDays, dayOf } from '../../../src/domain/time/day';
+import type { CameWith } from '../accounts/came-with';
 import type { Cell } from '../accounts/cells';
 import { cardOf, profileOf } from '../accounts/profile';
 
@@ -24,8 +25,8 @@ export const deskOf = (db: Db) => {
     return row.profile;
   };
   return {
-    join: async (id: number, name: string, cell: Cell): Promise<void> => {
-      await db.insert(members).values({ id, name, title: name, profile: profileOf(cell, id) });
+    join: async (id: number, name: string, cell: Cell, came: CameWith | null): Promise<void> => {
+      await db.insert(members).values({ id, name, title: name, profile: profileOf(cell, id, came) });
     },
     /** A session that lasts for all of a history. @returns its cookie. Orders are in force as soon as somebody asks. */
     signIn: async (memberId: number): Promise<string> => {

@@ -50,8 +50,10 @@ export async function order(scene: Scene, pairs: Pairs, how: How): Promise<void>
   const { visit, account, level } = scene;
   if (account.cart.planId === null || visit.id === 0) return;
   const isSame = isHeld(account);
-  const reason = isSame ? undefined : refusalOf(scene);
-  const isOrdered = !isSame && reason === undefined;
+  // Who is on an earlier plan moves first.
+  const isMoved = account.earlier === null;
+  const reason = isSame || !isMoved ? undefined : refusalOf(scene);
+  const isOrdered = !isSame && isMoved && reason === undefined;
   if (how === 'slow' && isOrdered) await visit.post('/demo/activation', { pace: 'slow' });
   const answers = await send(scene, how);
   const said = answers.map((one) => [one['status'], one['reason'], Boolean(json(one['result'])['order_id'])]);
@@ -72,7 +74,7 @@ export async function order(scene: Scene, pairs: Pairs, how: How): Promise<void>
 }
 
 /** While an order is on its way, the page says what it takes; then it is in force. */
-async function pending(scene: Scene, pairs: Pairs, total: number): Promise<void> {
+export async function pending(scene: Scene, pairs: Pairs, total: number): Promise<void> {
   const { visit, account, level } = scene;
   const { pending_subscription_change: change } = await visit.get('/account/session');
   const amount = readAmount(json(change)['total'], account.shelf.currency);
@@ -86,7 +88,7 @@ async function pending(scene: Scene, pairs: Pairs, total: number): Promise<void>
 export async function decline(scene: Scene, pairs: Pairs): Promise<void> {
   const { visit, account, level } = scene;
   if (account.cart.planId === null || visit.id === 0 || visit.cell.kind === 'reseller') return;
-  if (isHeld(account) || refusalOf(scene) !== undefined) return;
+  if (isHeld(account) || account.earlier || refusalOf(scene) !== undefined) return;
   await level.server.desk.declines(visit.id, true);
   const [answer = {}] = await send(scene, 'once');
   pairs.compare('order', 'status of what is declined later', answer['status'], 200);
@@ -105,7 +107,7 @@ export async function overtake(scene: Scene, pairs: Pairs, id: number): Promise<
   const other = await level.again(visit);
   await other.change({ kind: 'add', id });
   const answer = await visit.post(callOf(scene), {}, headers);
-  pairs.compare('order', 'status of what was overtaken', answer['status'], CHANGED);
+  pairs.compare('order', 'status of what was overtaken', answer['status'], account.earlier ? REFUSED : CHANGED);
   const charged = await level.server.desk.charged(visit.id);
   pairs.compare('transactions', 'after what was overtaken', charged, taken(account));
   scene.account = { ...account, cart: changed(account, { kind: 'add', id }, true) };

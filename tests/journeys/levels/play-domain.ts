@@ -7,7 +7,7 @@ import { isOnce } from '../../../src/domain/pricing/module-price';
 import { planPrice } from '../../../src/domain/pricing/plan-price';
 import { cartTotals } from '../../../src/domain/pricing/totals';
 import { dayOf } from '../../../src/domain/time/day';
-import { actOf, changed, isChange, type Change } from '../histories/acts';
+import { actOf, changed, isChange, soldItems, type Change } from '../histories/acts';
 import type { Step } from '../histories/steps';
 import { inWords } from '../histories/words';
 import type { Pairs } from '../law/pairs';
@@ -18,6 +18,7 @@ import type { Currency } from '../model/money';
 import { totalsOf } from '../model/price';
 import { soldIn } from './catalogue';
 import { changedCart, contentOf } from './domain';
+import { compareModulePage } from './domain-page';
 
 /** A history of somebody in a currency, taxed at a rate. */
 export interface DomainHistory {
@@ -38,13 +39,20 @@ function heldBy({ held, shelf }: Account, { plan, lines }: Cart): Held | null {
   return { items, cycle, period: { startsOn: dayOf(startOfDay(startsOn)), endsOn: dayOf(startOfDay(endsOn)) }, credit };
 }
 
+/** Another add-on that somebody looks at meanwhile; each one has its turn. */
+const pageOf = ({ shelf, billed }: Account, id: number): number => {
+  const all = soldItems(shelf);
+  return all[(id + billed.length * 7) % all.length]?.id ?? id;
+};
+
 /** The product's own functions beside the model, after each step. */
 export function playDomain(
   pairs: Pairs,
   { currency, rate, isMember, at, steps }: DomainHistory,
   tell: (words: string) => void,
 ) {
-  const { shelf, catalogue } = soldIn(currency);
+  const sold = soldIn(currency);
+  const { shelf, catalogue } = sold;
   const money = currencyOf(currency);
   let [account, cart, kept, now] = [newAccount(shelf, rate), emptyCart, emptyCart, at];
 
@@ -86,6 +94,8 @@ export function playDomain(
       cart = changedCart(cart, act, catalogue, isMember);
       account = { ...account, cart: changed({ ...account, held: null }, act, isMember) };
       compareCart(act);
+      const other = pageOf(account, act.id);
+      for (const id of [act.id, other]) compareModulePage(pairs, sold, { account, cart, kept, now }, id);
     } else if (act.kind === 'order' && account.cart.planId !== null && isMember) order();
   }
 }

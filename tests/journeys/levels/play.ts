@@ -1,14 +1,18 @@
+import { cameWith } from '../accounts/came-with';
 import { taxRateOf, type Cell } from '../accounts/cells';
 import { actOf, changed, isChange, type Act } from '../histories/acts';
 import { beginningOf } from '../histories/beginnings';
 import type { Step } from '../histories/steps';
 import { inWords } from '../histories/words';
 import type { Pairs } from '../law/pairs';
-import { newAccount, until } from '../model/account';
+import { newAccount, until, type Account } from '../model/account';
+import { dayAt } from '../model/days';
+import { onEarlierPlan } from '../model/moves';
 import type { Place, Scene } from '../places/place';
 import { soldIn } from './catalogue';
 import { isLife, live } from './life';
 import { decline, order, overtake, smuggle } from './orders';
+import { move } from './moves';
 import type { Level } from './server';
 import { switchAddOn } from './switches';
 
@@ -35,6 +39,7 @@ async function perform(scene: Scene, act: Act, pairs: Pairs): Promise<void> {
     scene.account = { ...account, cart: changed(account, act, visit.id > 0) };
   } else if (isLife(act)) await live(scene, act, pairs);
   else if (act.kind === 'order') await order(scene, pairs, act.how);
+  else if (act.kind === 'move') await move(scene, pairs, act.how);
   else if (act.kind === 'decline') await decline(scene, pairs);
   else if (act.kind === 'switch') await switchAddOn(scene, act, pairs);
   else if (act.kind === 'overtake') await overtake(scene, pairs, act.id);
@@ -60,6 +65,15 @@ export interface Setting {
   readonly tell: (words: string) => void;
 }
 
+/** What somebody has who comes: nothing, or a plan of before the marketplace. */
+function accountOf(cell: Cell, memberId: number, now: number): Account {
+  const { shelf } = soldIn(cell.currency);
+  const isBilledHere = cell.kind !== 'reseller' && cell.kind !== 'store';
+  const account = newAccount(shelf, taxRateOf(cell), memberId, isBilledHere);
+  const came = cameWith(cell, shelf, dayAt(now));
+  return came ? onEarlierPlan({ ...account, hasCard: isBilledHere }, came) : account;
+}
+
 /** One history, compared after each step at every place. @returns where it ends */
 export async function play(
   { level, pairs, places, tell }: Setting,
@@ -69,11 +83,7 @@ export async function play(
   const { shelf } = soldIn(cell.currency);
   await level.go(START + (at % SPAN));
   const visit = await level.arrive(cell);
-  const scene: Scene = {
-    level,
-    visit,
-    account: newAccount(shelf, taxRateOf(cell), visit.id, cell.kind !== 'reseller'),
-  };
+  const scene: Scene = { level, visit, account: accountOf(cell, visit.id, level.time.now) };
   tell(
     `${cell.kind}, ${cell.currency}, ${cell.country}, ${zone ?? 'here'}, from ${new Date(level.time.now).toISOString()}`,
   );

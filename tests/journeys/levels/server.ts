@@ -1,4 +1,7 @@
 import { isVisitor, type Cell } from '../accounts/cells';
+import { cameWith } from '../accounts/came-with';
+import { dayAt } from '../model/days';
+import { soldIn } from './catalogue';
 import type { Desk } from './desk';
 import { visitOf, type Visit } from './visit';
 
@@ -31,7 +34,8 @@ export async function openLevel(open: () => Promise<Server>) {
     arrive: async (cell: Cell): Promise<Visit> => {
       count += 2;
       const id = isVisitor(cell) ? 0 : 500_000 + count;
-      if (id > 0) await server.desk.join(id, `journey-${id}`, cell);
+      const came = cameWith(cell, soldIn(cell.currency).shelf, dayAt(time.now));
+      if (id > 0) await server.desk.join(id, `journey-${id}`, cell, came);
       return visitOf(server, { id, cell });
     },
   };

@@ -1,13 +1,14 @@
 import { CUSTOM, EMPTY, written, type Content } from './cart';
 import { dayAt, monthsFrom, type DayNumber } from './days';
 import { sum, taxOn, type Minor } from './money';
-import { partsOf, recurring } from './price';
+import { partsOf } from './price';
 import type { Cycle, Shelf } from './shelf';
-import { periodFrom, statementOf, type Held, type Period, type Statement } from './statement';
+import { nextBill, periodFrom, statementOf, type Held, type Period, type Statement } from './statement';
 
 /** What was billed, as an invoice and a transaction have to say it. */
 export interface Billed extends Period {
-  readonly what: 'order' | 'renewal' | 'declined';
+  /** `unbilled`: an order that is on no invoice, because nothing was ours to bill. */
+  readonly what: 'order' | 'renewal' | 'declined' | 'unbilled';
   readonly issuedOn: DayNumber;
   readonly net: Minor;
   readonly tax: Minor;
@@ -34,6 +35,8 @@ export interface Account {
   readonly cart: Content;
   readonly held: Held | null;
   readonly trial: Trial | null;
+  /** A plan of before the marketplace: it is paid for, and nothing of it can be changed. */
+  readonly earlier: Held | null;
   /** We send the invoices, and not a reseller. */
   readonly isBilledHere: boolean;
   /** A card is stored. */
@@ -50,6 +53,7 @@ export const newAccount = (shelf: Shelf, rate: number, memberId = 1, isBilledHer
   cart: EMPTY,
   held: null,
   trial: null,
+  earlier: null,
   isBilledHere,
   hasCard: true,
   owes: null,
@@ -81,20 +85,24 @@ function afterTrial(account: Account, { content, cycle, endsOn, scheduled }: Tri
 export function until(account: Account, now: number): Account {
   const today = dayAt(now);
   if (account.trial && account.trial.endsOn <= today) return until(afterTrial(account, account.trial), now);
-  let { held } = account;
+  const { earlier } = account;
+  let held = account.held ?? earlier;
   const billed = [...account.billed];
   while (held && held.endsOn <= today && held.atEnd !== 'rests') {
     if (held.atEnd === 'ends') return { ...account, held: null, billed };
-    const { content, cycle, anchor, endsOn: startsOn } = held;
-    const bill = recurring(account.shelf, content, cycle);
+    const { cycle, anchor, endsOn: startsOn } = held;
+    const bill = nextBill(account.shelf, held);
     const used = Math.min(held.credit, bill);
     const net = bill - used;
     const period = { startsOn, endsOn: periodFrom(anchor, cycle, periods(held) + 1).endsOn };
     held = { ...held, ...period, credit: held.credit - used };
     const tax = taxOn(net, account.rate);
-    billed.push({ what: 'renewal', issuedOn: startsOn, net, tax, total: net + tax, carried: held.credit, ...period });
+    const { credit: carried } = held;
+    // What a store bills is on no invoice of ours.
+    if (account.isBilledHere || !earlier)
+      billed.push({ what: 'renewal', issuedOn: startsOn, net, tax, total: net + tax, carried, ...period });
   }
-  return { ...account, held, billed };
+  return { ...account, ...(earlier ? { earlier: held } : { held }), billed };
 }
 
 /** How many periods of its anchor came before the one that runs. */
@@ -173,6 +181,14 @@ export const isSame = (account: Account): boolean =>
 
 /** What was taken for orders, or will be when the trial is over. */
 export const taken = ({ billed, trial }: Account): readonly Minor[] => [
-  ...billed.filter(({ what }) => what === 'order').map(({ total }) => total),
+  ...billed.filter(({ what }) => what === 'order' || what === 'unbilled').map(({ total }) => total),
   ...(trial?.scheduled == null ? [] : [trial.scheduled]),
 ];
+
+/** What was billed on an invoice of ours. */
+export const invoiced = ({ billed }: Pick<Account, 'billed'>): readonly Billed[] =>
+  billed.filter(({ what }) => what !== 'unbilled');
+
+/** The last invoice that is valid. */
+export const lastInvoiced = (account: Pick<Account, 'billed'>): Billed | undefined =>
+  invoiced(account).findLast(({ what }) => what !== 'declined');

@@ -23,6 +23,8 @@ export interface Held extends Period {
   readonly atEnd: 'renews' | 'ends' | 'rests';
   /** Add-ons that are switched off: as they were, and until when they are paid for. */
   readonly off: ReadonlyMap<number, Off>;
+  /** What was agreed on for a month of a plan of before the marketplace; absent of what is sold today. */
+  readonly agreed?: Minor;
 }
 
 /** An add-on that is switched off. */
@@ -91,6 +93,16 @@ const withPaidFor = ({ content, off }: Held, wanted: Content, today: DayNumber, 
   return { ...content, lines: new Map([...content.lines, ...paid.map(([id, { line }]) => [id, line] as const)]) };
 };
 
+/** What was paid for a period of what is held: of an earlier plan one sum for all of it. */
+const paidParts = (shelf: Shelf, held: Held, content: Content): readonly Part[] =>
+  held.agreed === undefined
+    ? partsOf(shelf, content, held.cycle).filter(({ isOnce }) => !isOnce)
+    : [{ source: 'plan', id: content.planId ?? 0, amount: held.agreed * MONTHS[held.cycle], isOnce: false }];
+
+/** What the next period of what is held is billed, before credit and tax. */
+export const nextBill = (shelf: Shelf, held: Held): Minor =>
+  sum(paidParts(shelf, held, held.content).map(({ amount }) => amount));
+
 const isIn = (parts: readonly Part[], { source, id, amount }: Part): boolean =>
   parts.some((one) => one.source === source && one.id === id && one.amount === amount);
 
@@ -107,9 +119,7 @@ export function statementOf(
 ): Statement {
   const goesOn = held !== null && held.cycle === wanted.cycle && today < held.endsOn;
   const period: Period = goesOn ? { startsOn: held.startsOn, endsOn: held.endsOn } : periodFrom(today, wanted.cycle);
-  const before = held
-    ? partsOf(shelf, withPaidFor(held, wanted.content, today, goesOn), held.cycle).filter(({ isOnce }) => !isOnce)
-    : [];
+  const before = held ? paidParts(shelf, held, withPaidFor(held, wanted.content, today, goesOn)) : [];
   const after = partsOf(shelf, wanted.content, wanted.cycle);
   const come = goesOn ? after.filter((part) => part.isOnce || !isIn(before, part)) : after;
   const gone = goesOn ? before.filter((part) => !isIn(after, part)) : before;

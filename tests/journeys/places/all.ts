@@ -1,9 +1,20 @@
 import { invoices, paper, transactions } from './books';
 import { cart } from './cart';
+import { migration } from './migration';
 import type { Place } from './place';
 import { quote } from './quote';
 import { statement, upgrade } from './statement';
 import { subscription } from './subscription';
 
 /** Every place of the backend that says money. */
-export const PLACES: readonly Place[] = [cart, statement, upgrade, transactions, invoices, paper, subscription, quote];
+export const PLACES: readonly Place[] = [
+  cart,
+  statement,
+  upgrade,
+  migration,
+  transactions,
+  invoices,
+  paper,
+  subscription,
+  quote,
+];

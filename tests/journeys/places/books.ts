@@ -1,6 +1,6 @@
 import { readPdf } from '../../server/pdf-text';
 import { list } from '../levels/visit';
-import { taken, type Billed } from '../model/account';
+import { invoiced, taken, type Billed } from '../model/account';
 import { inWords, readDay, writeDay } from '../model/days';
 import { readAmount } from '../model/money';
 import { amountsIn, inEnglish, plainText } from '../model/write';
@@ -12,7 +12,7 @@ const PAGE = 12;
 /** What was charged for orders. */
 export const transactions: Place = {
   name: 'transactions',
-  after: ['order', 'decline', 'switch'],
+  after: ['order', 'decline', 'switch', 'move'],
   isThere: ({ visit }) => visit.id > 0,
   expected: ({ account }) => ({ amounts: taken(account) }),
   shown: async ({ visit, level }) => ({ amounts: await level.server.desk.charged(visit.id) }),
@@ -23,11 +23,11 @@ const VOID = 6;
 /** Every invoice once, by its day and its period: none is missing, none is there twice, no day is billed twice or never. */
 export const invoices: Place = {
   name: 'invoice list',
-  after: ['order', 'decline', 'until', 'pay', 'switch'],
+  after: ['order', 'decline', 'until', 'pay', 'switch', 'move'],
   isThere: ({ account }) => account.isBilledHere && account.billed.length > 0,
-  expected: ({ account: { billed } }) => ({
-    total: billed.length,
-    'amounts by day': billed
+  expected: ({ account }) => ({
+    total: invoiced(account).length,
+    'amounts by day': invoiced(account)
       .map(({ what, issuedOn, startsOn, endsOn, total }) => {
         const days = [issuedOn, startsOn, endsOn].map(writeDay).join(' ');
         return `${days} ${total} ${what === 'declined' ? 'void' : 'valid'}`;
@@ -59,15 +59,17 @@ const FIRST = 10;
 /** The last invoice as it is filed: its sum, the tax and the total, in this order and as the last ones of the paper. */
 export const paper: Place = {
   name: 'invoice as PDF',
-  after: ['order'],
-  isThere: ({ account, visit }) => account.isBilledHere && account.billed.length > 0 && visit.id % PAPERS === FIRST,
-  expected: ({ account: { billed, shelf } }) => {
-    const last = lastOf(billed);
+  after: ['order', 'move'],
+  isThere: ({ account, visit }) => account.isBilledHere && invoiced(account).length > 0 && visit.id % PAPERS === FIRST,
+  expected: ({ account }) => {
+    const { shelf } = account;
+    const last = lastOf(invoiced(account));
     const sums = [last?.net, last?.tax, last?.total].map((sum) => inEnglish(sum ?? 0, shelf.currency));
     return { sums, day: inWords(last?.issuedOn ?? 0) };
   },
   shown: async ({ visit, account }) => {
-    const { billed, shelf } = account;
+    const { shelf } = account;
+    const billed = invoiced(account);
     const [newest] = list((await visit.read(`/account/${visit.id}/invoices`))['data']);
     const file = await visit.raw(`/account/${visit.id}/invoices/${String(newest?.['number'])}/pdf`);
     const text = plainText((await readPdf(await file.arrayBuffer())).text);

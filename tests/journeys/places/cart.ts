@@ -9,7 +9,7 @@ import { CHANGES, type Place } from './place';
 /** The stored cart, counted as a page counts it. */
 export const cart: Place = {
   name: 'cart',
-  after: CHANGES,
+  after: [...CHANGES, 'move'],
   isThere: () => true,
   expected: ({ account: { shelf, cart: content } }) => {
     const { package: plan, additional, total, once } = totalsOf(shelf, content);

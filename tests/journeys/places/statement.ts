@@ -51,7 +51,7 @@ const expected = ({ account, level }: Scene): Said => {
 /** What the stored cart comes to. */
 export const statement: Place = {
   name: 'statement of the cart',
-  after: CHANGES,
+  after: [...CHANGES, 'move'],
   isThere: isTold,
   expected,
   shown: async ({ visit }) => readSaid(await visit.read('/cart/data')),
@@ -60,8 +60,9 @@ export const statement: Place = {
 /** What an upgrade to it is said to cost. */
 export const upgrade: Place = {
   name: 'upgrade',
-  after: CHANGES,
-  isThere: isTold,
+  after: [...CHANGES, 'move'],
+  // Who is on an earlier plan moves first.
+  isThere: (scene) => isTold(scene) && scene.account.earlier === null,
   expected,
   shown: async ({ visit }) => {
     const body = await visit.read('/manage/ui/account/subscription/upgrade/message');

@@ -3,12 +3,21 @@ import { json } from '../levels/visit';
 import { toldOf, type Account } from '../model/account';
 import { inWords, readDay, writeDay } from '../model/days';
 import { partsOf, recurring } from '../model/price';
+import { nextBill } from '../model/statement';
 import { readAmount, sum, taxOn } from '../model/money';
 import type { Place, Said } from './place';
 
+/** Who bills for us adds the tax. */
+const rateNow = ({ isBilledHere, rate }: Account): number => (isBilledHere ? rate : 0);
+
 /** What a subscription that renews, or a trial, is billed next; nothing of one that ends or rests. */
 function nextOf(account: Account, now: number): Said {
-  const { held, trial, shelf, rate } = account;
+  const { held, trial, earlier, shelf } = account;
+  const rate = rateNow(account);
+  if (earlier) {
+    const net = nextBill(shelf, earlier);
+    return { 'next invoice': net + taxOn(net, rate), 'renews on': writeDay(earlier.endsOn) };
+  }
   if (trial) {
     const net = sum(partsOf(shelf, trial.content, trial.cycle).map(({ amount }) => amount));
     return { 'next invoice': net + taxOn(net, rate), 'renews on': writeDay(trial.endsOn) };
@@ -21,13 +30,15 @@ function nextOf(account: Account, now: number): Said {
 /** "Next invoice" of the subscription, what it is billed each period, and the days of this one as a reader sees them. */
 export const subscription: Place = {
   name: 'subscription',
-  after: ['order', 'until', 'stand', 'resume', 'register', 'switch'],
-  isThere: ({ visit, account: { held, trial } }) => (held ?? trial) !== null && visit.cell.kind !== 'reseller',
+  after: ['order', 'until', 'stand', 'resume', 'register', 'switch', 'move'],
+  isThere: ({ visit, account: { held, trial, earlier } }) =>
+    (held ?? trial ?? earlier) !== null && visit.cell.kind !== 'reseller',
   expected: ({ account, level }) => {
-    const { shelf, rate, trial } = account;
-    const held = account.held ?? trial;
+    const { shelf, trial, earlier } = account;
+    const rate = rateNow(account);
+    const held = account.held ?? trial ?? earlier;
     if (!held) return {};
-    const bill = recurring(shelf, held.content, held.cycle);
+    const bill = earlier ? nextBill(shelf, earlier) : recurring(shelf, held.content, held.cycle);
     const { cycle, startsOn, endsOn } = held;
     return {
       ...nextOf(account, level.time.now),

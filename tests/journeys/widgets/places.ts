@@ -1,13 +1,14 @@
 import { cycleOf, toldOf } from '../model/account';
 import { totalsOf } from '../model/price';
 import { inEnglish } from '../model/write';
+import { modulePage } from './module-page';
 import type { Said, Scene } from '../places/place';
 import { amountAfter, amountsOf, open, partsOf, textOf } from './words';
 
 /** A widget that says money: when it has something to say, what it has to say, and where it is read. */
 export interface Shown {
   readonly name: string;
-  readonly markup: string;
+  readonly markup: (scene: Scene) => string;
   readonly isThere: (scene: Scene) => boolean;
   readonly expected: (scene: Scene) => Said;
   readonly shown: (scene: Scene) => Said;
@@ -22,7 +23,7 @@ const currencyOf = ({ account }: Scene) => account.shelf.currency;
 
 const cartPage: Shown = {
   name: 'cart page',
-  markup: '<waybill-cart layout="page"></waybill-cart>',
+  markup: () => '<waybill-cart layout="page"></waybill-cart>',
   isThere: hasCart,
   expected: totalOf,
   shown: (scene) => ({ total: amountsOf(partsOf('cart', 'total-amount')[0] ?? null, currencyOf(scene))[0] }),
@@ -30,7 +31,7 @@ const cartPage: Shown = {
 
 const miniCart: Shown = {
   name: 'mini-cart',
-  markup: '<waybill-mini-cart></waybill-mini-cart>',
+  markup: () => '<waybill-mini-cart></waybill-mini-cart>',
   isThere: hasCart,
   expected: totalOf,
   shown: (scene) => {
@@ -41,7 +42,7 @@ const miniCart: Shown = {
 
 const quotePanel: Shown = {
   name: 'quote panel',
-  markup: '<waybill-quote-panel></waybill-quote-panel>',
+  markup: () => '<waybill-quote-panel></waybill-quote-panel>',
   isThere: hasPlan,
   expected: totalOf,
   shown: (scene) => ({ total: amountAfter('quote-panel', 'Total', currencyOf(scene)) }),
@@ -49,7 +50,7 @@ const quotePanel: Shown = {
 
 const subscription: Shown = {
   name: 'subscription panel',
-  markup: '<waybill-subscription></waybill-subscription>',
+  markup: () => '<waybill-subscription></waybill-subscription>',
   isThere: ({ visit, account }) => visit.id > 0 && account.held?.atEnd === 'renews' && visit.cell.kind !== 'reseller',
   expected: ({ account, level }) => {
     const { held, shelf } = account;
@@ -62,7 +63,7 @@ const subscription: Shown = {
 
 const invoices: Shown = {
   name: 'invoice list',
-  markup: '<waybill-invoice-list></waybill-invoice-list>',
+  markup: () => '<waybill-invoice-list></waybill-invoice-list>',
   isThere: ({ visit, account }) => visit.id > 0 && account.billed.length > 0 && visit.cell.kind !== 'reseller',
   // What is owed stands on the button that pays it as well.
   expected: ({ account: { billed, owes, shelf } }) => ({
@@ -78,14 +79,14 @@ const invoices: Shown = {
 /** What is owed stands first on every page. */
 const banner: Shown = {
   name: 'payment banner',
-  markup: '<waybill-payment-banner></waybill-payment-banner>',
+  markup: () => '<waybill-payment-banner></waybill-payment-banner>',
   isThere: ({ account }) => account.owes !== null,
   expected: ({ account: { owes, shelf } }) => ({ owed: inEnglish(owes?.total ?? 0, shelf.currency) }),
   shown: (scene) => ({ owed: amountsOf(partsOf('payment-banner', 'banner')[0] ?? null, currencyOf(scene))[0] }),
 };
 
 /** What stands on one page together. */
-export const WIDGETS: readonly Shown[] = [cartPage, miniCart, quotePanel, subscription, invoices, banner];
+export const WIDGETS: readonly Shown[] = [cartPage, miniCart, quotePanel, subscription, invoices, banner, modulePage];
 
 /** What orders, not what changes the payment method beside it. */
 const ORDERS = /^(Order|Change) (for|now)/;

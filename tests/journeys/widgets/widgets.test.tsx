@@ -2,8 +2,8 @@ import * as fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { leave, openPage } from '../../kit/mount';
 import { CELLS } from '../accounts/cells';
-import { EVERY_WIDGET } from '../histories/first';
-import { shopping } from '../histories/steps';
+import { EVERY_WIDGET, IS_MOVED_THERE } from '../histories/first';
+import { shopping, type Step } from '../histories/steps';
 import { ledgerOfPairs, type Pairs } from '../law/pairs';
 import { histories, playAll } from '../law/run';
 import { serverElsewhere } from '../levels/child';
@@ -13,6 +13,7 @@ import type { Said, Scene } from '../places/place';
 import { answersOf } from './page';
 import { cycleOf, isHeld, isSame, toldOf } from '../model/account';
 import { orderNow, reviewOf, reviewShown, WIDGETS } from './places';
+import { moveThere } from './move';
 import { press } from './words';
 
 let level: Level;
@@ -23,7 +24,11 @@ afterAll(() => level.close());
 afterEach(() => void vi.useRealTimers());
 
 const cells = CELLS.filter(({ kind }) => kind !== 'visitor' && kind !== 'reseller');
-const history = fc.record<History>({ cell: fc.constantFrom(...cells), at: fc.nat(), steps: shopping(5) });
+/** Some of those who are on an earlier plan move before they shop. */
+const steps = fc
+  .tuple(fc.boolean(), shopping(5))
+  .map(([moves, all]): readonly Step[] => (moves ? [{ do: 'move', how: 'once' }, ...all] : all));
+const history = fc.record<History>({ cell: fc.constantFrom(...cells), at: fc.nat(), steps });
 
 /** Somebody else's page: nothing is kept of the one before. */
 async function pageOf(scene: Scene, markup: string): Promise<void> {
@@ -41,7 +46,7 @@ const READ_WITHIN = { interval: 10, timeout: 20_000 };
 /** All widgets stand on one page, and are read when they say what is expected, or have not after a while. */
 async function compareWidgets(pairs: Pairs, scene: Scene): Promise<void> {
   const there = WIDGETS.filter(({ isThere }) => isThere(scene));
-  await pageOf(scene, there.map(({ markup }) => markup).join(''));
+  await pageOf(scene, there.map(({ markup }) => markup(scene)).join(''));
   const look = (): Said[] => there.map(({ shown }) => shown(scene));
   const expected = there.map((one) => one.expected(scene));
   await vi.waitFor(() => expect(look()).toEqual(expected), READ_WITHIN).catch(() => undefined);
@@ -56,6 +61,7 @@ const ORDERED_WITHIN = 15_000;
 /** What is confirmed there is what is ordered and charged. */
 async function orderThere(pairs: Pairs, scene: Scene): Promise<void> {
   const { account, visit, level: at } = scene;
+  if (account.earlier) return moveThere(pairs, scene, READ_WITHIN);
   // Who owes something, or has stored no card, is led to that first; what is paused is resumed, not ordered again.
   const isResumed = account.held?.atEnd === 'rests' && isSame(account);
   if (account.cart.planId === null || isHeld(account) || isResumed || account.owes || !account.hasCard) return;
@@ -79,7 +85,8 @@ describe('every sum that a widget shows', () => {
       await compareWidgets(pairs, scene);
       await orderThere(pairs, scene);
     };
-    await playAll('widgets', history, histories(20), pairs, playOne, { first: EVERY_WIDGET });
-    expect(WIDGETS.map(({ name }) => `widget: ${name}`).filter((name) => !pairs.counts().has(name))).toEqual([]);
+    await playAll('widgets', history, histories(20), pairs, playOne, { first: [EVERY_WIDGET, IS_MOVED_THERE] });
+    const names = [...WIDGETS.map(({ name }) => name), 'review', 'move'];
+    expect(names.map((name) => `widget: ${name}`).filter((name) => !pairs.counts().has(name))).toEqual([]);
   }, 3_600_000);
 });

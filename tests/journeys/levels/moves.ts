@@ -1,0 +1,81 @@
+import { readMigration, toMigrationBody } from '../../../src/contract/migration';
+import type { HowMoved } from '../histories/steps';
+import type { Pairs } from '../law/pairs';
+import { taken, until } from '../model/account';
+import { CUSTOM } from '../model/cart';
+import { DAY } from '../model/days';
+import { moved, moveDeclined, toldOfMove } from '../model/moves';
+import { termsAt } from '../places/migration';
+import type { Scene } from '../places/place';
+import { pending } from './orders';
+import { json, type Json, type Visit } from './visit';
+
+const [REFUSED, CHANGED] = [406, 412];
+
+/** What the page asks to move by: a custom solution of before the marketplace becomes one of it, another plan a new one. */
+const POST_STATE = { custom: 28, other: 32 } as const;
+
+/** Why a move is refused; undefined where it is not. */
+function refusalOf({ account, level }: Scene): string | undefined {
+  if (account.owes) return 'payment_required';
+  return (toldOfMove(account, level.time.now)?.total ?? 0) > 0 && !account.hasCard
+    ? 'payment_method_required'
+    : undefined;
+}
+
+/** Sends what was agreed to, from one tab or two, or again. */
+async function send({ visit, level }: Scene, how: HowMoved, body: object, version: string | null): Promise<Json[]> {
+  const named: Readonly<Record<string, string>> = version === null ? {} : { 'Waybill-Statement': version };
+  const to = (tab: Visit, key: string): Promise<Json> =>
+    tab.post('/account/subscription/update', body, { ...named, 'Idempotency-Key': key });
+  const key = visit.key();
+  if (how === 'two tabs') {
+    const other = await level.again(visit);
+    return Promise.all([to(visit, key), to(other, other.key())]);
+  }
+  return how === 'again' ? [await to(visit, key), await to(visit, key)] : [await to(visit, key)];
+}
+
+/** Moves an account by what it was told: one order and one charge, however often it is sent. [REV-98] */
+export async function move(scene: Scene, pairs: Pairs, how: HowMoved): Promise<void> {
+  const { visit, level } = scene;
+  const { earlier } = scene.account;
+  if (!earlier) return;
+  const terms = readMigration(await visit.get(termsAt(scene)));
+  const postState = earlier.content.planId === CUSTOM ? POST_STATE.custom : POST_STATE.other;
+  const { id: memberId } = visit;
+  const body = toMigrationBody({ items: terms?.items ?? [], memberId, isLegacy: true, postState, method: null });
+  if (how === 'late') {
+    // Another day leaves less of the period, so what was told is not so any more.
+    await level.go(level.time.now + DAY);
+    scene.account = until(scene.account, level.time.now);
+  }
+  if (how === 'slow') await visit.post('/demo/activation', { pace: 'slow' });
+  if (how === 'declined') await level.server.desk.declines(memberId, true);
+  const answers = await send(scene, how, body, terms?.statement.version ?? null);
+  const reason = refusalOf(scene);
+  const isOrdered = how !== 'late' && reason === undefined;
+  const status = how === 'late' ? CHANGED : isOrdered ? 200 : REFUSED;
+  const said = answers.map((one) => [one['status'], one['reason'], Boolean(json(one['result'])['order_id'])]);
+  const expected = [status, how === 'late' ? undefined : reason, isOrdered];
+  pairs.compare(
+    'move',
+    `reply, ${how}`,
+    said,
+    answers.map(() => expected),
+  );
+  const orders = new Set(answers.map((one) => json(one['result'])['order_id']));
+  pairs.compare('move', 'orders', orders.size, 1);
+  await carriedOut(scene, pairs, how, isOrdered);
+  pairs.compare('move', 'charged', await level.server.desk.charged(memberId), taken(scene.account));
+}
+
+/** What becomes of it: it is in force at once, or after a while, or was declined. */
+async function carriedOut(scene: Scene, pairs: Pairs, how: HowMoved, isOrdered: boolean): Promise<void> {
+  const { visit, level, account } = scene;
+  if (isOrdered) scene.account = (how === 'declined' ? moveDeclined : moved)(account, level.time.now);
+  if (how === 'slow' && isOrdered) await pending(scene, pairs, toldOfMove(account, level.time.now)?.total ?? 0);
+  // Whoever asks next finds it carried out.
+  await visit.get('/account/session');
+  await level.server.desk.declines(visit.id, false);
+}

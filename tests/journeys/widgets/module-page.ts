@@ -1,0 +1,62 @@
+import { soldItems } from '../histories/acts';
+import { modulePage as toldBy } from '../model/module-page';
+import { dayAt } from '../model/days';
+import { DECIMALS, type Currency } from '../model/money';
+import { inEnglish } from '../model/write';
+import type { Said, Scene } from '../places/place';
+import type { Shown } from './places';
+import { amountsOf, partsOf } from './words';
+
+/** The add-on that somebody looks at: one of the cart or of what is held, or any other, as the day has it. */
+function lookedAt({ account: { shelf, cart, held }, level }: Scene): number {
+  const all = [...soldItems(shelf).map(({ id }) => id)];
+  const own = [...cart.lines.keys(), ...(held?.content.lines.keys() ?? [])].filter((id) => all.includes(id));
+  const day = dayAt(level.time.now);
+  const from = day % 2 === 0 && own.length > 0 ? own : all;
+  return from[Math.floor(day / 2) % from.length] ?? 0;
+}
+
+const pageOf = (scene: Scene) => toldBy(scene.account, lookedAt(scene), scene.level.time.now);
+
+/** A headline leaves digits out that are nought. */
+const whole = (amount: string | undefined, currency: Currency): string | undefined => {
+  const digits = DECIMALS[currency];
+  return amount === undefined || digits === 0 || amount.includes('.') ? amount : `${amount}.${'0'.repeat(digits)}`;
+};
+
+/** The page of an add-on: its price, "Why this price?" line by line, what it comes to, and what of it is due today. */
+export const modulePage: Shown = {
+  name: 'module page',
+  markup: (scene) => `<waybill-module-details module="${lookedAt(scene)}"></waybill-module-details>`,
+  isThere: (scene) => scene.visit.cell.kind !== 'reseller' && pageOf(scene) !== null,
+  expected: (scene): Said => {
+    const told = pageOf(scene);
+    const { shelf } = scene.account;
+    if (!told) return {};
+    const { rows, monthly, once, due } = told;
+    const [, ...along] = rows;
+    const isAlone = along.every((amount) => amount < 0);
+    const sums = [
+      ...(once > 0 ? [once] : []),
+      ...(monthly > 0 || once === 0 ? [monthly] : []),
+      ...(due ? [due.amount] : []),
+    ];
+    const write = (amount: number): string => inEnglish(amount, shelf.currency);
+    return {
+      price: write(isAlone ? (shelf.items.get(lookedAt(scene))?.price ?? 0) : monthly),
+      'why this price': [...rows.map(write).toSorted(), ...sums.map(write)],
+    };
+  },
+  shown: (scene): Said => {
+    const { currency } = scene.account.shelf;
+    const [why] = partsOf('module-details', 'why');
+    if (why instanceof HTMLDetailsElement) why.open = true;
+    const [buy] = partsOf('module-details', 'buy');
+    const said = [...(why?.querySelectorAll('dd') ?? [])].map((one) => amountsOf(one, currency)[0] ?? '');
+    const rows = pageOf(scene)?.rows.length ?? 0;
+    return {
+      price: whole(amountsOf(buy ?? null, currency)[0], currency),
+      'why this price': [...said.slice(0, rows).toSorted(), ...said.slice(rows)],
+    };
+  },
+};

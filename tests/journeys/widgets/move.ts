@@ -1,0 +1,68 @@
+import { expect, vi } from 'vitest';
+import type { Pairs } from '../law/pairs';
+import { taxOn } from '../model/money';
+import { becomes, moved, toldOfMove } from '../model/moves';
+import { taken } from '../model/account';
+import { recurring } from '../model/price';
+import { inEnglish } from '../model/write';
+import type { Said, Scene } from '../places/place';
+import { amountsOf, partsOf, press, textOf } from './words';
+
+/** What it costs a month before the move and after it, and what is due: of the wizard's first page. */
+function changesOf({ account, level }: Scene): Said {
+  const { earlier, shelf } = account;
+  const told = toldOfMove(account, level.time.now);
+  if (!earlier || !told) return {};
+  const write = (amount: number): string => inEnglish(amount, shelf.currency);
+  const [before, after] = [earlier.agreed ?? 0, recurring(shelf, becomes(earlier), 'month')];
+  return {
+    'a month': before === after ? [write(after)] : [write(after), write(before)],
+    'due today': write(told.total),
+  };
+}
+
+const changesShown = ({ account: { shelf } }: Scene): Said => {
+  const all = partsOf('dialogs', 'changes')[0]?.querySelectorAll('tfoot td');
+  return {
+    'a month': amountsOf([...(all ?? [])].at(-1) ?? null, shelf.currency),
+    'due today': amountsOf(partsOf('dialogs', 'due-amount')[0] ?? null, shelf.currency).at(-1),
+  };
+};
+
+/** What is agreed to on its second page: a month with its tax, and what of it is due today. */
+function consentOf({ account, level }: Scene): Said {
+  const { earlier, shelf, rate } = account;
+  const told = toldOfMove(account, level.time.now);
+  if (!earlier || !told) return {};
+  const after = recurring(shelf, becomes(earlier), 'month');
+  return { consent: [after + taxOn(after, rate), told.total].map((amount) => inEnglish(amount, shelf.currency)) };
+}
+
+const consentShown = ({ account: { shelf } }: Scene): Said => {
+  const texts = [...(document.querySelector('waybill-dialogs')?.shadowRoot?.querySelectorAll('p') ?? [])];
+  const found = texts.find((one) => textOf(one).startsWith('You agree'));
+  return { consent: amountsOf(found ?? null, shelf.currency) };
+};
+
+/** Who is on an earlier plan is led to the move, reads what it means, agrees, and is charged what was agreed to. */
+export async function moveThere(pairs: Pairs, scene: Scene, wait: { interval: number; timeout: number }) {
+  const { account, visit, level } = scene;
+  if (account.cart.planId === null || account.owes) return;
+  const compare = async (expected: Said, look: () => Said): Promise<void> => {
+    await vi.waitFor(() => expect(look()).toEqual(expected), wait).catch(() => undefined);
+    for (const [what, value] of Object.entries(expected)) pairs.compare('widget: move', what, look()[what], value);
+  };
+  press('cart', /checkout|continue/i);
+  await compare(changesOf(scene), () => changesShown(scene));
+  press('dialogs', /^Next/);
+  await compare(consentOf(scene), () => consentShown(scene));
+  const charged = taken(moved(account, level.time.now));
+  const agree = async (): Promise<void> => {
+    // A press right after the page has changed is none.
+    const buttons = [...(document.querySelector('waybill-dialogs')?.shadowRoot?.querySelectorAll('button') ?? [])];
+    buttons.find((one) => textOf(one) === 'I AGREE AND CONTINUE' && !one.disabled)?.click();
+    expect(await level.server.desk.charged(visit.id)).toHaveLength(charged.length);
+  };
+  await vi.waitFor(agree, wait).catch(() => undefined);
+  pairs.compare('widget: move', 'charged', await level.server.desk.charged(visit.id), charged);
+}
