@@ -19,6 +19,7 @@ export type Kind =
   | 'earlier'
   | 'earlier yearly'
   | 'earlier custom'
+  | 'contract'
   | 'store';
 
 /** Which kinds of account stand so. A standing or a user type that the product learns is missing here until it is covered. */
@@ -26,7 +27,7 @@ export const BY_STANDING: Readonly<Record<Standing, readonly Kind[]>> = {
   none: ['unsubscribed', 'declined'],
   trial: ['trial'],
   active: ['monthly', 'yearly', 'custom', 'past due'],
-  earlier: ['earlier', 'earlier yearly', 'earlier custom', 'store'],
+  earlier: ['earlier', 'earlier yearly', 'earlier custom', 'contract', 'store'],
   canceled: ['canceled'],
   paused: ['paused'],
   expired: ['expired'],
@@ -44,6 +45,7 @@ export const BY_USER_TYPE: Readonly<Record<UserType, readonly Kind[]>> = {
     'earlier',
     'earlier yearly',
     'earlier custom',
+    'contract',
     'store',
   ],
   reseller: ['reseller'],

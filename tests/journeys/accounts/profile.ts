@@ -1,4 +1,5 @@
 import type { Profile } from '../../../demo/server/member';
+import type { Earlier } from '../../../demo/server/migration/earlier';
 import { written } from '../../../demo/server/shop/money';
 import { writeDay } from '../model/days';
 import type { Cell } from './cells';
@@ -29,6 +30,10 @@ const earlierPlan = ({ planId, code, items, cycle, perMonth, startsOn, endsOn }:
       ...EARLIER_PLAN,
     },
   }) as const;
+
+/** What is written in an old contract, as the back office keeps it. */
+export const contractOf = ({ contract }: CameWith, { currency }: Cell): readonly Earlier[] =>
+  contract.map(({ title, perMonth, becomes }) => ({ title, price: written(perMonth, currency), becomes }));
 
 /** What an account comes with. Other subscriptions are ordered by the history itself, so that nothing about them is taken for granted. */
 export function profileOf(cell: Cell, memberId: number, came: CameWith | null): Profile {

@@ -38,6 +38,7 @@ export function beginningOf(kind: Kind, shelf: Shelf): readonly Step[] {
     case 'earlier':
     case 'earlier yearly':
     case 'earlier custom':
+    case 'contract':
     case 'store':
       return [];
   }

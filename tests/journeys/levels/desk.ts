@@ -3,6 +3,7 @@ import { and, asc, desc, eq, ne, notInArray } from 'drizzle-orm';
 import type { Db } from '../../../demo/server/db/open';
 import type { AtPeriodEnd } from '../../../demo/server/db/orders';
 import { invoices, members, moduleTrials, sessions, subscriptions, transactions } from '../../../demo/server/db/schema';
+import { EARLIER } from '../../../demo/server/migration/earlier';
 import { writeActivation } from '../../../demo/server/order/activation';
 import { forgetPaid } from '../../../demo/server/order/paid';
 import { written } from '../../../demo/server/shop/money';
@@ -10,7 +11,7 @@ import { Payment } from '../../../src/domain/codes/payment';
 import { addDays, dayOf } from '../../../src/domain/time/day';
 import type { CameWith } from '../accounts/came-with';
 import type { Cell } from '../accounts/cells';
-import { cardOf, profileOf } from '../accounts/profile';
+import { cardOf, contractOf, profileOf } from '../accounts/profile';
 
 const FAR = new Date('9999-01-01T00:00:00Z');
 
@@ -26,6 +27,7 @@ export const deskOf = (db: Db) => {
   };
   return {
     join: async (id: number, name: string, cell: Cell, came: CameWith | null): Promise<void> => {
+      if (came && came.contract.length > 0) Object.assign(EARLIER, { [name]: contractOf(came, cell) });
       await db.insert(members).values({ id, name, title: name, profile: profileOf(cell, id, came) });
     },
     /** A session that lasts for all of a history. @returns its cookie. Orders are in force as soon as somebody asks. */

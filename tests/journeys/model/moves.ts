@@ -10,14 +10,14 @@ const MONTHS = { month: 1, year: 12 } as const;
 /** Periods that an account was billed for before the one that it comes in. */
 const BEFORE = { month: 47, year: 4 } as const;
 /** What an account came with it has had for whole years, so its anchor is the day that its period ends on. */
-const YEARS = 48;
+const MONTHS_BEFORE = 48;
 
 /** Somebody on a plan of before the marketplace, with what was billed for it. What a store bills is on no invoice of ours. */
 export function onEarlierPlan(account: Account, came: CameWith): Account {
-  const { planId, items, cycle, perMonth, startsOn, endsOn } = came;
-  const lines = new Map(items.map((id) => [id, { isBundled: false, quantity: 1 }] as const));
+  const { planId, cycle, perMonth, startsOn, endsOn } = came;
+  const lines = new Map(came.becomes.map(({ id, quantity }) => [id, { isBundled: false, quantity }] as const));
   const content: Content = { planId, assets: 0, options: [], lines };
-  const anchor = monthsFrom(endsOn, -YEARS);
+  const anchor = monthsFrom(endsOn, -MONTHS_BEFORE);
   const held = { content, cycle, anchor, credit: 0, atEnd: 'renews', off: new Map(), agreed: perMonth } as const;
   const earlier: Held = { ...held, startsOn, endsOn };
   const net = nextBill(account.shelf, earlier);
@@ -30,7 +30,7 @@ export function onEarlierPlan(account: Account, came: CameWith): Account {
   return { ...account, earlier, billed: account.isBilledHere ? billed.toReversed() : [] };
 }
 
-/** What an earlier plan becomes: the same add-ons, one by one. */
+/** What an earlier plan becomes: add-ons, one by one. */
 export const becomes = ({ content }: Held): Content => ({
   planId: CUSTOM,
   assets: 0,

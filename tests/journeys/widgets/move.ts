@@ -29,19 +29,35 @@ const changesShown = ({ account: { shelf } }: Scene): Said => {
   };
 };
 
-/** What is agreed to on its second page: a month with its tax, and what of it is due today. */
+/** What is agreed to on its second page: a usual bill with its tax, and what of it is due today. */
 function consentOf({ account, level }: Scene): Said {
-  const { earlier, shelf, rate } = account;
+  const { earlier, shelf } = account;
   const told = toldOfMove(account, level.time.now);
   if (!earlier || !told) return {};
-  const after = recurring(shelf, becomes(earlier), 'month');
-  return { consent: [after + taxOn(after, rate), told.total].map((amount) => inEnglish(amount, shelf.currency)) };
+  return { consent: [told.recurring, told.total].map((amount) => inEnglish(amount, shelf.currency)) };
 }
 
 const consentShown = ({ account: { shelf } }: Scene): Said => {
   const texts = [...(document.querySelector('waybill-dialogs')?.shadowRoot?.querySelectorAll('p') ?? [])];
   const found = texts.find((one) => textOf(one).startsWith('You agree'));
   return { consent: amountsOf(found ?? null, shelf.currency) };
+};
+
+/** What is paid from now on, and instead of what: the bills of the cycle that it is billed in now, with the tax. */
+function doneOf({ account, level }: Scene): Said {
+  const { earlier, shelf, rate } = account;
+  const { held } = moved(account, level.time.now);
+  const told = toldOfMove(account, level.time.now);
+  if (!earlier || !held || !told) return {};
+  const net = (earlier.agreed ?? 0) * (held.cycle === 'year' ? 12 : 1);
+  const before = net + taxOn(net, rate);
+  const sums = before === told.recurring ? [before] : [told.recurring, before];
+  return { done: sums.map((amount) => inEnglish(amount, shelf.currency)) };
+}
+
+const doneShown = ({ account: { shelf } }: Scene): Said => {
+  const lead = document.querySelector('waybill-dialogs')?.shadowRoot?.querySelector('.dialog-lead');
+  return { done: amountsOf(lead ?? null, shelf.currency) };
 };
 
 /** Who is on an earlier plan is led to the move, reads what it means, agrees, and is charged what was agreed to. */
@@ -65,4 +81,5 @@ export async function moveThere(pairs: Pairs, scene: Scene, wait: { interval: nu
   };
   await vi.waitFor(agree, wait).catch(() => undefined);
   pairs.compare('widget: move', 'charged', await level.server.desk.charged(visit.id), charged);
+  await compare(doneOf(scene), () => doneShown(scene));
 }
