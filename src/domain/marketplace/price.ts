@@ -40,7 +40,7 @@ export interface ItemPrice {
   readonly monthly: Minor;
   /** What is charged once, with the first bill. */
   readonly once: Minor;
-  /** What an order would charge of it now; null where nothing is in force that goes on. [MNY-14, REV-140] */
+  /** What an order would charge of it now; null where nothing is in force that goes on. [MNY-14, REV-160] */
   readonly dueToday: DueToday | null;
 }
 
@@ -83,7 +83,7 @@ const runningPeriod = ({ periodStartedAt, periodEndsAt }: Subscription, today: D
 
 /**
  * The period that runs goes on, and what is held in it, or is switched off and paid for, is not charged again. A cart that is billed
- * in another cycle begins a period of its own today, and is charged all of it. [REV-140]
+ * in another cycle begins a period of its own today, and is charged all of it. [REV-160]
  * @returns null where nothing is in force that goes on
  */
 function billingOf({ plan }: Cart, account: Account, today: Day): Billing | null {

@@ -91,7 +91,7 @@ describe('explainItem', () => {
       explainItem(itemIn(market, key), { ...asked, cart, account })?.dueToday;
     const loose = { id: 1, bundled: Bundled.no, quantity: 1 };
 
-    it('tells that nothing is due for what is held, in the cart or beside it [REV-140]', () => {
+    it('tells that nothing is due for what is held, in the cart or beside it [REV-160]', () => {
       const inCart = aCart({ plan: customPlan, extra: [profiles] });
       expect([emptyCart, inCart].map((cart) => dueIn(cart, held(loose))?.amount)).toEqual([0, 0]);
       expect(dueIn(emptyCart, held({ ...loose, bundled: Bundled.yes }))?.amount).toBe(0);
@@ -101,18 +101,18 @@ describe('explainItem', () => {
       expect([emptyCart, inCart].map((cart) => dueIn(cart, unnamed)?.amount)).toEqual([0, 0]);
     });
 
-    it('tells what is due beyond the units that are held [REV-140]', () => {
+    it('tells what is due beyond the units that are held [REV-160]', () => {
       const begun = aCart({ plan: customPlan, extra: [profiles, gateway] });
       const cart = withQuantities(begun, [{ id: 2, quantity: 12 }]);
       expect(dueIn(cart, held(loose, { id: 2, bundled: Bundled.no, quantity: 7 }), 'module/2')?.amount).toBe(500);
     });
 
-    it('tells all of it where the cart buys by itself what a package holds [REV-140]', () => {
+    it('tells all of it where the cart buys by itself what a package holds [REV-160]', () => {
       const cart = aCart({ plan: customPlan, extra: [profiles] });
       expect(dueIn(cart, held({ ...loose, bundled: Bundled.yes }))?.amount).toBe(400);
     });
 
-    it('tells the first period of a cart that is billed in another cycle [REV-140]', () => {
+    it('tells the first period of a cart that is billed in another cycle [REV-160]', () => {
       const cart = aCart({ plan: { ...plan, cycle: 'year' } });
       const due = dueIn(cart, held(loose));
       expect(due).toEqual({ amount: 14_400, daysLeft: 365, days: 365, endsOn: '2027-11-21' });
