@@ -13,10 +13,10 @@ const RECORD = join(ROOT, 'tests/sizes.json');
 export const BUDGET = { loader: 3 * 1024, classic: 320 * 1024, first: 121 * 1024, further: 12 * 1024 };
 
 /**
- * How much a figure may rise over its record before it counts: names of chunks change with every hash. The classic script
- * grows with every widget, and has its budget only.
+ * How much a figure may rise over its record before it counts: names of chunks change with every hash, and a rule or two may
+ * be added without a new record. The classic script grows with every widget, and has its budget only.
  */
-const TOLERANCE = { loader: 96, classic: Number.POSITIVE_INFINITY, first: 96, further: 96 };
+const TOLERANCE = { loader: 96, classic: Number.POSITIVE_INFINITY, first: 1024, further: 512 };
 
 /** Figures that stand for one file, and those that there are per widget. */
 const scripts = ['loader', 'classic'];

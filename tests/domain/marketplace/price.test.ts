@@ -34,6 +34,20 @@ const subscriber = anAccount({
 });
 const asked = { cart: emptyCart, account: anAccount(), catalogue, now };
 
+/** An account that holds these lines in the month of `now`. */
+const holding = (...lines: readonly HeldLine[]) =>
+  anAccount({
+    subscription: aSubscription({
+      periodStartedAt: '2026-11-01',
+      periodEndsAt: '2026-12-01',
+      moduleIds: lines.map(({ id }) => id),
+      lines,
+    }),
+  });
+
+const dueIn = (cart: Cart, account: Account, key: 'module/1' | 'module/2' = 'module/1') =>
+  explainItem(itemIn(market, key), { ...asked, cart, account })?.dueToday;
+
 describe('explainItem', () => {
   it('tells base, what is included and what comes along [MNY-01, MNY-07]', () => {
     const price = explainItem(itemIn(market, 'module/2'), { ...asked, quantity: 12 });
@@ -78,25 +92,14 @@ describe('explainItem', () => {
   });
 
   describe('beside what is held', () => {
-    const held = (...lines: readonly HeldLine[]) =>
-      anAccount({
-        subscription: aSubscription({
-          periodStartedAt: '2026-11-01',
-          periodEndsAt: '2026-12-01',
-          moduleIds: lines.map(({ id }) => id),
-          lines,
-        }),
-      });
-    const dueIn = (cart: Cart, account: Account, key: 'module/1' | 'module/2' = 'module/1') =>
-      explainItem(itemIn(market, key), { ...asked, cart, account })?.dueToday;
     const loose = { id: 1, bundled: Bundled.no, quantity: 1 };
 
     it('tells that nothing is due for what is held, in the cart or beside it [REV-160]', () => {
       const inCart = aCart({ plan: customPlan, extra: [profiles] });
-      expect([emptyCart, inCart].map((cart) => dueIn(cart, held(loose))?.amount)).toEqual([0, 0]);
-      expect(dueIn(emptyCart, held({ ...loose, bundled: Bundled.yes }))?.amount).toBe(0);
+      expect([emptyCart, inCart].map((cart) => dueIn(cart, holding(loose))?.amount)).toEqual([0, 0]);
+      expect(dueIn(emptyCart, holding({ ...loose, bundled: Bundled.yes }))?.amount).toBe(0);
       // A server that names ids only.
-      const { subscription } = held(loose);
+      const { subscription } = holding(loose);
       const unnamed = anAccount({ subscription: subscription && { ...subscription, lines: undefined } });
       expect([emptyCart, inCart].map((cart) => dueIn(cart, unnamed)?.amount)).toEqual([0, 0]);
     });
@@ -104,17 +107,17 @@ describe('explainItem', () => {
     it('tells what is due beyond the units that are held [REV-160]', () => {
       const begun = aCart({ plan: customPlan, extra: [profiles, gateway] });
       const cart = withQuantities(begun, [{ id: 2, quantity: 12 }]);
-      expect(dueIn(cart, held(loose, { id: 2, bundled: Bundled.no, quantity: 7 }), 'module/2')?.amount).toBe(500);
+      expect(dueIn(cart, holding(loose, { id: 2, bundled: Bundled.no, quantity: 7 }), 'module/2')?.amount).toBe(500);
     });
 
     it('tells all of it where the cart buys by itself what a package holds [REV-160]', () => {
       const cart = aCart({ plan: customPlan, extra: [profiles] });
-      expect(dueIn(cart, held({ ...loose, bundled: Bundled.yes }))?.amount).toBe(400);
+      expect(dueIn(cart, holding({ ...loose, bundled: Bundled.yes }))?.amount).toBe(400);
     });
 
     it('tells the first period of a cart that is billed in another cycle [REV-160]', () => {
       const cart = aCart({ plan: { ...plan, cycle: 'year' } });
-      const due = dueIn(cart, held(loose));
+      const due = dueIn(cart, holding(loose));
       expect(due).toEqual({ amount: 14_400, daysLeft: 365, days: 365, endsOn: '2027-11-21' });
     });
   });

@@ -63,9 +63,11 @@ const AGREED = [83, 100, 119] as const;
 
 /** A contract’s items share what was agreed on; the last one has what is left of it. */
 const priced = (items: typeof CONTRACT, perMonth: Minor): readonly ContractItem[] => {
-  const share = partOf(perMonth, 1, items.length);
   const last = items.length - 1;
-  return items.map((item, n) => ({ ...item, perMonth: n === last ? perMonth - last * share : share }));
+  return items.map((item, n) => {
+    const share = partOf(perMonth, 1, items.length);
+    return { ...item, perMonth: n === last ? perMonth - last * share : share };
+  });
 };
 
 /** How far the period is, and what was agreed on, is another thing each day. @returns null of who came with nothing */

@@ -9,7 +9,7 @@ import { amountsOf, partsOf } from './words';
 
 /** The add-on that somebody looks at: one of the cart or of what is held, or any other, as the day has it. */
 function lookedAt({ account: { shelf, cart, held }, level }: Scene): number {
-  const all = [...soldItems(shelf).map(({ id }) => id)];
+  const all = soldItems(shelf).map(({ id }) => id);
   const own = [...cart.lines.keys(), ...(held?.content.lines.keys() ?? [])].filter((id) => all.includes(id));
   const day = dayAt(level.time.now);
   const from = day % 2 === 0 && own.length > 0 ? own : all;
