@@ -11,9 +11,13 @@ vi.mock('../../../src/domain/pricing/module-price', async (load) => {
   const real = await load<typeof import('../../../src/domain/pricing/module-price')>();
   return { ...real, isOnce: ((line) => put.back !== 'monthly once' && real.isOnce(line)) satisfies typeof real.isOnce };
 });
-vi.mock('../../../src/domain/pricing/yearly', () => ({
-  yearly: (perMonth: number) => (put.back === 'a month for a year' ? perMonth : perMonth * 12),
-}));
+vi.mock('../../../src/domain/pricing/yearly', async (load) => {
+  const real = await load<typeof import('../../../src/domain/pricing/yearly')>();
+  const yearly: typeof real.yearly = (perMonth) =>
+    put.back === 'a month for a year' ? perMonth : real.yearly(perMonth);
+  const perPeriod: typeof real.perPeriod = (perMonth, cycle) => (cycle === 'year' ? yearly(perMonth) : perMonth);
+  return { yearly, perPeriod };
+});
 vi.mock('../../../src/domain/pricing/usage-price', async (load) => {
   const real = await load<typeof import('../../../src/domain/pricing/usage-price')>();
   const chargeable: typeof real.chargeable = (item, quantity) =>

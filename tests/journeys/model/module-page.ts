@@ -61,11 +61,11 @@ function dueOf(account: Account, before: Content, lines: Lines, now: number): Mo
   return { amount: sum([...lines.keys()].map(of)), endsOn, ...days };
 }
 
-/** @returns null of what sales tell the price of, and of what comes with the package or is everybody's: no price is told of it */
+/** @returns null of what has no page, of what sales tell the price of, and of what comes with the package or is everybody's: no price is told of it */
 export function modulePage(account: Account, id: number, now: number): ModulePage | null {
   const { shelf, cart } = account;
   const item = shelf.items.get(id);
-  if (!item || item.isContact || item.isDefault || cart.lines.get(id)?.isBundled) return null;
+  if (!item?.isInMarket || item.isContact || item.isDefault || cart.lines.get(id)?.isBundled) return null;
   const before = beside(account, now);
   const lines = linesOf(account, before, id);
   const prices = [...lines].map(([one, { quantity }]) => ({

@@ -17,6 +17,8 @@ export interface Item {
   readonly isDefault: boolean;
   readonly isHidden: boolean;
   readonly isContact: boolean;
+  /** Stands in a category of the marketplace, so it has a page of its own; the others are chosen on the pricing page. */
+  readonly isInMarket: boolean;
 }
 
 export type Cycle = 'month' | 'year';
@@ -72,6 +74,7 @@ const itemOf = (one: Fields, currency: Currency): Item => ({
   isDefault: one['is_default'] === 1,
   isHidden: one['is_hidden'] === 1,
   isContact: one['card_type'] === CONTACT,
+  isInMarket: Number(one['catid'] ?? 0) > 0 && !['booster', 'service'].includes(String(one['type'])),
 });
 
 const PRICING = 14;

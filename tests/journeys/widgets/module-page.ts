@@ -2,7 +2,7 @@ import { soldItems } from '../histories/acts';
 import { modulePage as toldBy } from '../model/module-page';
 import { dayAt } from '../model/days';
 import { DECIMALS, type Currency } from '../model/money';
-import { inEnglish } from '../model/write';
+import { amountsIn, inEnglish } from '../model/write';
 import type { Said, Scene } from '../places/place';
 import type { Shown } from './places';
 import { amountsOf, partsOf } from './words';
@@ -52,10 +52,12 @@ export const modulePage: Shown = {
     const [why] = partsOf('module-details', 'why');
     if (why instanceof HTMLDetailsElement) why.open = true;
     const [buy] = partsOf('module-details', 'buy');
+    // Symbol and figure are drawn apart, and are one text.
+    const headline = buy?.querySelector('.price-figure')?.textContent ?? '';
     const said = [...(why?.querySelectorAll('dd') ?? [])].map((one) => amountsOf(one, currency)[0] ?? '');
     const rows = pageOf(scene)?.rows.length ?? 0;
     return {
-      price: whole(amountsOf(buy ?? null, currency)[0], currency),
+      price: whole(amountsIn(headline, currency)[0], currency),
       'why this price': [...said.slice(0, rows).toSorted(), ...said.slice(rows)],
     };
   },

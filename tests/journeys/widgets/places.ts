@@ -1,4 +1,4 @@
-import { cycleOf, toldOf } from '../model/account';
+import { cycleOf, invoiced, toldOf } from '../model/account';
 import { totalsOf } from '../model/price';
 import { inEnglish } from '../model/write';
 import { modulePage } from './module-page';
@@ -61,14 +61,19 @@ const subscription: Shown = {
   shown: (scene) => ({ 'next invoice': amountAfter('subscription', 'Amount', currencyOf(scene)) }),
 };
 
+/** How many invoices stand on the first page, the newest of them. */
+const INVOICES_PER_PAGE = 12;
+
 const invoices: Shown = {
   name: 'invoice list',
   markup: () => '<waybill-invoice-list></waybill-invoice-list>',
-  isThere: ({ visit, account }) => visit.id > 0 && account.billed.length > 0 && visit.cell.kind !== 'reseller',
+  isThere: ({ visit, account }) => visit.id > 0 && invoiced(account).length > 0 && visit.cell.kind !== 'reseller',
   // What is owed stands on the button that pays it as well.
-  expected: ({ account: { billed, owes, shelf } }) => ({
-    amounts: [...billed, ...(owes ? [owes] : [])].map(({ total }) => inEnglish(total, shelf.currency)).toSorted(),
-  }),
+  expected: ({ account }) => {
+    const { owes, shelf } = account;
+    const page = [...invoiced(account).slice(-INVOICES_PER_PAGE), ...(owes ? [owes] : [])];
+    return { amounts: page.map(({ total }) => inEnglish(total, shelf.currency)).toSorted() };
+  },
   shown: (scene) => ({
     amounts: partsOf('invoice-list', 'row')
       .flatMap((row) => amountsOf(row, currencyOf(scene)))
