@@ -1,7 +1,7 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { ensureChromium } from './chromium.mjs';
-import { addReport, clearReport, finish, noTests, REPORTERS } from './tally.mjs';
+import { runTests } from './run-tests.mjs';
+import { finish, noTests } from './tally.mjs';
 import { ROOT } from './widgets.mjs';
 
 const bin = (name) => join(ROOT, 'node_modules/.bin', name);
@@ -21,14 +21,6 @@ async function check(name, command, ...args) {
   return isRight;
 }
 
-function runTests(projects) {
-  clearReport();
-  const env = { ...process.env, CHROMIUM_PATH: ensureChromium() };
-  const chosen = projects.flatMap((name) => ['--project', name]);
-  const { status } = spawnSync(bin('vitest'), ['run', ...chosen, ...REPORTERS], { cwd: ROOT, stdio: 'inherit', env });
-  addReport(tally, status === 0);
-}
-
 async function readSource() {
   await check('lint', bin('oxlint'));
   await check('format', bin('oxfmt'), '--check');
@@ -37,9 +29,9 @@ async function readSource() {
 
 const [isBuilt] = await Promise.all([check('build', process.execPath, join(ROOT, 'tools/build.mjs')), readSource()]);
 if (isBuilt) {
-  runTests(['unit', 'journeys', 'jsdom', 'build', 'storybook']);
-  // By themselves: the browser of the stories would go on drawing beside theirs.
-  runTests(['page']);
+  runTests(tally, ['unit', 'journeys', 'jsdom', 'build']);
+  // By themselves: a browser needs the time of a core.
+  runTests(tally, ['page']);
 }
 
 finish(tally);
