@@ -141,8 +141,8 @@ export default defineConfig({
           include: inFolders(['page']),
           exclude: inFolders(['page/hosts', 'page/second-backend']),
           globalSetup: ['tests/page/setup.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
           // All pages are drawn by one Chromium.
           maxWorkers: 2,
           sequence: { groupOrder: 2 },
@@ -156,9 +156,9 @@ export default defineConfig({
           environment: 'node',
           include: inFolders(['package', 'page/hosts', 'page/second-backend']),
           globalSetup: ['tests/page/setup.ts'],
-          // A test here works and draws every widget, on two pages.
-          testTimeout: 120_000,
-          hookTimeout: 60_000,
+          // A test here works and draws every widget, on two pages, on a machine that does other things as well.
+          testTimeout: 300_000,
+          hookTimeout: 120_000,
           maxWorkers: 2,
           sequence: { groupOrder: 3 },
         },
