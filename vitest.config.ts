@@ -120,6 +120,7 @@ export default defineConfig({
         plugins: [storybookTest({ configDir: '.storybook' })],
         test: {
           name: 'storybook',
+          testTimeout: 60_000,
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
           browser: {

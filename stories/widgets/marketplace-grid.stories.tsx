@@ -114,7 +114,7 @@ export const TenThousand: Story = {
   play: inEnglish(async ({ canvasElement }) => {
     // The development build of the store looks through each of them.
     const isReady = () => expect(canvasElement.querySelector(spec.tag)?.matches(':state(ready)')).toBe(true);
-    await waitFor(isReady, { timeout: 12_000 });
+    await waitFor(isReady, { timeout: 50_000 });
   }),
 };
 
