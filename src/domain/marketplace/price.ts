@@ -1,13 +1,14 @@
 import { newLine } from '../cart/new-line';
 import type { Cart, CartLine } from '../cart/types';
 import { ownCycle } from '../cart/custom-plan';
-import type { Catalogue, Module, ModuleId } from '../catalogue/types';
+import { MONTHS } from '../checkout/bill';
+import type { BillingCycle, Catalogue, Module, ModuleId } from '../catalogue/types';
 import { Bundled } from '../codes/markers';
 import type { Minor } from '../money/minor';
 import { explainLine } from '../pricing/line-explained';
 import { isOnce, linePrice } from '../pricing/module-price';
 import { partLeft, proratedFee, type Period } from '../pricing/proration';
-import { yearly } from '../pricing/yearly';
+import { perPeriod } from '../pricing/yearly';
 import type { Account, Subscription } from '../subscription/types';
 import { cycleNow, inForce } from '../subscription/in-force';
 import { dayOf, monthsFrom, readDay, type Day } from '../time/day';
@@ -71,7 +72,7 @@ function moduleRows(line: CartLine): readonly PriceRow[] {
 /** What an order would be billed with. */
 interface Billing {
   readonly period: Period;
-  readonly isYearly: boolean;
+  readonly cycle: BillingCycle;
   /** How many units of a module are paid for until the period ends; null where all of them are. */
   readonly paidOf: (id: ModuleId) => number | null;
 }
@@ -92,26 +93,25 @@ function billingOf({ plan }: Cart, account: Account, today: Day): Billing | null
   if (!held || !running) return null;
   const now = cycleNow(account);
   const cycle = ownCycle(plan, now);
-  const isYearly = cycle === 'year';
   if (now !== null && cycle !== now)
-    return { period: { startsOn: today, endsOn: monthsFrom(today, isYearly ? 12 : 1) }, isYearly, paidOf: () => 0 };
+    return { period: { startsOn: today, endsOn: monthsFrom(today, MONTHS[cycle]) }, cycle, paidOf: () => 0 };
   const { lines, moduleIds, paid = [] } = held;
   // What a package holds is charged where a cart buys it by itself.
   const bought = [...paid, ...(lines ?? []).filter(({ bundled }) => bundled === Bundled.no)];
   const paidOf = (id: ModuleId): number | null =>
     (plan === null || !lines) && moduleIds.includes(id) ? null : (bought.find((one) => one.id === id)?.quantity ?? 0);
-  return { period: running, isYearly, paidOf };
+  return { period: running, cycle, paidOf };
 }
 
 /** What new lines cost until the period ends. Each is rounded by itself, as it is billed. [MNY-14, MNY-15, MNY-16, REV-100] */
 function dueOf(lines: readonly CartLine[], { cart, account }: Asked, today: Day): DueToday | null {
   const billing = billingOf(cart, account, today);
   if (!billing) return null;
-  const { period, isYearly, paidOf } = billing;
+  const { period, cycle, paidOf } = billing;
   const feeOf = (line: CartLine): Minor => {
     const { module, bundled } = line;
     if (isOnce(line)) return linePrice(line);
-    const price = isYearly ? yearly(linePrice(line)) : linePrice(line);
+    const price = perPeriod(linePrice(line), cycle);
     // The line's own amount has its quantity in it already.
     const fee = { price, quantity: 1, bundled, isPrepayment: module.isPrepayment };
     return proratedFee({ ...fee, paymentStatus: module.paymentStatus }, period, today) ?? 0;

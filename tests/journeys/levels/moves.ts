@@ -7,8 +7,8 @@ import { DAY } from '../model/days';
 import { moved, moveDeclined, toldOfMove } from '../model/moves';
 import { termsAt } from '../places/migration';
 import type { Scene } from '../places/place';
-import { pending } from './orders';
-import { json, type Json, type Visit } from './visit';
+import { compareReplies, pending } from './orders';
+import type { Json, Visit } from './visit';
 
 const [REFUSED, CHANGED] = [406, 412];
 
@@ -56,16 +56,7 @@ export async function move(scene: Scene, pairs: Pairs, how: HowMoved): Promise<v
   const reason = refusalOf(scene);
   const isOrdered = how !== 'late' && reason === undefined;
   const status = how === 'late' ? CHANGED : isOrdered ? 200 : REFUSED;
-  const said = answers.map((one) => [one['status'], one['reason'], Boolean(json(one['result'])['order_id'])]);
-  const expected = [status, how === 'late' ? undefined : reason, isOrdered];
-  pairs.compare(
-    'move',
-    `reply, ${how}`,
-    said,
-    answers.map(() => expected),
-  );
-  const orders = new Set(answers.map((one) => json(one['result'])['order_id']));
-  pairs.compare('move', 'orders', orders.size, 1);
+  compareReplies(pairs, { place: 'move', how }, answers, [status, how === 'late' ? undefined : reason, isOrdered]);
   await carriedOut(scene, pairs, how, isOrdered);
   pairs.compare('move', 'charged', await level.server.desk.charged(memberId), taken(scene.account));
 }

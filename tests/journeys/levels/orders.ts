@@ -45,6 +45,24 @@ function refusalOf({ account, visit, level }: Scene): string | undefined {
   return total > 0 && !account.hasCard ? 'payment_method_required' : undefined;
 }
 
+/** Every tab gets the same reply, and all of them one order. */
+export function compareReplies(
+  pairs: Pairs,
+  { place, how }: { readonly place: string; readonly how: string },
+  answers: readonly Json[],
+  expected: readonly [status: number, reason: string | undefined, isOrdered: boolean],
+): void {
+  const orders = answers.map((one) => json(one['result'])['order_id']);
+  const said = answers.map((one, n) => [one['status'], one['reason'], Boolean(orders[n])]);
+  pairs.compare(
+    place,
+    `reply, ${how}`,
+    said,
+    Array.from(answers, () => expected),
+  );
+  pairs.compare(place, 'orders', new Set(orders).size, 1);
+}
+
 /** Orders the cart: one order and one charge, however often it is sent. A change of nothing is refused. */
 export async function order(scene: Scene, pairs: Pairs, how: How): Promise<void> {
   const { visit, account, level } = scene;
@@ -56,16 +74,7 @@ export async function order(scene: Scene, pairs: Pairs, how: How): Promise<void>
   const isOrdered = !isSame && isMoved && reason === undefined;
   if (how === 'slow' && isOrdered) await visit.post('/demo/activation', { pace: 'slow' });
   const answers = await send(scene, how);
-  const said = answers.map((one) => [one['status'], one['reason'], Boolean(json(one['result'])['order_id'])]);
-  const expected = [isOrdered ? 200 : REFUSED, reason, isOrdered];
-  pairs.compare(
-    'order',
-    `reply, ${how}`,
-    said,
-    answers.map(() => expected),
-  );
-  const orders = new Set(answers.map((one) => json(one['result'])['order_id']));
-  pairs.compare('order', 'orders', orders.size, 1);
+  compareReplies(pairs, { place: 'order', how }, answers, [isOrdered ? 200 : REFUSED, reason, isOrdered]);
   if (!isOrdered) return;
   const before = account;
   const cycle = cycleOf(account, account.cart);
