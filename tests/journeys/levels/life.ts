@@ -69,6 +69,8 @@ export async function live(scene: Scene, act: Life, pairs: Pairs): Promise<void>
       await pay(scene, pairs);
       break;
     case 'card':
+      // A trial that is over by now has ended without it.
+      await visit.get('/account/session');
       await desk.card(visit.id);
       scene.account = { ...account, hasCard: true };
       break;
