@@ -1,4 +1,4 @@
-import { readMessage, replyStatus } from '../contract/envelope';
+import { readMessage, replyStatus, unwrap } from '../contract/envelope';
 import { PASSED } from '../domain/errors/failure';
 import { failed, type Reply } from './reply';
 
@@ -19,8 +19,9 @@ const isInvalidPayload = (body: unknown): boolean => /invalid payload/i.test(rea
  * does where the endpoint says so; every other error is 500 without a body. [ERR-05 … ERR-09, ERR-12, A38]
  */
 export const judge = (answer: Answer, passes400 = false): Reply => {
-  const { httpStatus, fromJson, body, retryAfter } = answer;
-  const ownStatus = fromJson ? replyStatus(body, httpStatus) : httpStatus;
+  const { httpStatus, fromJson, retryAfter } = answer;
+  const ownStatus = fromJson ? replyStatus(answer.body, httpStatus) : httpStatus;
+  const body = unwrap(answer.body);
   const known = { ownStatus, httpStatus, fromJson, retryAfter };
   if (ownStatus === 419) return failed('session-expired', { ...known, status: 419 });
   if (ownStatus === 401)

@@ -1,19 +1,18 @@
 import * as z from 'zod/mini';
 import type { DiscountReason, Plan } from '../domain/catalogue/types';
+import { CONTACT_CARD } from '../domain/codes/card-type';
 import type { CurrencyCode } from '../domain/money/currency';
 import { toBasisPoints, toMinor, toMinorOrNull } from './envelope';
-import { all, amount, count, flag, id, int, kept, marker, oneOf, read, text, texts } from './fields';
+import { all, amount, codes, count, flag, id, ids, int, kept, marker, oneOf, price, read, text, texts } from './fields';
 import { ASSET_TYPES } from './module';
-
-/** A card of this type leads to the contact page instead of a price. [MKT-14] */
-const CONTACT_CARD = 3;
 
 export const DISCOUNT_REASONS: readonly DiscountReason[] = ['yearly', 'bundle'];
 
 const idOnly = z.object({ id });
 
-/** `[1, 2]`, `[{id: 1}]` and `{"1": …}` all name modules. A key flagged 0 names none. */
-export const moduleIds = z.transform((value): number[] => {
+/** `[1, 2]`, `"1,2"`, `[{id: 1}]` and `{"1": …}` all name modules. A key flagged 0 names none. */
+export const moduleIds = z.transform((value): readonly number[] => {
+  if (typeof value === 'string') return z.parse(ids, value);
   const entries = typeof value === 'object' && value !== null ? Object.entries(value) : [];
   return entries.flatMap(([key, item]: [string, unknown]) => {
     if (typeof item === 'object') return read(idOnly, item)?.id ?? [];
@@ -39,11 +38,25 @@ export const subpackageSchema = z.object({ id, ...all(text, 'code', 'title') });
 /** A bundle record, and what the pricing page shows of one. [MKT-24] */
 export const bundleSchema = z.object({
   id,
-  ...all(text, 'code', 'title', 'icon', 'description', 'path', 'type', 'usage_type', 'srt', 'family', 'extends'),
+  ...all(
+    text,
+    'code',
+    'title',
+    'icon',
+    'description',
+    'path',
+    'type',
+    'usage_type',
+    'srt',
+    'family',
+    'extends',
+    'catname',
+  ),
   ...all(text, 'pricing_subtitle'),
   ...all(int, 'catid', 'inid', 'card_type'),
   ...all(flag, 'is_featured', 'is_exclusive', 'is_legacy'),
-  ...all(amount, 'price', 'billed_amount', 'discount', 'minimum_asset_rate'),
+  ...all(price, 'price', 'billed_amount', 'minimum_asset_rate'),
+  discount: amount,
   minimum_asset_count: count,
   asset_type: oneOf(ASSET_TYPES, null),
   bundled: z.transform((value) => (value === undefined ? 1 : (read(marker, value) ?? 0))),
@@ -54,12 +67,20 @@ export const bundleSchema = z.object({
   subpackages: kept(subpackageSchema),
   usages: kept(usageSchema),
   features: kept(featureSchema),
-  ...all(texts, 'highlights', 'subpackage_codes'),
+  highlights: texts,
+  subpackage_codes: codes,
 });
 
 export type WireBundle = z.infer<typeof bundleSchema>;
 
-/** @returns the plan with its amounts in minor units and its discount in basis points. */
+/** Whether an amount stands there that cannot be read. No amount at all is what its modules come to. */
+const isUnreadable = ({ price: list, billed_amount: billed, minimum_asset_rate: rate }: WireBundle): boolean =>
+  list === false || billed === false || rate === false;
+
+/**
+ * @returns the plan with its amounts in minor units and its discount in basis points. One with an amount that cannot be read is sold
+ * by contact only.
+ */
 export const toPlan = (wire: WireBundle, code: CurrencyCode): Plan => ({
   id: wire.id,
   code: wire.code,
@@ -76,17 +97,17 @@ export const toPlan = (wire: WireBundle, code: CurrencyCode): Plan => ({
   isFeatured: wire.is_featured,
   isExclusive: wire.is_exclusive,
   isLegacy: wire.is_legacy,
-  isContact: wire.card_type === CONTACT_CARD,
+  isContact: wire.card_type === CONTACT_CARD || isUnreadable(wire),
   // A plan without variants is a family of its own.
   family: wire.family || wire.code,
   cycle: wire.billing_cycle,
   edition: wire.edition,
-  price: toMinorOrNull(wire.price, code),
-  billedAmount: toMinorOrNull(wire.billed_amount, code),
+  price: toMinorOrNull(wire.price || null, code),
+  billedAmount: toMinorOrNull(wire.billed_amount || null, code),
   discount: toBasisPoints(wire.discount),
   discountReason: wire.discount_reason,
   minimumAssetCount: wire.minimum_asset_count,
-  minimumAssetRate: toMinorOrNull(wire.minimum_asset_rate, code),
+  minimumAssetRate: toMinorOrNull(wire.minimum_asset_rate || null, code),
   assetType: wire.asset_type,
   pricingSubtitle: wire.pricing_subtitle,
   moduleIds: [...new Set([...wire.modules, ...wire.ids])],

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Module, Plan, PlanCategory } from '../domain/catalogue/types';
 import type { CurrencyCode } from '../domain/money/currency';
-import { bundleSchema, toPlan } from './bundle';
+import { bundleSchema, toPlan, type WireBundle } from './bundle';
 import { currency } from './envelope';
 import { all, id, itemsOf, read, rows, rowsOf, text } from './fields';
 import { isModule, moduleSchema, toModule } from './module';
@@ -30,10 +30,17 @@ export const catalogueSchema = z.object({
   categories: rows(categorySchema),
 });
 
+/** Where nobody lists the categories, the packages name their own. [MKT-24] */
+const namedBy = (plans: readonly WireBundle[]): readonly PlanCategory[] => [
+  ...new Map(
+    plans.map(({ catid: id, catname: name }) => [id, { id, name, icon: '', description: '', path: '' }]),
+  ).values(),
+];
+
 /**
  * The reply of `GET /services/bundles` (plans, each module once beside them, categories) and of `GET /services/products`, whose
  * list mixes both, told apart by `is_module`. [API-29, API-30]
- * @returns null where the envelope is not one
+ * @returns null where the envelope is not one, or where none of its records can be read: nobody may say that nothing is for sale then
  */
 export const readCatalogue = (body: unknown): CatalogueReply | null => {
   const reply = read(catalogueSchema, body);
@@ -44,11 +51,13 @@ export const readCatalogue = (body: unknown): CatalogueReply | null => {
     reply.data.filter((record) => !isModule(record)),
   );
   const more = rowsOf(moduleSchema, reply.data.filter(isModule));
+  const dropped = plans.dropped + more.dropped;
+  if (dropped > 0 && plans.kept.length + more.kept.length === 0) return null;
   return {
     currency: code,
     plans: plans.kept.map((wire) => toPlan(wire, code)),
     modules: [...reply.modules.kept, ...more.kept].map((wire) => toModule(wire, code)),
-    categories: reply.categories.kept,
-    dropped: plans.dropped + more.dropped + reply.modules.dropped + reply.categories.dropped,
+    categories: reply.categories.kept.length ? reply.categories.kept : namedBy(plans.kept),
+    dropped: dropped + reply.modules.dropped + reply.categories.dropped,
   };
 };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { currencyOf, type CurrencyCode } from '../domain/money/currency';
 import { minorFromText, type BasisPoints, type Minor } from '../domain/money/minor';
-import { intOrNull, read, textOrNull } from './fields';
+import { intOrNull, read, recordOf, textOrNull } from './fields';
 
 const statusSchema = z.object({ status: intOrNull });
 
@@ -11,6 +11,35 @@ const statusSchema = z.object({ status: intOrNull });
  */
 export const replyStatus = (body: unknown, httpStatus: number): number =>
   read(statusSchema, body)?.status ?? httpStatus;
+
+/** By its tag, because a document that was downloaded is an object as well. */
+const isRecord = (value: unknown): value is Wrapper => Object.prototype.toString.call(value) === '[object Object]';
+interface Wrapper {
+  readonly data?: unknown;
+  readonly result?: unknown;
+}
+
+/**
+ * A reply as its readers expect it, whatever it is wrapped in: the fields of a record in `data` or `result` stand beside those of the
+ * body, which come first; a list in `result`, or a bare one, is `data`. What is neither a record nor a list stays as it is.
+ */
+export const unwrap = (body: unknown): unknown => {
+  if (Array.isArray(body)) return { data: body };
+  if (!isRecord(body)) return body;
+  const { data, result } = body;
+  return { ...(Array.isArray(result) ? { data: result } : recordOf(result)), ...recordOf(data), ...body };
+};
+
+/** A record with the other names of its fields: what is absent under our name is taken from where the documents have it. */
+export const alsoNamed = (record: unknown, names: Readonly<Record<string, string>>): unknown => {
+  const known: Readonly<Record<string, unknown>> = { ...recordOf(record) };
+  const found = Object.entries(names).filter(
+    ([ours, theirs]) => known[ours] === undefined && known[theirs] !== undefined,
+  );
+  return found.length
+    ? { ...known, ...Object.fromEntries(found.map(([ours, theirs]) => [ours, known[theirs]])) }
+    : record;
+};
 
 const messageSchema = z.object({ message: textOrNull, result: textOrNull });
 

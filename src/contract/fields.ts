@@ -8,8 +8,8 @@ import { readDay, type Day } from '../domain/time/day';
  */
 
 const NUMERIC = /^-?\d{1,15}$/;
-/** Twelve digits before the point keep every amount a safe integer in minor units. */
-const AMOUNT = /^-?\d{1,12}(\.\d+)?$/;
+/** Twelve digits before the point keep every amount a safe integer in minor units. Commas may part thousands, and nothing else. */
+const AMOUNT = /^-?(\d{1,12}|\d{1,3}(,\d{3}){1,3})(\.\d+)?$/;
 
 const integerOf = (value: unknown): number | null => {
   const number = typeof value === 'string' && NUMERIC.test(value) ? +value : value;
@@ -57,11 +57,21 @@ export const flag = z.transform(flagOf);
 /** 0 or 1 as a marker. */
 export const marker = z.transform((value): 0 | 1 => (flagOf(value) ? 1 : 0));
 
-/** The text of an amount in major units, for `toMinor`; null where there is none. */
-export const amount = z.transform((value): string | null => {
+const amountOf = (value: unknown): string | null => {
   const written = textOf(value).trim();
-  return AMOUNT.test(written) ? written : null;
-});
+  return AMOUNT.test(written) ? written.replaceAll(',', '') : null;
+};
+
+/** The text of an amount in major units, for `toMinor`; null where there is none. */
+export const amount = z.transform(amountOf);
+
+/**
+ * What something is sold for: the same, and false where something stands there that no amount can be read from. It is for sale at
+ * no price then, least of all at 0.
+ */
+export const price = z.transform((value): string | null | false =>
+  value === undefined || value === null || value === '' ? null : (amountOf(value) ?? false),
+);
 
 /** One of the values, else the fallback. A number may come as text. */
 export const oneOf = <const T extends string | number, F extends T | null>(values: readonly T[], fallback: F) =>
@@ -75,8 +85,19 @@ export const itemsOf = (value: unknown): readonly unknown[] =>
 export const recordOf = (value: unknown): object =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
 
-/** The strings of a list. */
+/** The same, where a list may be one text with commas between its members, too. */
+const membersOf = (value: unknown): readonly unknown[] =>
+  typeof value === 'string' || typeof value === 'number'
+    ? textOf(value)
+        .split(',')
+        .map((one) => one.trim())
+    : itemsOf(value);
+
+/** The strings of a list. One string alone is a sentence, and none. */
 export const texts = z.transform((value) => itemsOf(value).map(textOf).filter(Boolean));
+
+/** The codes of a list, or of a text with commas between them. */
+export const codes = z.transform((value) => membersOf(value).map(textOf).filter(Boolean));
 
 export interface Rows<T> {
   readonly kept: readonly T[];
@@ -96,8 +117,8 @@ export const rows = <S extends z.ZodMiniType>(schema: S) => z.transform((value) 
 /** The same, where nobody asks what was dropped. */
 export const kept = <S extends z.ZodMiniType>(schema: S) => z.transform((value) => rowsOf(schema, value).kept);
 
-/** The whole numbers of a list or of the values of a map. */
-export const ids = kept(id);
+/** The whole numbers of a list, of the values of a map, or of a text with commas between them. [CRT-02] */
+export const ids = z.transform((value) => rowsOf(id, membersOf(value)).kept);
 
 /** A record that may be absent or empty, which is null. */
 export const maybe = <S extends z.ZodMiniType>(schema: S) =>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Confirmation, ModuleAction } from '../domain/activation/machine';
 import { currency, readMessage } from './envelope';
-import { flag, kept, maybe, oneOf, read, text, texts } from './fields';
+import { codes, flag, kept, maybe, oneOf, read, text, texts } from './fields';
 import { statement, toStatement } from './statement';
 
 const ACTIONS = ['activate', 'deactivate'] as const satisfies readonly ModuleAction[];
@@ -11,7 +11,7 @@ export const confirmationSchema = z.object({
   status: action,
   action,
   html: text,
-  add_on_codes: texts,
+  add_on_codes: codes,
   statement,
   currency,
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { AssetType, Charge, Module, ModuleKind } from '../domain/catalogue/types';
+import { CONTACT_CARD } from '../domain/codes/card-type';
 import { Added } from '../domain/codes/markers';
 import type { CurrencyCode } from '../domain/money/currency';
 import { toMinor } from './envelope';
@@ -9,14 +10,15 @@ import {
   count,
   flag,
   id,
+  ids,
   int,
   intOrNull,
   kept,
   marker,
   moment,
   oneOf,
+  price,
   read,
-  rowsOf,
   text,
 } from './fields';
 
@@ -40,10 +42,7 @@ export const CHARGES: readonly Charge[] = ['recurring', 'once'];
 /** How many units a price is for: one where nobody says more. */
 export const unitsOf = z.transform((value): number => z.parse(count, value) || 1);
 
-/** The documents write dependencies as ids with commas between them. [CRT-02] */
-const dependencies = z.transform((value) =>
-  rowsOf(id, Array.isArray(value) ? value : z.parse(text, value).split(/\s*,\s*/)).kept.filter((one) => one > 0),
-);
+const dependencies = z.transform((value) => z.parse(ids, value).filter((one) => one > 0));
 
 export const aliasSchema = z.object(all(text, 'status', 'url'));
 
@@ -53,10 +52,12 @@ export const moduleSchema = z.object({
   ...all(text, 'code', 'title', 'description', 'icon', 'catname', 'srt', 'pricing_subtitle', 'pricing_status'),
   ...all(text, 'pricing_trial_unit', 'message'),
   ...all(int, 'catid', 'card_type', 'module_sort', 'payment_status'),
-  ...all(count, 'quantity', 'minimum_asset_count', 'free_users', 'trial_quantity', 'pricing_interval_trial'),
+  quantity: intOrNull,
+  ...all(count, 'minimum_asset_count', 'free_users', 'trial_quantity', 'pricing_interval_trial'),
   ...all(flag, 'is_hidden', 'is_featured', 'is_core', 'is_legacy', 'is_cross_sell', 'is_prepayment', 'is_trial'),
   ...all(flag, 'actual_is_trial', 'is_additional_account_user', 'is_show_invoice'),
-  ...all(amount, 'price', 'base_price', 'pricing_price'),
+  ...all(price, 'price', 'base_price'),
+  pricing_price: amount,
   ...all(moment, 'trial_expires_on', 'datetime_started', 'datetime_last_payment'),
   ...all(marker, 'bundled', 'is_default'),
   type: oneOf(MODULE_KINDS, 'default'),
@@ -77,9 +78,16 @@ export const isModule = (record: unknown): boolean => read(kind, record)?.is_mod
 
 export type WireModule = z.infer<typeof moduleSchema>;
 
-/** @returns the module with its amounts in minor units of the envelope's currency. */
+/** Whether its price can be read. What everybody has may have none. */
+export const isPriced = ({ price: now, base_price: base, is_default: isDefault }: WireModule): boolean =>
+  now !== false && base !== false && ((now ?? base) !== null || isDefault === 1);
+
+/**
+ * @returns the module with its amounts in minor units of the envelope's currency. One without a price that can be read is sold by
+ * contact only, and never at 0.
+ */
 export const toModule = (wire: WireModule, code: CurrencyCode): Module => {
-  const price = toMinor(wire.price ?? wire.base_price, code);
+  const amountNow = toMinor(wire.price || wire.base_price || null, code);
   return {
     id: wire.id,
     code: wire.code,
@@ -89,7 +97,7 @@ export const toModule = (wire: WireModule, code: CurrencyCode): Module => {
     categoryId: wire.catid,
     categoryName: wire.catname,
     kind: wire.type,
-    cardType: wire.card_type,
+    cardType: isPriced(wire) ? wire.card_type : CONTACT_CARD,
     srt: wire.srt,
     sort: wire.module_sort,
     added: wire.is_added,
@@ -111,10 +119,10 @@ export const toModule = (wire: WireModule, code: CurrencyCode): Module => {
     pricingStatus: wire.pricing_status,
     charge: wire.charge,
     pricePer: wire.price_per,
-    price,
-    basePrice: wire.base_price === null ? price : toMinor(wire.base_price, code),
+    price: amountNow,
+    basePrice: wire.base_price ? toMinor(wire.base_price, code) : amountNow,
     assetType: wire.asset_type,
-    quantity: wire.quantity,
+    quantity: Math.max(0, wire.quantity ?? 0),
     minimumAssetCount: wire.minimum_asset_count,
     freeUsers: wire.free_users,
     trial: {

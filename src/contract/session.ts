@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { SubscriptionKind, SubscriptionState } from '../domain/codes/subscription';
+import { PaymentMethod } from '../domain/billing/methods';
 import { Verdict, type Account, type PolicyPage } from '../domain/subscription/types';
 import { VISITOR } from '../domain/subscription/user-type';
-import { currency, toMinor } from './envelope';
+import { alsoNamed, currency, toMinor } from './envelope';
 import { all, amount, count, flag, id, ids, int, intOrNull, kept, marker, maybe, moment } from './fields';
-import { oneOf, read, recordOf, text, texts } from './fields';
+import { codes, oneOf, read, recordOf, text } from './fields';
 
 // No policy forbids nothing; a verdict that we do not understand forbids. [ACC-09]
 const verdict = z.transform((value): Verdict =>
@@ -29,7 +30,7 @@ export const subscriptionSchema = z.object({
   modules: z.optional(kept(heldLineSchema)),
   paid_modules: z.optional(kept(heldLineSchema)),
   quantity: intOrNull,
-  selected_subpackages: z.optional(texts),
+  selected_subpackages: z.optional(codes),
   ...all(moment, 'current_period_started_at', 'current_period_ends_at'),
   kind: oneOf(Object.values(SubscriptionKind), SubscriptionKind.marketplace),
   state: oneOf(Object.values(SubscriptionState), SubscriptionState.notSubscribed),
@@ -43,8 +44,7 @@ export const pendingChangeSchema = z.object({ status: text, total: amount });
 export const organizationPolicySchema = z.object({ status: int, details: text });
 
 export const sessionSchema = z.object({
-  // Missing is a visitor, too. [ACC-02]
-  member_id: int,
+  member_id: intOrNull,
   ...all(flag, 'is_subscribed', 'is_trial', 'is_primary', 'is_expired', 'is_legacy', 'is_ro', 'is_indirect'),
   ...all(flag, 'is_affiliate', 'is_exclusive', 'is_subscription_canceled', 'is_subscription_paused'),
   ...all(flag, 'is_mobile_subscription', 'is_wired_subscription', 'has_past_due_invoice'),
@@ -53,7 +53,7 @@ export const sessionSchema = z.object({
   subscriptions: kept(periodSchema),
   billing_info: maybe(billingSchema),
   billing_type: oneOf(['shopify', 'other'], 'other'),
-  supported_payment_methods: ids,
+  supported_payment_methods: z.optional(ids),
   past_due_invoice: maybe(pastDueSchema),
   pending_subscription_change: maybe(pendingChangeSchema),
   organization_policy: maybe(organizationPolicySchema),
@@ -63,16 +63,31 @@ export const sessionSchema = z.object({
   currency,
 });
 
+/** The documents name four facts of a member in two ways. [ACC-05, ACC-18] */
+const DOCUMENTED = {
+  is_subscribed: 'subscribed',
+  is_expired: 'expired',
+  is_indirect: 'indirect',
+  is_affiliate: 'affiliate',
+};
+
+const authenticatedSchema = z.object({ authenticated: z.optional(flag) });
+
+/** Who has no id is a visitor where the server says so: by null, or by `authenticated`. Without a word nobody knows who it is. */
+const saysVisitor = (body: unknown): boolean =>
+  Reflect.get(recordOf(body), 'member_id') === null || read(authenticatedSchema, body)?.authenticated === false;
+
 /**
  * The reply of `GET /account/session`. A member id that is not positive is a visitor, of whom only the address, the country and
  * the currency are known. [ACC-02, ACC-05]
- * @returns null where the reply is no envelope
+ * @returns null where the reply is no envelope, or does not say who is looking
  */
 export const readSession = (body: unknown): Account | null => {
-  const wire = read(sessionSchema, body);
-  if (!wire) return null;
+  const wire = read(sessionSchema, alsoNamed(body, DOCUMENTED));
+  if (!wire || (wire.member_id === null && !saysVisitor(body))) return null;
   const where = { ip: wire.ip, country: wire.country.toUpperCase(), currency: wire.currency };
-  if (wire.member_id <= 0) return { ...VISITOR, ...where };
+  const { member_id: memberId } = wire;
+  if (memberId === null || memberId <= 0) return { ...VISITOR, ...where };
   const {
     subscription: current,
     billing_info: billing,
@@ -81,7 +96,7 @@ export const readSession = (body: unknown): Account | null => {
   } = wire;
   return {
     ...where,
-    memberId: wire.member_id,
+    memberId,
     isSubscribed: wire.is_subscribed,
     isTrial: wire.is_trial,
     isPrimary: wire.is_primary,
@@ -119,7 +134,8 @@ export const readSession = (body: unknown): Account | null => {
       memberId: billing.member_id,
     },
     billingType: wire.billing_type,
-    paymentMethods: wire.supported_payment_methods,
+    // A server that does not name them takes all of them.
+    paymentMethods: wire.supported_payment_methods ?? Object.values(PaymentMethod),
     pastDue: wire.has_past_due_invoice
       ? { number: due?.number ?? '', amount: toMinor(due?.amount ?? null, wire.currency), dueAt: due?.due_at ?? '' }
       : null,

@@ -2,17 +2,17 @@ import type { Module, Plan } from '../catalogue/types';
 import { Bundled } from '../codes/markers';
 import type { CartLine, CartPlan } from './types';
 
-/** A module that comes on top, at what it costs now. */
+/** How many units of a module a package includes: its minimum, or one where none is stated. [MNY-09] */
+export const includedQuantity = ({ minimumAssetCount }: Pick<Module, 'minimumAssetCount'>): number =>
+  Math.max(1, minimumAssetCount);
+
+/** A module that comes on top, at what it costs now, for as many units as it is told for: its minimum where nobody says. */
 export const newLine = (module: Module): CartLine => ({
   module,
   bundled: Bundled.no,
   price: module.price,
-  quantity: Math.max(1, module.quantity),
+  quantity: module.quantity || includedQuantity(module),
 });
-
-/** How many units of a module a package includes: its minimum, or one where none is stated. [MNY-09] */
-export const includedQuantity = ({ minimumAssetCount }: Pick<Module, 'minimumAssetCount'>): number =>
-  Math.max(1, minimumAssetCount);
 
 /** A module of a chosen package, back at its base price. [CRT-22, CRT-25] */
 export const bundledLine = (module: Module): CartLine => ({

@@ -120,7 +120,7 @@ export async function placeUpgrade(
   const order = orderOfUpgrade(wish, api);
   if (wish.call === 'subscriptionCreateDirect') return placeOrder({ order, origin }, api);
   if (joins(origin, api)) return;
-  const told = statement ? ({ kind: 'statement', statement } as const) : shownCart(api, order);
+  const told = statement ? ({ kind: 'statement', statement } as const) : shownCart(api, order, null);
   const shown = wish.call === 'subscriptionChange' ? told : null;
   api.dispatch(reviewOpened({ order, wish, isChange: isSubscriber(api), origin, shown }));
   if (shown?.kind === 'statement' && shown.statement.version) return confirmReview(api);

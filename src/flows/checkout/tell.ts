@@ -1,5 +1,5 @@
 import type { Failure } from '../../api/reply';
-import { readCart } from '../../contract/cart';
+import { readCart, type ToldTotals } from '../../contract/cart';
 import { readStatement } from '../../contract/statement';
 import { readUpgrade, type UpgradeMessage } from '../../contract/upgrade-message';
 import { billOf } from '../../domain/checkout/bill';
@@ -18,8 +18,8 @@ import { selectCurrency } from '../../store/selectors/config';
 import { selectCheckout, selectReview } from './selectors';
 import { reviewLeft, reviewTold, type Review } from './slice';
 
-/** What the server says that it costs; `none` where it tells no statements. */
-type Answer = Statement | 'none' | 'failed' | { readonly stale: Failure };
+/** What the server says that it costs: a statement, or the documented totals of the cart, `null` where it names none of them. */
+type Answer = Statement | { readonly totals: ToldTotals | null } | 'failed' | { readonly stale: Failure };
 
 /** No answer came at all, which says nothing of what a server can tell. */
 const isUnanswered = ({ ownStatus, httpStatus }: Failure): boolean => ownStatus === 0 && httpStatus === 0;
@@ -45,14 +45,16 @@ async function askServer({ order, isChange }: Review, api: Effect): Promise<Answ
 async function askCart(order: Order, api: Effect): Promise<Answer> {
   const cart = await askForCart(api);
   if (!cart.ok) return endsSession(cart.failure) ? { stale: cart.failure } : 'failed';
-  return (readCart(cart.body)?.currency === order.currency ? readStatement(cart.body) : null) ?? 'none';
+  const told = readCart(cart.body);
+  if (told?.currency !== order.currency) return { totals: null };
+  return readStatement(cart.body) ?? { totals: told.totals };
 }
 
 /** The cart's documented totals, for a server that tells no statement. */
-export function shownCart(api: Effect, { timeframe }: Pick<Order, 'timeframe'>): Shown {
+export function shownCart(api: Effect, { timeframe }: Pick<Order, 'timeframe'>, told: ToldTotals | null): Shown {
   const state = api.getState();
   const cycle = timeframe === 'year' || timeframe === 'month' ? timeframe : null;
-  return { kind: 'cart', cart: state.cart.content, totals: selectTotals(state), cycle };
+  return { kind: 'cart', cart: state.cart.content, totals: { ...selectTotals(state), ...told }, cycle };
 }
 
 /** Whether the page would have said other prices for the same cart. What is not sold in that cycle cannot be compared. */
@@ -82,7 +84,11 @@ export async function tellDue(api: Effect): Promise<void> {
   const answer = await askServer(review, api);
   if (answer === 'failed') return tell(null, 'failed');
   // A reseller's member is told no sums. [PRC-30]
-  if (answer === 'none') return tell(isReseller(api.getState().session.account) ? null : shownCart(api, order), 'told');
+  if ('totals' in answer) {
+    if (isReseller(api.getState().session.account)) return tell(null, 'told');
+    // A sum of the page's own is nothing that anybody could agree to.
+    return answer.totals ? tell(shownCart(api, order, answer.totals), 'told') : tell(null, 'failed');
+  }
   if ('stale' in answer) return endSession(answer.stale, ask, api);
   const isFirst = selectReview(api.getState())?.ask === ask && !review.differs;
   const isOther = differs(answer, order, api);

@@ -3,9 +3,13 @@ import { readCart, type CartReply } from '../../contract/cart';
 import { sameContent } from '../../domain/cart/same-content';
 import type { Stamp } from '../../domain/cart/stamp';
 import type { Cart } from '../../domain/cart/types';
+import type { ModuleId } from '../../domain/catalogue/types';
+import { currencyOf } from '../../domain/money/currency';
+import { cartTotals } from '../../domain/pricing/totals';
 import type { Effect } from '../create-store';
 import { selectReadScope } from '../selectors/config';
 import { cartEmptied, cartReplied, cartTakenUp, readingEnded, type CartNotice, type FormerCart } from '../slices/cart';
+import { shopWith } from './catalogue';
 import { isAt } from './place';
 
 interface Reread {
@@ -29,13 +33,23 @@ export function askForCart(api: Effect): Promise<Reply> {
 /** The member's cart as the server has it. What it does not tell leaves what is shown as it is. */
 export async function readServerCart(api: Effect): Promise<ServerCart> {
   const reply = await askForCart(api);
-  const cart = reply.ok ? readCart(reply.body) : null;
+  const read = reply.ok ? readCart(reply.body) : null;
+  const cart = reply.ok && read?.unpriced.length ? await completed(reply.body, read.unpriced, api) : read;
   if (cart) return cart;
   if (reply.ok || !emptiesCart(reply.failure)) {
     api.dispatch(readingEnded(true));
     return 'unknown';
   }
   return reply.failure.ownStatus === 404 ? 'missing' : 'broken';
+}
+
+/** A cart of ids alone gets its prices from what is for sale; one with an item of no known price is not one to show or order. */
+async function completed(body: unknown, unpriced: readonly ModuleId[], api: Effect): Promise<CartReply | null> {
+  const known = await shopWith({ plans: [], modules: unpriced }, api);
+  const cart = known && readCart(body, known.modules);
+  if (cart?.unpriced.length === 0) return cart;
+  api.extra.emit('error', { code: 500, message: 'cart.unpriced', surface: 'cart' }, null);
+  return null;
 }
 
 /**
@@ -74,8 +88,17 @@ function withOwnChoices({ cart: read, tellsSelected }: CartReply, shown: Cart): 
   return { ...read, plan, upsell };
 }
 
+/** Where the server's sum is another than the page's, the server's stands, and the page is told once. */
+function tellSum({ cart, currency, totals }: CartReply, api: Effect): void {
+  const { told } = api.getState().cart;
+  const isOther = totals && totals.totalPrice !== cartTotals(cart, currencyOf(currency)).totalPrice;
+  if (isOther && told?.totals.totalPrice !== totals.totalPrice)
+    api.extra.emit('error', { code: 412, message: 'cart.differs', surface: 'cart' }, null);
+}
+
 export function showServerCart(reply: CartReply, api: Effect, options: Reread = {}): void {
   const { content } = api.getState().cart;
+  tellSum(reply, api);
   const read = { ...reply, cart: withOwnChoices(reply, content) };
   if (options.heard) {
     const notice = sameContent(read.cart, content) ? null : 'other-tab';

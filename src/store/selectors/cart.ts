@@ -3,7 +3,7 @@ import { ownCycle } from '../../domain/cart/custom-plan';
 import { cartCount } from '../../domain/cart/count';
 import { withQuantities } from '../../domain/cart/quantity';
 import { planLinePrice } from '../../domain/pricing/line-price';
-import { cartTotals } from '../../domain/pricing/totals';
+import { cartTotals, type CartTotals } from '../../domain/pricing/totals';
 import { Bundled } from '../../domain/codes/markers';
 import { isChangePackage } from '../../domain/subscription/change-package';
 import { cycleNow } from '../../domain/subscription/in-force';
@@ -29,8 +29,16 @@ export const selectNotice = createSelector([(state: RootState) => state.cart], (
 }));
 export const selectCartCount = (state: RootState): number => cartCount(state.cart.content);
 
-/** The totals, in minor units; sums are computed, never stored. [CRT-57 … CRT-60] */
-export const selectTotals = createSelector([selectCart, selectCurrency], cartTotals);
+/** What the server says that the cart costs, as long as it is the cart that is shown. */
+const selectTold = createSelector([(state: RootState) => state.cart.told, selectCart], (told, { plan, lines }) =>
+  told?.cart.plan === plan && told.cart.lines === lines ? told.totals : null,
+);
+
+/** The totals, in minor units. The server's stand where it names them; the others are computed. [CRT-57 … CRT-60] */
+export const selectTotals = createSelector(
+  [selectCart, selectCurrency, selectTold],
+  (cart, currency, told): CartTotals => ({ ...cartTotals(cart, currency), ...told }),
+);
 
 /** An authenticated member's checkout works only for a change of package. [PRC-27, CRT-40, CRT-41] */
 export const selectIsChangePackage = createSelector([selectCart, selectAccount], isChangePackage);

@@ -1,5 +1,5 @@
 import { createAction, type PayloadAction } from '@reduxjs/toolkit';
-import type { CartReply } from '../../contract/cart';
+import type { CartReply, ToldTotals } from '../../contract/cart';
 import { emptyCart } from '../../domain/cart/empty-cart';
 import { NEVER, type Stamp } from '../../domain/cart/stamp';
 import type { Quantity } from '../../domain/cart/quantity';
@@ -81,6 +81,8 @@ export interface CartState {
   readonly busy: CartTarget | null;
   readonly former: FormerCart | null;
   readonly notice: CartNotice;
+  /** What the server says that a cart costs. It stands while that very cart is shown. */
+  readonly told: { readonly cart: Cart; readonly totals: ToldTotals } | null;
   readonly orderPostStatus: { readonly state: number; readonly item: number | null };
 }
 
@@ -95,8 +97,12 @@ const initialState: CartState = {
   busy: null,
   former: null,
   notice: null,
+  told: null,
   orderPostStatus: { state: 0, item: null },
 };
+
+const toldOf = ({ cart: content, totals }: { cart: Cart; totals?: ToldTotals | null }): CartState['told'] =>
+  totals ? { cart: content, totals } : null;
 
 const slice = createSlice({
   name: 'cart',
@@ -135,6 +141,7 @@ const slice = createSlice({
       currency: payload.currency,
       trackingId: payload.trackingId ?? state.trackingId,
       isInternal: payload.isInternal,
+      told: toldOf(payload),
       reading: null,
       key: state.key + 1,
       // A server that agrees leaves the offer to undo in place; what it decided otherwise is undone where it can be.
@@ -173,13 +180,18 @@ const slice = createSlice({
     /** Another tab's cart. What Undo would bring back belonged to the cart that it replaces. [STO-05] */
     cartTakenUp: (
       state,
-      { payload }: PayloadAction<SharedCart & { isInternal?: boolean; stamp: Stamp; notice: CartNotice }>,
+      {
+        payload,
+      }: PayloadAction<
+        SharedCart & { isInternal?: boolean; totals?: ToldTotals | null; stamp: Stamp; notice: CartNotice }
+      >,
     ) => ({
       ...state,
       content: payload.cart,
       currency: payload.currency,
       trackingId: payload.trackingId ?? state.trackingId,
       isInternal: payload.isInternal ?? state.isInternal,
+      told: toldOf(payload),
       stamp: payload.stamp,
       key: state.key + 1,
       former: null,
