@@ -81,7 +81,7 @@ describe('the reply of the cart', () => {
 
   it('is not harmed by the names of prototypes', () => {
     const body: unknown = JSON.parse(
-      '{"__proto__":{"bad":1},"currency":"USD","data":{"modules":{"__proto__":{"id":3,"__proto__":{"bad":1}}}}}',
+      '{"__proto__":{"bad":1},"currency":"USD","data":{"modules":{"__proto__":{"id":3,"price":"5.00","__proto__":{"bad":1}}}}}',
     );
     expect(Object.keys(readCart(body)?.cart.lines ?? {})).toEqual(['3']);
     expect(({} as { bad?: number }).bad).toBeUndefined();

@@ -4,14 +4,34 @@ import { isVisitor, VISITOR } from '../../src/domain/subscription/user-type';
 import { sessionRecord } from './kit';
 
 describe('the reply of the session', () => {
-  it.each([0, -1, '0', '-5', undefined, null, 'x'])(
-    'is a visitor for the member id %j, with where it is [ACC-02]',
-    (member_id) => {
-      const account = readSession(sessionRecord({ member_id, is_subscribed: 1, is_trial: 0, is_primary: 0 }));
-      expect(account).toEqual({ ...VISITOR, ip: '10.0.0.1', country: 'FR', currency: 'EUR' });
-      expect(account).toMatchObject({ isTrial: true, isPrimary: true, isSubscribed: false });
-    },
-  );
+  it.each([0, -1, '0', '-5', null])('is a visitor for the member id %j, with where it is [ACC-02]', (member_id) => {
+    const account = readSession(sessionRecord({ member_id, is_subscribed: 1, is_trial: 0, is_primary: 0 }));
+    expect(account).toEqual({ ...VISITOR, ip: '10.0.0.1', country: 'FR', currency: 'EUR' });
+    expect(account).toMatchObject({ isTrial: true, isPrimary: true, isSubscribed: false });
+  });
+
+  it.each([undefined, 'x', ''])('does not say who it is with the member id %j', (member_id) => {
+    expect(readSession(sessionRecord({ member_id }))).toBeNull();
+    expect(readSession(sessionRecord({ member_id, authenticated: 1 }))).toBeNull();
+    expect(readSession(sessionRecord({ member_id, authenticated: '0' }))).toMatchObject({ memberId: 0 });
+  });
+
+  it.each([
+    ['subscribed', 'isSubscribed'],
+    ['expired', 'isExpired'],
+    ['indirect', 'isIndirect'],
+    ['affiliate', 'isAffiliate'],
+  ] as const)('reads %s by the name that the first document gives it', (field, key) => {
+    expect(readSession({ member_id: '7', [field]: '1' })?.[key]).toBe(true);
+    expect(readSession({ member_id: '7', [`is_${field}`]: 0, [field]: 1 })?.[key]).toBe(false);
+  });
+
+  it('lets a member pay by every method where the server names none, and by none where it says so', () => {
+    const methods = (more: object) => readSession(sessionRecord(more))?.paymentMethods;
+    expect(methods({ supported_payment_methods: undefined })).toEqual([1, 2, 3, 4]);
+    expect(methods({ supported_payment_methods: [] })).toEqual([]);
+    expect(methods({ supported_payment_methods: '1, 4' })).toEqual([1, 4]);
+  });
 
   it.each([null, undefined, [], 'x', 7])('is none: %j', (body) => {
     expect(readSession(body)).toBeNull();

@@ -3,6 +3,7 @@ import { moduleIds } from '../../../src/contract/bundle';
 import { currency } from '../../../src/contract/envelope';
 import {
   amount,
+  codes,
   count,
   day,
   flag,
@@ -12,6 +13,7 @@ import {
   intOrNull,
   marker,
   moment,
+  price,
   text,
   textOrNull,
   texts,
@@ -30,12 +32,22 @@ export const CURRENCIES = ['USD', 'PHP', 'EUR', 'CHF', 'JPY', 'GBP'];
  */
 export const wire = z.registry<Json>();
 
+const AMOUNT = String.raw`^-?(\d{1,12}|\d{1,3}(,\d{3}){1,3})(\.\d+)?$`;
+const AMOUNT_SAID =
+  'An amount in major units of the envelope’s currency, with a point, and with commas between thousands or none: `249`, `"249.00"`, `"1,249.00"`.';
+
 /** `2026-12-10`, or an instant with its zone. */
 export const DAY_OR_INSTANT = String.raw`^\d{4}-\d{2}-\d{2}(T.+(Z|[+-]\d{2}:?\d{2}))?$`;
 
 wire.add(text, { type: 'string', 'x-page': 'takes it for an empty text' });
 wire.add(textOrNull, { type: ['string', 'null'], 'x-page': 'takes it for none' });
 wire.add(texts, { type: 'array', items: { type: 'string' }, 'x-page': 'leaves out what is no text' });
+wire.add(codes, {
+  type: ['array', 'string'],
+  items: { type: 'string' },
+  description: 'A list, or one text with commas between the codes.',
+  'x-page': 'leaves out what is no text',
+});
 wire.add(moment, {
   type: ['string', 'null'],
   pattern: DAY_OR_INSTANT,
@@ -52,15 +64,25 @@ wire.add(int, { type: 'integer', 'x-page': 'takes it for 0' });
 wire.add(intOrNull, { type: ['integer', 'null'], 'x-page': 'takes it for none' });
 wire.add(count, { type: 'integer', minimum: 0, 'x-page': 'takes it for 0' });
 wire.add(id, { type: 'integer', minimum: 0, 'x-page': 'leaves out the whole record, because nothing names it' });
-wire.add(ids, { type: 'array', items: { type: 'integer' }, 'x-page': 'leaves out what is no whole number' });
+wire.add(ids, {
+  type: ['array', 'object', 'string'],
+  items: { type: ['integer', 'string'] },
+  description: 'A list, a map, or one text with commas between the ids.',
+  'x-page': 'leaves out what is no whole number',
+});
 wire.add(flag, { enum: [0, 1, false, true], 'x-page': 'takes it for 0' });
 wire.add(marker, { enum: [0, 1], 'x-page': 'takes it for 0' });
 wire.add(amount, {
   type: ['string', 'number', 'null'],
-  pattern: String.raw`^-?\d{1,12}(\.\d+)?$`,
-  description:
-    'An amount in major units of the envelope’s currency, with a point: `249`, `"249.00"`. Null where there is none.',
-  'x-page': 'shows no price for a package, and counts a module as free of charge',
+  pattern: AMOUNT,
+  description: `${AMOUNT_SAID} Null where there is none.`,
+  'x-page': 'takes it for none',
+});
+wire.add(price, {
+  type: ['string', 'number', 'null'],
+  pattern: AMOUNT,
+  description: `${AMOUNT_SAID} Nothing at all for a package is the sum of its modules.`,
+  'x-page': 'does not sell it: its card leads to the contact page',
 });
 wire.add(currency, {
   enum: CURRENCIES,

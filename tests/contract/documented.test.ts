@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import { readCart } from '../../src/contract/cart';
+import { readCatalogue } from '../../src/contract/catalogue';
+import { unwrap } from '../../src/contract/envelope';
+import { bundleRecord, cartRecord, moduleRecord } from './kit';
+
+const catalogue = (more: object) => readCatalogue({ currency: 'USD', data: [], ...more });
+const module = (more: object) => catalogue({ modules: [moduleRecord(more)] })?.modules[0];
+const plan = (more: object) => catalogue({ data: [bundleRecord(more)] })?.plans[0];
+
+describe('what a reply is wrapped in', () => {
+  it.each([
+    ['nothing', { member_id: 7 }],
+    ['data', { status: 200, data: { member_id: 7 } }],
+    ['result', { status: '200', result: { member_id: 7 } }],
+  ])('%s hides no field', (_, body) => {
+    expect(unwrap(body)).toMatchObject({ member_id: 7 });
+  });
+
+  it.each([
+    ['data', { data: [1, 2] }],
+    ['result', { status: 200, result: [1, 2] }],
+    ['nothing', [1, 2]],
+  ])('%s hides no list', (_, body) => {
+    expect(unwrap(body)).toMatchObject({ data: [1, 2] });
+  });
+
+  it('changes nothing that stands at the top, no words, and no document', () => {
+    expect(unwrap({ status: 200, data: { status: 5 } })).toMatchObject({ status: 200 });
+    expect(unwrap({ status: 406, result: 'No.' })).toEqual({ status: 406, result: 'No.' });
+    const pdf = new Blob(['%PDF'], { type: 'application/pdf' });
+    expect(unwrap(pdf)).toBe(pdf);
+    expect(unwrap('<p>HTML</p>')).toBe('<p>HTML</p>');
+  });
+});
+
+describe('a price', () => {
+  it.each([
+    ['1,199.00', 119_900],
+    ['1,080', 108_000],
+    ['12,345,678.90', 1_234_567_890],
+    [' 249.00 ', 24_900],
+    [0, 0],
+  ])('is read from %j', (price, minor) => {
+    expect(plan({ price, card_type: 1 })).toMatchObject({ price: minor, isContact: false });
+    expect(module({ price, base_price: null, card_type: 1 })).toMatchObject({ price: minor, cardType: 1 });
+  });
+
+  it.each(['on request', '1.199,00', '1,19', '$5', 'NaN', {}, true])(
+    'that cannot be read is sold by contact only: %j',
+    (price) => {
+      expect(plan({ price, card_type: 1 })?.isContact).toBe(true);
+      expect(module({ price, card_type: 1 })?.cardType).toBe(3);
+      expect(module({ price: '5.00', base_price: price, card_type: 1 })?.cardType).toBe(3);
+    },
+  );
+
+  it('that is not there is the sum of the modules for a package, and none for a module that is not everybody’s', () => {
+    expect(plan({ price: null, card_type: 1 })).toMatchObject({ price: null, isContact: false });
+    const none = { price: null, base_price: undefined, card_type: 1 };
+    expect(module({ ...none, is_default: 0 })?.cardType).toBe(3);
+    expect(module({ ...none, is_default: 1 })?.cardType).toBe(1);
+  });
+});
+
+describe('lists written as one text', () => {
+  it('name modules and sub-packages', () => {
+    expect(plan({ ids: '12, 15', modules: undefined })?.moduleIds).toEqual([12, 15]);
+    expect(plan({ subpackages: [], subpackage_codes: 'one, two' })?.subpackages.map(({ code }) => code)).toEqual([
+      'one',
+      'two',
+    ]);
+  });
+});
+
+describe('categories', () => {
+  it('are named by the packages where nobody lists them', () => {
+    const read = catalogue({
+      data: [bundleRecord({ catid: '2', catname: 'Routing' }), bundleRecord({ id: 36, catid: 2, catname: 'Routing' })],
+    });
+    expect(read?.categories).toEqual([{ id: 2, name: 'Routing', icon: '', description: '', path: '' }]);
+  });
+
+  it('of records that cannot be read are no catalogue', () => {
+    expect(catalogue({ data: [{ id: 'x' }, null] })).toBeNull();
+    expect(catalogue({ data: [] })).toMatchObject({ plans: [], modules: [] });
+  });
+});
+
+describe('a cart', () => {
+  const line = (more: object) =>
+    readCart(cartRecord({ data: { plan: null, modules: [moduleRecord({ bundled: 0, ...more })] } }))?.cart.lines[12];
+
+  it.each([
+    ['two', { quantity: '2' }, 2],
+    ['none', { quantity: 0 }, 0],
+    ['the minimum where it says nothing', { quantity: undefined }, 5],
+    ['one where there is no minimum', { quantity: undefined, minimum_asset_count: undefined }, 1],
+  ])('has %s of a module', (_, more, quantity) => {
+    expect(line({ price: '20.00', ...more })?.quantity).toBe(quantity);
+  });
+
+  it.each([
+    ['totalPrice', { totalPrice: '1,245.00' }, { totalPrice: 124_500 }],
+    ['total', { total: 245 }, { totalPrice: 24_500 }],
+    [
+      'all four',
+      {
+        totalPrice: '10',
+        totalDiscountedPrice: '7',
+        totalBundleNonDiscountedPrice: '8',
+        totalAdditionalModulesPrice: '3',
+      },
+      {
+        totalPrice: 1000,
+        totalDiscountedPrice: 700,
+        totalBundleNonDiscountedPrice: 800,
+        totalAdditionalModulesPrice: 300,
+      },
+    ],
+    ['none', {}, null],
+    ['one that cannot be read', { totalPrice: 'soon' }, null],
+  ])('tells its totals: %s [CRT-57, CRT-58, CRT-59, CRT-60]', (_, more, totals) => {
+    expect(readCart(cartRecord(more))?.totals).toEqual(totals);
+  });
+
+  it('of ids alone takes what is for sale for them, and is not whole without', () => {
+    const body = cartRecord({ data: { plan: null, modules: { 12: { id: '12', srt: '020' } } } });
+    expect(readCart(body)).toMatchObject({ unpriced: [12], cart: { lines: {} } });
+    const sold = module({ price: '20.00', card_type: 1 });
+    const whole = readCart(body, new Map(sold && [[12, sold]]));
+    expect(whole).toMatchObject({ unpriced: [], cart: { lines: { 12: { price: 2000, quantity: 2, bundled: 0 } } } });
+    const byContact = module({ price: 'on request' });
+    expect(readCart(body, new Map(byContact && [[12, byContact]]))?.unpriced).toEqual([12]);
+  });
+});
