@@ -116,11 +116,20 @@ describe('the button that orders', () => {
   });
 
   it('names the cart’s documented totals and no sum that is due where the server tells no statement [REV-22]', async () => {
-    const page = await open({ upgradeMessage: refused(500) });
+    const cart = { ...cartBody(wirePlan(1001), [wireModule(11)]), totalPrice: '125.00' };
+    const page = await open({ upgradeMessage: refused(500), cart });
     page.press();
     await settled(() => page.flow().review?.status === 'told');
-    expect(page.flow().review?.shown).toMatchObject({ kind: 'cart', totals: { totalPrice: 11_000 }, cycle: 'year' });
+    expect(page.flow().review?.shown).toMatchObject({ kind: 'cart', totals: { totalPrice: 12_500 }, cycle: 'year' });
     expect(page.flow().review?.order.agreed).toBeNull();
+    expect(page.told('error')).toEqual([{ code: 412, message: 'cart.differs', surface: 'cart' }]);
+  });
+
+  it('orders nothing on a sum of the page’s own, where the server names none', async () => {
+    const page = await open({ upgradeMessage: refused(500) });
+    page.press();
+    await settled(() => page.flow().review?.status === 'failed');
+    expect(page.flow().review?.shown).toBeNull();
   });
 
   it('orders nothing for who may only look', async () => {
