@@ -27,13 +27,19 @@ export const text = z.transform(textOf);
 /** A string with something in it, else null. */
 export const textOrNull = z.transform((value): string | null => textOf(value) || null);
 
+const UNZONED = /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}(:\d{2})?)$/;
+
+/** A time without a zone, as databases write it, is one of UTC: it has to be the same for every reader. */
+const zoned = (value: unknown): string => textOf(value).replace(UNZONED, '$1T$2Z');
+
 /** A point in time that a date can be read from, else null. */
-export const moment = z.transform((value): string | null =>
-  typeof value === 'string' && !Number.isNaN(Date.parse(value)) ? value : null,
-);
+export const moment = z.transform((value): string | null => {
+  const at = zoned(value);
+  return typeof value === 'string' && !Number.isNaN(Date.parse(at)) ? at : null;
+});
 
 /** A calendar day, or an instant with its zone, which is its UTC day; else null. */
-export const day = z.transform((value): Day | null => readDay(textOf(value)));
+export const day = z.transform((value): Day | null => readDay(zoned(value)));
 
 /** A whole number, else 0. */
 export const int = z.transform((value): number => integerOf(value) ?? 0);

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { Payment } from '../domain/codes/payment';
 import type { InvoicePage } from '../domain/invoice/types';
-import { currency, toMinor } from './envelope';
-import { all, amount, count, ids, moment, oneOf, read, rows, text } from './fields';
+import { alsoNamed, currency, toMinor } from './envelope';
+import { all, amount, count, ids, itemsOf, moment, oneOf, read, recordOf, rows, text } from './fields';
 import { hasList } from './has-list';
 
 const named = z.transform((value, context): string => {
@@ -26,6 +26,9 @@ export const invoiceSchema = z.object({
   amount,
 });
 
+/** The documents' own names of what an invoice says. [BIL-22] */
+const DOCUMENTED = { number: 'invoice_number', issued_at: 'date', amount: 'total', payment_status: 'status' };
+
 export const invoicesSchema = z.object({
   data: rows(invoiceSchema),
   years: ids,
@@ -33,13 +36,18 @@ export const invoicesSchema = z.object({
   currency,
 });
 
+const withOurNames = (body: unknown): object => {
+  const { data }: { readonly data?: unknown } = recordOf(body);
+  return { ...recordOf(body), data: itemsOf(data).map((one) => alsoNamed(one, DOCUMENTED)) };
+};
+
 /**
  * The reply of `GET /account/{member_id}/invoices`. A record without a number or a day is none: nobody could ask for it.
- * @returns null where there is no list in the reply: nobody may say that nothing was billed then
+ * @returns null where there is no list in the reply, or none of its records can be read: nobody may say that nothing was billed then
  */
 export const readInvoices = (body: unknown): InvoicePage | null => {
-  const wire = hasList(body, 'data') ? read(invoicesSchema, body) : null;
-  if (!wire) return null;
+  const wire = hasList(body, 'data') ? read(invoicesSchema, withOurNames(body)) : null;
+  if (!wire || (wire.data.dropped > 0 && wire.data.kept.length === 0)) return null;
   const { currency: code, data, years } = wire;
   const page = Math.max(1, wire.page);
   return {

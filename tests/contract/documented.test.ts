@@ -2,6 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { readCart } from '../../src/contract/cart';
 import { readCatalogue } from '../../src/contract/catalogue';
 import { unwrap } from '../../src/contract/envelope';
+import { readInvoices } from '../../src/contract/invoice';
+import { readSession } from '../../src/contract/session';
+import { readStatement } from '../../src/contract/statement';
 import { bundleRecord, cartRecord, moduleRecord } from './kit';
 
 const catalogue = (more: object) => readCatalogue({ currency: 'USD', data: [], ...more });
@@ -132,5 +135,35 @@ describe('a cart', () => {
     expect(whole).toMatchObject({ unpriced: [], cart: { lines: { 12: { price: 2000, quantity: 2, bundled: 0 } } } });
     const byContact = module({ price: 'on request' });
     expect(readCart(body, new Map(byContact && [[12, byContact]]))?.unpriced).toEqual([12]);
+  });
+});
+
+describe('an invoice by its documented names', () => {
+  const row = { invoice_number: 'B-1003', date: '2026-11-20 08:00:00', total: '161.00', status: '2' };
+
+  it('is the same invoice', () => {
+    expect(readInvoices({ data: [row] })).toMatchObject({
+      total: 1,
+      invoices: [{ number: 'B-1003', issuedAt: '2026-11-20T08:00:00Z', total: 16_100, status: 2 }],
+    });
+    expect(readInvoices({ data: [{ ...row, number: 'A-1', amount: '5.00' }] })?.invoices).toMatchObject([
+      { number: 'A-1', total: 500 },
+    ]);
+  });
+
+  it('that cannot be read is left out, and a list of such is none', () => {
+    expect(readInvoices({ data: [row, { total: '5.00' }] })?.invoices).toHaveLength(1);
+    expect(readInvoices({ data: [{ total: '5.00' }] })).toBeNull();
+    expect(readInvoices({ data: [] })).toMatchObject({ invoices: [], total: 0 });
+  });
+});
+
+describe('a time as databases write it', () => {
+  it('is one of UTC', () => {
+    expect(readSession({ member_id: 7, expires_at: '2026-12-20 10:30:00' })?.expiresAt).toBe('2026-12-20T10:30:00Z');
+    expect(readSession({ member_id: 7, expires_at: '0000-00-00 00:00:00' })?.expiresAt).toBeNull();
+    expect(readStatement({ statement: { version: 'v', renews_on: '2026-12-20 23:30:00' } })?.renewsOn).toBe(
+      '2026-12-20',
+    );
   });
 });

@@ -49,7 +49,7 @@ describe('the statement of an order', () => {
       carried: null,
       removes: [],
     });
-    expect(told({ total: 'free', tax: null, due_at: '2026-02-31', renews_on: '2026-03-01 10:00' })).toMatchObject({
+    expect(told({ total: 'free', tax: null, due_at: '2026-02-31', renews_on: '2026-03-01T10:00' })).toMatchObject({
       total: null,
       tax: null,
       dueAt: null,

@@ -11,9 +11,10 @@ export type Standing = 'none' | 'trial' | 'active' | 'earlier' | 'canceled' | 'p
 export function standingOf(account: Account): Standing {
   const { subscription } = account;
   if (account.isExpired || subscription?.state === SubscriptionState.expired) return 'expired';
-  if (!subscription) return account.isTrial ? 'trial' : 'none';
-  if (account.isLegacy || subscription.kind === SubscriptionKind.legacy) return 'earlier';
-  if (subscription.state === SubscriptionState.notSubscribed) return account.isTrial ? 'trial' : 'none';
+  // A server may say that there is a subscription, and nothing of it.
+  if (!subscription && !account.isSubscribed) return account.isTrial ? 'trial' : 'none';
+  if (account.isLegacy || subscription?.kind === SubscriptionKind.legacy) return 'earlier';
+  if (subscription?.state === SubscriptionState.notSubscribed) return account.isTrial ? 'trial' : 'none';
   if (account.isCanceled) return 'canceled';
   if (account.isPaused) return 'paused';
   return account.isTrial ? 'trial' : 'active';

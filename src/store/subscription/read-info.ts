@@ -1,4 +1,4 @@
-import { failed } from '../../api/reply';
+import { failed, type Failure } from '../../api/reply';
 import { readSubscriptionInfo } from '../../contract/subscription-info';
 import type { SubscriptionInfo } from '../../domain/subscription/info';
 import type { Account } from '../../domain/subscription/types';
@@ -19,6 +19,10 @@ interface Asked {
   readonly language: string;
 }
 
+/** A server's own word that there is nothing: an account without a subscription has none to be told of. */
+const nothingHeld = ({ fromJson, ownStatus }: Failure, { currency }: Account): SubscriptionInfo | null =>
+  fromJson && ownStatus === 404 ? { currency, held: null, modules: [], pending: null } : null;
+
 /** What was asked last on each page; an answer to anything else comes too late. */
 const last = new WeakMap<Ports['client'], Asked>();
 
@@ -37,7 +41,7 @@ export const readInfo =
     dispatch(readStarted(key));
     const reply = await client.request('subscriptionInfo', { query: { member_id: account.memberId } });
     if (last.get(client) !== asked) return;
-    const data = reply.ok ? readSubscriptionInfo(reply.body) : null;
+    const data = reply.ok ? readSubscriptionInfo(reply.body) : nothingHeld(reply.failure, account);
     if (data) dispatch(readDone({ key, data }));
     else dispatch(readFailed({ key, failure: reply.ok ? failed('not-json').failure : reply.failure }));
   };
