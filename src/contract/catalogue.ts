@@ -33,7 +33,9 @@ export const catalogueSchema = z.object({
 /** Where nobody lists the categories, the packages name their own. [MKT-24] */
 const namedBy = (plans: readonly WireBundle[]): readonly PlanCategory[] => [
   ...new Map(
-    plans.map(({ catid: id, catname: name }) => [id, { id, name, icon: '', description: '', path: '' }]),
+    plans
+      .filter(({ catname }) => catname)
+      .map(({ catid: id, catname: name }) => [id, { id, name, icon: '', description: '', path: '' }]),
   ).values(),
 ];
 

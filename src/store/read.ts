@@ -1,7 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { failed } from '../api/reply';
 import { readCatalogue, type CatalogueReply } from '../contract/catalogue';
-import { PRICING_INDUSTRY } from '../domain/catalogue/plans';
+import { isPricingPlan, PRICING_INDUSTRY } from '../domain/catalogue/plans';
 import type { AppDispatch, RootState } from './create-store';
 import type { Ports } from './ports';
 import { currencyKnown } from './slices/cart';
@@ -24,6 +24,14 @@ export interface Source<T> {
   readonly learn?: (data: T) => UnknownAction;
 }
 
+/** Packages of which none would stand on the page were not understood: nobody is shown an empty shop. */
+const readBundles = (body: unknown): CatalogueReply | null => {
+  const read = readCatalogue(body);
+  const groups = new Set(read?.categories.map(({ id }) => id));
+  const isShown = read?.plans.some((plan) => isPricingPlan(plan) && groups.has(plan.categoryId));
+  return read && (isShown || read.plans.length === 0) ? read : null;
+};
+
 const priced: Source<CatalogueReply> = {
   translate: readCatalogue,
   learn: ({ currency }) => currencyKnown(currency),
@@ -34,7 +42,7 @@ export type PricedName = 'bundles' | 'products' | 'crossSell';
 
 /** The loader starts these too, before the chunks are there. */
 export const SOURCES: { readonly [N in PricedName]: Source<ReadResults[N]> } = {
-  bundles: { ...priced, query: { ind: PRICING_INDUSTRY } },
+  bundles: { ...priced, translate: readBundles, query: { ind: PRICING_INDUSTRY } },
   products: priced,
   crossSell: priced,
 };
@@ -58,7 +66,7 @@ export const readFrom =
     scope: ReadScope,
     { anew = false }: Options = {},
   ) =>
-  async (dispatch: AppDispatch, getState: () => RootState, { client }: Ports): Promise<void> => {
+  async (dispatch: AppDispatch, getState: () => RootState, { client, emit }: Ports): Promise<void> => {
     const known = readAt(getState().reads, name, scope);
     const key = readKey(name, scope);
     const asked = underWay.get(client) ?? new Map<string, Promise<void>>();
@@ -74,7 +82,11 @@ export const readFrom =
       if (data) {
         if (source.learn) dispatch(source.learn(data));
         dispatch(readDone({ key, data }));
-      } else dispatch(readFailed({ key, failure: reply.ok ? failed('not-json').failure : reply.failure }));
+      } else {
+        const { failure } = reply.ok ? failed('not-json') : reply;
+        emit('error', { code: failure.status, message: 'pricing.load_failed', surface: name }, null);
+        dispatch(readFailed({ key, failure }));
+      }
     };
     const answer = ask();
     asked.set(key, answer);

@@ -18,6 +18,26 @@ export const togglesOf = (set: { readonly annual: boolean; readonly commercial: 
   edition: set.commercial ? 'commercial' : 'standard',
 });
 
+/** In what cycles and editions packages are sold at a price: of one alone there is nothing to choose. */
+export interface Offered {
+  readonly cycles: readonly BillingCycle[];
+  readonly editions: readonly Edition[];
+}
+
+export function offeredIn(plans: readonly Plan[]): Offered {
+  const priced = plans.filter(({ isContact }) => !isContact);
+  return {
+    cycles: [...new Set(priced.map(({ cycle }) => cycle))],
+    editions: [...new Set(priced.map(({ edition }) => edition))],
+  };
+}
+
+/** What is shown of what was chosen: where nothing is sold so, what is sold. [PRC-06, PRC-07] */
+export const shownToggles = ({ cycle, edition }: Toggles, { cycles, editions }: Offered): Toggles => ({
+  cycle: cycles.includes(cycle) ? cycle : (cycles[0] ?? cycle),
+  edition: editions.includes(edition) ? edition : (editions[0] ?? edition),
+});
+
 /**
  * For each family the variant that the toggles ask for, in the order of the list. A plan that is sold by talking to sales
  * has one variant and stands under every choice. [PRC-02, PRC-03, PRC-06, PRC-07]

@@ -1,8 +1,7 @@
 import { findPlanByHash, parsePackageHash } from '../../domain/catalogue/path';
-import { togglesOf } from '../../domain/catalogue/plans';
 import { isVisitor } from '../../domain/subscription/user-type';
 import type { Effect } from '../create-store';
-import { selectCatalogue } from '../selectors/catalogue';
+import { selectCatalogue, selectToggles } from '../selectors/catalogue';
 import { pickArrived, planChosen, type hashSeen } from '../slices/cart';
 import { cartRead, knownAccount } from './account';
 import { isAt, routeUrl } from './place';
@@ -32,7 +31,7 @@ export async function addFromHash(
   if (isAt('packages', api) && routeUrl('packages', api).hash === hash) return pickArrives(api);
   const { name, utm } = parsePackageHash(hash);
   const { plans } = selectCatalogue(api.getState());
-  const plan = findPlanByHash(plans, name, togglesOf(api.getState().preferences));
+  const plan = findPlanByHash(plans, name, selectToggles(api.getState()));
   if (!plan || !isVisitor(await knownAccount(api))) return;
   if (utm) api.extra.storage.write('utms', utm);
   api.dispatch(planChosen({ planId: plan.id, from: 'hash', utm, origin }));

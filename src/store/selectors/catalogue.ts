@@ -1,13 +1,13 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { buildCatalogue } from '../../domain/catalogue/build';
 import { lacking } from '../../domain/catalogue/lacking';
-import { isPricingPlan, togglesOf, variantsFor } from '../../domain/catalogue/plans';
+import { isPricingPlan, offeredIn, shownToggles, togglesOf, variantsFor } from '../../domain/catalogue/plans';
 import type { Catalogue, Plan, PlanCategory } from '../../domain/catalogue/types';
 import { currencyOf, type Currency } from '../../domain/money/currency';
 import { mayChoose } from '../../domain/subscription/exclusive';
 import type { RootState } from '../create-store';
 import { readAt } from '../slices/reads';
-import { selectReadScope } from './config';
+import { selectPreferences, selectReadScope } from './config';
 
 export const selectBundles = (state: RootState) => readAt(state.reads, 'bundles', selectReadScope(state)).data;
 /** Everything that is for sale: the list, and what it lacks as far as that was asked for. A list that was read anew may lack less. */
@@ -67,16 +67,26 @@ export interface CategoryOfPlans {
   readonly plans: readonly Plan[];
 }
 
+/** The packages of the pricing page that this account may choose, in every variant. [PRC-18] */
+const selectPricingPlans = createSelector(
+  [selectBundles, (state: RootState) => state.session.account],
+  (bundles, account): readonly Plan[] =>
+    bundles?.plans.filter((plan) => isPricingPlan(plan) && mayChoose(account, plan)) ?? [],
+);
+
+export const selectOffered = createSelector([selectPricingPlans], offeredIn);
+
+/** What the two switches of the pricing page stand at. [PRC-06, PRC-07] */
+export const selectToggles = createSelector([selectPreferences, selectOffered], (set, offered) =>
+  shownToggles(togglesOf(set), offered),
+);
+
 /** The pricing page: each category with the variant of each plan that the toggles select. [PRC-02, PRC-03, PRC-04, PRC-18] */
 export const selectPlanCategories = createSelector(
-  [selectBundles, (state: RootState) => state.preferences, (state: RootState) => state.session.account],
-  (bundles, { annual, commercial }, account): readonly CategoryOfPlans[] => {
-    if (!bundles) return [];
-    const plans = variantsFor(
-      bundles.plans.filter((plan) => isPricingPlan(plan) && mayChoose(account, plan)),
-      togglesOf({ annual, commercial }),
-    );
-    return bundles.categories.map((category) => ({
+  [selectBundles, selectPricingPlans, selectToggles],
+  (bundles, sold, toggles): readonly CategoryOfPlans[] => {
+    const plans = variantsFor(sold, toggles);
+    return (bundles?.categories ?? []).map((category) => ({
       category,
       plans: plans.filter((plan) => plan.categoryId === category.id),
     }));

@@ -1,6 +1,6 @@
 import { useDispatch, useSelector } from 'react-redux';
 import { useT } from '../../../src/i18n/use-t';
-import { selectPreferences } from '../../../src/store/selectors/config';
+import { selectOffered, selectToggles } from '../../../src/store/selectors/catalogue';
 import { cycleChosen, editionChosen } from '../../../src/store/slices/preferences';
 import { Segmented } from '../../../src/ui/segmented';
 import type { Panel } from '../pricing-table';
@@ -10,31 +10,32 @@ import { Tabs } from './tabs';
 export function Toolbar({ panels, hasPlans }: { readonly panels: readonly Panel[]; readonly hasPlans: boolean }) {
   const { t } = useT('pricing');
   const dispatch = useDispatch();
-  const { annual, commercial } = useSelector(selectPreferences);
+  const { cycle, edition } = useSelector(selectToggles);
+  const { cycles, editions } = useSelector(selectOffered);
   return (
     <div className="toolbar" part="toolbar">
       <Tabs panels={panels} />
-      {hasPlans && (
-        <>
-          <Segmented
-            legend={t('pricing.billing')}
-            value={annual ? 'year' : 'month'}
-            options={[
-              { value: 'month', label: t('pricing.monthly') },
-              { value: 'year', label: t('pricing.annual') },
-            ]}
-            onChange={(cycle) => dispatch(cycleChosen(cycle))}
-          />
-          <Segmented
-            legend={t('pricing.edition')}
-            value={commercial ? 'commercial' : 'standard'}
-            options={[
-              { value: 'standard', label: t('pricing.standard') },
-              { value: 'commercial', label: t('pricing.commercial') },
-            ]}
-            onChange={(edition) => dispatch(editionChosen(edition))}
-          />
-        </>
+      {hasPlans && cycles.length > 1 && (
+        <Segmented
+          legend={t('pricing.billing')}
+          value={cycle}
+          options={[
+            { value: 'month', label: t('pricing.monthly') },
+            { value: 'year', label: t('pricing.annual') },
+          ]}
+          onChange={(wanted) => dispatch(cycleChosen(wanted))}
+        />
+      )}
+      {hasPlans && editions.length > 1 && (
+        <Segmented
+          legend={t('pricing.edition')}
+          value={edition}
+          options={[
+            { value: 'standard', label: t('pricing.standard') },
+            { value: 'commercial', label: t('pricing.commercial') },
+          ]}
+          onChange={(wanted) => dispatch(editionChosen(wanted))}
+        />
       )}
     </div>
   );
