@@ -122,7 +122,7 @@ describe('the button that orders', () => {
     await settled(() => page.flow().review?.status === 'told');
     expect(page.flow().review?.shown).toMatchObject({ kind: 'cart', totals: { totalPrice: 12_500 }, cycle: 'year' });
     expect(page.flow().review?.order.agreed).toBeNull();
-    expect(page.told('error')).toEqual([{ code: 412, message: 'cart.differs', surface: 'cart' }]);
+    expect(page.told('error')).toEqual([{ code: 412, message: 'checkout.differs', surface: 'cart' }]);
   });
 
   it('orders nothing on a sum of the page’s own, where the server names none', async () => {

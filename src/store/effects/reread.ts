@@ -48,7 +48,7 @@ async function completed(body: unknown, unpriced: readonly ModuleId[], api: Effe
   const known = await shopWith({ plans: [], modules: unpriced }, api);
   const cart = known && readCart(body, known.modules);
   if (cart?.unpriced.length === 0) return cart;
-  api.extra.emit('error', { code: 500, message: 'cart.unpriced', surface: 'cart' }, null);
+  api.extra.emit('error', { code: 500, message: 'cart.unread', surface: 'cart' }, null);
   return null;
 }
 
@@ -93,7 +93,7 @@ function tellSum({ cart, currency, totals }: CartReply, api: Effect): void {
   const { told } = api.getState().cart;
   const isOther = totals && totals.totalPrice !== cartTotals(cart, currencyOf(currency)).totalPrice;
   if (isOther && told?.totals.totalPrice !== totals.totalPrice)
-    api.extra.emit('error', { code: 412, message: 'cart.differs', surface: 'cart' }, null);
+    api.extra.emit('error', { code: 412, message: 'checkout.differs', surface: 'cart' }, null);
 }
 
 export function showServerCart(reply: CartReply, api: Effect, options: Reread = {}): void {

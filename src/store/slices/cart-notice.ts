@@ -1,3 +1,6 @@
+import type { ToldTotals } from '../../contract/cart';
+import type { Stamp } from '../../domain/cart/stamp';
+import type { SharedCart } from '../../domain/cart/tab-message';
 import type { Cart } from '../../domain/cart/types';
 import type { CurrencyCode } from '../../domain/money/currency';
 
@@ -31,5 +34,13 @@ export interface FormerCart {
 /** What Undo would bring back, and what is said of it. */
 export interface Undoable {
   readonly former: FormerCart | null;
+  readonly notice: CartNotice;
+}
+
+/** A cart from elsewhere, with what the server said of it if it was asked. */
+export interface TakenUp extends SharedCart {
+  readonly isInternal?: boolean;
+  readonly totals?: ToldTotals | null;
+  readonly stamp: Stamp;
   readonly notice: CartNotice;
 }

@@ -9,7 +9,7 @@ import type { Cart, Upsell } from '../../domain/cart/types';
 import type { ModuleId, PlanId } from '../../domain/catalogue/types';
 import type { CurrencyCode } from '../../domain/money/currency';
 import { isVisitor } from '../../domain/subscription/user-type';
-import type { CartNotice, FormerCart, Undoable } from './cart-notice';
+import type { CartNotice, FormerCart, TakenUp, Undoable } from './cart-notice';
 import { sessionRead } from './session';
 import { createSlice } from '../kit/slice';
 
@@ -178,14 +178,7 @@ const slice = createSlice({
       key: state.key + 1,
     }),
     /** Another tab's cart. What Undo would bring back belonged to the cart that it replaces. [STO-05] */
-    cartTakenUp: (
-      state,
-      {
-        payload,
-      }: PayloadAction<
-        SharedCart & { isInternal?: boolean; totals?: ToldTotals | null; stamp: Stamp; notice: CartNotice }
-      >,
-    ) => ({
+    cartTakenUp: (state, { payload }: PayloadAction<TakenUp>) => ({
       ...state,
       content: payload.cart,
       currency: payload.currency,
