@@ -17,7 +17,7 @@ const toggle = (name: string) => category(name)?.querySelector('summary')?.click
 
 async function openPricing(options: PageOptions = {}, attributes = '') {
   const page = await openPage(`<${TAG} ${attributes}></${TAG}>`, options);
-  await until(() => one(root(), 'group', 'Billing'));
+  await holds(() => all(root(), 'article').length > 0);
   return page;
 }
 

@@ -34,12 +34,18 @@ afterEach(() => {
   localStorage.removeItem('waybill.checkout');
 });
 
+const CART = cartBody(plan, [wireModule(11)]);
+/** The documented totals of that cart. */
+const TOTALS = { totalPrice: '110.00', totalDiscountedPrice: '90.00', totalAdditionalModulesPrice: '20.00' };
+/** What an order means, in words alone. */
+const UNSTATED = { status: 200, message: '<p>Yes</p>', currency: 'USD' };
+
 async function open(options: PageOptions = {}) {
   const page = await openPage('<waybill-cart></waybill-cart>', {
     ...options,
     answers: {
       session: sessionBody(pays),
-      cart: cartBody(plan, [wireModule(11)]),
+      cart: CART,
       upgradeMessage: orderBody(),
       billingInfo: { status: 200, billing: VISA },
       checkout: { status: 200, result: { order_id: 1 } },
@@ -174,7 +180,7 @@ describe('the sums of a review', () => {
   });
 
   it('are the cart’s documented totals where no statement is told, and nothing is called due [REV-22]', async () => {
-    const page = await open({ answers: { upgradeMessage: { status: 200, message: '<p>Yes</p>', currency: 'USD' } } });
+    const page = await open({ answers: { cart: { ...CART, ...TOTALS }, upgradeMessage: UNSTATED } });
     await until(() => one(root(), 'button', 'Order now'));
     expect(sums()).toEqual(['Package | $90.00', 'Add-ons | $20.00', 'Total per month | $110.00']);
     expect(text()).toContain('Billed once a year. The invoice has the exact sum and the tax.');
@@ -182,6 +188,17 @@ describe('the sums of a review', () => {
     press('Order now');
     await dialog('Setting up your subscription');
     expect(page.named('checkout')[0]?.headers.has('Waybill-Statement')).toBe(false);
+  });
+
+  it('are asked for again, and nothing is ordered, where the server names no sum at all [REV-22]', async () => {
+    const page = await open({ answers: { upgradeMessage: UNSTATED } });
+    await until(() => one(root(), 'button', 'Try again'));
+    expect(sums()).toEqual([]);
+    expect(one(root(), 'button', 'Order now')).toHaveProperty('disabled', true);
+    page.script.cart = { ...CART, ...TOTALS };
+    press('Try again');
+    await until(() => one(root(), 'button', 'Order now'));
+    expect(sums().at(-1)).toBe('Total per month | $110.00');
   });
 
   it('are the server’s where the page would have said others, which the page is told [REV-22]', async () => {
@@ -229,9 +246,9 @@ describe('what is confirmed', () => {
   });
 
   it('is compared with the cart once more where there are no versions, and another cart is not ordered [REV-21]', async () => {
-    const page = await open({ answers: { upgradeMessage: { status: 200, message: 'Yes', currency: 'USD' } } });
+    const page = await open({ answers: { cart: { ...CART, ...TOTALS }, upgradeMessage: UNSTATED } });
     await until(() => one(root(), 'button', 'Order now'));
-    page.script.cart = cartBody(wirePlan(1002), [wireModule(11)]);
+    page.script.cart = { ...cartBody(wirePlan(1002), [wireModule(11)]), totalPrice: '219.00' };
     press('Order now');
     await dialog('This has changed');
     await until(() => expect(text()).toContain('Plan 1002'));

@@ -234,7 +234,7 @@ describe('<waybill-subscription>', () => {
   });
 
   it('offers to try again what could not be loaded', async () => {
-    const page = await openFor(subscribed(1001), { status: 404 });
+    const page = await openFor(subscribed(1001), { status: 500 });
     await until(() => expect(textOf(one(root(), 'alert'))).toContain('could not be loaded'));
     page.script.subscriptionInfo = infoBody();
     one(root(), 'button', 'Try again').click();
