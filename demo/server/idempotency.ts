@@ -110,7 +110,7 @@ export function createIdempotency({ now, secret, anybodys = [] }: IdempotencyOpt
     if (!known && (await isLocked(db, key))) return reply(c, 202);
     // It may have ended between the two questions.
     const row = known ?? (await find(db, key));
-    if (!row) return refuse(c, 404, 'This request never arrived.');
+    if (!row) return reply(c, 404, { message: 'This request never arrived.', reason: 'never_arrived' });
     c.header('Cache-Control', 'no-store');
     return c.body(row.body, 200, { 'Content-Type': row.contentType });
   });

@@ -1,12 +1,13 @@
 import { ENDPOINTS, type Endpoint, type EndpointName } from './endpoints';
 import { exchange } from './exchange';
-import { headersOf } from './headers';
+import { headersOf, oursIn, readHeaders, refusedBy, without, type Headers } from './headers';
 import { isUnknownOutcome, randomId, settle } from './idempotency';
 import type { ClientDeps } from './ports';
 import { takeEarly } from './prefetch';
 import { failed, type Reply } from './reply';
 import { retrying } from './retry';
 import { createTokens, isTokenRefused } from './token';
+import { within } from './timeout';
 import { urlOf, type Params, type Query } from './url';
 
 export interface RequestOptions {
@@ -27,6 +28,9 @@ export interface Client {
   readonly request: Request;
 }
 
+/** ms that a read may take which only tells whether a header is allowed. */
+const PROBE = 5000;
+
 /**
  * Talks to the server by the rules of the endpoint table: reads are repeated, writes are sent once and asked about where
  * their outcome is unknown.
@@ -34,6 +38,27 @@ export interface Client {
 export function createClient(deps: ClientDeps): Client {
   const random = () => (deps.random(1)[0] ?? 0) / 256;
   const tokens = createTokens(deps, () => request('token'));
+
+  const refused = () => refusedBy(deps.config().api, deps.storage, deps.now());
+  const isKeyRefused = (): boolean => refused().names.includes('Idempotency-Key');
+
+  /** Asks for the session with each of these headers, which changes nothing, and keeps which of them the server refuses. */
+  const learn = async (headers: Headers): Promise<void> => {
+    const known = refused();
+    const names = oursIn(without(headers, known));
+    if (names.length === 0) return;
+    const { endpoints, language } = deps.config();
+    const url = urlOf(known.api, endpoints.session ?? ENDPOINTS.session.path);
+    const gets = async (name: string | null): Promise<boolean> => {
+      const sent = { ...readHeaders(language(), undefined), ...(name && { [name]: headers[name] ?? '' }) };
+      const ask = (signal: AbortSignal) => deps.fetch(url, { credentials: 'include', headers: sent, signal });
+      return typeof (await within(PROBE, undefined, ask)) !== 'string';
+    };
+    const { learnRefusals } = await import('./refused-headers');
+    await learnRefusals(deps.storage, known, names, gets);
+  };
+  /** One call learns at a time, so that the next one knows what was found. */
+  let learning = Promise.resolve();
 
   const read = async (endpoint: Endpoint, send: Send, url: string, signal?: AbortSignal): Promise<Reply> => {
     const early = endpoint.method === 'GET' ? takeEarly(url) : undefined;
@@ -56,7 +81,9 @@ export function createClient(deps: ClientDeps): Client {
   const write = async (endpoint: Endpoint, send: Send, key: string, signal?: AbortSignal): Promise<Reply> => {
     let reply = await send();
     if (!reply.ok && !endpoint.forget && isUnknownOutcome(reply.failure))
-      reply = await settle(reply, () => request('outcome', { params: { key }, signal }), signal);
+      reply = isKeyRefused()
+        ? failed('unknown-outcome')
+        : await settle(reply, () => request('outcome', { params: { key }, signal }), signal);
     return reply.ok ? reply : { ok: false, failure: { ...reply.failure, idempotencyKey: key } };
   };
 
@@ -69,15 +96,23 @@ export function createClient(deps: ClientDeps): Client {
 
     const send: Send = async (token) => {
       if (!deps.isOnline()) return failed('offline');
+      const wanted = headersOf(endpoint, config, { token, key, hasBody, statement });
       const init: RequestInit = {
         method: endpoint.method,
         credentials: endpoint.auth === 'credentials' ? 'include' : 'omit',
-        headers: headersOf(endpoint, config, { token, key, hasBody, statement }),
         ...(hasBody && { body: JSON.stringify(body) }),
         // Also when the page is left while it is on its way; and what acts by GET is answered by nobody's cache. [API-18]
         ...(endpoint.write && { keepalive: true, cache: 'no-store' }),
       };
-      return exchange(endpoint, (inner) => deps.fetch(url, { ...init, signal: inner }), signal, deps.now());
+      const ask = (headers: Headers): Promise<Reply> =>
+        exchange(endpoint, (inner) => deps.fetch(url, { ...init, headers, signal: inner }), signal, deps.now());
+      const allowed = without(wanted, refused());
+      const reply = await ask(allowed);
+      if (reply.ok || reply.failure.kind !== 'network' || !deps.isElsewhere(url)) return reply;
+      // A refused preflight looks like a broken connection; what it was for has not left the page.
+      await (learning = learning.then(() => learn(allowed)).catch(() => undefined));
+      const left = without(allowed, refused());
+      return oursIn(left).length < oursIn(allowed).length ? ask(left) : reply;
     };
 
     return key === null ? read(endpoint, send, url, signal) : write(endpoint, send, key, signal);

@@ -1,5 +1,5 @@
 import type { Endpoint } from './endpoints';
-import type { ClientConfig } from './ports';
+import type { ClientConfig, StoragePort } from './ports';
 
 /** What every read says; all that the loader's own reads say. [API-01, API-02] */
 export const readHeaders = (language: string, token: string | undefined): Record<string, string> => ({
@@ -33,3 +33,37 @@ export const headersOf = (
     ...(sent.statement && { 'Waybill-Statement': sent.statement }),
   };
 };
+
+/** Headers beyond the documents, which a server of another site has to allow by CORS, and what is lost where it does not. */
+export const OURS: ReadonlyMap<string, string> = new Map([
+  ['Idempotency-Key', 'a write that is lost on its way is not sent again, and nobody can say what became of it'],
+  ['Waybill-Statement', 'the server cannot tell whether the sum that was confirmed still holds'],
+  ['X-Waybill-Tracking', 'a cart is known by a cookie alone, which browsers may block'],
+]);
+
+/** What was learnt of a server: the headers that it refuses. */
+export interface Refusals {
+  readonly api: string;
+  readonly names: readonly string[];
+}
+/** Where it is kept in this browser. */
+export const KEPT = 'refused-headers';
+/** ms after which a server is tried again: somebody may have allowed them since. */
+const HOLDS = 3_600_000;
+
+/** What this browser has learnt of a server within the last hour. */
+export function refusedBy(api: string, storage: StoragePort, now: number): Refusals {
+  const kept = storage.read(KEPT);
+  const known = kept?.data as Partial<Refusals> | undefined;
+  const names = kept && now - kept.at < HOLDS && known?.api === api && Array.isArray(known.names) ? known.names : [];
+  return { api, names };
+}
+
+export type Headers = Readonly<Record<string, string>>;
+
+/** Headers without those that the server refuses. */
+export const without = (headers: Headers, { names }: Pick<Refusals, 'names'>): Headers =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !names.includes(name)));
+
+/** Those of a call's headers that its server may refuse. */
+export const oursIn = (headers: Headers): readonly string[] => Object.keys(headers).filter((name) => OURS.has(name));

@@ -1,3 +1,4 @@
+import { saysNeverArrived } from '../contract/envelope';
 import { failed, type Failure, type Reply } from './reply';
 import { sleep } from './timeout';
 
@@ -32,11 +33,13 @@ export const settle = async (
     const outcome = await ask();
     if (outcome.ok && outcome.status === 202) continue;
     if (outcome.ok) return outcome;
-    const { fromJson, httpStatus } = outcome.failure;
-    // A stored outcome comes over HTTP 200 and may itself be a 404 in its body; HTTP's own 404 is an unknown key.
+    const { fromJson, httpStatus, body } = outcome.failure;
+    // A stored outcome comes over HTTP 200 and may itself be a 404 in its body; HTTP's own 404 is an unknown key, or an unknown call.
     if (fromJson && httpStatus < 300) return outcome;
-    if (fromJson && httpStatus === 404)
+    if (fromJson && httpStatus === 404) {
+      if (!saysNeverArrived(body)) break;
       return failure.kind === 'not-json' ? { ok: false, failure } : failed('never-arrived');
+    }
   }
   return failed('unknown-outcome');
 };

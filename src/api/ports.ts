@@ -34,4 +34,6 @@ export interface ClientDeps {
   /** So many bytes that nobody can guess. */
   random(size: number): Uint8Array;
   isOnline(): boolean;
+  /** An address of another site, whose server has to allow headers beyond the usual ones. */
+  isElsewhere(url: string): boolean;
 }

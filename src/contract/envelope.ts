@@ -15,6 +15,7 @@ export const replyStatus = (body: unknown, httpStatus: number): number =>
 /** By its tag, because a document that was downloaded is an object as well. */
 const isRecord = (value: unknown): value is Wrapper => Object.prototype.toString.call(value) === '[object Object]';
 interface Wrapper {
+  readonly reason?: unknown;
   readonly data?: unknown;
   readonly result?: unknown;
 }
@@ -40,6 +41,12 @@ export const alsoNamed = (record: unknown, names: Readonly<Record<string, string
     ? { ...known, ...Object.fromEntries(found.map(([ours, theirs]) => [ours, known[theirs]])) }
     : record;
 };
+
+/**
+ * Whether an answer of HTTP 404 to `GET /requests/{key}` says that the server keeps keys and has never seen this one. A server
+ * that does not know the call answers 404 as well, and says nothing of the write.
+ */
+export const saysNeverArrived = (body: unknown): boolean => isRecord(body) && body.reason === 'never_arrived';
 
 const messageSchema = z.object({ message: textOrNull, result: textOrNull });
 

@@ -54,6 +54,7 @@ export function createRuntime(page: Document): Runtime {
     now: Date.now,
     random: (size) => crypto.getRandomValues(new Uint8Array(size)),
     isOnline: () => navigator.onLine,
+    isElsewhere: (url) => new URL(url, page.baseURI).origin !== location.origin,
     config: () => {
       const { config, cart, session } = store.getState();
       return {

@@ -47,7 +47,10 @@ describe('a write whose outcome is unknown', () => {
   });
 
   it('never arrived where the key is not known, and may be sent again with it', async () => {
-    const server = unknownAfter(inTurn(broken, json({ status: 200 })), json({ status: 404 }, 404));
+    const server = unknownAfter(
+      inTurn(broken, json({ status: 200 })),
+      json({ status: 404, reason: 'never_arrived' }, 404),
+    );
     const failure = failureOf(await send(server));
     expect(failure).toMatchObject({ kind: 'never-arrived', idempotencyKey: KEY });
     expect((await send(server)).ok).toBe(true);

@@ -64,12 +64,14 @@ export function scripted(
   acts: Act | Record<string, Act>,
   options: Partial<ClientConfig> & {
     online?: () => boolean;
+    /** The server is of another site than the page. */
+    elsewhere?: boolean;
     storage?: StoragePort;
     /** The first byte of chance; those after it count on. */
     chance?: number;
   } = {},
 ) {
-  const { online = () => true, storage = memoryStorage(), chance = 0, ...config } = options;
+  const { online = () => true, elsewhere = false, storage = memoryStorage(), chance = 0, ...config } = options;
   const calls: Call[] = [];
   let bytes = chance;
   const fetch = vi.fn(async (url: string, init: RequestInit & { signal: AbortSignal }) => {
@@ -103,6 +105,7 @@ export function scripted(
     now: Date.now,
     random: (size) => Uint8Array.from({ length: size }, () => bytes++ % 256),
     isOnline: online,
+    isElsewhere: () => elsewhere,
   });
   return { client, calls, storage, to: (path: string) => calls.filter((call) => new URL(call.url).pathname === path) };
 }

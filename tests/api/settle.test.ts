@@ -10,7 +10,8 @@ const done: Reply = { ok: true, status: 200, body: { order_id: 5 } };
 const running: Reply = { ok: true, status: 202, body: null };
 const lost = failed('network');
 const unreadable = failed('not-json', { httpStatus: 502 });
-const answered = (httpStatus: number, fromJson = true) => failed('status', { httpStatus, fromJson, ownStatus: 404 });
+const answered = (httpStatus: number, fromJson = true) =>
+  failed('status', { httpStatus, fromJson, ownStatus: 404, body: { reason: 'never_arrived' } });
 
 /** What asking comes to, and when it was asked, ms from the first. */
 async function asking(answers: readonly Reply[], write = lost, signal?: AbortSignal) {
@@ -49,6 +50,12 @@ describe('asking what became of a write', () => {
 
   it('says that it never arrived where the server says that it does not know the key', async () =>
     expect(await asking([answered(404)])).toEqual({ reply: failed('never-arrived'), at: [0] }));
+
+  it('says that nobody knows where a 404 says nothing of keys: the server may not know the question', async () =>
+    expect(await asking([failed('status', { httpStatus: 404, fromJson: true, ownStatus: 404 })])).toEqual({
+      reply: failed('unknown-outcome'),
+      at: [0],
+    }));
 
   it('gives back the answer that nobody could read, where that came from in between', async () =>
     expect(await asking([answered(404)], unreadable)).toEqual({ reply: unreadable, at: [0] }));

@@ -39,7 +39,7 @@ const each = (isAsked: boolean, name: EndpointName) =>
   });
 
 const meets = async (name: EndpointName, isAsked: boolean): Promise<void> => {
-  const question = isAsked ? json({ status: 404 }, 404) : html(502);
+  const question = isAsked ? json({ status: 404, reason: 'never_arrived' }, 404) : html(502);
   const wanted: Record<string, object> = {};
   const found: Record<string, object> = {};
   for (const row of each(isAsked, name)) {

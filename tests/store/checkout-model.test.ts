@@ -9,7 +9,13 @@ import { failure } from '../kit/page-of-store';
 import { checkBody, orderBody } from '../kit/upgrade';
 import { cartBody, sessionBody, wirePlan } from '../kit/wire';
 
-const missing = failure('status', { fromJson: true, httpStatus: 404, ownStatus: 404, status: 404 });
+const missing = failure('status', {
+  fromJson: true,
+  httpStatus: 404,
+  ownStatus: 404,
+  status: 404,
+  body: { reason: 'never_arrived' },
+});
 const bad = failure('network');
 
 /** What may become of one call on its way to the server and back. */

@@ -354,7 +354,13 @@ describe('a lost answer', () => {
 
   it('of an order that never arrived lets a person send the same once more', async () => {
     let reply: unknown = failure('never-arrived');
-    const missing = failure('status', { fromJson: true, httpStatus: 404, ownStatus: 404, status: 404 });
+    const missing = failure('status', {
+      fromJson: true,
+      httpStatus: 404,
+      ownStatus: 404,
+      status: 404,
+      body: { reason: 'never_arrived' },
+    });
     const page = await open({ checkout: () => reply, outcome: missing });
     await page.order();
     await page.at('unknown');
@@ -403,7 +409,13 @@ describe('an attempt that was left in the middle', () => {
 
   it('and never arrived is not sent by a page of itself', async () => {
     const kept = await begun(false);
-    const missing = failure('status', { fromJson: true, httpStatus: 404, ownStatus: 404, status: 404 });
+    const missing = failure('status', {
+      fromJson: true,
+      httpStatus: 404,
+      ownStatus: 404,
+      status: 404,
+      body: { reason: 'never_arrived' },
+    });
     const page = await open({ outcome: missing });
     page.kept.set('checkout', kept);
     await page.ports.flow('checkout');

@@ -386,7 +386,7 @@ describe('sharing', () => {
     async (_, answer, text, title) => {
       const page = await openForm({
         cartShare: answer,
-        outcome: () => Response.json({ status: 404 }, { status: 404 }),
+        outcome: () => Response.json({ status: 404, reason: 'never_arrived' }, { status: 404 }),
       });
       page.hear('error');
       type('ann@x.com ');
@@ -405,7 +405,7 @@ describe('sharing', () => {
   it('again, after an outcome that nobody knows, uses the same key, and another for another letter', async () => {
     const page = await openForm({
       cartShare: () => Promise.reject(new TypeError('network')),
-      outcome: () => Response.json({ status: 404 }, { status: 404 }),
+      outcome: () => Response.json({ status: 404, reason: 'never_arrived' }, { status: 404 }),
     });
     const keys = () => shares(page).map(({ headers }) => headers.get('Idempotency-Key'));
     const send = async (times: number) => {

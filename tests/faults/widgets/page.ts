@@ -231,4 +231,4 @@ export type Page = Awaited<ReturnType<typeof openPage>>;
 
 /** Whether something is asked for that changes nothing. */
 export const isRead = (name: EndpointName): boolean => !ENDPOINTS[name].write;
-export const unknownKey = json({ status: 404 }, 404);
+export const unknownKey = json({ status: 404, reason: 'never_arrived' }, 404);

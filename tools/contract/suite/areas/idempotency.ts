@@ -1,3 +1,4 @@
+import { saysNeverArrived } from '../../../../src/contract/envelope';
 import { check, NotChecked, unless, type Area, type Check, type Complaint } from '../check';
 import { refuses, wrong, wrongAt } from '../expect';
 import { at, textOf } from '../records';
@@ -104,8 +105,9 @@ export const idempotency: Area = {
     }),
     check('idempotency.never', 'API-58', 'A key that never arrived is answered with 404', async (visit) => {
       const asked = await outcome(visit, visit.newKey());
-      if (asked.httpStatus === 404) return refuses(asked, [404]);
-      return [wrong(asked, 'HTTP 404 in JSON', { page: 'never sends the write again, though nothing was done' })];
+      const page = 'never sends the write again, though nothing was done';
+      if (asked.httpStatus !== 404) return [wrong(asked, 'HTTP 404 in JSON', { page })];
+      return unless(saysNeverArrived(asked.body), () => wrong(asked, 'reason: never_arrived', { page }));
     }),
   ],
 };

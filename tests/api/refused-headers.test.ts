@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { broken, failureOf, inTurn, json, memoryStorage, scripted, settled, type Act } from './kit';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const OURS = ['Idempotency-Key', 'X-Waybill-Tracking', 'Waybill-Statement'] as const;
+
+/** A browser that asks a server of another site, which allows none of these headers. */
+const refusing =
+  (names: readonly string[], act: Act): Act =>
+  (call, signal) =>
+    names.some((name) => call.headers.has(name)) ? broken(call, signal) : act(call, signal);
+const add = (server: ReturnType<typeof scripted>) =>
+  settled(server.client.request('cartAdd', { body: { id: 1 }, statement: 'v-1' }));
+const sentIn = (server: ReturnType<typeof scripted>, path: string) =>
+  server.to(path).map(({ headers }) => OURS.filter((name) => headers.has(name)));
+
+describe('headers beyond the documents', () => {
+  it('are left away one by one where the server refuses them, and the console says what is lost', async () => {
+    const warning = vi.spyOn(console, 'warn').mockReturnValue();
+    const server = scripted(refusing(['Idempotency-Key', 'X-Waybill-Tracking'], json({ status: 200 })), {
+      elsewhere: true,
+    });
+    expect((await add(server)).ok).toBe(true);
+    expect(sentIn(server, '/cart/add')).toEqual([[...OURS], ['Waybill-Statement']]);
+    expect(warning.mock.calls.map(([said]) => String(said))).toEqual([
+      expect.stringMatching(/api\.test refuses the header X-Waybill-Tracking: .*Access-Control-Allow-Headers/),
+      expect.stringMatching(/api\.test refuses the header Idempotency-Key: .*not sent again/),
+    ]);
+    await add(server);
+    expect(sentIn(server, '/cart/add')).toHaveLength(3);
+    expect(server.to('/account/session')).toHaveLength(4);
+  });
+
+  it('are learnt once by two writes at once, by another page of this browser, and anew after an hour', async () => {
+    const warning = vi.spyOn(console, 'warn').mockReturnValue();
+    const storage = memoryStorage();
+    const act = refusing(['Idempotency-Key'], json({ status: 200 }));
+    const first = scripted(act, { elsewhere: true, storage });
+    await Promise.all([add(first), add(first)]);
+    expect(warning).toHaveBeenCalledOnce();
+    const next = scripted(act, { elsewhere: true, storage });
+    await add(next);
+    expect(next.to('/account/session')).toEqual([]);
+    vi.setSystemTime(Date.now() + 3_600_001);
+    await add(next);
+    expect(next.to('/account/session').length).toBeGreaterThan(0);
+  });
+
+  it('are kept where the server cannot be reached at all, or stands where the page does', async () => {
+    const down = scripted(broken, { elsewhere: true });
+    expect(failureOf(await add(down)).kind).toBe('unknown-outcome');
+    expect(down.to('/cart/add')).toHaveLength(1);
+    const own = scripted(refusing(OURS, json({ status: 200 })));
+    await add(own);
+    expect(own.to('/account/session')).toEqual([]);
+  });
+
+  it('take with them what they were for: without a key nobody is asked what became of a write', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    const answer = inTurn(json({ status: 200 }), json({ status: 200 }), json({ status: 200 }), broken);
+    const server = scripted(
+      refusing(['Idempotency-Key'], (call, signal) =>
+        call.method === 'POST' ? answer(call, signal) : json({ status: 200 })(call, signal),
+      ),
+      {
+        elsewhere: true,
+      },
+    );
+    for (const isDone of [true, true, true]) expect((await add(server)).ok).toBe(isDone);
+    expect(failureOf(await add(server)).kind).toBe('unknown-outcome');
+    expect(server.calls.filter(({ url }) => url.includes('/requests/'))).toEqual([]);
+  });
+
+  it('are nothing that a 404 of an unknown call speaks of: a server without the question says nothing of the write', async () => {
+    const server = scripted((call, signal) =>
+      (call.method === 'POST' ? broken : json({ status: 404 }, 404))(call, signal),
+    );
+    expect(failureOf(await add(server)).kind).toBe('unknown-outcome');
+  });
+});
