@@ -10,6 +10,7 @@ import { bundleSchema, toPlan } from './bundle';
 import { currency, toMinor } from './envelope';
 import type { CartTotals } from '../domain/pricing/totals';
 import { all, codes, flag, ids, intOrNull, maybe, price, read, recordOf, rows, textOrNull } from './fields';
+import { tellLeftOut } from './left-out';
 import { isPriced, moduleSchema, toModule, type WireModule } from './module';
 
 export const upsellSchema = z.object({ ids, result: z.unknown(), modules: ids });
@@ -101,6 +102,7 @@ export const readCart = (body: unknown, known?: KnownModules): CartReply | null 
   if (!wire) return null;
   const code = wire.currency;
   const { plan, modules } = wire.data;
+  tellLeftOut('lines of the cart', modules);
   const lines: Record<ModuleId, CartLine> = {};
   const unpriced: ModuleId[] = [];
   for (const record of modules.kept) {

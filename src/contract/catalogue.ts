@@ -4,6 +4,7 @@ import type { CurrencyCode } from '../domain/money/currency';
 import { bundleSchema, toPlan, type WireBundle } from './bundle';
 import { currency } from './envelope';
 import { all, id, itemsOf, read, rows, rowsOf, text } from './fields';
+import { tellLeftOut } from './left-out';
 import { isModule, moduleSchema, toModule } from './module';
 
 /** What is for sale, as one reply tells it. */
@@ -53,6 +54,9 @@ export const readCatalogue = (body: unknown): CatalogueReply | null => {
     reply.data.filter((record) => !isModule(record)),
   );
   const more = rowsOf(moduleSchema, reply.data.filter(isModule));
+  tellLeftOut('packages', plans);
+  tellLeftOut('modules', more);
+  tellLeftOut('modules', reply.modules);
   const dropped = plans.dropped + more.dropped;
   if (dropped > 0 && plans.kept.length + more.kept.length === 0) return null;
   return {

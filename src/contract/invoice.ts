@@ -4,6 +4,7 @@ import type { InvoicePage } from '../domain/invoice/types';
 import { alsoNamed, currency, toMinor } from './envelope';
 import { all, amount, count, ids, itemsOf, moment, oneOf, read, recordOf, rows, text } from './fields';
 import { hasList } from './has-list';
+import { tellLeftOut } from './left-out';
 
 const named = z.transform((value, context): string => {
   const written = z.parse(text, value).trim();
@@ -47,7 +48,9 @@ const withOurNames = (body: unknown): object => {
  */
 export const readInvoices = (body: unknown): InvoicePage | null => {
   const wire = hasList(body, 'data') ? read(invoicesSchema, withOurNames(body)) : null;
-  if (!wire || (wire.data.dropped > 0 && wire.data.kept.length === 0)) return null;
+  if (!wire) return null;
+  tellLeftOut('invoices', wire.data);
+  if (wire.data.dropped > 0 && wire.data.kept.length === 0) return null;
   const { currency: code, data, years } = wire;
   const page = Math.max(1, wire.page);
   return {
