@@ -1,16 +1,39 @@
 import { describe, expect, it } from 'vitest';
-import { button, errorsOf, openShop, seen, settled, textIn } from './kit';
+import type { Quirks } from '../../second-backend/quirks';
+import { button, errorsOf, eventually, openShop, seen, settled, textIn } from './kit';
 
 const TABLE = 'waybill-pricing-table';
 const GRID = 'waybill-marketplace-grid';
 const DETAILS = 'waybill-module-details';
 
+const radio = (name: string) => ({ role: 'radio', name }) as const;
+
 describe('the widgets of the shop on a second backend', () => {
+  it('show packages by the categories that they name themselves', async () => {
+    const shop = await openShop({ widgets: `<${TABLE}></${TABLE}>` });
+    const { page } = shop;
+    await seen(page, TABLE).toContain('Dynamic Routing');
+    await seen(page, TABLE).toContain('Scheduled Recurring Routing');
+    await page.getByRole('radio', { name: 'Monthly' }).check({ force: true });
+    for (const text of ['Courier', '$149', 'Depot', '$1,199', 'Rounds', '$249', 'Live Map']) {
+      await seen(page, TABLE).toContain(text);
+    }
+    await page.getByRole('radio', { name: 'Annual' }).check({ force: true });
+    await seen(page, TABLE).toContain('$129');
+    expect(await textIn(page, TABLE)).not.toContain('$149');
+    expect(errorsOf(shop)).toEqual([]);
+  });
+
   it('show boosters, services and support levels', async () => {
     const { page } = await openShop({ widgets: `<${TABLE} panels="booster-list service-list"></${TABLE}>` });
     for (const text of ['Traffic Booster', '$35', 'Data Import', '$500', 'Premium Support', '$199']) {
       await seen(page, TABLE).toContain(text);
     }
+  });
+
+  it('compare packages by the add-ons that they include', async () => {
+    const { page } = await openShop({ widgets: '<waybill-plan-comparison></waybill-plan-comparison>' });
+    for (const text of ['Courier', 'Depot', 'Geofences']) await seen(page, 'waybill-plan-comparison').toContain(text);
   });
 
   it('show add-ons of the platform with what they need', async () => {
@@ -35,6 +58,12 @@ describe('the widgets of the shop on a second backend', () => {
     expect(await textIn(page, DETAILS)).toContain('$85.50');
   });
 
+  it('show all about one package of the pricing page, which is sold', async () => {
+    const { page } = await openShop({ widgets: `<${DETAILS} plan="101"></${DETAILS}>` });
+    await seen(page, DETAILS).toContain('$149');
+    expect(await textIn(page, DETAILS)).not.toContain('not for sale');
+  });
+
   it('mail the pricing guide', async () => {
     const { page, backend } = await openShop({ widgets: '<waybill-guide-form></waybill-guide-form>' });
     await page.getByLabel('e-mail').fill('ana@example.com');
@@ -57,10 +86,111 @@ describe('the widgets of the shop on a second backend', () => {
   });
 });
 
+describe('a package is found', () => {
+  const ROWS: readonly (readonly [string, Partial<Quirks>])[] = [
+    ['where categories are listed, too', { categories: 'listed' }],
+    ['by numbers', { numbers: 'number' }],
+    ['by lists that are arrays', { lists: 'array', ids: 'list' }],
+    ['by lists that are JSON in a text', { lists: 'json', ids: 'list' }],
+    ['by ids as a comma list', { ids: 'list' }],
+    ['in result', { envelope: 'result' }],
+    ['in data', { envelope: 'data' }],
+    ['in a bare list', { envelope: 'bare' }],
+    ['without any envelope', { envelope: 'none' }],
+    ['with separators of thousands', { amounts: 'thousands' }],
+    ['without quantities', { quantities: 'absent' }],
+    ['by a billing cycle in months and years', { billingCycle: 'month or year' }],
+    ['where details come as a list of one', { details: 'list' }],
+    ['where HTTP alone tells the outcome', { statusIn: 'http' }],
+    ['where HTTP and the body tell the outcome', { statusIn: 'both' }],
+    ['where calls that are not known answer with HTML', { unknownCalls: 'html' }],
+    ['where only simple headers are allowed', { cors: 'simple' }],
+  ];
+
+  it.each(ROWS)('with its add-ons and their needs: %s', async (_, turned) => {
+    const shop = await openShop({
+      widgets: `<${TABLE} panels="plan-list"></${TABLE}><${DETAILS} module="4"></${DETAILS}>`,
+      turned: { sold: 'monthly', ...turned },
+    });
+    const { page } = shop;
+    for (const text of ['Dynamic Routing', 'Courier', '$149', 'Depot', '$1,199', 'Live Map']) {
+      await seen(page, TABLE).toContain(text);
+    }
+    await seen(page, DETAILS).toContain('$85.50');
+    expect(errorsOf(shop)).toEqual([]);
+  });
+});
+
+describe('what leaves no choice', () => {
+  it.each([
+    ['monthly', '$149'],
+    ['annual', '$129'],
+  ] as const)('packages that are only %s stand there at once, without a toggle', async (sold, price) => {
+    const { page } = await openShop({ widgets: `<${TABLE}></${TABLE}>`, turned: { sold } });
+    await seen(page, TABLE).toContain(price);
+    for (const name of ['Monthly', 'Annual', 'Standard', 'Commercial']) {
+      expect(await page.getByRole(radio(name).role, { name }).count(), name).toBe(0);
+    }
+  });
+
+  it('packages without a billing cycle stand there at once, without a toggle', async () => {
+    const { page } = await openShop({
+      widgets: `<${TABLE}></${TABLE}>`,
+      turned: { billingCycle: 'absent', sold: 'monthly' },
+    });
+    await seen(page, TABLE).toContain('$149');
+    expect(await page.getByRole('radio', { name: 'Annual' }).count()).toBe(0);
+  });
+
+  it('packages of no category are shown, or said to be missing with a way out', async () => {
+    const shop = await openShop({
+      widgets: `<${TABLE} panels="plan-list"></${TABLE}>`,
+      turned: { planCategories: 'absent' },
+    });
+    const { page } = shop;
+    await settled(page);
+    await eventually(async () => {
+      const text = await textIn(page, TABLE);
+      return text.includes('Courier') || (errorsOf(shop).length > 0 && text.includes('Try again'));
+    }).toBe(true);
+  });
+});
+
 describe('what cannot be read of the catalogue', () => {
+  it.each([
+    ['packages', TABLE, 'Depot'],
+    ['modules', GRID, 'Address Book'],
+  ] as const)('one of the %s is left out, the rest shown, and the console told once', async (list, tag, rest) => {
+    const shop = await openShop({
+      widgets: `<${tag}></${tag}>`,
+      turned: { sold: 'monthly', unreadable: { list, which: 'one' } },
+    });
+    await seen(shop.page, tag).toContain(rest);
+    expect(shop.said).toHaveLength(1);
+    expect(errorsOf(shop)).toEqual([]);
+  });
+
+  it.each([
+    ['packages', TABLE],
+    ['modules', GRID],
+  ] as const)('all of the %s are an error with a way out, never an empty shop', async (list, tag) => {
+    const shop = await openShop({
+      widgets: `<${tag}></${tag}>`,
+      turned: { sold: 'monthly', unreadable: { list, which: 'all' } },
+    });
+    await seen(shop.page, tag).toContain('Try again');
+    await eventually(() => errorsOf(shop).length).toBeGreaterThan(0);
+    expect(await textIn(shop.page, tag)).not.toContain('nothing');
+  });
+
   it('a catalogue without a body is an error with a way out', async () => {
     const shop = await openShop({ widgets: `<${TABLE}></${TABLE}>`, turned: { empty: 'catalogue' } });
     await seen(shop.page, TABLE).toContain('Try again');
+  });
+
+  it('a catalogue without a body is told to the page', async () => {
+    const shop = await openShop({ widgets: `<${TABLE}></${TABLE}>`, turned: { empty: 'catalogue' } });
+    await eventually(() => errorsOf(shop).length).toBeGreaterThan(0);
   });
 
   it('a shop that sells nothing says so', async () => {
