@@ -1,23 +1,144 @@
 import { describe, expect, it } from 'vitest';
-import { button, errorsOf, eventually, inDialog, openShop, seen, textIn } from './kit';
+import { button, cardIn, errorsOf, eventually, inDialog, type Opened, openShop, seen, settled, textIn } from './kit';
 
+const TABLE = 'waybill-pricing-table';
+const DETAILS = 'waybill-module-details';
+const GRID = 'waybill-marketplace-grid';
 const CART = 'waybill-cart';
 
 const ALL = `<${CART}></${CART}><waybill-quote-panel></waybill-quote-panel>`;
+const DIFFERS = { surcharge: 21_00, sold: 'monthly' } as const;
 
-describe('quantities', () => {
-  it.each([['given']] as const)('of a metered add-on are at least what the add-on asks for: %s', async (quantities) => {
+/** Sums in cents that an order was begun or finished with. */
+const ordered = ({ heard }: Opened) =>
+  heard
+    .filter(({ name }) => name === 'checkout-start' || name === 'checkout-complete')
+    .map(({ detail }) => detail.total);
+
+describe('a total of the server that differs from the lines', () => {
+  it('stands on screen, and the page is told', async () => {
+    const shop = await openShop({ widgets: ALL, as: 'newcomer', turned: DIFFERS, cart: { packageId: 101 } });
+    await seen(shop.page, CART).toContain('Courier');
+    await seen(shop.page, CART).toContain('$170.00');
+    await eventually(() => errorsOf(shop).length).toBeGreaterThan(0);
+  });
+
+  it('stands in the quote', async () => {
+    const shop = await openShop({
+      widgets: ALL,
+      as: 'newcomer',
+      turned: DIFFERS,
+      cart: { packageId: 101, modules: { 8: 3 } },
+    });
+    await seen(shop.page, 'waybill-quote-panel').toContain('$230.00');
+  });
+
+  it('is what the mini cart says', async () => {
+    const shop = await openShop({
+      widgets: '<waybill-mini-cart></waybill-mini-cart>',
+      as: 'newcomer',
+      turned: DIFFERS,
+      cart: { packageId: 101 },
+    });
+    await shop.page.locator('waybill-mini-cart').getByRole('button').first().click();
+    await seen(shop.page, 'waybill-mini-cart').toContain('$170');
+  });
+
+  it('is what is consented to and ordered, or nothing is', async () => {
+    const shop = await openShop({ widgets: ALL, as: 'newcomer', turned: DIFFERS, cart: { packageId: 101 } });
+    const { page, backend } = shop;
+    await seen(page, CART).toContain('Courier');
+    const on = page.locator(CART).getByRole('button', { name: 'Continue to checkout' });
+    const isOffered = (await on.count()) > 0 && (await on.isEnabled());
+    if (isOffered) await on.click();
+    const confirm = page.getByRole('dialog').getByRole('button', { name: 'Order now' });
+    const refusal = () => errorsOf(shop).length;
+    await eventually(async () => (await confirm.count()) + refusal()).toBeGreaterThan(0);
+    if ((await confirm.count()) > 0) {
+      expect(await page.getByRole('dialog').last().innerText()).toContain('$170.00');
+      await confirm.click();
+      await eventually(() => backend.state.orders.length + refusal()).toBeGreaterThan(0);
+    }
+    expect(ordered(shop).filter((total) => total !== 170_00)).toEqual([]);
+    expect(backend.state.orders.filter(({ total }) => total !== 170_00)).toEqual([]);
+  });
+});
+
+describe('an amount that cannot be read', () => {
+  const KINDS = ['words', 'null', 'absent'] as const;
+
+  it.each(KINDS)('of a package (%s) is no price, and the package is not for sale', async (as) => {
+    const { page } = await openShop({
+      widgets: `<${TABLE} panels="plan-list"></${TABLE}>`,
+      turned: { sold: 'monthly', unreadablePrice: { id: 103, as } },
+    });
+    const card = page.getByRole('article', { name: 'Depot', exact: true });
+    await eventually(() => card.count()).toBe(1);
+    expect(await card.innerText()).not.toMatch(/\$\s?\d/);
+    expect(await card.getByRole('button', { name: /^Choose/ }).count()).toBe(0);
+    await seen(page, TABLE).toContain('$149');
+  });
+
+  it.each(KINDS)('of an add-on (%s) is no price, and the add-on is not for sale', async (as) => {
+    const { page } = await openShop({
+      widgets: `<${GRID}></${GRID}>`,
+      turned: { unreadablePrice: { id: 10, as } },
+    });
+    const card = cardIn(page, 'Fleet Analytics');
+    await eventually(() => card.count()).toBe(1);
+    expect(await card.innerText()).not.toMatch(/\$\s?\d|free/i);
+    expect(await card.getByRole('button', { name: /^Add/ }).count()).toBe(0);
+  });
+
+  it('of an add-on is no price on its own page either', async () => {
+    const { page } = await openShop({
+      widgets: `<${DETAILS} module="10"></${DETAILS}>`,
+      turned: { unreadablePrice: { id: 10, as: 'words' } },
+    });
+    await seen(page, DETAILS).toContain('Fleet Analytics');
+    await settled(page);
+    expect(await textIn(page, DETAILS)).not.toMatch(/\$0(\.00)?\b/);
+  });
+
+  it('of what is in the cart stops the order', async () => {
     const shop = await openShop({
       widgets: `<${CART}></${CART}>`,
       as: 'newcomer',
-      turned: { quantities },
-      cart: { modules: { 8: 3 } },
+      turned: { sold: 'monthly', unreadablePrice: { id: 10, as: 'null' } },
+      cart: { packageId: 101, modules: { 10: 1 } },
     });
-    await seen(shop.page, CART).toContain('Vehicle Gateway');
-    await seen(shop.page, CART).toContain('$60.00');
-    expect(await textIn(shop.page, CART)).not.toMatch(/\$0\.00|was updated/);
-    expect(errorsOf(shop)).toEqual([]);
+    await seen(shop.page, CART).toContain('Fleet Analytics');
+    expect(await textIn(shop.page, CART)).not.toMatch(/\$0\.00/);
+    expect(await textIn(shop.page, CART)).not.toContain('$149.00\nContinue');
   });
+
+  it('is not one that has a separator of thousands', async () => {
+    const { page } = await openShop({
+      widgets: `<${CART}></${CART}>`,
+      as: 'newcomer',
+      turned: { amounts: 'thousands', sold: 'monthly' },
+      cart: { packageId: 103, modules: { 10: 1 } },
+    });
+    for (const text of ['$1,199.00', '$1,080.00', '$2,279.00']) await seen(page, CART).toContain(text);
+  });
+});
+
+describe('quantities', () => {
+  it.each([['given'], ['absent when metered'], ['absent']] as const)(
+    'of a metered add-on are at least what the add-on asks for: %s',
+    async (quantities) => {
+      const shop = await openShop({
+        widgets: `<${CART}></${CART}>`,
+        as: 'newcomer',
+        turned: { quantities },
+        cart: { modules: { 8: 3 } },
+      });
+      await seen(shop.page, CART).toContain('Vehicle Gateway');
+      await seen(shop.page, CART).toContain('$60.00');
+      expect(await textIn(shop.page, CART)).not.toMatch(/\$0\.00|was updated/);
+      expect(errorsOf(shop)).toEqual([]);
+    },
+  );
 });
 
 describe('an order without a statement of the server', () => {
