@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Quirks } from '../../second-backend/quirks';
 import { cartOf } from '../../second-backend/state';
-import { button, cardIn, errorsOf, eventually, openShop, seen } from './kit';
+import { button, cardIn, errorsOf, eventually, openShop, seen, textIn } from './kit';
 
 const GRID = 'waybill-marketplace-grid';
 const DETAILS = 'waybill-module-details';
@@ -59,9 +59,13 @@ describe('a member’s cart', () => {
   const ROWS: readonly (readonly [string, Partial<Quirks>])[] = [
     ['on the plain backend', {}],
     ['by numbers', { numbers: 'number' }],
-    ['where quantities are left out', { quantities: 'absent' }],
+    ['in result', { envelope: 'result' }],
+    ['without an envelope', { envelope: 'none' }],
     ['where HTTP alone tells the outcome', { statusIn: 'http' }],
     ['where HTTP and the body tell the outcome', { statusIn: 'both' }],
+    ['where only simple headers are allowed', { cors: 'simple' }],
+    ['where writes answer nothing', { empty: 'writes' }],
+    ['where quantities are left out', { quantities: 'absent' }],
     ['where calls that are not known answer with HTML', { unknownCalls: 'html' }],
   ];
 
@@ -73,6 +77,33 @@ describe('a member’s cart', () => {
     await eventually(() => backend.asked.filter(({ path }) => path.startsWith('/cart/data')).length).toBeGreaterThan(1);
     await seen(page, CART).toContain('$22.00');
     expect(errorsOf(shop)).toEqual([]);
+  });
+
+  it.each([
+    ['on the plain backend', {}],
+    ['by numbers', { numbers: 'number' }],
+    ['where quantities are left out', { quantities: 'absent' }],
+  ] as const)('is not "updated" by the member’s own add-on: %s', async (_, turned) => {
+    const { page, heard } = await openShop({ widgets: ADD, as: 'newcomer', turned });
+    const read = page.waitForResponse(
+      (response) => response.url().includes('/cart/data') && heard.some(({ name }) => name === 'cart-change'),
+    );
+    await button(page, ADD_AUDIT).click();
+    await (await read).finished();
+    await seen(page, CART).not.toContain('Saving');
+    expect(await textIn(page, CART)).not.toContain('was updated');
+  });
+
+  it('is not "updated" by the member’s own choice of a package', async () => {
+    const { page, backend } = await openShop({
+      widgets: `<${GRID} kind="industry"></${GRID}><${CART}></${CART}>`,
+      as: 'newcomer',
+    });
+    await cardIn(page, 'Parcel Kit').getByRole('button').first().click();
+    await eventually(() => cartOf(backend.state, 'member-2001').packageId).toBe(201);
+    await eventually(() => backend.asked.filter(({ path }) => path.startsWith('/cart/data')).length).toBeGreaterThan(1);
+    await seen(page, CART).toContain('$95.00');
+    expect(await textIn(page, CART)).not.toContain('was updated');
   });
 
   it('loses an add-on and what needs it, on both sides', async () => {
@@ -91,6 +122,26 @@ describe('a member’s cart', () => {
     const shop = await openShop({ widgets: `<${CART}></${CART}>`, as: 'newcomer', turned: { statusIn: 'http' } });
     await seen(shop.page, CART).toContain('Your shopping cart is empty.');
     expect(errorsOf(shop)).toEqual([]);
+  });
+
+  it('with a line that cannot be read shows the rest, and tells the console once', async () => {
+    const shop = await openShop({
+      widgets: `<${CART}></${CART}>`,
+      as: 'newcomer',
+      turned: { unreadable: { list: 'cart', which: 'one' } },
+      cart: { modules: { 10: 1, 15: 1 } },
+    });
+    await seen(shop.page, CART).toContain('Audit Trail');
+    expect(shop.said).toHaveLength(1);
+  });
+
+  it('is written without headers that CORS refuses, with the consequence in the console', async () => {
+    const { page, backend, said } = await openShop({ widgets: ADD, as: 'newcomer', turned: { cors: 'simple' } });
+    await button(page, ADD_AUDIT).click();
+    await eventually(() => [...cartOf(backend.state, 'member-2001').modules.keys()]).toEqual([15]);
+    const added = backend.asked.filter(({ path }) => path.startsWith('/cart/add'));
+    expect(added.map(({ headers }) => headers['idempotency-key'])).toEqual([undefined]);
+    expect(said.filter((text) => /Idempotency-Key/i.test(text))).toHaveLength(1);
   });
 
   it('is ordered at its total', async () => {
