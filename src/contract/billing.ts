@@ -18,12 +18,22 @@ export const storedBillingSchema = z.object({
 
 export const billingInfoSchema = z.object({ billing: maybe(storedBillingSchema) });
 
+const known = z.object(all(text, 'first_name', 'last_name', 'last_four'));
+
+/** What is stored may be the reply itself, and not a record in it. */
+const withRecord = (body: unknown): unknown => {
+  const { billing }: { readonly billing?: unknown } = recordOf(body);
+  const isRecord = billing === undefined && Object.values(read(known, body) ?? {}).some(Boolean);
+  return isRecord ? { billing: body } : body;
+};
+
 /** Never more of a number than may be shown, whatever a server sends. */
 const lastOf = (digits: string): string => digits.replace(/\D/g, '').slice(-4);
 const firstOf = (digits: string): string => digits.replace(/\D/g, '').slice(0, 6);
 
 const toPayment = (wire: z.output<typeof storedBillingSchema>, today: Today): StoredPayment | null => {
-  const method = methodOf(wire.type);
+  // A server that names no method has one where it has the number of a card.
+  const method = methodOf(wire.type) ?? (wire.card_type && wire.last_four ? 'credit_card' : null);
   const holder = wire.name_on_account;
   const lastFour = lastOf(wire.last_four);
   if (method === 'ach') return { method, holder, lastFour, accountType: wire.account_type };
@@ -43,7 +53,7 @@ const toPayment = (wire: z.output<typeof storedBillingSchema>, today: Today): St
  * @returns null where the reply is no envelope; without a payment where nothing was ever entered
  */
 export function readBillingInfo(body: unknown, today: Today): BillingInfo | null {
-  const wire = read(billingInfoSchema, body);
+  const wire = read(billingInfoSchema, withRecord(body));
   if (!wire) return null;
   const stored = wire.billing ?? z.parse(storedBillingSchema, {});
   const details: BillingDetails = {

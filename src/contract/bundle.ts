@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { DiscountReason, Plan } from '../domain/catalogue/types';
 import { CONTACT_CARD } from '../domain/codes/card-type';
 import type { CurrencyCode } from '../domain/money/currency';
+import { cycle } from './cycle';
 import { toBasisPoints, toMinor, toMinorOrNull } from './envelope';
 import { all, amount, codes, count, flag, id, ids, int, kept, marker, oneOf, price, read, text, texts } from './fields';
 import { ASSET_TYPES } from './module';
@@ -60,7 +61,7 @@ export const bundleSchema = z.object({
   minimum_asset_count: count,
   asset_type: oneOf(ASSET_TYPES, null),
   bundled: z.transform((value) => (value === undefined ? 1 : (read(marker, value) ?? 0))),
-  billing_cycle: oneOf(['month', 'year'], 'month'),
+  billing_cycle: cycle,
   discount_reason: oneOf(DISCOUNT_REASONS, null),
   edition: oneOf(['standard', 'commercial'], 'standard'),
   ...all(moduleIds, 'ids', 'modules'),
@@ -73,13 +74,13 @@ export const bundleSchema = z.object({
 
 export type WireBundle = z.infer<typeof bundleSchema>;
 
-/** Whether an amount stands there that cannot be read. No amount at all is what its modules come to. */
-const isUnreadable = ({ price: list, billed_amount: billed, minimum_asset_rate: rate }: WireBundle): boolean =>
-  list === false || billed === false || rate === false;
+/** Whether its price is told, and every amount of it can be read. */
+const isPriced = ({ price: list, billed_amount: billed, minimum_asset_rate: rate }: WireBundle): boolean =>
+  typeof list === 'string' && billed !== false && rate !== false;
 
 /**
- * @returns the plan with its amounts in minor units and its discount in basis points. One with an amount that cannot be read is sold
- * by contact only.
+ * @returns the plan with its amounts in minor units and its discount in basis points. One without a price, or with an amount that cannot
+ * be read, is sold by contact only.
  */
 export const toPlan = (wire: WireBundle, code: CurrencyCode): Plan => ({
   id: wire.id,
@@ -97,10 +98,10 @@ export const toPlan = (wire: WireBundle, code: CurrencyCode): Plan => ({
   isFeatured: wire.is_featured,
   isExclusive: wire.is_exclusive,
   isLegacy: wire.is_legacy,
-  isContact: wire.card_type === CONTACT_CARD || isUnreadable(wire),
+  isContact: wire.card_type === CONTACT_CARD || !isPriced(wire),
   // A plan without variants is a family of its own.
   family: wire.family || wire.code,
-  cycle: wire.billing_cycle,
+  cycle: wire.billing_cycle ?? 'month',
   edition: wire.edition,
   price: toMinorOrNull(wire.price || null, code),
   billedAmount: toMinorOrNull(wire.billed_amount || null, code),

@@ -7,6 +7,7 @@ import { bundledLine, newLine, toCartPlan } from '../domain/cart/new-line';
 import { CONTACT_CARD } from '../domain/codes/card-type';
 import { Bundled } from '../domain/codes/markers';
 import { bundleSchema, toPlan } from './bundle';
+import { isUnpriced } from '../domain/pricing/module-price';
 import { currency, toMinor } from './envelope';
 import type { CartTotals } from '../domain/pricing/totals';
 import { all, codes, flag, ids, intOrNull, maybe, price, read, recordOf, rows, textOrNull } from './fields';
@@ -53,7 +54,7 @@ export interface CartReply {
   readonly isInternal: boolean;
   /** The totals that the server names, in minor units; null where it names no `totalPrice` and no `total`. */
   readonly totals: ToldTotals | null;
-  /** Add-ons that are in it and have no price that can be read: without them it is not the cart. */
+  /** Add-ons that are in it and have no price that can be read. */
   readonly unpriced: readonly ModuleId[];
   /** The server keeps which sub-packages are chosen. */
   readonly tellsSelected?: boolean;
@@ -62,11 +63,10 @@ export interface CartReply {
 type KnownModules = ReadonlyMap<ModuleId, Module>;
 
 /** A record without a price is what the page knows by its id, where it knows a price. */
-const moduleOf = (wire: WireModule, code: CurrencyCode, known: KnownModules | undefined): Module | null => {
+const moduleOf = (wire: WireModule, code: CurrencyCode, known: KnownModules | undefined): Module => {
   const read = toModule(wire, code);
-  if (isPriced(wire)) return read;
-  const sold = known?.get(wire.id);
-  return sold && sold.cardType !== CONTACT_CARD ? { ...sold, bundled: read.bundled } : null;
+  const sold = isPriced(wire) ? undefined : known?.get(wire.id);
+  return sold && sold.cardType !== CONTACT_CARD ? { ...sold, bundled: read.bundled } : read;
 };
 
 /** Where the server does not say how many, it is as many as the page would begin with. */
@@ -106,9 +106,9 @@ export const readCart = (body: unknown, known?: KnownModules): CartReply | null 
   const lines: Record<ModuleId, CartLine> = {};
   const unpriced: ModuleId[] = [];
   for (const record of modules.kept) {
-    const module = moduleOf(record, code, known);
-    if (module) lines[record.id] = lineOf(module, record.quantity);
-    else unpriced.push(record.id);
+    const line = lineOf(moduleOf(record, code, known), record.quantity);
+    lines[record.id] = line;
+    if (line.bundled === Bundled.no && isUnpriced(line)) unpriced.push(record.id);
   }
   const loose = modules.kept.length > 0 ? customPlan : null;
   return {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Module, Plan, PlanCategory } from '../domain/catalogue/types';
+import { slugOf } from '../domain/marketplace/slug';
 import type { CurrencyCode } from '../domain/money/currency';
 import { bundleSchema, toPlan, type WireBundle } from './bundle';
 import { currency } from './envelope';
@@ -36,14 +37,15 @@ const namedBy = (plans: readonly WireBundle[]): readonly PlanCategory[] => [
   ...new Map(
     plans
       .filter(({ catname }) => catname)
-      .map(({ catid: id, catname: name }) => [id, { id, name, icon: '', description: '', path: '' }]),
+      .map(({ catid: id, catname: name }) => [id, { id, name, icon: '', description: '', path: slugOf(name, id) }]),
   ).values(),
 ];
 
 /**
  * The reply of `GET /services/bundles` (plans, each module once beside them, categories) and of `GET /services/products`, whose
  * list mixes both, told apart by `is_module`. [API-29, API-30]
- * @returns null where the envelope is not one, or where none of its records can be read: nobody may say that nothing is for sale then
+ * @returns null where the envelope is not one, or where it lists packages or modules of which none can be read: nobody may say that
+ * there are none then
  */
 export const readCatalogue = (body: unknown): CatalogueReply | null => {
   const reply = read(catalogueSchema, body);
@@ -58,7 +60,7 @@ export const readCatalogue = (body: unknown): CatalogueReply | null => {
   tellLeftOut('modules', more);
   tellLeftOut('modules', reply.modules);
   const dropped = plans.dropped + more.dropped;
-  if (dropped > 0 && plans.kept.length + more.kept.length === 0) return null;
+  if ([plans, more].some((list) => list.dropped > 0 && list.kept.length === 0)) return null;
   return {
     currency: code,
     plans: plans.kept.map((wire) => toPlan(wire, code)),

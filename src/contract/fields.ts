@@ -83,9 +83,19 @@ export const price = z.transform((value): string | null | false =>
 export const oneOf = <const T extends string | number, F extends T | null>(values: readonly T[], fallback: F) =>
   z.transform((value): T | F => values.find((one) => one === value || String(one) === value) ?? fallback);
 
-/** The members of a list or of a map; a server that speaks PHP sends an empty map as `[]`. */
-export const itemsOf = (value: unknown): readonly unknown[] =>
-  typeof value === 'object' && value !== null ? Object.values(value) : [];
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return null;
+  }
+};
+
+/** The members of a list or of a map, or of a list that is written as JSON in a text. A server that speaks PHP sends an empty map as `[]`. */
+export const itemsOf = (value: unknown): readonly unknown[] => {
+  const list = typeof value === 'string' && value.startsWith('[') ? parsed(value) : value;
+  return typeof list === 'object' && list !== null ? Object.values(list) : [];
+};
 
 /** A map as it is; anything else is an empty one. */
 export const recordOf = (value: unknown): object =>
@@ -93,7 +103,7 @@ export const recordOf = (value: unknown): object =>
 
 /** The same, where a list may be one text with commas between its members, too. */
 const membersOf = (value: unknown): readonly unknown[] =>
-  typeof value === 'string' || typeof value === 'number'
+  typeof value === 'number' || (typeof value === 'string' && !value.startsWith('['))
     ? textOf(value)
         .split(',')
         .map((one) => one.trim())

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { SubscriptionKind, SubscriptionState } from '../domain/codes/subscription';
-import { PaymentMethod } from '../domain/billing/methods';
+import { numberOf, PaymentMethod } from '../domain/billing/methods';
 import { Verdict, type Account, type PolicyPage } from '../domain/subscription/types';
 import { VISITOR } from '../domain/subscription/user-type';
+import { cycle } from './cycle';
 import { alsoNamed, currency, toMinor } from './envelope';
 import { all, amount, count, flag, id, ids, int, intOrNull, kept, marker, maybe, moment } from './fields';
 import { codes, oneOf, read, recordOf, text } from './fields';
@@ -25,7 +26,8 @@ export const policySchema = z.object(
 export const heldLineSchema = z.object({ id, bundled: marker, quantity: count });
 export const subscriptionSchema = z.object({
   plan_id: int,
-  ...all(text, 'plan_code', 'timeframe'),
+  plan_code: text,
+  timeframe: cycle,
   module_ids: ids,
   modules: z.optional(kept(heldLineSchema)),
   paid_modules: z.optional(kept(heldLineSchema)),
@@ -43,6 +45,9 @@ export const pastDueSchema = z.object({ ...all(text, 'number', 'due_at'), amount
 export const pendingChangeSchema = z.object({ status: text, total: amount });
 export const organizationPolicySchema = z.object({ status: int, details: text });
 
+/** By their numbers or their names. [CHK-48] */
+export const methods = z.transform((value) => z.parse(codes, value).flatMap((said) => numberOf(said) ?? []));
+
 export const sessionSchema = z.object({
   member_id: intOrNull,
   ...all(flag, 'is_subscribed', 'is_trial', 'is_primary', 'is_expired', 'is_legacy', 'is_ro', 'is_indirect'),
@@ -53,7 +58,7 @@ export const sessionSchema = z.object({
   subscriptions: kept(periodSchema),
   billing_info: maybe(billingSchema),
   billing_type: oneOf(['shopify', 'other'], 'other'),
-  supported_payment_methods: z.optional(ids),
+  supported_payment_methods: z.optional(methods),
   past_due_invoice: maybe(pastDueSchema),
   pending_subscription_change: maybe(pendingChangeSchema),
   organization_policy: maybe(organizationPolicySchema),
@@ -120,7 +125,7 @@ export const readSession = (body: unknown): Account | null => {
       ...(current.paid_modules && { paid: current.paid_modules }),
       ...(current.quantity !== null && { quantity: current.quantity }),
       ...(current.selected_subpackages && { selected: current.selected_subpackages }),
-      timeframe: current.timeframe,
+      timeframe: current.timeframe ?? '',
       periodStartedAt: current.current_period_started_at,
       periodEndsAt: current.current_period_ends_at ?? wire.subscriptions[0]?.current_period_ends_at ?? null,
       kind: current.kind,

@@ -2,14 +2,13 @@ import * as z from 'zod/mini';
 import type { BillSource } from '../domain/checkout/bill';
 import type { DueKind } from '../domain/checkout/due';
 import type { Removed, Statement, StatementLine } from '../domain/checkout/statement';
-import type { BillingCycle } from '../domain/catalogue/types';
 import type { CurrencyCode } from '../domain/money/currency';
+import { cycle } from './cycle';
 import { currency, toBasisPoints, toMinor, toMinorOrNull } from './envelope';
 import { all, amount, count, day, int, kept, maybe, oneOf, read, text, textOrNull } from './fields';
 
 const SOURCES = ['plan', 'fleet', 'module', 'account'] as const satisfies readonly BillSource[];
 const KINDS = ['charge', 'credit', 'balance', 'carried'] as const satisfies readonly DueKind[];
-export const CYCLES = ['month', 'year'] as const satisfies readonly BillingCycle[];
 const REMOVED = ['plan', 'module'] as const satisfies readonly Removed['kind'][];
 
 export const statementLineSchema = z.object({
@@ -28,7 +27,7 @@ export const statementSchema = z.object({
   lines: kept(statementLineSchema),
   ...all(amount, 'credit', 'subtotal', 'tax', 'tax_rate', 'total', 'next', 'recurring', 'carried'),
   ...all(text, 'tax_name', 'tax_country'),
-  timeframe: oneOf(CYCLES, null),
+  timeframe: cycle,
   ...all(day, 'due_at', 'renews_on', 'period_started_on'),
   removes: kept(removedSchema),
 });

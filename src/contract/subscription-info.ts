@@ -4,8 +4,9 @@ import type { Payment } from '../domain/codes/payment';
 import type { CurrencyCode } from '../domain/money/currency';
 import type { PaymentState } from '../domain/payment/state';
 import type { HeldModule, SubscriptionInfo } from '../domain/subscription/info';
-import { currency, toMinor, toMinorOrNull } from './envelope';
-import { all, amount, count, flag, flagOf, id, int, kept, maybe, moment, oneOf, read, text } from './fields';
+import { cycle } from './cycle';
+import { alsoNamed, currency, toMinor, toMinorOrNull } from './envelope';
+import { all, amount, count, flag, flagOf, id, int, kept, maybe, moment, oneOf, read, recordOf, text } from './fields';
 import { hasList } from './has-list';
 import { ASSET_TYPES, CHARGES } from './module';
 
@@ -22,7 +23,7 @@ export const heldPlanSchema = z.object({
   ...paymentFields,
   plan_id: int,
   ...all(text, 'title', 'icon'),
-  timeframe: oneOf(['month', 'year'], 'month'),
+  timeframe: cycle,
   ...all(amount, 'price', 'billed_amount', 'next_amount', 'credit'),
   ...all(moment, 'current_period_ends_at', 'next_invoice_date'),
 });
@@ -82,11 +83,20 @@ const toModule = (wire: z.output<typeof heldModuleSchema>, code: CurrencyCode): 
   },
 });
 
+/** A server that has no record of that name says it beside the modules, and of the package in its own record. */
+function withRecord(body: unknown): unknown {
+  const told: { readonly plan?: unknown; readonly plan_id?: unknown } = recordOf(body);
+  const plan = alsoNamed(recordOf(told.plan), { timeframe: 'billing_cycle', plan_id: 'id' });
+  const isHeld = z.parse(int, told.plan_id) > 0 || Object.keys(recordOf(told.plan)).length > 0;
+  return isHeld ? { ...told, subscription: { ...recordOf(plan), ...told } } : body;
+}
+
 /**
  * The reply of `GET /account/subscription/info`. Who has nothing has a reply as well, without a subscription. [API-48]
  * @returns null where the reply says neither of a subscription nor of modules: that is no word that there are none
  */
-export const readSubscriptionInfo = (body: unknown): SubscriptionInfo | null => {
+export const readSubscriptionInfo = (reply: unknown): SubscriptionInfo | null => {
+  const body = hasList(reply, 'subscription') ? reply : withRecord(reply);
   const saysIt = hasList(body, 'modules') || hasList(body, 'subscription');
   const wire = saysIt ? read(subscriptionInfoSchema, body) : null;
   if (!wire) return null;
@@ -97,11 +107,12 @@ export const readSubscriptionInfo = (body: unknown): SubscriptionInfo | null => 
       planId: held.plan_id,
       title: held.title,
       icon: held.icon,
-      cycle: held.timeframe,
+      cycle: held.timeframe ?? 'month',
       monthly: toMinor(held.price, code),
       billed: toMinor(held.billed_amount, code),
       periodEndsAt: held.current_period_ends_at,
-      nextInvoiceAt: held.next_invoice_date,
+      // [MNY-18]
+      nextInvoiceAt: held.next_invoice_date ?? held.current_period_ends_at,
       nextAmount: toMinorOrNull(held.next_amount, code),
       credit: toMinor(held.credit, code),
       payment: toPayment(held),

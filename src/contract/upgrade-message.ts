@@ -2,16 +2,17 @@ import * as z from 'zod/mini';
 import type { BillingCycle } from '../domain/catalogue/types';
 import type { CurrencyCode } from '../domain/money/currency';
 import type { Statement } from '../domain/checkout/statement';
+import { cycle } from './cycle';
 import { currency } from './envelope';
-import { flag, kept, oneOf, read, text } from './fields';
-import { CYCLES, statement, toStatement } from './statement';
+import { flag, kept, read, text } from './fields';
+import { statement, toStatement } from './statement';
 
-export const cycleSchema = z.object({ timeframe: oneOf(CYCLES, null), is_current: flag, statement });
+export const cycleSchema = z.object({ timeframe: cycle, is_current: flag, statement });
 export const upgradeSchema = z.object({
   message: text,
   title: text,
-  timeframe: oneOf(CYCLES, null),
-  current_timeframe: oneOf(CYCLES, null),
+  timeframe: cycle,
+  current_timeframe: cycle,
   billing_cycles: kept(cycleSchema),
   statement,
   currency,

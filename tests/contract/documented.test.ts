@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { readBillingInfo } from '../../src/contract/billing';
 import { readCart } from '../../src/contract/cart';
 import { readCatalogue } from '../../src/contract/catalogue';
 import { unwrap } from '../../src/contract/envelope';
 import { readInvoices } from '../../src/contract/invoice';
 import { readSession } from '../../src/contract/session';
 import { readStatement } from '../../src/contract/statement';
+import { readSubscriptionInfo } from '../../src/contract/subscription-info';
 import { bundleRecord, cartRecord, moduleRecord } from './kit';
 
 const catalogue = (more: object) => readCatalogue({ currency: 'USD', data: [], ...more });
@@ -58,8 +60,8 @@ describe('a price', () => {
     },
   );
 
-  it('that is not there is the sum of the modules for a package, and none for a module that is not everybody’s', () => {
-    expect(plan({ price: null, card_type: 1 })).toMatchObject({ price: null, isContact: false });
+  it('that is not there is told by sales, but for a module that everybody has', () => {
+    for (const price of [null, undefined, '']) expect(plan({ price, card_type: 1 })?.isContact).toBe(true);
     const none = { price: null, base_price: undefined, card_type: 1 };
     expect(module({ ...none, is_default: 0 })?.cardType).toBe(3);
     expect(module({ ...none, is_default: 1 })?.cardType).toBe(1);
@@ -81,11 +83,12 @@ describe('categories', () => {
     const read = catalogue({
       data: [bundleRecord({ catid: '2', catname: 'Routing' }), bundleRecord({ id: 36, catid: 2, catname: 'Routing' })],
     });
-    expect(read?.categories).toEqual([{ id: 2, name: 'Routing', icon: '', description: '', path: '' }]);
+    expect(read?.categories).toEqual([{ id: 2, name: 'Routing', icon: '', description: '', path: 'routing' }]);
   });
 
   it('of records that cannot be read are no catalogue', () => {
     expect(catalogue({ data: [{ id: 'x' }, null] })).toBeNull();
+    expect(catalogue({ data: [bundleRecord({}), { is_module: 1, id: 'x' }] })).toBeNull();
     expect(catalogue({ data: [] })).toMatchObject({ plans: [], modules: [] });
   });
 });
@@ -127,14 +130,78 @@ describe('a cart', () => {
     expect(readCart(cartRecord(more))?.totals).toEqual(totals);
   });
 
-  it('of ids alone takes what is for sale for them, and is not whole without', () => {
+  it('of ids alone takes what is for sale for them, and says what has no price without', () => {
     const body = cartRecord({ data: { plan: null, modules: { 12: { id: '12', srt: '020' } } } });
-    expect(readCart(body)).toMatchObject({ unpriced: [12], cart: { lines: {} } });
+    expect(readCart(body)).toMatchObject({ unpriced: [12], cart: { lines: { 12: { module: { cardType: 3 } } } } });
     const sold = module({ price: '20.00', card_type: 1 });
     const whole = readCart(body, new Map(sold && [[12, sold]]));
     expect(whole).toMatchObject({ unpriced: [], cart: { lines: { 12: { price: 2000, quantity: 2, bundled: 0 } } } });
     const byContact = module({ price: 'on request' });
     expect(readCart(body, new Map(byContact && [[12, byContact]]))?.unpriced).toEqual([12]);
+  });
+});
+
+describe('a billing cycle', () => {
+  it.each([
+    ['month', 'month'],
+    ['monthly', 'month'],
+    ['year', 'year'],
+    ['annual', 'year'],
+    ['yearly', 'year'],
+    ['constructor', 'month'],
+    [undefined, 'month'],
+  ])('%s [PRC-02]', (written, cycle) => {
+    expect(plan({ billing_cycle: written })?.cycle).toBe(cycle);
+  });
+});
+
+describe('a list that is JSON in a text', () => {
+  it('is that list, whatever it holds', () => {
+    expect(plan({ ids: '[12,"15"]', modules: undefined, subpackages: '[]', highlights: '["One"]' })).toMatchObject({
+      moduleIds: [12, 15],
+      subpackages: [{ code: 'sub-package-one' }],
+      highlights: ['One'],
+    });
+    expect(module({ dependencies: '["3","4"]' })?.dependencies).toEqual([3, 4]);
+  });
+
+  it('is none where it cannot be read', () => {
+    expect(module({ dependencies: '[3,' })?.dependencies).toEqual([]);
+  });
+});
+
+describe('a member', () => {
+  it.each([
+    ['numbers', [1, '3'], [1, 3]],
+    ['names', ['paypal', 'ach', 'cheque'], [4, 2]],
+    ['a text', '1,2', [1, 2]],
+    ['nothing of it', undefined, [1, 2, 3, 4]],
+  ])('pays by methods that are told by %s [CHK-48]', (_, told, methods) => {
+    expect(readSession({ member_id: 7, supported_payment_methods: told })?.paymentMethods).toEqual(methods);
+  });
+
+  it('has a subscription that is told by its package', () => {
+    const told = {
+      plan: { id: '101', title: 'Courier', price: '149.00', billing_cycle: 'annual' },
+      plan_id: '101',
+      modules: [{ id: 7 }],
+      current_period_ends_at: '2026-12-20 00:00:00',
+    };
+    expect(readSubscriptionInfo(told)).toMatchObject({
+      held: { planId: 101, title: 'Courier', monthly: 14_900, cycle: 'year', nextInvoiceAt: '2026-12-20T00:00:00Z' },
+      modules: [{ id: 7 }],
+    });
+    expect(readSubscriptionInfo({ modules: [] })?.held).toBeNull();
+  });
+
+  it('has billing details that are the reply itself, and a card that is not named as one', () => {
+    const today = { year: 2026, month: 11 };
+    const told = { first_name: 'Ana', card_type: 'visa', last_four: '1111', country: 'US' };
+    expect(readBillingInfo(told, today)).toMatchObject({
+      details: { firstName: 'Ana', country: 'US' },
+      payment: { method: 'credit_card', lastFour: '1111' },
+    });
+    expect(readBillingInfo({ status: 200 }, today)?.payment).toBeNull();
   });
 });
 

@@ -4,6 +4,12 @@ export type MethodName = keyof typeof PaymentMethod;
 
 export const METHODS = ['credit_card', 'ach', 'amazon', 'paypal'] as const satisfies readonly MethodName[];
 
+/** The number of a method that is named by its name or its number; null where it is none. */
+export const numberOf = (said: string): number | null =>
+  METHODS.map((name) => [name, PaymentMethod[name]] as const).find(
+    ([name, number]) => name === said || String(number) === said,
+  )?.[1] ?? null;
+
 /** The method of a number of the wire; null where it is none. */
 export const methodOf = (type: number): MethodName | null =>
   METHODS.find((name) => PaymentMethod[name] === type) ?? null;

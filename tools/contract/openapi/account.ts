@@ -12,6 +12,7 @@ import {
   subscriptionSchema,
 } from '../../../src/contract/session';
 import { tokenSchema } from '../../../src/contract/token';
+import { METHODS } from '../../../src/domain/billing/methods';
 import { SubscriptionKind, SubscriptionState } from '../../../src/domain/codes/subscription';
 import { component, either, listOf, orNull, ref } from './describe';
 import { success, symbol } from './envelope';
@@ -125,7 +126,12 @@ export const sessionReply = component('SessionReply', sessionSchema, {
     subscriptions: listOf(period),
     billing_info: orNull(billing),
     billing_type: { enum: ['shopify', 'other', '', null], 'x-page': 'takes it for `other`' },
-    supported_payment_methods: '1 card, 2 ACH, 3 Amazon, 4 PayPal.',
+    supported_payment_methods: {
+      type: ['array', 'string'],
+      items: { enum: [1, 2, 3, 4, ...METHODS] },
+      description: '1 card, 2 ACH, 3 Amazon, 4 PayPal, or their names; a list, or one text with commas.',
+      'x-page': 'leaves out what it does not know; without the field it offers all four',
+    },
     past_due_invoice: orNull(pastDue),
     pending_subscription_change: orNull(pendingChange),
     organization_policy: orNull(organizationPolicy),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { moduleIds } from '../../../src/contract/bundle';
+import { cycle } from '../../../src/contract/cycle';
 import { currency } from '../../../src/contract/envelope';
 import {
   amount,
@@ -63,6 +64,11 @@ wire.add(day, {
 wire.add(int, { type: 'integer', 'x-page': 'takes it for 0' });
 wire.add(intOrNull, { type: ['integer', 'null'], 'x-page': 'takes it for none' });
 wire.add(count, { type: 'integer', minimum: 0, 'x-page': 'takes it for 0' });
+wire.add(cycle, {
+  enum: ['month', 'monthly', 'year', 'yearly', 'annual', 'annually', null],
+  description: 'How often it is billed. [PRC-02]',
+  'x-page': 'takes it for a month',
+});
 wire.add(id, { type: 'integer', minimum: 0, 'x-page': 'leaves out the whole record, because nothing names it' });
 wire.add(ids, {
   type: ['array', 'object', 'string'],

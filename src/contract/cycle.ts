@@ -1,0 +1,10 @@
+import * as z from 'zod/mini';
+import type { BillingCycle } from '../domain/catalogue/types';
+
+const NAMES: ReadonlyMap<unknown, BillingCycle> = new Map([
+  ...['month', 'monthly'].map((name) => [name, 'month'] as const),
+  ...['year', 'yearly', 'annual', 'annually'].map((name) => [name, 'year'] as const),
+]);
+
+/** How often something is billed, by the words of either document; null where they say nothing that is known. [PRC-02] */
+export const cycle = z.transform((value): BillingCycle | null => NAMES.get(value) ?? null);
