@@ -13,11 +13,11 @@ export function useLineAmount(): (price: LinePrice) => ReactNode {
   const { t } = useT();
   const money = useMoney();
   const isReseller = useSelector(selectUserType) === 'reseller';
-  return ({ paid, former, period }) =>
+  return ({ paid, former, period, cause }) =>
     isReseller ? undefined : (
       <>
         <span>
-          {money(paid, 'sum').text}
+          {cause === 'contact' ? t('common.custom') : money(paid, 'sum').text}
           {period === 'once' && <span className="muted sm"> {t('common.once')}</span>}
         </span>
         {former !== null && (

@@ -2,11 +2,11 @@ import type { CartLine, CartPlan } from '../cart/types';
 import { Bundled } from '../codes/markers';
 import type { DiscountReason } from '../catalogue/types';
 import type { Minor } from '../money/minor';
-import { chargedQuantity, isOnce, linePrice } from './module-price';
+import { chargedQuantity, isOnce, isUnpriced, linePrice } from './module-price';
 import type { CartTotals } from './totals';
 
-/** Why a price is not the former one. */
-export type PriceCause = DiscountReason | 'trial' | 'included';
+/** Why a price is not the former one; `contact`: nobody but sales can tell it. */
+export type PriceCause = DiscountReason | 'trial' | 'included' | 'contact';
 
 /** What one item costs, in minor units. Every surface writes this and nothing else. */
 export interface LinePrice {
@@ -29,16 +29,25 @@ const priceOf = (paid: Minor, list: Minor, period: LinePrice['period'], cause: P
 const reasonOf = ({ discountReason, cycle }: Pick<CartPlan, 'discountReason' | 'cycle'>): DiscountReason =>
   discountReason ?? (cycle === 'year' ? 'yearly' : 'bundle');
 
+const unpriced = (period: LinePrice['period']): LinePrice => ({
+  paid: 0,
+  former: null,
+  period,
+  cause: 'contact',
+  saved: 0,
+});
+
 /** The package with all that it includes, after its discount. [MNY-11, MNY-12] */
 export const planLinePrice = (
-  plan: Pick<CartPlan, 'discountReason' | 'cycle'>,
+  plan: Pick<CartPlan, 'discountReason' | 'cycle' | 'price'>,
   { totalBundleNonDiscountedPrice: list, totalDiscountedPrice: paid }: CartTotals,
-): LinePrice => priceOf(paid, list, 'month', reasonOf(plan));
+): LinePrice => (plan.price === null && paid === 0 ? unpriced('month') : priceOf(paid, list, 'month', reasonOf(plan)));
 
 /** A module: part of the package, or at its own price, which a trial can lower. [MNY-07, MNY-08, MNY-10] */
 export function moduleLinePrice(line: CartLine): LinePrice {
   const period = isOnce(line) ? 'once' : 'month';
   if (line.bundled === Bundled.yes) return { paid: 0, former: null, period, cause: 'included', saved: 0 };
+  if (isUnpriced(line)) return unpriced(period);
   const list = chargedQuantity(line) * Math.max(line.price, line.module.basePrice);
   return priceOf(linePrice(line), list, period, 'trial');
 }

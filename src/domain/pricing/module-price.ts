@@ -1,5 +1,6 @@
 import { includedQuantity } from '../cart/new-line';
 import type { CartLine } from '../cart/types';
+import { CONTACT_CARD } from '../codes/card-type';
 import { Bundled } from '../codes/markers';
 import type { Minor } from '../money/minor';
 import { chargeable } from './usage-price';
@@ -20,6 +21,10 @@ export const chargedQuantity = (line: CartLine): number => {
 
 /** Is it billed with the first bill only, so that no monthly sum holds it? */
 export const isOnce = ({ module }: Pick<CartLine, 'module'>): boolean => module.charge === 'once';
+
+/** Whether only sales can tell what it costs. */
+export const isUnpriced = ({ module, price }: Pick<CartLine, 'module' | 'price'>): boolean =>
+  module.cardType === CONTACT_CARD && price === 0;
 
 /** What a line costs per month, or once, in minor units. FIXED prices are not multiplied. [MNY-01, MNY-07, MNY-10] */
 export const linePrice = (line: CartLine): Minor => line.price * chargedQuantity(line);

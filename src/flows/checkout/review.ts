@@ -2,9 +2,12 @@ import { cartTotals } from '../../domain/pricing/totals';
 import { sameContent } from '../../domain/cart/same-content';
 import { emptyCart } from '../../domain/cart/empty-cart';
 import type { Cart } from '../../domain/cart/types';
+import { unpricedIn } from '../../domain/checkout/unpriced';
 import { inForce } from '../../domain/subscription/in-force';
 import type { Effect } from '../../store/create-store';
 import { readServerCart, showServerCart } from '../../store/effects/reread';
+import { tellUnsold } from '../../store/effects/talk';
+import { selectTotals } from '../../store/selectors/cart';
 import { selectCurrency } from '../../store/selectors/config';
 import { cartEmptied } from '../../store/slices/cart';
 import type { checkoutWanted } from '../../store/slices/checkout';
@@ -43,9 +46,18 @@ export function joins(origin: string | null, api: Effect): boolean {
 
 const isSubscriber = (api: Effect): boolean => inForce(api.getState().session.account) !== null;
 
+/** What is in the cart, is not held, and has no price. */
+function unpriced(api: Effect): string | null {
+  const state = api.getState();
+  const held = inForce(state.session.account);
+  return unpricedIn(state.cart.content, selectTotals(state), new Set(held && [held.planId, ...held.moduleIds]));
+}
+
 /** Shows what the cart costs today, and why, before anything is ordered. Fifty presses open one review. [PRC-28, PRC-29] */
 export async function openReview({ origin }: ReturnType<typeof checkoutWanted>['payload'], api: Effect): Promise<void> {
   if (joins(origin, api) || selectReview(api.getState())) return;
+  const unsold = unpriced(api);
+  if (unsold !== null) return void (await tellUnsold(unsold, origin, api));
   const order = orderOfCart(api, origin);
   if (!order) return;
   api.dispatch(reviewOpened({ order, wish: null, isChange: isSubscriber(api), origin }));

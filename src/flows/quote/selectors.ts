@@ -1,7 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { quoteView } from '../../domain/quote/view';
 import type { RootState } from '../../store/create-store';
-import { selectCart } from '../../store/selectors/cart';
+import { selectCart, selectTotals } from '../../store/selectors/cart';
 import { selectCatalogue } from '../../store/selectors/catalogue';
 import { selectCurrency } from '../../store/selectors/config';
 import { initialQuote, type QuoteState } from './slice';
@@ -10,5 +10,10 @@ import { initialQuote, type QuoteState } from './slice';
 const selectChoices = (state: RootState) =>
   ((state as RootState & { quote?: QuoteState }).quote ?? initialQuote).choices;
 
-/** The quote for the cart with the quantities that were chosen. */
-export const selectQuote = createSelector([selectCart, selectChoices, selectCatalogue, selectCurrency], quoteView);
+const selectView = createSelector([selectCart, selectChoices, selectCatalogue, selectCurrency], quoteView);
+
+/** The quote for the cart with the quantities that were chosen; where they are the cart's own it costs what the cart does. */
+export const selectQuote = createSelector([selectView, selectTotals], (view, totals) => {
+  const { totalDiscountedPrice: packagePrice, totalPrice: total, oneTimeTotal } = totals;
+  return view.changes.length > 0 ? view : { ...view, packagePrice, total, oneTimeTotal };
+});

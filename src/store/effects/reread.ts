@@ -2,11 +2,14 @@ import { emptiesCart, type Reply } from '../../api/reply';
 import { readCart, type CartReply } from '../../contract/cart';
 import { sameContent } from '../../domain/cart/same-content';
 import type { Stamp } from '../../domain/cart/stamp';
-import type { Cart } from '../../domain/cart/types';
+import { withPlan } from '../../domain/cart/choose-plan';
+import type { Cart, CartLine } from '../../domain/cart/types';
 import type { ModuleId } from '../../domain/catalogue/types';
+import { Bundled } from '../../domain/codes/markers';
 import { currencyOf } from '../../domain/money/currency';
 import { cartTotals } from '../../domain/pricing/totals';
 import type { Effect } from '../create-store';
+import { selectCatalogue } from '../selectors/catalogue';
 import { selectReadScope } from '../selectors/config';
 import { cartEmptied, cartReplied, cartTakenUp, readingEnded, type CartNotice, type FormerCart } from '../slices/cart';
 import { shopWith } from './catalogue';
@@ -35,7 +38,7 @@ export async function readServerCart(api: Effect): Promise<ServerCart> {
   const reply = await askForCart(api);
   const read = reply.ok ? readCart(reply.body) : null;
   const cart = reply.ok && read?.unpriced.length ? await completed(reply.body, read.unpriced, api) : read;
-  if (cart) return cart;
+  if (cart) return { ...cart, cart: withIncluded(cart.cart, api) };
   if (reply.ok || !emptiesCart(reply.failure)) {
     api.dispatch(readingEnded(true));
     return 'unknown';
@@ -43,11 +46,14 @@ export async function readServerCart(api: Effect): Promise<ServerCart> {
   return reply.failure.ownStatus === 404 ? 'missing' : 'broken';
 }
 
-/** A cart of ids alone gets its prices from what is for sale; one with an item of no known price is not one to show or order. */
+/**
+ * A cart of ids alone gets its prices from what is for sale. One with an item of no known price is shown where the server tells what all
+ * of it costs.
+ */
 async function completed(body: unknown, unpriced: readonly ModuleId[], api: Effect): Promise<CartReply | null> {
   const known = await shopWith({ plans: [], modules: unpriced }, api);
   const cart = known && readCart(body, known.modules);
-  if (cart?.unpriced.length === 0) return cart;
+  if (cart && (cart.unpriced.length === 0 || cart.totals)) return cart;
   api.extra.emit('error', { code: 500, message: 'cart.unread', surface: 'cart' }, null);
   return null;
 }
@@ -86,6 +92,20 @@ function withOwnChoices({ cart: read, tellsSelected }: CartReply, shown: Cart): 
   const plan = isSamePlan && !tellsSelected ? { ...read.plan, selected: shown.plan?.selected ?? [] } : read.plan;
   const upsell = read.upsell ?? (sameContent(read, shown) ? shown.upsell : null);
   return { ...read, plan, upsell };
+}
+
+/** A server that names the package alone has what the package includes in it, too. [CRT-23] */
+function withIncluded(read: Cart, api: Effect): Cart {
+  const { plan, lines } = read;
+  const isBundled = ({ bundled }: CartLine): boolean => bundled === Bundled.yes;
+  if (!plan || Object.values(lines).some(isBundled)) return read;
+  const state = api.getState();
+  const catalogue = selectCatalogue(state);
+  const { content } = state.cart;
+  const sold = catalogue.plans.get(plan.id);
+  const own = content.plan?.id === plan.id ? content.lines : sold ? withPlan(sold, catalogue).lines : {};
+  const included = Object.entries(own).filter(([, line]) => isBundled(line));
+  return included.length > 0 ? { ...read, lines: { ...Object.fromEntries(included), ...lines } } : read;
 }
 
 /** Where the server's sum is another than the page's, the server's stands, and the page is told once. */

@@ -48,6 +48,10 @@ function tell(api: Effect, what: keyof typeof INFORMATION, name = '', origin: st
   return ask(api, { kind: 'info', title: { key: title, vars }, text: { key: text, vars } }, origin);
 }
 
+/** Says of something in the cart that it can't be ordered here. */
+export const tellUnsold = (name: string, origin: string | null, api: Effect): Promise<unknown> =>
+  tell(api, 'not_for_sale', name, origin);
+
 const nameOf = (wanted: Wanted | null, { plans, modules }: Catalogue): string | undefined =>
   wanted && wanted.kind !== 'checkout' ? (wanted.kind === 'plan' ? plans : modules).get(wanted.id)?.title : undefined;
 
