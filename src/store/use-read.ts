@@ -5,11 +5,17 @@ import { read, type PricedName } from './read';
 import { selectReadScope } from './selectors/config';
 import { readAt, type ReadResults, type ReadState } from './slices/reads';
 
-/** Server data in the page's language, read when the first view needs it, and the way to try again. */
-export function useRead<N extends PricedName>(name: N): ReadState<ReadResults[N]> & { readonly retry: () => void } {
+/**
+ * Server data in the page's language, read when the first view needs it, and the way to try again.
+ * @param isNeeded false where it is not to be asked for yet
+ */
+export function useRead<N extends PricedName>(
+  name: N,
+  isNeeded = true,
+): ReadState<ReadResults[N]> & { readonly retry: () => void } {
   const dispatch = useDispatch<AppDispatch>();
   const scope = useSelector(selectReadScope);
-  useEffect(() => void dispatch(read(name, scope)), [dispatch, name, scope]);
+  useEffect(() => void (isNeeded && dispatch(read(name, scope))), [dispatch, name, scope, isNeeded]);
   const state = useSelector((root: RootState) => readAt(root.reads, name, scope));
   return { ...state, retry: () => void dispatch(read(name, scope, { anew: true })) };
 }

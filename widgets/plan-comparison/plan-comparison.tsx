@@ -4,7 +4,7 @@ import { UntilReady } from '../../src/element/fallback';
 import { useT } from '../../src/i18n/use-t';
 import { LoadFailed } from '../../src/runtime/load-failed';
 import { useAnnounce } from '../../src/runtime/use-announce';
-import { selectPlanCategories } from '../../src/store/selectors/catalogue';
+import { selectCompared, selectLacksModules } from '../../src/store/selectors/compared';
 import { useRead } from '../../src/store/use-read';
 import { Empty } from '../../src/ui/empty';
 import { Field } from '../../src/ui/field';
@@ -18,18 +18,24 @@ export interface PlanComparisonProps {
   readonly stickyOffset?: string;
 }
 
-/** The packages of a category side by side, feature by feature. It asks nothing that the pricing table does not. [PRC-10 … PRC-12] */
+/**
+ * The packages of a category side by side, feature by feature. Where they do not say what they contain, it is their modules.
+ * [PRC-10 … PRC-12]
+ */
 export function PlanComparison({ category: named, stickyOffset }: PlanComparisonProps) {
   const { t, ready: hasTexts } = useT('pricing', 'plan_comparison');
   const { data, failure, retry } = useRead('bundles');
   const [picked, pick] = useState<string | null>(null);
-  const categories = useSelector(selectPlanCategories);
+  const lacksModules = useSelector(selectLacksModules);
+  const products = useRead('products', lacksModules);
+  const isKnown = data !== null && (!lacksModules || products.data !== null || products.failure !== null);
+  const categories = useSelector(selectCompared);
   const own = categories.filter(({ category }) => category.path === named);
   const comparable = categories.filter(({ plans }) => plans.some(({ features }) => features.length > 0));
   const choices = own.length > 0 ? own : comparable;
   const shown = choices.find(({ category }) => category.path === picked) ?? choices[0];
 
-  useAnnounce(data !== null, hasTexts ? t('plan_comparison.loaded') : null);
+  useAnnounce(isKnown, hasTexts ? t('plan_comparison.loaded') : null);
 
   if (failure && !data) {
     return (
@@ -41,7 +47,7 @@ export function PlanComparison({ category: named, stickyOffset }: PlanComparison
   }
   const offset = stickyOffset ? ({ '--wb-sticky-offset': stickyOffset } as CSSProperties) : undefined;
   return (
-    <UntilReady ready={hasTexts && data !== null} skeleton={<ComparisonSkeleton />}>
+    <UntilReady ready={hasTexts && isKnown} skeleton={<ComparisonSkeleton />}>
       <div className="stack comparison" style={offset} part="comparison">
         {shown && choices.length > 1 && (
           <Field label={t('plan_comparison.category')} part="category">

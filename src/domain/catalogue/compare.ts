@@ -1,4 +1,4 @@
-import type { Feature, Plan } from './types';
+import type { Catalogue, Feature, Plan } from './types';
 
 export interface ComparedFeature {
   readonly name: string;
@@ -24,6 +24,16 @@ function united(lists: readonly (readonly string[])[]): readonly string[] {
     });
   }
   return all;
+}
+
+/** Plans with what they contain. Where the catalogue says it of none of them, it is their modules, by category. [PRC-10] */
+export function described(plans: readonly Plan[], { modules }: Pick<Catalogue, 'modules'>): readonly Plan[] {
+  if (plans.some(({ features }) => features.length > 0)) return plans;
+  return plans.map((plan) => {
+    const included = plan.moduleIds.flatMap((id) => modules.get(id) ?? []).filter(({ isHidden }) => !isHidden);
+    const features = included.map(({ categoryName: group, title: name }) => ({ group, name, value: true }));
+    return { ...plan, features };
+  });
 }
 
 /** What the plans contain side by side, by group, in the order of the catalogue. [PRC-10] */

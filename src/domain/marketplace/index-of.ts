@@ -79,6 +79,12 @@ function itemsOf(catalogue: Catalogue): readonly Unranked[] {
   ];
 }
 
+/** A package that stands on no shelf of the marketplace, such as those of the pricing page: what its details show. */
+export const itemOfPlan = (plan: Plan, catalogue: Catalogue): Item => {
+  const item = packageItem(plan, [], catalogue);
+  return { ...item, rank: 0, traits: traitsOf(item), slug: String(plan.id) };
+};
+
 /** Their segments: a module's is its own in its category, a package's in its industry. [MKT-06] */
 function slugsOf(items: readonly Unranked[]): ReadonlyMap<Unranked, string> {
   const groups = new Map<string, Unranked[]>();

@@ -1,6 +1,8 @@
 import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
+import { isPlanForSale } from '../../../src/domain/catalogue/for-sale';
 import { parseAddress, type MarketRoutes } from '../../../src/domain/marketplace/address';
+import { itemOfPlan } from '../../../src/domain/marketplace/index-of';
 import { groupOf, pageOf } from '../../../src/domain/marketplace/page';
 import type { Group, Item, Market } from '../../../src/domain/marketplace/types';
 import { usePath } from '../../../src/runtime/path';
@@ -50,7 +52,11 @@ function byAttributes({ module, plan, industry }: ShownProps, market: Market): S
   }
   if (plan !== undefined) {
     const item = byKey.get(`package/${plan}`);
-    return item ? { kind: 'item', item } : missing(catalogue.plans.get(plan)?.title ?? null);
+    if (item) return { kind: 'item', item };
+    const known = catalogue.plans.get(plan);
+    return known && isPlanForSale(known)
+      ? { kind: 'item', item: itemOfPlan(known, catalogue) }
+      : missing(known?.title ?? null);
   }
   const group = industries.find(({ id }) => id === industry);
   return group ? { kind: 'group', group } : missing(null);
