@@ -1,3 +1,4 @@
+import { failed } from '../api/reply';
 import { emit } from '../bus/bus';
 import { readSession } from '../contract/session';
 import { readStoredCart } from '../contract/stored-cart';
@@ -38,6 +39,10 @@ async function meet({ store, ports }: Runtime): Promise<void> {
   const isKnown = store.getState().session.status === 'known';
   if (account) store.dispatch(sessionRead(account));
   else if (!isKnown) store.dispatch(sessionFailed());
+  if (reply.ok && !account) {
+    const { status: code } = failed('not-json').failure;
+    ports.emit('error', { code, message: 'common.part_failed', surface: 'session' }, null);
+  }
 }
 
 /** Few pages leave their header to us, so few load what keeps it. [LAY-07] */

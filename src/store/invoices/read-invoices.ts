@@ -29,7 +29,7 @@ const asked = new WeakMap<Ports['client'], Map<string, Account>>();
 /** Reads a part of what the member was billed, once however many lists show it. [INV-01] */
 export const readInvoicesAt =
   (account: Account, language: string, place: InvoicePlace, { anew = false } = {}) =>
-  async (dispatch: AppDispatch, _: () => RootState, { client }: Ports): Promise<void> => {
+  async (dispatch: AppDispatch, _: () => RootState, { client, emit }: Ports): Promise<void> => {
     const key = keyOf(account, language, place);
     const known = asked.get(client) ?? new Map<string, Account>();
     asked.set(client, known);
@@ -42,5 +42,10 @@ export const readInvoicesAt =
     if (known.get(key) !== account) return;
     const data = reply.ok ? readInvoices(reply.body) : null;
     if (data) dispatch(readDone({ key, data }));
-    else dispatch(readFailed({ key, failure: reply.ok ? failed('not-json').failure : reply.failure }));
+    else {
+      const { failure } = reply.ok ? failed('not-json') : reply;
+      if (reply.ok)
+        emit('error', { code: failure.status, message: 'invoice_list.failed_title', surface: 'invoices' }, null);
+      dispatch(readFailed({ key, failure }));
+    }
   };

@@ -19,9 +19,9 @@ interface Asked {
   readonly language: string;
 }
 
-/** A server's own word that there is nothing: an account without a subscription has none to be told of. */
-const nothingHeld = ({ fromJson, ownStatus }: Failure, { currency }: Account): SubscriptionInfo | null =>
-  fromJson && ownStatus === 404 ? { currency, held: null, modules: [], pending: null } : null;
+/** A server's own word that there is nothing: an account without a subscription has none to be told of; one that has is not told to have none. */
+const nothingHeld = ({ fromJson, ownStatus }: Failure, { currency, isSubscribed }: Account): SubscriptionInfo | null =>
+  fromJson && ownStatus === 404 && !isSubscribed ? { currency, held: null, modules: [], pending: null } : null;
 
 /** What was asked last on each page; an answer to anything else comes too late. */
 const last = new WeakMap<Ports['client'], Asked>();
@@ -32,7 +32,7 @@ const last = new WeakMap<Ports['client'], Asked>();
  */
 export const readInfo =
   (account: Account, language: string, { anew = false } = {}) =>
-  async (dispatch: AppDispatch, _: () => RootState, { client }: Ports): Promise<void> => {
+  async (dispatch: AppDispatch, _: () => RootState, { client, emit }: Ports): Promise<void> => {
     const before = last.get(client);
     if (!anew && before?.account === account && before.language === language) return;
     const asked = { account, language };
@@ -43,5 +43,10 @@ export const readInfo =
     if (last.get(client) !== asked) return;
     const data = reply.ok ? readSubscriptionInfo(reply.body) : nothingHeld(reply.failure, account);
     if (data) dispatch(readDone({ key, data }));
-    else dispatch(readFailed({ key, failure: reply.ok ? failed('not-json').failure : reply.failure }));
+    else {
+      const { failure } = reply.ok ? failed('not-json') : reply;
+      if (reply.ok)
+        emit('error', { code: failure.status, message: 'subscription.failed_title', surface: 'subscription' }, null);
+      dispatch(readFailed({ key, failure }));
+    }
   };

@@ -32,7 +32,7 @@ export function Actions({ info, isPending }: PlanPanelProps) {
   // Who has to migrate has no such button.
   const reason = refusal === 'migration' ? null : refusalText(refusal);
   const { text, suffix } = useLabel(info, step);
-  const isNew = account.subscription === null;
+  const isNew = account.subscription === null && !account.isSubscribed;
   const { part: resume } = usePart(loadResume, step === 'resume');
 
   const link = (kind?: 'primary') => (
