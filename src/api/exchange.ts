@@ -9,7 +9,7 @@ const retryAfterOf = (header: string | null, now: number): number => {
   return wait > 0 ? wait : 0;
 };
 
-const readAnswer = async (response: Response, media: string | undefined, now: number): Promise<Answer> => {
+const readAnswer = async (response: Response, { media, write }: Endpoint, now: number): Promise<Answer> => {
   const answer = {
     httpStatus: response.status,
     retryAfter: retryAfterOf(response.headers.get('Retry-After'), now),
@@ -19,6 +19,8 @@ const readAnswer = async (response: Response, media: string | undefined, now: nu
   if (media && response.ok && response.headers.get('Content-Type')?.startsWith(media))
     return { ...answer, body: await (media === 'text/html' ? response.text() : response.blob()) };
   const written = await response.text();
+  // A write that is answered with nothing was taken: HTTP's own word counts where the body has none. [API-58]
+  if (write && response.ok && written === '') return { ...answer, body: null };
   try {
     return { ...answer, body: JSON.parse(written) as unknown };
   } catch {
@@ -28,11 +30,11 @@ const readAnswer = async (response: Response, media: string | undefined, now: nu
 
 /** One request and its answer within the endpoint's time, body included. It never throws. */
 export const exchange = async (
-  { timeout, media, passes400 }: Endpoint,
+  endpoint: Endpoint,
   send: (signal: AbortSignal) => Promise<Response>,
   signal: AbortSignal | undefined,
   now: number,
 ): Promise<Reply> => {
-  const answer = await within(timeout, signal, async (inner) => readAnswer(await send(inner), media, now));
-  return typeof answer === 'string' ? failed(answer) : judge(answer, passes400);
+  const answer = await within(endpoint.timeout, signal, async (inner) => readAnswer(await send(inner), endpoint, now));
+  return typeof answer === 'string' ? failed(answer) : judge(answer, endpoint.passes400);
 };

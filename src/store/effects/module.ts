@@ -10,7 +10,7 @@ import { Bundled } from '../../domain/codes/markers';
 import type { Effect } from '../create-store';
 import { selectCatalogue } from '../selectors/catalogue';
 import type { categoryUnwanted, moduleUnwanted, moduleWanted } from '../slices/cart';
-import { isMember, knownAccount } from './account';
+import { cartRead, isMember, knownAccount } from './account';
 import { catalogueOfHeld, catalogueWith } from './catalogue';
 import { converted } from './conversion';
 import { pricedAlike } from './currency';
@@ -30,6 +30,8 @@ const meteredLine = ({ lines }: Cart, id: number): CartLine | undefined =>
 /** The same within an edit that has its turn already; a metered module may come with its quantity. */
 export async function putModule({ id, origin }: Wanted, api: Effect, quantity?: number): Promise<void> {
   const account = await knownAccount(api);
+  // What a member's first read brings must not take this away again.
+  await cartRead(api);
   const known = await catalogueWith({ modules: [id] }, origin, api);
   const priced = known && (await pricedAlike(api, origin));
   if (!priced) return;

@@ -3,7 +3,7 @@ import { expect, onTestFinished } from 'vitest';
 import { startHostPage } from '../../second-backend/host-page';
 import type { Quirks } from '../../second-backend/quirks';
 import { type SecondBackend, startSecondBackend } from '../../second-backend/server';
-import { cartOf } from '../../second-backend/state';
+import { cartOf, TODAY } from '../../second-backend/state';
 import { openPage } from '../kit';
 
 export interface Shop {
@@ -54,6 +54,8 @@ export async function openShop({ widgets, as, turned, cart }: Shop): Promise<Ope
   const heard: Heard[] = [];
   const said: string[] = [];
   const before = async (page: Page): Promise<void> => {
+    // What is billed next is still to come, whenever this runs.
+    await page.clock.install({ time: new Date(`${TODAY}T12:00:00Z`) });
     if (as) await page.context().addCookies([{ name: 'member', value: as, url: backend.url }]);
     page.on('console', (message) => {
       if (isOwn(message)) said.push(message.text());

@@ -43,6 +43,9 @@ function action(account: Account, call: Call): Reply {
 
 export const MODULE_CALLS: Routes = {
   'GET /cart/module/{id}/{action}': forMember(action),
+  // The documents name what these two do, and where nothing: they stand where the widgets ask for them.
+  'POST /manage/ui/modules/{id}/{action}': forMember(process),
+  'GET /manage/ui/modules/{id}/status': forMember(status),
   'POST /cart/modules/confirm': forMember(purchase),
   'POST /cart/modules/purchase': forMember(purchase),
 };
