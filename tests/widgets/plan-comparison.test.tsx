@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { all, one, shadowOf, textOf } from '../kit/look';
 import { openPage, until, type PageOptions } from '../kit/mount';
-import { bundlesBody, sessionBody, subscribed, wirePlan } from '../kit/wire';
+import { bundlesBody, sessionBody, subscribed, wireModule, wirePlan } from '../kit/wire';
 
 const TAG = 'waybill-plan-comparison';
 const root = () => shadowOf(TAG);
@@ -141,10 +141,23 @@ describe('the comparison', () => {
 
   it.each([
     ['packages', bodyOf(wirePlan(1002, { catid: 2 })), 'No packages here for this choice.'],
-    ['features', bodyOf(wirePlan(1001)), 'There is nothing to compare here yet.'],
+    ['features', bodyOf(wirePlan(1001, { ids: [], modules: [] })), 'There is nothing to compare here yet.'],
   ])('says so where there are no %s', async (_what, answers, text) => {
     await openPage(`<${TAG} category="dynamic-routing"></${TAG}>`, { answers });
     await until(() => expect(textOf(root().querySelector('.empty'))).toContain(text));
+  });
+
+  it.each([
+    ['beside the packages', { modules: [wireModule(11), wireModule(12)] }, undefined],
+    ['in another list', { modules: [] }, { status: 200, currency: 'USD', data: [wireModule(11), wireModule(12)] }],
+  ])('compares the add-ons of packages that say nothing else, which stand %s [PRC-10]', async (_, more, products) => {
+    const data = [wirePlan(1001, { ids: [11], modules: [] }), wirePlan(1007, { ids: [11, 12], modules: [] })];
+    const answers = { bundles: bundlesBody({ data, ...more }), ...(products && { products }) };
+    await openPage(`<${TAG} category="dynamic-routing"></${TAG}>`, { answers });
+    await until(() => table());
+    expect([...table().tBodies].flatMap(rowsOf).map(([name]) => name)).toEqual(
+      expect.arrayContaining(['Module 11', 'Module 12']),
+    );
   });
 
   it('says that the load has failed, and tries again', async () => {

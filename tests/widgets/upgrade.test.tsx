@@ -122,6 +122,33 @@ describe('the upgrade modal', () => {
     await holds(() => root().querySelector('.dialog-upgrade') === null);
   });
 
+  it('shows the sums of no other cycle than the one that was picked [REV-22]', async () => {
+    const cycles = [{ timeframe: 'month', is_current: 1 }, { timeframe: 'annual' }];
+    const page = await press({
+      cart: { ...cartBody(wirePlan(1002)), totalPrice: '349.00' },
+      upgradeMessage: upgradeBody({ billing_cycles: cycles }),
+    });
+    await dialog(TITLE);
+    await pick(1);
+    const text = textOf(root().querySelector('dialog'));
+    expect(text).toContain('Billed once a year. The invoice has the exact sum and the tax.');
+    expect(text).toContain('$349.00');
+    expect(text).not.toMatch(/due today|\$100\.00/i);
+    later();
+    button('Upgrade').click();
+    await holds(() => page.made('subscriptionChange').length > 0);
+    expect(page.made('subscriptionChange')[0]?.body).toMatchObject({ timeframe: 'year' });
+  });
+
+  it('orders nothing on a sum of the page’s own, where no server tells any [REV-22]', async () => {
+    const page = await press({ upgradeMessage: upgradeBody({ billing_cycles: [], statement: null }) });
+    await dialog(TITLE);
+    later();
+    button('Upgrade').click();
+    await holds(() => page.made('upgradeMessage').length > 1);
+    expect(page.made('subscriptionChange')).toEqual([]);
+  });
+
   it('needs no pick where no cycle is offered: the review stands there at once [UPG-07]', async () => {
     const page = await press({ upgradeMessage: fixedBody() });
     await dialog(TITLE);

@@ -2,11 +2,13 @@ import type { Failure } from '../../api/reply';
 import { readCart, type ToldTotals } from '../../contract/cart';
 import { readStatement } from '../../contract/statement';
 import { readUpgrade, type UpgradeMessage } from '../../contract/upgrade-message';
+import type { BillingCycle } from '../../domain/catalogue/types';
 import { billOf } from '../../domain/checkout/bill';
 import { inCycle } from '../../domain/checkout/cycles';
 import type { Order } from '../../domain/checkout/order';
 import { agreesWith, type Shown } from '../../domain/checkout/shown';
 import type { Statement } from '../../domain/checkout/statement';
+import { toldFor } from '../../domain/checkout/told-cycle';
 import { endsSession } from '../../domain/errors/failure';
 import { isReseller } from '../../domain/subscription/user-type';
 import type { Effect } from '../../store/create-store';
@@ -24,9 +26,12 @@ type Answer = Statement | { readonly totals: ToldTotals | null } | 'failed' | { 
 /** No answer came at all, which says nothing of what a server can tell. */
 const isUnanswered = ({ ownStatus, httpStatus }: Failure): boolean => ownStatus === 0 && httpStatus === 0;
 
+const knownCycle = (timeframe: string | null): BillingCycle | null =>
+  timeframe === 'year' || timeframe === 'month' ? timeframe : null;
+
 /** Of an upgrade that of its cycle; of a cart that of its plan's own. */
-const statementIn = ({ cycles, statement }: UpgradeMessage, { ending, timeframe }: Order): Statement | null =>
-  (ending === 'upgrade' ? cycles.find((cycle) => cycle.timeframe === timeframe)?.statement : null) ?? statement;
+const statementIn = ({ cycles, ...told }: UpgradeMessage, { ending, timeframe }: Order): Statement | null =>
+  toldFor({ ...told, cycles: ending === 'upgrade' ? cycles : [] }, knownCycle(timeframe));
 
 async function askServer({ order, isChange }: Review, api: Effect): Promise<Answer> {
   const { client } = api.extra;
@@ -53,15 +58,15 @@ async function askCart(order: Order, api: Effect): Promise<Answer> {
 /** The cart's documented totals, for a server that tells no statement. */
 export function shownCart(api: Effect, { timeframe }: Pick<Order, 'timeframe'>, told: ToldTotals | null): Shown {
   const state = api.getState();
-  const cycle = timeframe === 'year' || timeframe === 'month' ? timeframe : null;
-  return { kind: 'cart', cart: state.cart.content, totals: { ...selectTotals(state), ...told }, cycle };
+  const totals = { ...selectTotals(state), ...told };
+  return { kind: 'cart', cart: state.cart.content, totals, cycle: knownCycle(timeframe) };
 }
 
 /** Whether the page would have said other prices for the same cart. What is not sold in that cycle cannot be compared. */
 function differs(statement: Statement, { ending, timeframe }: Order, api: Effect): boolean {
   const state = api.getState();
-  const cycle = statement.timeframe ?? timeframe;
-  if (ending !== 'checkout' || (cycle !== 'month' && cycle !== 'year')) return false;
+  const cycle = statement.timeframe ?? knownCycle(timeframe);
+  if (ending !== 'checkout' || cycle === null) return false;
   const { content } = state.cart;
   const cart = content.plan?.cycle === cycle ? content : inCycle(content, cycle, selectCatalogue(state));
   return cart !== null && !agreesWith(statement, billOf(cart, cycle, selectCurrency(state)));

@@ -3,6 +3,7 @@ import { readCheck } from '../../contract/subscription-status';
 import { readUpgrade, type UpgradeMessage } from '../../contract/upgrade-message';
 import type { BillingCycle, PlanId } from '../../domain/catalogue/types';
 import type { Statement } from '../../domain/checkout/statement';
+import { toldFor } from '../../domain/checkout/told-cycle';
 import type { UpgradeOrder } from '../../domain/checkout/upgrade';
 import { checkoutDestination } from '../../domain/subscription/destination';
 import { hasExpired, inForce } from '../../domain/subscription/in-force';
@@ -104,9 +105,7 @@ async function hearCheck(reply: Reply, ask: number, api: Effect): Promise<void> 
 
 /** Something is charged or credited of what is in force: the server knows of a change that the page does not. */
 const hasLines = (told: UpgradeMessage, current: BillingCycle | null): boolean =>
-  ((current && told.cycles.find(({ timeframe }) => timeframe === current)?.statement) ?? told.statement)?.lines.some(
-    ({ kind }) => kind === 'charge' || kind === 'credit',
-  ) ?? false;
+  toldFor(told, current)?.lines.some(({ kind }) => kind === 'charge' || kind === 'credit') ?? false;
 
 /** [API-25, UPG-20, UPG-21] */
 async function hearMessage(reply: Reply, ask: number, api: Effect): Promise<void> {
@@ -127,7 +126,7 @@ async function hearMessage(reply: Reply, ask: number, api: Effect): Promise<void
 /** What was confirmed: of the cycle that was picked, or of the one that holds. */
 const confirmed = ({ told }: UpgradeFlowState, order: UpgradeOrder): Statement | null => {
   if (order.call !== 'subscriptionChange' || !told) return null;
-  return told.cycles.find(({ timeframe }) => timeframe === order.timeframe)?.statement ?? told.statement;
+  return toldFor(told, order.timeframe);
 };
 
 function hide(api: Effect): void {

@@ -34,6 +34,10 @@ const selectTold = createSelector([(state: RootState) => state.cart.told, select
   told?.cart.plan === plan && told.cart.lines === lines ? told.totals : null,
 );
 
+/** Whether no sum that is shown is the page's own: the server has told it, or there is none. */
+export const selectIsTold = (state: RootState): boolean =>
+  selectTold(state) !== null || selectCart(state).plan === null;
+
 /** The totals, in minor units. The server's stand where it names them; the others are computed. [CRT-57 … CRT-60] */
 export const selectTotals = createSelector(
   [selectCart, selectCurrency, selectTold],

@@ -17,7 +17,7 @@ export function InCart({ shown, former, currency }: InCartProps) {
   const { t } = useT('upgrade');
   const money = useMoney(currencyOf(currency));
   const before = former?.kind === 'cart' ? former.totals : null;
-  const { totals, cycle } = shown;
+  const { totals, cycle, cart } = shown;
   const row = (label: string, key: 'totalDiscountedPrice' | 'totalAdditionalModulesPrice' | 'totalPrice') => (
     <>
       <dt className={key === 'totalPrice' ? 'sum-strong due-total' : undefined}>{label}</dt>
@@ -28,11 +28,13 @@ export function InCart({ shown, former, currency }: InCartProps) {
   );
   return (
     <section aria-label={t('upgrade.review')} part="due">
-      <dl className="sums sums-plate due">
-        {totals.totalDiscountedPrice > 0 && row(t('upgrade.package'), 'totalDiscountedPrice')}
-        {totals.totalAdditionalModulesPrice > 0 && row(t('upgrade.add_ons'), 'totalAdditionalModulesPrice')}
-        {row(t('upgrade.each_month'), 'totalPrice')}
-      </dl>
+      {cart.plan && (
+        <dl className="sums sums-plate due">
+          {totals.totalDiscountedPrice > 0 && row(t('upgrade.package'), 'totalDiscountedPrice')}
+          {totals.totalAdditionalModulesPrice > 0 && row(t('upgrade.add_ons'), 'totalAdditionalModulesPrice')}
+          {row(t('upgrade.each_month'), 'totalPrice')}
+        </dl>
+      )}
       <p className="muted sm due-next">
         {cycle && `${t(BILLED[cycle])}. `}
         {t('upgrade.invoice_says')}

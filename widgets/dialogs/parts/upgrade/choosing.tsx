@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
+import { toldFor } from '../../../../src/domain/checkout/told-cycle';
 import { isNothing, type UpgradeEvent, type UpgradeState } from '../../../../src/domain/checkout/upgrade';
 import type { UpgradeFlowState } from '../../../../src/flows/upgrade/slice';
 import { currencyOf } from '../../../../src/domain/money/currency';
@@ -37,7 +38,7 @@ export function Choosing({ state, told, onStep, onCancel }: ChoosingProps) {
 
   const { cycles, picked, phase, needsPlan } = state;
   const isPicking = phase === 'picking' && cycles.length > 0;
-  const statement = told.cycles.find(({ timeframe }) => timeframe === picked)?.statement ?? told.statement;
+  const statement = toldFor(told, picked ?? state.billing.timeframe);
   const method = useMethod(statement);
   const isSame = isNothing(state);
   const plan = told.title || t('upgrade.title');
