@@ -30,8 +30,8 @@ const knownCycle = (timeframe: string | null): BillingCycle | null =>
   timeframe === 'year' || timeframe === 'month' ? timeframe : null;
 
 /** Of an upgrade that of its cycle; of a cart that of its plan's own. */
-const statementIn = ({ cycles, ...told }: UpgradeMessage, { ending, timeframe }: Order): Statement | null =>
-  toldFor({ ...told, cycles: ending === 'upgrade' ? cycles : [] }, knownCycle(timeframe));
+const statementIn = (told: UpgradeMessage, { ending, timeframe }: Order): Statement | null =>
+  toldFor(told, ending === 'upgrade' ? knownCycle(timeframe) : null);
 
 async function askServer({ order, isChange }: Review, api: Effect): Promise<Answer> {
   const { client } = api.extra;
