@@ -21,7 +21,7 @@ export const billingInfoSchema = z.object({ billing: maybe(storedBillingSchema) 
 const known = z.object(all(text, 'first_name', 'last_name', 'last_four'));
 
 /** What is stored may be the reply itself, and not a record in it. */
-const withRecord = (body: unknown): unknown => {
+export const billingNamed = (body: unknown): unknown => {
   const { billing }: { readonly billing?: unknown } = recordOf(body);
   const isRecord = billing === undefined && Object.values(read(known, body) ?? {}).some(Boolean);
   return isRecord ? { billing: body } : body;
@@ -53,7 +53,7 @@ const toPayment = (wire: z.output<typeof storedBillingSchema>, today: Today): St
  * @returns null where the reply is no envelope; without a payment where nothing was ever entered
  */
 export function readBillingInfo(body: unknown, today: Today): BillingInfo | null {
-  const wire = read(billingInfoSchema, withRecord(body));
+  const wire = read(billingInfoSchema, billingNamed(body));
   if (!wire) return null;
   const stored = wire.billing ?? z.parse(storedBillingSchema, {});
   const details: BillingDetails = {

@@ -34,7 +34,7 @@ export const toRemoveBody = (id: number) => ({ id });
 export const toRemoveCategoryBody = (categoryId: number) => ({ category: categoryId });
 
 export const addedSchema = z.object({
-  product: z.unknown(),
+  product: z.optional(z.unknown()),
   is_upsell: flag,
   upsell: maybe(upsellSchema),
   tracking_id: textOrNull,

@@ -14,7 +14,7 @@ import { all, codes, flag, ids, intOrNull, maybe, price, read, recordOf, rows, t
 import { tellLeftOut } from './left-out';
 import { isPriced, moduleSchema, toModule, type WireModule } from './module';
 
-export const upsellSchema = z.object({ ids, result: z.unknown(), modules: ids });
+export const upsellSchema = z.object({ ids, result: z.optional(z.unknown()), modules: ids });
 export const cartPlanSchema = z.extend(bundleSchema, {
   selected_subpackages: z.optional(codes),
   quantity: intOrNull,

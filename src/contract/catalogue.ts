@@ -4,7 +4,7 @@ import { slugOf } from '../domain/marketplace/slug';
 import type { CurrencyCode } from '../domain/money/currency';
 import { bundleSchema, toPlan, type WireBundle } from './bundle';
 import { currency } from './envelope';
-import { all, id, itemsOf, read, rows, rowsOf, text } from './fields';
+import { all, id, itemsOf, read, recordOf, rows, rowsOf, text } from './fields';
 import { tellLeftOut } from './left-out';
 import { isModule, moduleSchema, toModule } from './module';
 
@@ -32,6 +32,12 @@ export const catalogueSchema = z.object({
   categories: rows(categorySchema),
 });
 
+/** What a call for one record answers with may be that record, and no list of one. */
+export const catalogueNamed = (body: unknown): unknown => {
+  const { status, currency: code, data }: Partial<Record<'status' | 'currency' | 'data', unknown>> = recordOf(body);
+  return 'id' in recordOf(data) ? { status, currency: code, data: [data] } : body;
+};
+
 /** Where nobody lists the categories, the packages name their own. [MKT-24] */
 const namedBy = (plans: readonly WireBundle[]): readonly PlanCategory[] => [
   ...new Map(
@@ -48,7 +54,7 @@ const namedBy = (plans: readonly WireBundle[]): readonly PlanCategory[] => [
  * there are none then
  */
 export const readCatalogue = (body: unknown): CatalogueReply | null => {
-  const reply = read(catalogueSchema, body);
+  const reply = read(catalogueSchema, catalogueNamed(body));
   if (!reply) return null;
   const code = reply.currency;
   const plans = rowsOf(

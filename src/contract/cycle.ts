@@ -7,4 +7,6 @@ const NAMES: ReadonlyMap<unknown, BillingCycle> = new Map([
 ]);
 
 /** How often something is billed, by the words of either document; null where they say nothing that is known. [PRC-02] */
-export const cycle = z.transform((value): BillingCycle | null => NAMES.get(value) ?? null);
+export const cycleNamed = (value: unknown): BillingCycle | null => NAMES.get(value) ?? null;
+
+export const cycle = z.transform(cycleNamed);

@@ -37,7 +37,8 @@ export const invoicesSchema = z.object({
   currency,
 });
 
-const withOurNames = (body: unknown): object => {
+/** Invoices by the names that their reader looks for. */
+export const invoicesNamed = (body: unknown): object => {
   const { data }: { readonly data?: unknown } = recordOf(body);
   return { ...recordOf(body), data: itemsOf(data).map((one) => alsoNamed(one, DOCUMENTED)) };
 };
@@ -47,7 +48,7 @@ const withOurNames = (body: unknown): object => {
  * @returns null where there is no list in the reply, or none of its records can be read: nobody may say that nothing was billed then
  */
 export const readInvoices = (body: unknown): InvoicePage | null => {
-  const wire = hasList(body, 'data') ? read(invoicesSchema, withOurNames(body)) : null;
+  const wire = hasList(body, 'data') ? read(invoicesSchema, invoicesNamed(body)) : null;
   if (!wire) return null;
   tellLeftOut('invoices', wire.data);
   if (wire.data.dropped > 0 && wire.data.kept.length === 0) return null;

@@ -21,7 +21,7 @@ export const toGuideBody = ({ email, name, company, guide, language }: GuideRequ
   language,
 });
 
-export const guideSchema = z.object({ result: z.unknown() });
+export const guideSchema = z.object({ result: z.optional(z.unknown()) });
 const resultSchema = z.object({ url: textOrNull });
 
 /** The address of the guide in the reply, as it was sent; null where it only goes by mail. */

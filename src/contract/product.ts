@@ -1,8 +1,14 @@
 import * as z from 'zod/mini';
 import { readCatalogue, type CatalogueReply } from './catalogue';
-import { itemsOf, read } from './fields';
+import { itemsOf, read, recordOf } from './fields';
 
-const productSchema = z.object({ currency: z.unknown(), product: z.optional(z.unknown()) });
+const productSchema = z.object({ currency: z.optional(z.unknown()), product: z.optional(z.unknown()) });
+
+/** The record may be the whole of the reply. */
+export const productNamed = (body: unknown): unknown => {
+  const { product, data }: { readonly product?: unknown; readonly data?: unknown } = recordOf(body);
+  return product === undefined && data !== undefined ? { ...recordOf(body), product: data } : body;
+};
 
 /**
  * The reply of `GET /cart/products/{kind}/{id}`, as a list of one record: it goes where the others are. One without a record is an
@@ -10,7 +16,7 @@ const productSchema = z.object({ currency: z.unknown(), product: z.optional(z.un
  * @returns null where there is a record in it that can't be read
  */
 export const readProduct = (body: unknown): CatalogueReply | null => {
-  const reply = read(productSchema, body);
+  const reply = read(productSchema, productNamed(body));
   if (!reply) return null;
   const data = itemsOf(reply.product).length > 0 ? [reply.product] : [];
   const list = readCatalogue({ currency: reply.currency, data });

@@ -76,6 +76,14 @@ const DOCUMENTED = {
   is_affiliate: 'affiliate',
 };
 
+/** A session by the names that its reader looks for. */
+export const sessionNamed = (body: unknown): unknown => {
+  const named = recordOf(alsoNamed(body, DOCUMENTED));
+  const { subscriptions }: { readonly subscriptions?: unknown } = named;
+  // One period need not be a list.
+  return 'current_period_ends_at' in recordOf(subscriptions) ? { ...named, subscriptions: [subscriptions] } : named;
+};
+
 const authenticatedSchema = z.object({ authenticated: z.optional(flag) });
 
 /** Who has no id is a visitor where the server says so: by null, or by `authenticated`. Without a word nobody knows who it is. */
@@ -88,7 +96,7 @@ const saysVisitor = (body: unknown): boolean =>
  * @returns null where the reply is no envelope, or does not say who is looking
  */
 export const readSession = (body: unknown): Account | null => {
-  const wire = read(sessionSchema, alsoNamed(body, DOCUMENTED));
+  const wire = read(sessionSchema, sessionNamed(body));
   if (!wire || (wire.member_id === null && !saysVisitor(body))) return null;
   const where = { ip: wire.ip, country: wire.country.toUpperCase(), currency: wire.currency };
   const { member_id: memberId } = wire;

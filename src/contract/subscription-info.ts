@@ -84,7 +84,8 @@ const toModule = (wire: z.output<typeof heldModuleSchema>, code: CurrencyCode): 
 });
 
 /** A server that has no record of that name says it beside the modules, and of the package in its own record. */
-function withRecord(body: unknown): unknown {
+export function infoNamed(body: unknown): unknown {
+  if (hasList(body, 'subscription')) return body;
   const told: { readonly plan?: unknown; readonly plan_id?: unknown } = recordOf(body);
   const plan = alsoNamed(recordOf(told.plan), { timeframe: 'billing_cycle', plan_id: 'id' });
   const isHeld = z.parse(int, told.plan_id) > 0 || Object.keys(recordOf(told.plan)).length > 0;
@@ -96,7 +97,7 @@ function withRecord(body: unknown): unknown {
  * @returns null where the reply says neither of a subscription nor of modules: that is no word that there are none
  */
 export const readSubscriptionInfo = (reply: unknown): SubscriptionInfo | null => {
-  const body = hasList(reply, 'subscription') ? reply : withRecord(reply);
+  const body = infoNamed(reply);
   const saysIt = hasList(body, 'modules') || hasList(body, 'subscription');
   const wire = saysIt ? read(subscriptionInfoSchema, body) : null;
   if (!wire) return null;

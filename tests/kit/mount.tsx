@@ -29,6 +29,9 @@ export interface Call {
   readonly body: unknown;
 }
 
+/** A server that keeps the outcomes of writes says of a key that it has never seen it. */
+const NOT_THERE = { status: 404, reason: 'never_arrived' };
+
 /** Bodies by call, over HTTP 200; a function is asked anew each time. What is not scripted is HTTP's own 404. */
 export type Answers = Partial<Record<EndpointName, unknown>>;
 
@@ -151,7 +154,7 @@ export async function openPage(markup: string, { answers = {}, ...options }: Pag
     const scripted = script[name];
     const answer: unknown = typeof scripted === 'function' ? await (scripted as (c: Call) => unknown)(call) : scripted;
     if (answer instanceof Response) return answer;
-    return answer === undefined ? Response.json({ status: 404 }, { status: 404 }) : Response.json(answer);
+    return answer === undefined ? Response.json(NOT_THERE, { status: 404 }) : Response.json(answer);
   });
 
   document.body.insertAdjacentHTML('beforeend', markup);

@@ -39,7 +39,7 @@ export interface CartLine {
 
 export interface Upsell {
   readonly ids: readonly PlanId[];
-  readonly result: unknown;
+  readonly result?: unknown;
   readonly modules: readonly ModuleId[];
 }
 

@@ -35,11 +35,6 @@ export const ACCOUNT_ROWS: readonly Row[] = [
     widget: 'subscription',
     endpoint: 'subscriptionInfo',
     answers: ACCOUNT,
-    settles: {
-      on: [404],
-      good: (page) => page.seen('waybill-subscription') !== '',
-      why: 'nothing is on record of somebody who holds nothing',
-    },
     good: shows('subscription', 'Route Optimization'),
   },
   {
