@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readCart } from '../../src/contract/cart';
 import { readAdded } from '../../src/contract/cart-writes';
+import { currencyOf } from '../../src/domain/money/currency';
+import { cartTotals } from '../../src/domain/pricing/totals';
 import { openBackend, START, type Backend } from './kit';
 
 const PLAN = 8;
@@ -143,6 +145,17 @@ describe('whose cart', () => {
     expect((await backend.browser().call('/cart/data', { headers })).body.status).toBe(404);
     const empty = await backend.browser().call('/cart/data');
     expect(empty.body).toMatchObject({ status: 200, no_record_found: 1, data: { plan: null, modules: [] } });
+  });
+
+  it('comes with its four totals, as the page counts them [CRT-57, CRT-58, CRT-59, CRT-60]', async () => {
+    const me = await shopper('trial');
+    await me.add(PLAN, 0);
+    await me.add(GATEWAY, 1, { entries: [{ id: GATEWAY, quantity: 12 }] });
+    const read = await me.read();
+    if (!read) throw new Error('no cart');
+    const { oneTimeTotal: _, ...totals } = cartTotals(read.cart, currencyOf(read.currency));
+    expect(read.totals).toEqual(totals);
+    expect(totals.totalPrice).toBeGreaterThan(0);
   });
 
   it('loses nothing when many changes of one member come at once', async () => {

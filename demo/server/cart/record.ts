@@ -1,12 +1,20 @@
 import type { Cart } from '../../../src/domain/cart/types';
 import { Added } from '../../../src/domain/codes/markers';
-import type { CurrencyCode } from '../../../src/domain/money/currency';
+import { currencyOf, type CurrencyCode } from '../../../src/domain/money/currency';
+import { cartTotals } from '../../../src/domain/pricing/totals';
 import { written } from '../shop/money';
 import { bundleRecord, moduleRecord } from '../shop/records';
 import type { Shop } from '../shop/shop';
 
+/** The four totals by the documents' names. [CRT-57, CRT-58, CRT-59, CRT-60] */
+function totalsOf(cart: Cart, code: CurrencyCode) {
+  const { oneTimeTotal: _, ...totals } = cartTotals(cart, currencyOf(code));
+  return Object.fromEntries(Object.entries(totals).map(([name, amount]) => [name, written(amount, code)]));
+}
+
 /** A cart as the wire carries it; a custom solution has modules and no plan. [API-11] */
-export function cartRecord(shop: Shop, { plan, lines, planReset, noRecordFound }: Cart, code: CurrencyCode) {
+export function cartRecord(shop: Shop, cart: Cart, code: CurrencyCode) {
+  const { plan, lines, planReset, noRecordFound } = cart;
   const bundle = plan && shop.bundles.get(plan.id);
   const modules = Object.values(lines).flatMap(({ module, bundled, price, quantity }) => {
     const row = shop.modules.get(module.id);
@@ -17,6 +25,7 @@ export function cartRecord(shop: Shop, { plan, lines, planReset, noRecordFound }
     is_internal: modules.some((module) => module.type === 'internal') ? 1 : 0,
     planreset: planReset ? 1 : 0,
     no_record_found: noRecordFound ? 1 : 0,
+    ...totalsOf(cart, code),
     data: {
       plan: bundle
         ? {
