@@ -8,8 +8,10 @@ import { readCart } from '../../src/contract/cart';
 import { readAdded, toAddBody, toRemoveBody, toRemoveCategoryBody } from '../../src/contract/cart-writes';
 import { readCatalogue } from '../../src/contract/catalogue';
 import { text } from '../../src/contract/fields';
+import { readInvoices } from '../../src/contract/invoice';
 import { readLocalization } from '../../src/contract/localization';
 import { readIndustries, readPlatforms, readSuggestions } from '../../src/contract/marketplace';
+import { readProduct } from '../../src/contract/product';
 import { readSession } from '../../src/contract/session';
 import { readToken } from '../../src/contract/token';
 import { CALLS, isDescribed } from '../../tools/contract/openapi/calls';
@@ -81,6 +83,55 @@ describe('the examples', () => {
   });
 });
 
+describe('how much a field is needed', () => {
+  const all = COMPONENTS.filter(({ schema }) => schema['x-degrades']).map(({ name, schema }) => ({
+    name,
+    fields: schema.properties as Record<string, Record<string, unknown>>,
+    required: schema.required as readonly string[],
+    degrades: schema['x-degrades'] as readonly string[],
+  }));
+
+  it('is said of every field of every reply, in one of three ways', () => {
+    const odd = all.flatMap(({ name, fields, required, degrades }) =>
+      Object.entries(fields)
+        .filter(([field, { 'x-need': need }]) => {
+          const level = required.includes(field) ? 'required' : degrades.includes(field) ? 'degrades' : 'decoration';
+          return need !== level;
+        })
+        .map(([field]) => `${name}.${field}`),
+    );
+    expect(odd).toEqual([]);
+    expect(all.flatMap(({ degrades }) => degrades).length).toBeGreaterThan(40);
+  });
+
+  it('says of each field that the page can go without what it does then', () => {
+    const silent = all.flatMap(({ name, fields, degrades }) =>
+      degrades
+        .filter((field) => !fields[field]?.['x-without'] && !fields[field]?.['x-page'])
+        .map((field) => `${name}.${field}`),
+    );
+    expect(silent).toEqual([]);
+  });
+
+  it.each<[string, (body: unknown) => unknown]>([
+    ['SessionReply', readSession],
+    ['TokenReply', readToken],
+    ['BundlesReply', readCatalogue],
+    ['ProductReply', readProduct],
+    ['CartReply', (body) => readCart(body)],
+    ['InvoicesReply', readInvoices],
+    ['PlatformsReply', readPlatforms],
+  ])('is true of %s: the page reads none without what is required, and one without anything else', (name, read) => {
+    const { fields, required } = all.find((one) => one.name === name) ?? { fields: {}, required: [] };
+    const whole = example(name) as Record<string, unknown>;
+    const without = (field: string) => Object.fromEntries(Object.entries(whole).filter(([key]) => key !== field));
+    expect(read(whole)).not.toBeNull();
+    expect(required.filter((field) => read(without(field)) !== null)).toEqual([]);
+    const others = Object.keys(fields).filter((field) => !required.includes(field));
+    expect(others.filter((field) => read(without(field)) === null)).toEqual([]);
+  });
+});
+
 describe('what the page sends', () => {
   it.each([
     ['AddRequest', toAddBody({ id: 8, kind: 'plan', pricing: true })],
@@ -93,7 +144,7 @@ describe('what the page sends', () => {
 });
 
 describe('a schema of the contract', () => {
-  const words = { description: 'A thing.', required: [], example: {} };
+  const words = { description: 'A thing.', expected: [], example: {} };
 
   it('is not published with a field that nobody described', () => {
     const schema = z.object({ name: text, odd: z.transform((value) => value) });
@@ -102,7 +153,7 @@ describe('a schema of the contract', () => {
   });
 
   it('is not published with a field that it does not have', () => {
-    expect(() => component('Thing', z.object({ name: text }), { ...words, required: ['title'] })).toThrow('title');
+    expect(() => component('Thing', z.object({ name: text }), { ...words, expected: ['title'] })).toThrow('title');
   });
 
   it('carries what its shared fields say', () => {

@@ -29,7 +29,7 @@ const COUNTRY: Json = { type: 'string', pattern: '^([A-Za-z]{2})?$', description
 
 const policyPage = component('PolicyPage', policyPageSchema, {
   description: 'What a member may do on a page.',
-  required: [],
+  expected: [],
   fields: { manage: VERDICT, view: VERDICT },
   example: { manage: 0, view: 0 },
 });
@@ -37,21 +37,21 @@ const policyPage = component('PolicyPage', policyPageSchema, {
 const page: Json = ref(policyPage);
 const policy = component('Policy', policySchema, {
   description: 'What the organization lets this member do. Nothing forbids nothing. [ACC-09, ACC-10]',
-  required: [],
+  expected: [],
   fields: { features: page, subscription: page, settings: page },
   example: sessionExample.policy as Json,
 });
 
 const heldLine = component('SubscriptionModule', heldLineSchema, {
   description: 'A module of the subscription.',
-  required: ['id', 'bundled', 'quantity'],
+  expected: ['bundled', 'quantity'],
   fields: { bundled: '1 where the package brings it.' },
   example: { id: 101, bundled: 1, quantity: 1 },
 });
 
 const subscription = component('Subscription', subscriptionSchema, {
   description: 'The subscription in force, or the last one.',
-  required: ['plan_id', 'plan_code', 'module_ids', 'timeframe', 'kind', 'state'],
+  expected: ['plan_id', 'module_ids', 'timeframe', 'state'],
   fields: {
     kind: {
       enum: Object.values(SubscriptionKind),
@@ -83,39 +83,43 @@ const subscription = component('Subscription', subscriptionSchema, {
 
 const period = component('Period', periodSchema, {
   description: 'A period of a subscription.',
-  required: ['current_period_ends_at'],
+  expected: ['current_period_ends_at'],
   example: PERIOD,
 });
 
 const billing = component('BillingInfo', billingSchema, {
   description: 'What is known of the billing details. Never a card number.',
-  required: ['type'],
+  expected: ['type'],
   fields: { type: 'Payment method: 1 card, 2 ACH, 3 Amazon, 4 PayPal.', country: COUNTRY },
   example: sessionExample.billing_info as Json,
 });
 
 const pastDue = component('PastDueInvoice', pastDueSchema, {
   description: 'The invoice that was not paid in time.',
-  required: ['number', 'amount'],
+  expected: ['number', 'amount'],
   example: { number: '10482', amount: '249.00', due_at: '2026-05-01T00:00:00.000Z' },
 });
 
 const pendingChange = component('PendingChange', pendingChangeSchema, {
   description: 'A change of the subscription that is under way.',
-  required: ['status'],
+  expected: ['status'],
   example: { status: 'pending', total: '349.00' },
 });
 
 const organizationPolicy = component('OrganizationPolicy', organizationPolicySchema, {
   description: 'Why the organization decides about changes.',
-  required: ['status', 'details'],
+  expected: ['status', 'details'],
   example: { status: 1, details: 'Changes go through the purchasing department.' },
 });
 
 export const sessionReply = component('SessionReply', sessionSchema, {
   description:
     'Who is looking. Without a member only `member_id` 0, `ip`, `country` and `currency` are read; flags that are not there are 0. [ACC-02, ACC-05]',
-  required: ['status', 'member_id', 'currency', 'country'],
+  required: ['member_id'],
+  expected: ['currency'],
+  without: {
+    member_id: 'knows nobody, and offers to try again: a member is not taken for a visitor',
+  },
   fields: {
     member_id: {
       type: 'integer',
@@ -145,7 +149,8 @@ export const sessionReply = component('SessionReply', sessionSchema, {
 
 export const tokenReply = component('TokenReply', tokenSchema, {
   description: 'A bearer token for `/services/…`, good for at least five minutes. [API-37, API-38]',
-  required: ['status', 'token'],
+  required: ['token'],
+  expected: [],
   fields: {
     token: { type: 'string', minLength: 16, 'x-page': 'has no token: nothing of the catalogue is shown' },
   },
@@ -155,7 +160,7 @@ export const tokenReply = component('TokenReply', tokenSchema, {
 
 export const localizationReply = component('LocalizationReply', localizationSchema, {
   description: 'Texts over the widgets’ own, in groups as in their locale files. [API-28]',
-  required: ['status', 'expires_in_minutes', 'texts'],
+  expected: [],
   fields: {
     expires_in_minutes: 'How long they may be kept.',
     texts: { $ref: '#/components/schemas/Texts' },

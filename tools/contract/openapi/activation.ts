@@ -20,7 +20,7 @@ const CODES = 'Codes of what has to be bought before it can be switched on; none
 export const confirmationReply = component('ModuleConfirmationReply', confirmationSchema, {
   description:
     'What switching an add-on would mean. 200 asks with `html`; 201, or the name of the action, asks nothing. What costs something always asks. A refusal has `messages`, sentence by sentence, beside its `message`. [API-52, ACT-04 … ACT-06]',
-  required: ['status'],
+  expected: [],
   fields: {
     status: {
       enum: [200, 201, 'activate', 'deactivate'],
@@ -42,7 +42,7 @@ export const confirmationReply = component('ModuleConfirmationReply', confirmati
 
 const addOn = component('AddOn', addOnSchema, {
   description: 'An add-on that is bought.',
-  required: ['add_on_code'],
+  expected: ['add_on_code'],
   example: { add_on_code: 'telematics-gateway' },
 });
 
@@ -63,7 +63,8 @@ export const purchaseRequest: Component = {
 export const confirmReply = component('ConfirmedAddOnsReply', purchaseSchema, {
   description:
     'What would be bought. Where it is not the list that was asked for, in any order, the page buys nothing and says ‘Invalid payload’ (406). [API-44, ACT-15, ACT-16]',
-  required: ['status', 'data'],
+  expected: ['data'],
+  without: { data: 'buys nothing: what was confirmed is not known' },
   fields: { data: listOf(addOn) },
   more: { status: success },
   example: { status: 200, data: LIST.modules },
@@ -93,13 +94,14 @@ export const validateRequest: Component = {
 
 const result = component('ModuleStatus', moduleStatusResultSchema, {
   description: 'How an add-on stands.',
-  required: ['is_active'],
+  expected: ['is_active'],
   example: { is_active: 1 },
 });
 
 export const moduleStatusReply = component('ModuleStatusReply', moduleStatusSchema, {
   description: 'Asked once right after the process call, and at most five times more, 2.5 s apart. [API-54, ACT-08]',
-  required: ['status', 'result'],
+  expected: ['result'],
+  without: { result: 'asks again, and says in the end that it is not in force' },
   fields: { result: ref(result) },
   more: { status: success },
   example: { status: 200, result: { is_active: 1 } },

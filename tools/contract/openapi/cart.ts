@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { cartPlanSchema, cartSchema, contentSchema, upsellSchema } from '../../../src/contract/cart';
 import { addedSchema } from '../../../src/contract/cart-writes';
 import { currency } from '../../../src/contract/envelope';
-import { bundleFields, bundleMore, bundleRequired, module, product } from './catalogue';
+import { bundleFields, bundleMore, bundleExpected, module, product } from './catalogue';
 import { component, orNull, ref, type Component } from './describe';
 import { success, symbol } from './envelope';
 import { bundleExample, moduleExample, upsellExample } from './examples';
@@ -16,19 +16,20 @@ const trackingId: Json = {
   minLength: 22,
   description:
     'Whoever holds it holds the cart, so it has at least 128 random bits. The page sends it as X-Waybill-Tracking. Null where nothing was ever put in.',
-  'x-page': 'forgets whose cart it is: the next call starts another one',
+  'x-page': 'takes it; but whoever guesses it sees this cart',
 };
 
 export const upsell = component('Upsell', upsellSchema, {
   description: 'What goes well with a package. [CRT-54]',
-  required: ['ids', 'modules'],
+  expected: ['ids', 'modules'],
   fields: { ids: 'Packages.', modules: 'Modules.', result: { type: ['object', 'array', 'null'] } },
   example: upsellExample,
 });
 
 export const cartPlan = component('CartPlan', cartPlanSchema, {
   description: 'The package in the cart, and which of its sub-packages were chosen.',
-  required: [...bundleRequired, 'is_added'],
+  expected: bundleExpected,
+  without: { title: 'shows a line without a name', price: 'takes the totals of the reply for it' },
   fields: {
     ...bundleFields,
     selected_subpackages: 'Codes.',
@@ -45,7 +46,8 @@ export const cartPlan = component('CartPlan', cartPlanSchema, {
 
 export const cartContent = component('CartContent', contentSchema, {
   description: 'Modules without a package are those of a custom solution. [CRT-36]',
-  required: ['plan', 'modules'],
+  expected: ['plan', 'modules'],
+  without: { plan: 'takes it for a custom solution', modules: 'shows the package alone' },
   fields: {
     plan: orNull(cartPlan),
     modules: {
@@ -64,7 +66,11 @@ export const cartContent = component('CartContent', contentSchema, {
 
 export const cartReply = component('CartReply', cartSchema, {
   description: 'The cart of the member, or of whoever holds the tracking id. [API-11, CRT-36, CRT-55, CRT-56]',
-  required: ['status', 'currency', 'tracking_id', 'is_internal', 'no_record_found', 'data'],
+  expected: ['currency', 'tracking_id', 'totalPrice'],
+  without: {
+    tracking_id: 'knows a visitor’s cart by its cookie alone, which browsers may block',
+    totalPrice: 'shows its own sum, and orders nothing on it',
+  },
   fields: {
     tracking_id: trackingId,
     is_internal: 'Its checkout goes on in the account’s features: the page moves there, once. [NAV-07]',
@@ -87,7 +93,8 @@ export const cartReply = component('CartReply', cartSchema, {
 
 export const addReply = component('AddReply', addedSchema, {
   description: 'What was added, and what goes well with it. [API-08]',
-  required: ['status', 'currency', 'product', 'is_upsell', 'tracking_id'],
+  expected: ['tracking_id'],
+  without: { tracking_id: 'knows a visitor’s cart by its cookie alone, which browsers may block' },
   fields: {
     product,
     is_upsell: '1 where `upsell` says something. [CRT-54]',
@@ -100,7 +107,8 @@ export const addReply = component('AddReply', addedSchema, {
 
 export const productReply = component('ProductReply', z.object({ currency }), {
   description: 'One module or package. [API-05]',
-  required: ['status', 'currency', 'product'],
+  required: ['product'],
+  expected: ['currency'],
   more: { status: success, currency_symbol: symbol, product },
   example: { ...head, product: moduleExample },
 });

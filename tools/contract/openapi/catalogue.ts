@@ -37,18 +37,24 @@ export const ASSET_TYPE: Json = {
   'x-page': 'names no unit',
 };
 
+const UNNAMED = 'shows a card without a name';
+const UNPRICED = 'does not sell it: its card leads to the contact page';
+
 export const alias = component('UrlAlias', aliasSchema, {
   description: 'Another address of a module.',
-  required: ['status', 'url'],
+  expected: ['status', 'url'],
   example: { status: 'active', url: '/platform/routing/curbside-pickup' },
 });
 
 export const module = component('Module', moduleSchema, {
   description: 'An add-on. [MKT-22, MKT-23]',
-  required: names(
-    'id is_module code title icon catid catname type srt is_added bundled',
-    'is_default is_hidden dependencies pricing_type price base_price quantity',
-  ),
+  expected: names('title catid catname price'),
+  without: {
+    title: UNNAMED,
+    catid: 'shows it on no shelf of the marketplace',
+    catname: 'shows it on no shelf of the marketplace',
+    price: UNPRICED,
+  },
   fields: {
     id: 'No package has the same.',
     code: CODE,
@@ -107,7 +113,7 @@ export const module = component('Module', moduleSchema, {
 
 export const usage = component('Usage', usageSchema, {
   description: 'What of a package is metered.',
-  required: ['id', 'usage_key', 'price', 'quantity', 'min', 'max'],
+  expected: ['price', 'quantity'],
   fields: { price: 'Per unit.', max: '0 is no limit.' },
   more: { currency: { enum: CURRENCIES, description: 'That of the reply.' } },
   example: usageExample,
@@ -115,14 +121,16 @@ export const usage = component('Usage', usageSchema, {
 
 export const feature = component('Feature', featureSchema, {
   description: 'A row of the comparison of packages. [PRC-10]',
-  required: ['group', 'name', 'value'],
+  expected: ['name', 'value'],
+  without: { value: 'writes a dash' },
   fields: { value: { type: ['string', 'number', 'boolean'], description: 'A tick, a dash, or a text.' } },
   example: featureExample,
 });
 
 export const subpackage = component('Subpackage', subpackageSchema, {
   description: 'A choice inside of a package’s card. [PRC-25]',
-  required: ['id', 'code', 'title'],
+  expected: ['code', 'title'],
+  without: { code: 'cannot keep the choice', title: 'offers a choice without a name' },
   fields: { code: NAMED, title: NAMED },
   example: { id: 82, code: 'optimization-for-trucks', title: 'Trucks' },
 });
@@ -139,11 +147,6 @@ export const bundleFields: Readonly<Record<string, string | Json>> = {
   card_type: '3 leads to the contact page instead of a price. [MKT-14]',
   bundled: { enum: [0, 1], description: '1 where its modules come with it. [CRT-08]', 'x-page': 'takes it for 0' },
   family: 'The same for the monthly, annual, standard and commercial variants of one package.',
-  billing_cycle: {
-    enum: ['month', 'year'],
-    description: 'How often it is billed. [PRC-02]',
-    'x-page': 'takes it for `month`',
-  },
   edition: {
     enum: ['standard', 'commercial'],
     description: 'The licence. [PRC-03]',
@@ -168,10 +171,7 @@ export const bundleFields: Readonly<Record<string, string | Json>> = {
   features: listOf(feature),
 };
 
-export const bundleRequired = names(
-  'id is_module code title icon description catid inid type usage_type srt bundled',
-  'family billing_cycle edition price billed_amount discount ids',
-);
+export const bundleExpected = names('title price');
 
 export const bundleMore: Readonly<Record<string, Json>> = {
   is_module: {
@@ -183,7 +183,8 @@ export const bundleMore: Readonly<Record<string, Json>> = {
 
 export const bundle = component('Bundle', bundleSchema, {
   description: 'A package. [MKT-24]',
-  required: bundleRequired,
+  expected: bundleExpected,
+  without: { title: UNNAMED, price: UNPRICED },
   fields: bundleFields,
   more: bundleMore,
   example: bundleExample,
@@ -191,7 +192,8 @@ export const bundle = component('Bundle', bundleSchema, {
 
 export const category = component('PlanCategory', categorySchema, {
   description: 'A heading of the pricing page. [PRC-04]',
-  required: ['id', 'name', 'path'],
+  expected: ['name'],
+  without: { name: 'shows a heading without a name' },
   fields: { name: NAMED, path: { ...NAMED, description: 'The anchor that opens it.' } },
   example: categoryExample,
 });
@@ -205,10 +207,11 @@ export const product: Json = either(
 
 const head = { status: 200, currency: 'USD', currency_symbol: '$' };
 
-const reply = (name: string, description: string, required: string, data: Json, example: Json): Component =>
+const reply = (name: string, description: string, data: Json, example: Json, expected: string[] = []): Component =>
   component(name, catalogueSchema, {
     description,
-    required: names('status currency', required),
+    expected: ['currency', ...expected],
+    without: { currency: 'writes every amount as US dollars' },
     fields: { data, modules: listOf(module), categories: listOf(category) },
     more: { status: success, currency_symbol: symbol },
     example: { ...head, ...example },
@@ -217,19 +220,17 @@ const reply = (name: string, description: string, required: string, data: Json, 
 export const bundlesReply = reply(
   'BundlesReply',
   'Packages, with each of their modules once beside them; with the pricing plans their categories and the add-ons that only the pricing page sells. [API-30, API-31, API-32]',
-  'data modules',
   listOf(bundle),
   { data: [bundleExample], modules: [moduleExample], categories: [categoryExample] },
 );
 
-export const modulesReply = reply('ModulesReply', 'Modules. [API-33 … API-36]', 'data', listOf(module), {
+export const modulesReply = reply('ModulesReply', 'Modules. [API-33 … API-36]', listOf(module), {
   data: [moduleExample],
 });
 
 export const productsReply = reply(
   'ProductsReply',
   'All that is for sale in one list, told apart by `is_module`. [API-29]',
-  'data',
   { type: 'array', items: product },
   { data: [bundleExample, moduleExample] },
 );

@@ -8,25 +8,24 @@ import { CYCLE, statement, STATEMENT_EXAMPLE } from './statement';
 
 const STATE: Json = { type: 'integer', description: 'The status that counts. [API-58]' };
 
-const FLAGS = names('has_record is_enabled has_subscription_info has_pending_transactions');
 const STANDS = { has_record: 1, is_enabled: 1, has_subscription_info: 1, has_pending_transactions: 0 };
 
 export const activeReply = component('ActiveStatusReply', activeSchema, {
   description: 'Whether the subscription is enabled. 400 where there is a record that is not: the page looks closer.',
-  required: ['status', ...FLAGS],
+  expected: ['is_enabled'],
   more: { status: STATE },
   example: { status: 200, ...STANDS },
 });
 
 const lastOrder = component('LastOrder', lastOrderSchema, {
   description: 'What became of the last order: `pending`, `active` or `failed`.',
-  required: ['order_id', 'state'],
+  expected: ['order_id', 'state'],
   example: { order_id: 50_001, state: 'active' },
 });
 
 export const checkReply = component('SubscriptionCheckReply', checkSchema, {
   description: 'How the subscription stands before a change; 404 where none is in force. [UPG-02, UPG-08]',
-  required: ['status', ...FLAGS],
+  expected: ['has_pending_transactions'],
   fields: { last_order: orNull(lastOrder) },
   more: { status: STATE, message },
   example: { status: 200, ...STANDS, last_order: null },
@@ -34,14 +33,20 @@ export const checkReply = component('SubscriptionCheckReply', checkSchema, {
 
 const cycle = component('BillingCycle', cycleSchema, {
   description: 'A cycle to pick from, with what is due in it. [UPG-04]',
-  required: names('timeframe is_current'),
+  required: ['timeframe'],
+  expected: ['is_current'],
+  without: { timeframe: 'does not offer it' },
   fields: { timeframe: CYCLE, statement: orNull(statement) },
   example: { timeframe: 'month', is_current: 1, statement: STATEMENT_EXAMPLE },
 });
 
 export const upgradeReply = component('UpgradeMessageReply', upgradeSchema, {
   description: 'What an upgrade to the cart would mean. No cycles: there is nothing to pick. [UPG-03, UPG-07]',
-  required: names('status message currency billing_cycles'),
+  expected: names('message currency statement'),
+  without: {
+    message: 'asks with its own words',
+    statement: 'shows the totals of the cart, and says that the invoice has the exact sum and the tax',
+  },
   fields: {
     message: 'HTML; the page cleans it.',
     timeframe: CYCLE,
@@ -65,13 +70,14 @@ export const upgradeReply = component('UpgradeMessageReply', upgradeSchema, {
 
 const orderResult = component('OrderResult', orderResultSchema, {
   description: 'The order. The token is there where it was prepared only, and lets its holder submit it.',
-  required: ['order_id'],
+  expected: ['order_id'],
   example: { order_id: 50_001, token: '0c9f1d2b7a64480e9d35fb21c7786e10' },
 });
 
 export const orderReply = component('OrderReply', orderReplySchema, {
   description: 'The order was taken. The same order again, from another tab, is answered with the first one. [API-39]',
-  required: ['status', 'result'],
+  expected: ['result'],
+  without: { result: 'goes on without an order number' },
   fields: { result: ref(orderResult) },
   more: { status: success, message },
   example: { status: 200, result: { order_id: 50_001, token: '0c9f1d2b7a64480e9d35fb21c7786e10' } },

@@ -20,9 +20,20 @@ export const orNull = (one: Component): Json =>
 /** Words with spaces between them. */
 export const names = (...lines: readonly string[]): string[] => lines.flatMap((line) => line.split(' '));
 
+/**
+ * How much the page needs a field: nothing works without it; the page does less without it, which `x-page` says; or it is there for
+ * the eye, and nobody misses it.
+ */
+export type Need = 'required' | 'degrades' | 'decoration';
+
 interface Words {
   readonly description: string;
-  readonly required: readonly string[];
+  /** What a server should send: the page does less without it. What its reader refuses to go without is required by that. */
+  readonly expected: readonly string[];
+  /** What nothing works without, though a record may be read without it. */
+  readonly required?: readonly string[];
+  /** What the page does without a field, where that is something else than with an odd value. */
+  readonly without?: Readonly<Record<string, string>>;
   /** A sentence beside what the shared field says, or a schema in its place. */
   readonly fields?: Readonly<Record<string, string | Json>>;
   /** What goes over the wire and is read elsewhere, or by nobody. */
@@ -41,6 +52,13 @@ const fieldsOf = (schema: z.ZodMiniType): Record<string, Json> => {
   return { ...(properties as Record<string, Json>) };
 };
 
+/** Fields that the schema does not read a record without. */
+const neededToRead = (schema: z.ZodMiniType, example: Json): readonly string[] =>
+  Object.keys(example).filter((field) => {
+    const { [field]: _, ...rest } = example;
+    return z.safeParse(schema, example).success && !z.safeParse(schema, rest).success;
+  });
+
 const worded = (known: Json, words: string | Json | undefined): Json => {
   if (typeof words !== 'string') return { ...words };
   return { ...known, description: [words, known.description].filter(Boolean).join(' ') };
@@ -51,9 +69,11 @@ const worded = (known: Json, words: string | Json | undefined): Json => {
  * @throws where the schema has a field that nobody described, or the words describe one that it does not have
  */
 export function component(name: string, schema: z.ZodMiniType, words: Words): Component {
-  const { description, required, fields = {}, more = {}, example } = words;
+  const { description, expected, without = {}, fields = {}, more = {}, example } = words;
+  const required = [...new Set([...neededToRead(schema, example), ...(words.required ?? [])])];
   const known = fieldsOf(schema);
-  const strange = [...Object.keys(fields), ...required].filter((field) => !known[field] && !more[field]);
+  const named = [...Object.keys(fields), ...Object.keys(without), ...expected, ...required];
+  const strange = named.filter((field) => !known[field] && !more[field]);
   const isSilent = ([field, one]: [string, Json]): boolean =>
     Object.keys(one).length === 0 && typeof fields[field] !== 'object';
   const silent = Object.entries(known)
@@ -64,8 +84,13 @@ export function component(name: string, schema: z.ZodMiniType, words: Words): Co
   const properties = Object.fromEntries(
     Object.entries(known).map(([field, one]) => [field, field in fields ? worded(one, fields[field]) : one]),
   );
-  return {
-    name,
-    schema: { type: 'object', description, required, properties: { ...properties, ...more }, example },
-  };
+  const degrades = expected.filter((field) => !required.includes(field));
+  const needOf = (field: string): Need =>
+    required.includes(field) ? 'required' : degrades.includes(field) ? 'degrades' : 'decoration';
+  const all = Object.entries({ ...properties, ...more }).map(([field, one]) => [
+    field,
+    { ...one, 'x-need': needOf(field), ...(without[field] !== undefined && { 'x-without': without[field] }) },
+  ]);
+  const needed = { required, 'x-degrades': degrades };
+  return { name, schema: { type: 'object', description, ...needed, properties: Object.fromEntries(all), example } };
 }

@@ -67,6 +67,7 @@ wire.add(count, { type: 'integer', minimum: 0, 'x-page': 'takes it for 0' });
 wire.add(cycle, {
   enum: ['month', 'monthly', 'year', 'yearly', 'annual', 'annually', null],
   description: 'How often it is billed. [PRC-02]',
+  'x-kind': 'cycle',
   'x-page': 'takes it for a month',
 });
 wire.add(id, { type: 'integer', minimum: 0, 'x-page': 'leaves out the whole record, because nothing names it' });

@@ -25,7 +25,8 @@ export const PAYMENT_STATUS: Json = {
 
 const invoice = component('Invoice', invoiceSchema, {
   description: 'What a member was billed once.',
-  required: names('number issued_at amount payment_status'),
+  expected: names('amount payment_status'),
+  without: { payment_status: 'says nothing of the payment' },
   fields: {
     number: { type: 'string', minLength: 1, description: 'Of the member: names the PDF.', 'x-page': 'leaves it out' },
     title: 'What it is for.',
@@ -39,7 +40,9 @@ const invoice = component('Invoice', invoiceSchema, {
 
 export const invoicesReply = component('InvoicesReply', invoicesSchema, {
   description: 'A page of what a member was billed, the last one first. [INV-01]',
-  required: names('status currency data page pages total'),
+  required: ['data'],
+  expected: names('currency pages'),
+  without: { pages: 'takes it for the only page' },
   fields: {
     data: listOf(invoice),
     years: 'Those in which something was billed, the last one first.',

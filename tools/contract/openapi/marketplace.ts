@@ -26,7 +26,8 @@ const suggestionExample: Json = { id: 106, is_module: 1, title: 'Curbside Pickup
 
 const platform = component('Platform', platformSchema, {
   description: 'A category of add-ons. [MKT-16]',
-  required: ['id', 'name', 'icon', 'total'],
+  expected: ['name'],
+  without: { name: 'shows a category without a name' },
   fields: {
     name: NAMED,
     icon: ICON,
@@ -44,14 +45,14 @@ const platform = component('Platform', platformSchema, {
 
 const industry = component('Industry', industrySchema, {
   description: 'Who drives. [MKT-17]',
-  required: ['id', 'name', 'icon'],
+  expected: ['name'],
   fields: { id: 'The `inid` of its packages.', name: NAMED, icon: ICON, total: TOTAL },
   example: industryExample,
 });
 
 const suggestion = component('Suggestion', suggestionSchema, {
   description: 'What goes with a typed word. [API-16]',
-  required: ['id', 'is_module', 'title'],
+  expected: ['is_module', 'title'],
   fields: { is_module: 'Tells modules from packages.' },
   example: suggestionExample,
 });
@@ -59,7 +60,8 @@ const suggestion = component('Suggestion', suggestionSchema, {
 const reply = (name: string, description: string, one: Component, example: Json): Component =>
   component(name, listSchema, {
     description,
-    required: ['status', 'data'],
+    required: ['data'],
+    expected: [],
     fields: { data: listOf(one) },
     more: { status: success },
     example: { status: 200, data: [example] },

@@ -7,7 +7,7 @@ import { statement } from './statement';
 const MODULE = { id: 101, title: 'Routing Manage', srt: 'm1', quantity: 1, price: '49.00' };
 const successor = component('Successor', successorSchema, {
   description: 'A module that takes the place of something earlier.',
-  required: names('id title srt quantity price'),
+  expected: names('id title srt quantity price'),
   fields: { price: 'Per month, for its quantity.' },
   example: MODULE,
 });
@@ -15,7 +15,8 @@ const successor = component('Successor', successorSchema, {
 const ITEM = { title: 'Route Planner Classic', price: '64.00', becomes: [MODULE] };
 const item = component('EarlierItem', earlierItemSchema, {
   description: 'One thing that an account has today, and what it becomes; nothing, where it is needed no longer.',
-  required: names('title price becomes'),
+  expected: names('title price becomes'),
+  without: { becomes: 'shows it as what ends' },
   fields: { price: 'Per month, as it is paid today.', becomes: listOf(successor) },
   example: ITEM,
 });
@@ -44,7 +45,8 @@ const STATEMENT = {
 export const migration = component('Migration', migrationSchema, {
   description:
     'What a move to a custom solution would mean. The prices of all modules add up, with the tax, to `statement.recurring`, else the page says that it is not known. [MIG-06]',
-  required: names('items statement'),
+  expected: names('items statement'),
+  without: { items: 'does not offer the move', statement: 'does not offer the move' },
   fields: { items: listOf(item), statement: orNull(statement) },
   example: { items: [ITEM], statement: STATEMENT },
 });
@@ -52,14 +54,14 @@ export const migration = component('Migration', migrationSchema, {
 const DEVICE = { member_name: 'Priya Nair', device_platform: 'iPhone, iOS 14', app_version: '4.1.7' };
 const device = component('IncompatibleDevice', deviceSchema, {
   description: 'An app that is too old for a custom solution. [MIG-02]',
-  required: names('member_name device_platform app_version'),
+  expected: names('member_name device_platform app_version'),
   example: DEVICE,
 });
 
 const LIST = 'marketplace_incompatible_devices';
 export const devicesReply = component('DevicesReply', devicesSchema, {
   description: 'Apps that have to be updated before the account can move. [API-50, MIG-03, MIG-08]',
-  required: ['status', LIST],
+  expected: [LIST],
   fields: {
     [LIST]: {
       type: ['array', 'null'],

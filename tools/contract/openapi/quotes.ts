@@ -20,7 +20,7 @@ export const guideRequest: Json = record(['email', 'language'], {
 
 export const guideReply: Component = component('GuideReply', guideSchema, {
   description: 'The guide was mailed, and may be had at once where there is an address. [PRC-14]',
-  required: ['status'],
+  expected: [],
   fields: {
     result: {
       type: ['object', 'null'],

@@ -140,7 +140,8 @@ const LINES: Json = {
 export const quoteCartReply: Component = component('QuoteCartReply', quoteCartSchema, {
   description:
     'What a quote holds, by its ids: no prices, no addresses, nothing that was written. Anybody with the id may read it, from any site, without credentials. [REV-43]',
-  required: ['status', 'data'],
+  required: ['data'],
+  expected: [],
   fields: {
     data: {
       type: 'object',

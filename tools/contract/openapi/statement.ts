@@ -33,7 +33,7 @@ const LINE = {
 const line = component('StatementLine', statementLineSchema, {
   description:
     'A line of what is due, before tax. All of them add up to `subtotal` to the cent, else the page shows none.',
-  required: names('kind source id title amount full days of_days'),
+  expected: names('kind source id title amount full days of_days'),
   fields: {
     kind: LINE_KIND,
     source: LINE_SOURCE,
@@ -52,7 +52,7 @@ const line = component('StatementLine', statementLineSchema, {
 
 const removed = component('Removed', removedSchema, {
   description: 'Something that is held and that the order takes away. The page names it before it can be confirmed.',
-  required: names('kind id title'),
+  expected: names('kind id title'),
   fields: { kind: { enum: ['plan', 'module'], description: 'What it is.', 'x-page': 'takes it for a module' } },
   example: { kind: 'module', id: 121, title: 'Avoidance Zones' },
 });
@@ -81,7 +81,7 @@ export const STATEMENT_EXAMPLE = {
 export const statement = component('Statement', statementSchema, {
   description:
     'What an order costs, and when. A server that sends none is asked nothing more: the page shows the prices of the cart, and says that the invoice has the exact sum.',
-  required: [],
+  expected: [],
   fields: {
     version:
       'Names this state of cart, account, prices and day. The submit names it in the header Waybill-Statement, and another state is answered with 412. Without one the page reads the cart again before it orders.',

@@ -32,11 +32,10 @@ const HELD = {
 };
 const heldPlan = component('HeldPlan', heldPlanSchema, {
   description: 'What is held, what it costs, and when that is paid for next.',
-  required: names('plan_id title timeframe price billed_amount current_period_ends_at'),
+  expected: names('plan_id title timeframe price current_period_ends_at'),
   fields: {
     plan_id: { type: 'integer', description: '0 is a custom solution.', 'x-page': 'takes it for a custom solution' },
     icon: 'Name of an icon.',
-    timeframe: { enum: ['month', 'year'], description: 'A billing cycle.', 'x-page': 'takes it for a month' },
     price: 'The package with its fleet, per month; of a custom solution all that it holds.',
     billed_amount: 'All that is held, for a period.',
     next_amount: 'Of the next invoice, after the credit; not there where nothing more is taken.',
@@ -63,7 +62,7 @@ const MODULE = {
 };
 const heldModule = component('HeldModule', heldModuleSchema, {
   description: 'Something that the account has.',
-  required: names('id title bundled price'),
+  expected: names('title price'),
   fields: {
     bundled: 'The package brings it.',
     is_default: 'Everybody has it, so that it can’t be switched off. [CRT-09]',
@@ -94,14 +93,15 @@ const heldModule = component('HeldModule', heldModuleSchema, {
 
 const pending = component('PendingOrder', pendingSchema, {
   description: 'A change that is on its way: nothing else may be ordered.',
-  required: ['total'],
+  expected: ['total'],
   fields: { title: 'The package that it leads to, where that is known.' },
   example: { title: 'Business Optimization', total: '349.00' },
 });
 
 export const subscriptionInfoReply = component('SubscriptionInfoReply', subscriptionInfoSchema, {
   description: 'What a member has. Who has nothing gets this as well, without a subscription. [API-48]',
-  required: names('status currency subscription modules'),
+  expected: names('currency subscription modules'),
+  without: { subscription: 'shows no package', modules: 'shows no add-ons' },
   fields: { subscription: orNull(heldPlan), modules: listOf(heldModule), pending: orNull(pending) },
   more: { status: success, currency_symbol: symbol, migration: orNull(migration) },
   example: {
