@@ -19,7 +19,7 @@ const LONG = [
   'tests/faults/races.test.ts',
   'tests/server/{lock,pdf-runs}.test.ts',
   'tests/tools/postgres.test.ts',
-  'tests/tools/contract/{cli,contract}.test.ts',
+  'tests/tools/contract/{cli,contract,second-backend}.test.ts',
 ];
 
 /** The backend's tests again, and those of several servers; tools/test-postgres.mjs names the PostgreSQL server. */

@@ -1,24 +1,29 @@
-import type { Complaint } from './suite/check';
+import { causesOf, type Cause } from './causes';
 import type { Report, Result } from './suite/run';
 
-const WIDTH = 10;
+/** Two screens, so that it is read to its end. */
+const MOST_CAUSES = 20;
+const MOST_REASONS = 8;
+const MOST_CALLS = 4;
+const WIDTH = 170;
 
-const field = (name: string, value: string | undefined): string[] =>
-  value ? [`      ${name.padEnd(WIDTH)}${value}`] : [];
+const HEADS = {
+  required: 'Mend these first: a page does not work, or tells what it must not',
+  degrades: 'Without these a page does less',
+  decoration: 'For good order: nobody who shops meets it',
+} as const;
 
-const complained = ({ asked, expected, path, came, page, more }: Complaint): string[] => [
-  ...field('asked', asked),
-  ...field('expected', expected),
-  ...field('came', path ? `${path} = ${came}` : came),
-  ...field('the page', page),
-  ...field('', more ? `and ${more} more like it` : undefined),
-];
+const cutTo = (text: string): string => (text.length > WIDTH ? `${text.slice(0, WIDTH - 1)}…` : text);
 
-const failed = ({ title, id, requirements, complaints }: Result): string[] => [
-  `  ✗ ${title}  [${[id, ...requirements].join(', ')}]`,
-  ...complaints.flatMap((one, at) => [...(at > 0 ? [''] : []), ...complained(one)]),
-  '',
-];
+const lineOf = ({ what, expected, came, page, calls, count }: Cause, at: number): string[] => {
+  const others = calls.length > MOST_CALLS ? `, and ${calls.length - MOST_CALLS} more` : '';
+  const times = count > 1 ? ` (${count} times)` : '';
+  const wrong = came === 'nothing' ? ' is missing' : `: expected ${expected}, came ${came}`;
+  return [
+    cutTo(`${String(at + 1).padStart(3)}. ${what}${wrong}`),
+    cutTo(`     ${page ? `The page ${page}. ` : ''}${calls.slice(0, MOST_CALLS).join(', ')}${others}${times}`),
+  ];
+};
 
 const counted = (number: number, word: string): string[] => (number > 0 ? [`${number} ${word}`] : []);
 
@@ -31,24 +36,35 @@ const countsOf = (results: readonly Result[]): string => {
   ].join(', ');
 };
 
-/** Why some were not run, each reason once. */
-const reasons = (report: Report): string[] => {
+/** Why some were not run, each reason once, the most frequent first. */
+function reasons(report: Report): string[] {
   const all = report.areas.flatMap(({ results }) => results).flatMap(({ reason }) => reason ?? []);
-  return [...new Set(all)].map((reason) => `  ${all.filter((one) => one === reason).length} not run: ${reason}`);
-};
+  const each = [...new Set(all)].map((reason) => [all.filter((one) => one === reason).length, reason] as const);
+  const lines = each.toSorted(([a], [b]) => b - a).map(([count, reason]) => `  ${count} not run: ${reason}`);
+  const rest = lines.length - MOST_REASONS;
+  return rest > 0 ? [...lines.slice(0, MOST_REASONS), `  and ${rest} other reasons: see --json`] : lines;
+}
+
+function causes(report: Report): string[] {
+  const all = causesOf(report);
+  const shown = all.slice(0, MOST_CAUSES);
+  const lines = shown.flatMap((cause, at) => [
+    ...(cause.weight === shown[at - 1]?.weight ? [] : ['', HEADS[cause.weight]]),
+    ...lineOf(cause, at),
+  ]);
+  const rest = all.length - shown.length;
+  return rest > 0 ? [...lines, `     and ${rest} more: see --json`] : lines;
+}
 
 /** The report for the people who own the backend. */
 export function written(report: Report, api: string): string {
-  const areas = report.areas.flatMap(({ title, results }) => [
-    `${title.padEnd(34)}${countsOf(results)}`,
-    ...results.filter(({ outcome }) => outcome === 'failed').flatMap(failed),
-  ]);
   const total = report.passed + report.failed + report.notRun;
   const sum = [`${report.passed} passed`, `${report.failed} failed`, `${report.notRun} not run`].join(', ');
   return [
     `The contract of the Waybill widgets, at ${api}`,
+    ...causes(report),
     '',
-    ...areas,
+    ...report.areas.map(({ title, results }) => `${title.padEnd(34)}${countsOf(results)}`),
     '',
     `${total} checks: ${sum}`,
     ...reasons(report),

@@ -1,5 +1,7 @@
+import type { SchemaValidateFunction } from 'ajv';
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
+import type { Need } from './openapi/describe';
 import { openapi } from './openapi/document';
 import type { Json } from './openapi/fields';
 import { cut, pathOf } from './words';
@@ -14,11 +16,24 @@ export interface Misfit {
   readonly page: string;
   /** How many more there are of its kind. */
   readonly more: number;
+  readonly weight: Need;
 }
 
 const ajv = new Ajv2020({ allErrors: true, strict: false, verbose: true });
 // A module of CommonJS: its default is the function under one runtime, and holds it under another.
 (typeof addFormats === 'function' ? addFormats : (addFormats as { default: typeof addFormats }).default)(ajv);
+/** Fields that the page does less without. */
+const DEGRADES = 'x-degrades';
+const degrades: SchemaValidateFunction = (fields: readonly string[], data: object, parentSchema) => {
+  const missing = fields.filter((field) => !Object.hasOwn(data, field));
+  degrades.errors = missing.map((missingProperty) => ({
+    keyword: DEGRADES,
+    params: { missingProperty },
+    parentSchema,
+  }));
+  return missing.length === 0;
+};
+ajv.addKeyword({ keyword: DEGRADES, type: 'object', schemaType: 'array', errors: true, validate: degrades });
 ajv.addSchema(openapi('0.0.0'), 'waybill');
 
 const NAMES: Readonly<Record<string, string>> = {
@@ -38,6 +53,7 @@ const expectedOf = ({ keyword, params, parentSchema, message = '' }: ErrorObject
   const about = String(parentSchema?.description ?? '').replaceAll(/\s*\[[^\]]*\]/g, '');
   switch (keyword) {
     case 'required':
+    case DEGRADES:
       return `a field “${params.missingProperty}”`;
     case 'type':
       return oneOf([params.type].flat().map((type: string) => NAMES[type] ?? type));
@@ -45,6 +61,8 @@ const expectedOf = ({ keyword, params, parentSchema, message = '' }: ErrorObject
       return oneOf(params.allowedValues.map((value: unknown) => JSON.stringify(value)));
     case 'minimum':
       return `at least ${params.limit}`;
+    case 'minLength':
+      return `at least ${params.limit} characters`;
     case 'maximum':
       return `at most ${params.limit}`;
     case 'format':
@@ -54,14 +72,25 @@ const expectedOf = ({ keyword, params, parentSchema, message = '' }: ErrorObject
   }
 };
 
-const pageOf = ({ keyword, params, parentSchema }: ErrorObject): string => {
-  const fields = (parentSchema?.properties ?? {}) as Readonly<Record<string, Json>>;
-  const missing = keyword === 'required' ? fields[params.missingProperty] : undefined;
-  return String(missing?.['x-page'] ?? parentSchema?.['x-page'] ?? '');
+const isMissing = ({ keyword }: ErrorObject): boolean => keyword === 'required' || keyword === DEGRADES;
+
+/** What the document says of the field that is missing, or odd. */
+const fieldOf = (error: ErrorObject): Json => {
+  const { params, parentSchema = {} } = error;
+  const fields = (parentSchema.properties ?? {}) as Readonly<Record<string, Json>>;
+  return (isMissing(error) ? fields[params.missingProperty] : parentSchema) ?? {};
 };
 
-const missingOf = ({ keyword, params }: ErrorObject): string =>
-  keyword === 'required' ? `/${params.missingProperty}` : '';
+const pageOf = (error: ErrorObject): string => {
+  const field = fieldOf(error);
+  return String((isMissing(error) ? field['x-without'] : undefined) ?? field['x-page'] ?? '');
+};
+
+const WEIGHTS: readonly Need[] = ['required', 'degrades', 'decoration'];
+const weightOf = (error: ErrorObject): Need =>
+  WEIGHTS.find((need) => need === fieldOf(error)['x-need']) ?? (error.keyword === 'required' ? 'required' : 'degrades');
+
+const missingOf = (error: ErrorObject): string => (isMissing(error) ? `/${error.params.missingProperty}` : '');
 
 /** What only repeats another error, or is one of several ways that another error names. */
 const isEcho = ({ keyword, schemaPath }: ErrorObject): boolean => keyword === 'if' || /\/anyOf\/\d/.test(schemaPath);
@@ -87,9 +116,10 @@ export function shapeOf(name: string, value: unknown): Misfit[] {
         : {
             path: pathOf(pointer),
             expected: expectedOf(error),
-            came: error.keyword === 'required' ? 'nothing' : cut(error.data),
+            came: isMissing(error) ? 'nothing' : cut(error.data),
             page: pageOf(error),
             more: 0,
+            weight: weightOf(error),
           },
     );
   }

@@ -47,7 +47,7 @@ describe('npm run contract', () => {
       const all = ['--api', server.url, '--write', '--as', 'subscriber', '--origin', ORIGIN, '--json', file];
       const { out, err, code } = await command(...all);
       expect([code, err]).toEqual([0, '']);
-      expect(out).toMatch(/^Packages +14 passed$/m);
+      expect(out).toMatch(/^Packages +15 passed$/m);
       expect(out).toMatch(/\d+ checks: \d+ passed, 0 failed, 1 not run/);
       const report = JSON.parse(readFileSync(file, 'utf8'));
       expect(report).toMatchObject({ failed: 0, notRun: 1 });
@@ -170,18 +170,16 @@ describe('what is shown', () => {
     for (const shown of [text, json]) expect(shown.includes(token) || shown.includes(SECRET.slice(16))).toBe(false);
   });
 
-  it('is grouped, and names what was asked, expected and came, and what the page does', async () => {
+  it('is one line for each cause, with what the page does and the calls that show it', async () => {
     const { text } = await withServer(
       (_, response) => response.end('{"status":200}'),
       (api) => checkContract(options(api, { only: ['token'] }), ports),
     );
     expect(text).toContain(
       [
-        '  ✗ A visitor without a session gets a token  [token.given, API-37]',
-        '      asked     GET /services/token',
-        '      expected  a field “token”',
-        '      came      $.token = nothing',
-        '      the page  has no token: nothing of the catalogue is shown',
+        'Mend these first: a page does not work, or tells what it must not',
+        '  1. $.token is missing',
+        '     The page has no token: nothing of the catalogue is shown. GET /services/token',
       ].join('\n'),
     );
     expect(text).toMatch(/5 checks: 0 passed, 3 failed, 2 not run/);

@@ -70,7 +70,7 @@ describe('the reference backend', () => {
     'passes every check of the contract',
     async () => {
       const { report, text, isRight } = await run(direct, { write: true });
-      expect(text).not.toContain('✗');
+      expect(text).not.toMatch(/^ *1\. /m);
       expect(report).toMatchObject({ failed: 0, notRun: 1, isCut: false });
       expect(report.passed).toBeGreaterThan(98);
       expect(isRight).toBe(true);

@@ -67,7 +67,7 @@ const RECORDS: readonly Deviation[] = [
     'names are in camel case',
     body(MODULES, (wire) => (wire.data = wire.data.map(camel) as Wire['data'])),
     ['modules.answer'],
-    'a field “is_module”',
+    '$.data[0].is_module',
   ),
   deviation(
     'a module has no id',
@@ -108,7 +108,7 @@ const RECORDS: readonly Deviation[] = [
   deviation(
     'a list is null',
     body(PLANS, (wire) => (wire.modules = null as never)),
-    ['packages.answer', 'packages.modules'],
+    ['packages.answer'],
     '$.modules = null',
   ),
   deviation(
@@ -118,10 +118,10 @@ const RECORDS: readonly Deviation[] = [
     '$.data[0].is_added = 2',
   ),
   deviation(
-    'a marker is a text',
-    body(MODULES, (wire) => (first(wire).bundled = '0')),
+    'a marker is a word',
+    body(MODULES, (wire) => (first(wire).bundled = 'no')),
     ['modules.answer'],
-    '$.data[0].bundled = "0"',
+    '$.data[0].bundled = "no"',
   ),
   deviation(
     'a discount is above 100 %',
@@ -246,8 +246,8 @@ const CALLS: readonly Deviation[] = [
   deviation(
     'a body has no status',
     body(MODULES, (wire) => delete wire.status),
-    ['modules.answer', 'errors.status'],
-    '$.status = nothing',
+    ['errors.status'],
+    'a whole number as $.status',
   ),
   deviation(
     'JSON is called HTML',
@@ -356,19 +356,12 @@ const WRITES: readonly Deviation[] = [
     'an addition answers without its product',
     body(STORED, (wire) => delete (wire as Partial<Wire>).product),
     ['writes.add'],
-    '$.product = nothing',
+    '$.product.id = nothing',
   ),
   written(
     'a key is not minded',
     asking(ADD, (copy) => copy.delete('Idempotency-Key')),
-    [
-      'idempotency.effect',
-      'idempotency.answer',
-      'idempotency.concurrent',
-      'idempotency.other',
-      'idempotency.outcome',
-      'idempotency.refusal',
-    ],
+    ['idempotency.effect', 'idempotency.answer', 'idempotency.concurrent', 'idempotency.outcome'],
     'in it again',
   ),
   written(
@@ -403,7 +396,7 @@ const WRITES: readonly Deviation[] = [
     'nonsense is taken for a wish',
     statusOf(ADD, ({ status }) => status === 400, 200, { status: 200 }),
     ['malformed.fields', 'malformed.json', 'malformed.quantity'],
-    '400 or 404 or 415 or 422',
+    'a status from 400 to 499',
   ),
 ].map((one) => ({ ...one, only: ['cart', 'writes', 'idempotency', 'malformed'] }));
 

@@ -1,3 +1,4 @@
+import type { Need as Weight } from '../openapi/describe';
 import type { Visit } from './visit';
 
 /** One thing that came otherwise than the page counts on. */
@@ -12,6 +13,8 @@ export interface Complaint {
   readonly page?: string;
   /** How many more there are of its kind. */
   readonly more?: number;
+  /** How much the page needs it; that it does less, where nothing is said. */
+  readonly weight?: Weight;
 }
 
 /** What a check may need that a run does not have by itself. */
@@ -57,3 +60,9 @@ export const check = (id: string, requirements: string, title: string, run: Chec
 
 /** One complaint, or none. */
 export const unless = (isRight: boolean, complaint: () => Complaint): Complaint[] => (isRight ? [] : [complaint()]);
+
+/** Those that there are to look at: of none nobody can say that all is well. @throws NotChecked */
+export function some<T>(list: readonly T[], reason: string): readonly T[] {
+  if (list.length === 0) throw new NotChecked(reason);
+  return list;
+}

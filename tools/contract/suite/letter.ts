@@ -28,9 +28,12 @@ export async function filledCart(visit: Visit) {
   const shopper = newShopper(visit);
   const { id, found } = await plainPackage(visit);
   await shopper.add(id, 0);
+  if (!shopper.tracking()) await shopper.read();
+  const { headers } = shopper.own();
   const tracking = shopper.tracking();
-  if (!tracking) throw new NotChecked('an addition to the cart fails');
-  const share = (body: unknown, more: Ask = {}): Promise<Came> => visit.ask('cartShare', { body, tracking, ...more });
+  if (!tracking) throw new NotChecked('nothing names the cart: neither an addition nor the cart has a tracking_id');
+  const share = (body: unknown, more: Ask = {}): Promise<Came> =>
+    visit.ask('cartShare', { body, tracking, headers, ...more });
   return { tracking, title: textOf(found.record.title), share };
 }
 

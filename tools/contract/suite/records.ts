@@ -1,4 +1,4 @@
-import { read, text, rowsOf, id } from '../../../src/contract/fields';
+import { amount, ids, read, text } from '../../../src/contract/fields';
 import { currencyOf } from '../../../src/domain/money/currency';
 
 /** A record of a reply, and where it stands. */
@@ -23,16 +23,7 @@ export const recordsOf = (body: unknown, name: string, path = '$'): Found[] => {
 };
 
 /** Ids with commas between them, or a list. [CRT-02] */
-export const idsOf = (value: unknown): readonly number[] =>
-  rowsOf(
-    id,
-    typeof value === 'string'
-      ? value
-          .split(',')
-          .map((one) => one.trim())
-          .filter(Boolean)
-      : value,
-  ).kept;
+export const idsOf = (value: unknown): readonly number[] => read(ids, value) ?? [];
 
 /** Ids of the modules of a package: a list, or a map by id. */
 export const moduleIdsOf = ({ ids, modules }: Found['record']): readonly number[] =>
@@ -45,12 +36,10 @@ export const isFlagged = (value: unknown): boolean => value === 1 || value === t
 
 export const textOf = (value: unknown): string => read(text, value) ?? '';
 
-const AMOUNT = /^(-?)(\d{1,12})(?:\.(\d+))?$/;
-
 /** Digits after the point of an amount; null where it is none. */
 export const decimalsOf = (value: unknown): number | null => {
-  const [found, , , fraction = ''] = AMOUNT.exec(textOf(value)) ?? [];
-  return found === undefined ? null : fraction.replace(/0+$/, '').length;
+  const written = read(amount, value);
+  return typeof written === 'string' ? (written.split('.')[1] ?? '').replace(/0+$/, '').length : null;
 };
 
 /** What the currency of a reply allows after the point. */

@@ -54,6 +54,7 @@ async function outcomeOf(check: Check, visit: Visit, { has, until, now }: RunOpt
             expected: 'an answer',
             came: error.reason,
             page: 'asks again, then says that it failed',
+            weight: 'required' as const,
           }
         : { asked: title, expected: 'an answer that can be examined', came: `${String(error)}` };
     return { ...of, outcome: 'failed', complaints: [complaint] };

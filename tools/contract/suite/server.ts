@@ -1,6 +1,8 @@
 import { ENDPOINTS, type Endpoint, type EndpointName } from '../../../src/api/endpoints';
 import { urlOf, type Params, type Query } from '../../../src/api/url';
 import { replyStatus } from '../../../src/contract/envelope';
+import { asRead } from '../as-read';
+import { CALLS } from '../openapi/calls';
 import { NoAnswer } from './check';
 
 /** An answer, read to its end. */
@@ -10,7 +12,7 @@ export interface Came {
   /** The one that counts: the body's, else HTTP's. [API-58] */
   readonly status: number;
   readonly headers: Headers;
-  /** Undefined where it is no JSON. */
+  /** As the page has it once its contract has read it; undefined where it is no JSON. */
   readonly body: unknown;
   readonly text: string;
 }
@@ -76,15 +78,16 @@ export function createServer(connection: Connection) {
   const answers: Came[] = [];
 
   /** @throws NoAnswer */
-  const send = async (url: string, init: RequestInit): Promise<Came> => {
+  const send = async (url: string, init: RequestInit, component = 'Envelope'): Promise<Came> => {
     const asked = `${init.method} ${url.slice(url.startsWith(api) ? api.replace(/\/$/, '').length : 0)}`;
     // It ends the wait for the body, too.
     const signal = AbortSignal.timeout(timeout);
     try {
       const response = await fetch(url, { redirect: 'manual', signal, ...init });
       const text = await response.text();
-      const body = parsed(text);
-      const status = replyStatus(body, response.status);
+      const raw = parsed(text);
+      const status = replyStatus(raw, response.status);
+      const body = asRead(component, raw);
       const came = { asked, httpStatus: response.status, status, headers: response.headers, body, text };
       answers.push(came);
       return came;
@@ -96,11 +99,12 @@ export function createServer(connection: Connection) {
   const ask = (name: EndpointName, options: Ask = {}): Promise<Came> => {
     const endpoint: Endpoint = ENDPOINTS[name];
     const { body } = options;
-    return send(urlOf(api, endpoint.path, options.params, options.query), {
+    const init = {
       method: options.method ?? endpoint.method,
       headers: headersOf(endpoint, options, connection),
       ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
-    });
+    };
+    return send(urlOf(api, endpoint.path, options.params, options.query), init, CALLS[name].reply?.name);
   };
 
   /** What somebody gets who follows a link of the server's; it is never followed to another one. */

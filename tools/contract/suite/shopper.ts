@@ -6,17 +6,32 @@ import type { Visit } from './visit';
 /** A visitor with a cart of its own, under a tracking id that the server gave it. No other cart is ever touched. */
 export function newShopper(visit: Visit) {
   let tracking: string | null = null;
+  /** A server may know the cart by a cookie as well, or by it alone. */
+  const cookies = new Map<string, string>();
 
-  const post = async (name: 'cartAdd' | 'cartRemove' | 'cartRemoveCategory', body: unknown, more: Ask = {}) => {
-    const came = await visit.ask(name, { body, tracking, ...more });
+  const hear = (came: Came): Came => {
+    for (const line of came.headers.getSetCookie()) {
+      const [name = '', value = ''] = line.split(';')[0]?.split('=') ?? [];
+      cookies.set(name, value);
+    }
     tracking = textOf(at(came.body, 'tracking_id')) || tracking;
     return came;
   };
-  const read = (): Promise<Came> => visit.ask('cart', { tracking, query: { pricing: 1 } });
+  const own = () => {
+    const cookie = [...cookies].map((pair) => pair.join('=')).join('; ');
+    return { tracking, ...(cookie && { headers: { Cookie: cookie } }) };
+  };
+
+  const post = async (name: 'cartAdd' | 'cartRemove' | 'cartRemoveCategory', body: unknown, more: Ask = {}) => {
+    const known = own();
+    return hear(await visit.ask(name, { body, ...known, ...more, headers: { ...known.headers, ...more.headers } }));
+  };
+  const read = async (): Promise<Came> => hear(await visit.ask('cart', { ...own(), query: { pricing: 1 } }));
   const holds = async (): Promise<number[]> =>
     recordsOf(at((await read()).body, 'data'), 'modules').map(({ record }) => Number(record.id));
 
   return {
+    own,
     tracking: () => tracking,
     add: (id: number, module: 0 | 1, more: object = {}, ask: Ask = {}) =>
       post('cartAdd', { id, module, pricing: 1, ...more }, ask),

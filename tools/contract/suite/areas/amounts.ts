@@ -6,6 +6,9 @@ import { allowedDecimals, at, decimalsOf, recordsOf, textOf, type Found } from '
 import type { Came } from '../server';
 import { PRICING } from '../visit';
 
+/** Without what parts thousands. */
+const plain = (value: unknown): string => textOf(value).trim().replaceAll(',', '');
+
 const AMOUNTS = ['price', 'base_price', 'pricing_price', 'billed_amount'];
 const MONTHS: Readonly<Record<string, number>> = { month: 1, year: 12 };
 
@@ -24,7 +27,7 @@ const billOf = ({ price, discount, billing_cycle: cycle }: Found['record'], deci
   const months = MONTHS[textOf(cycle)];
   const percent = Number(discount ?? 0);
   if (decimalsOf(price) === null || months === undefined || !(percent >= 0 && percent <= 100)) return null;
-  return applyPercentOff(minorFromText(textOf(price), decimals), Math.round(percent * 100), decimals) * months;
+  return applyPercentOff(minorFromText(plain(price), decimals), Math.round(percent * 100), decimals) * months;
 };
 
 /** Bills that differ from the price that a card shows. [MNY-11] */
@@ -33,7 +36,7 @@ export const billsIn = (came: Came, plans: readonly Found[]): Complaint[] => {
   return plans.flatMap(({ record, path }) => {
     const expected = billOf(record, decimals);
     if (expected === null || decimalsOf(record.billed_amount) === null) return [];
-    const billed = minorFromText(textOf(record.billed_amount), decimals);
+    const billed = minorFromText(plain(record.billed_amount), decimals);
     return unless(billed === expected, () =>
       wrongAt(
         came,

@@ -1,18 +1,19 @@
 import { check, unless, type Area } from '../check';
-import { firstOf, refuses, wrong } from '../expect';
+import { firstOf, refuses, turnsDown, wrong } from '../expect';
 import { at } from '../records';
 import type { Came } from '../server';
 import { newShopper } from '../shopper';
 
 const travelsInBody = (status: number): boolean => (status >= 405 && status <= 408) || status >= 600;
-const CLEAR = [400, 404, 415, 422];
-
-/** An answer to nonsense that a person can act on. */
-export const turnsDown = (came: Came) => refuses(came, CLEAR, 'says that the server is broken');
 
 /** Over all that came in this run; it comes last. */
-const over = (answers: readonly Came[], isWrong: (came: Came) => boolean, expected: string, page: string) =>
-  firstOf(answers.filter(isWrong).map((came) => wrong(came, expected, { page })));
+const over = (
+  answers: readonly Came[],
+  isWrong: (came: Came) => boolean,
+  expected: string,
+  page: string,
+  weight?: 'decoration',
+) => firstOf(answers.filter(isWrong).map((came) => wrong(came, expected, { page, weight })));
 
 export const malformed: Area = {
   name: 'malformed',
@@ -29,7 +30,7 @@ export const malformed: Area = {
     }),
     check('malformed.token', 'API-02', 'An Authorization header that is none is refused', async (visit) => {
       const came = await visit.ask('bundles', { headers: { Authorization: 'Bearer %%%' } });
-      return refuses(came, [401, 405, 406], 'says that the server is broken');
+      return refuses(came, [401, 405, 406], 'never learns that its token is none');
     }),
     check(
       'malformed.json',
@@ -48,6 +49,7 @@ export const malformed: Area = {
             body: 'id=1',
             headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
           }),
+          'is not harmed; but a form of any other site can fill a member’s cart',
         ),
       'write',
     ),
@@ -69,7 +71,7 @@ export const malformed: Area = {
       'A quantity below 0 is refused',
       async (visit) => {
         const came = await newShopper(visit).add(1, 1, { entries: [{ id: 1, quantity: -1 }] });
-        return turnsDown(came);
+        return turnsDown(came, 'shows a total that is less than the rest of the cart');
       },
       'write',
     ),
@@ -107,6 +109,7 @@ export const errors: Area = {
           body !== undefined && headers.get('Content-Type') !== null && typeof at(body, 'status') !== 'number',
         'a whole number as $.status',
         'goes by the HTTP status',
+        'decoration',
       ),
     ),
     check('errors.type', 'API-03', 'Every JSON reply said that it is JSON', async ({ answers }) =>

@@ -20,6 +20,12 @@ const first = async (visit: Visit) => {
   return { id, key, add, came };
 };
 
+/** A server that keeps no outcomes says nothing of them. @throws NotChecked */
+async function keepsOutcomes(visit: Visit): Promise<void> {
+  const { key } = await first(visit);
+  if ((await outcome(visit, key)).httpStatus === 404) throw new NotChecked('the server keeps no outcomes of writes');
+}
+
 const trackingOf = ({ body }: Came): string => textOf(at(body, 'tracking_id'));
 
 const sameAnswer = (one: Came, again: Came): Complaint[] =>
@@ -69,6 +75,7 @@ export const idempotency: Area = {
       return one ? others.flatMap((other) => sameAnswer(one, other)).slice(0, 1) : [];
     }),
     keyed('other', 'Another call under a used key is refused', async (visit) => {
+      await keepsOutcomes(visit);
       const { add, id } = await first(visit);
       const came = await add({ entries: [{ id, quantity: 3 }] });
       return refuses(came, [409, 422], 'takes the former answer for that of the new call');
@@ -85,6 +92,7 @@ export const idempotency: Area = {
       return sameAnswer(came, asked);
     }),
     keyed('refusal', 'The outcome of a refused write is its refusal, over HTTP 200', async (visit) => {
+      await keepsOutcomes(visit);
       const key = visit.newKey();
       const refused = await newShopper(visit).add(999_999_999, 1, {}, { key });
       const asked = await outcome(visit, key);
@@ -105,7 +113,7 @@ export const idempotency: Area = {
     }),
     check('idempotency.never', 'API-58', 'A key that never arrived is answered with 404', async (visit) => {
       const asked = await outcome(visit, visit.newKey());
-      const page = 'never sends the write again, though nothing was done';
+      const page = 'says that nobody knows what became of it, though nothing was done';
       if (asked.httpStatus !== 404) return [wrong(asked, 'HTTP 404 in JSON', { page })];
       return unless(saysNeverArrived(asked.body), () => wrong(asked, 'reason: never_arrived', { page }));
     }),

@@ -13,6 +13,7 @@ import { packages } from './packages';
 import { pages } from './pages';
 import { quotes } from './quotes';
 import { session } from './session';
+import { statement } from './statement';
 import { subscription } from './subscription';
 import { token } from './token';
 import { cartWrites } from './writes';
@@ -22,6 +23,7 @@ export const AREAS: readonly Area[] = [
   token,
   session,
   subscription,
+  statement,
   activation,
   invoices,
   billing,

@@ -69,6 +69,8 @@ export const invoices: Area = {
       async (visit) => {
         const { id } = await member(visit);
         const came = await visit.ask('invoices', { params: { member_id: id + 1 }, isAccount });
+        // Who goes by the session tells everybody their own.
+        if (came.text === (await list(visit)).came.text) return [];
         return refuses(came, [403, 404], 'shows a member what another one pays');
       },
       'account',

@@ -1,5 +1,5 @@
 import { readCatalogue } from '../../../../src/contract/catalogue';
-import { check, NotChecked, unless, type Area, type Complaint } from '../check';
+import { check, NotChecked, some, unless, type Area, type Complaint } from '../check';
 import { answers, firstOf, refuses, wrong, wrongAt } from '../expect';
 import { at, idsOf, isFlagged, recordsOf, textOf, twice, type Found } from '../records';
 import type { Listed, Visit } from '../visit';
@@ -132,10 +132,22 @@ export const modules: Area = {
       const came = await visit.services('modules');
       const shape = answers(came, 'ModulesReply');
       if (shape.length > 0) return shape;
-      const dropped = readCatalogue(came.body)?.dropped ?? 0;
-      return unless(dropped === 0, () =>
-        wrong(came, 'records that the page can read, all of them', { page: `leaves out ${dropped} of them` }),
-      );
+      const { dropped = 0, plans = [] } = readCatalogue(came.body) ?? {};
+      const strange = recordsOf(came.body, 'data').find(({ record }) => !isFlagged(record.is_module));
+      return [
+        ...unless(dropped === 0, () =>
+          wrong(came, 'records that the page can read, all of them', { page: `leaves out ${dropped} of them` }),
+        ),
+        ...unless(plans.length === 0, () =>
+          wrongAt(
+            came,
+            `${strange?.path}.is_module`,
+            '1 of a module',
+            strange?.record.is_module,
+            'takes it for a package',
+          ),
+        ),
+      ];
     }),
     check('modules.ids', 'MKT-23', 'No module has the id or the code of another', async (visit) => {
       const { came, all } = await visit.modules();
@@ -154,8 +166,9 @@ export const modules: Area = {
     check('modules.dependencies', 'CRT-01 CRT-02', 'What a module needs is there', async (visit) => {
       const { came, all } = await visit.modules();
       const known = new Set(all.map(({ record }) => record.id));
+      const needy = all.filter(({ record }) => idsOf(record.dependencies).length > 0);
       return firstOf(
-        all.flatMap(({ record, path }) =>
+        some(needy, 'no module needs another').flatMap(({ record, path }) =>
           idsOf(record.dependencies)
             .filter((id) => !known.has(id))
             .map((id) =>
@@ -180,8 +193,11 @@ export const modules: Area = {
     check('modules.usage', 'PRC-35', 'A module that is priced by usage says what is counted', async (visit) => {
       const { came, all } = await visit.modules();
       return firstOf(
-        all
-          .filter(({ record }) => record.pricing_type === 'USAGE' && !namesUnit(record))
+        some(
+          all.filter(({ record }) => record.pricing_type === 'USAGE'),
+          'no module is priced by usage',
+        )
+          .filter(({ record }) => !namesUnit(record))
           .map(({ record, path }) =>
             wrongAt(
               came,

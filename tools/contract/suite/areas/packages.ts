@@ -1,5 +1,5 @@
 import { readCatalogue } from '../../../../src/contract/catalogue';
-import { check, NotChecked, unless, type Area, type Complaint } from '../check';
+import { check, NotChecked, some, unless, type Area, type Complaint } from '../check';
 import { answers, firstOf, refuses, wrong, wrongAt } from '../expect';
 import { at, idsOf, moduleIdsOf, recordsOf, textOf, twice, type Found } from '../records';
 import { PRICING, type Visit } from '../visit';
@@ -21,7 +21,9 @@ const families = async (visit: Visit): Promise<Complaint[]> => {
   const priced = sold(await visit.plans()).filter(
     ({ record }) => record.price !== null && textOf(record.family) !== '',
   );
-  const names = new Set(priced.map(({ record }) => textOf(record.family)));
+  const names = new Set(
+    some(priced, 'no package of the pricing page names its family').map(({ record }) => textOf(record.family)),
+  );
   return [...names].flatMap((name) => {
     const family = priced.filter(({ record }) => record.family === name);
     const have = family.map(variantOf);
@@ -95,6 +97,15 @@ export const packages: Area = {
         ];
       },
     ),
+    check('packages.sold', 'PRC-18', 'At least one package stands on the pricing page', async (visit) =>
+      unless(sold(await visit.plans()).length > 0, () => ({
+        asked: '/services/bundles?ind=14',
+        expected: 'inid 14, type “pricing” and usage_type “PRICE” of a package',
+        came: 'no package with all three',
+        page: 'says that the packages can’t be shown, and offers to try again',
+        weight: 'required',
+      })),
+    ),
     check('packages.ids', 'MKT-24', 'No package or module has the id of another', async (visit) => {
       const came = await visit.bundles();
       const all = [...(await visit.plans()), ...(await beside(visit))];
@@ -109,26 +120,38 @@ export const packages: Area = {
       );
     }),
     check('packages.families', 'PRC-02 PRC-03', 'Each family has its four variants', families),
-    check('packages.modules', 'MKT-24', 'The modules of each package stand beside them', async (visit) => {
-      const came = await visit.bundles();
-      const known = new Set((await beside(visit)).map(({ record }) => record.id));
-      return firstOf(
-        (await visit.plans()).flatMap(({ record, path }) =>
-          moduleIdsOf(record)
-            .filter((id) => !known.has(id))
-            .map((id) =>
-              wrongAt(came, `${path}.ids`, 'ids of modules in $.modules', id, 'sells the package without that module'),
-            ),
-        ),
-      );
-    }),
+    check(
+      'packages.modules',
+      'MKT-24',
+      'The modules of each package stand beside them, or in the list of all',
+      async (visit) => {
+        const came = await visit.bundles();
+        const listed = [...(await beside(visit)), ...(await visit.modules()).all];
+        const known = new Set(listed.map(({ record }) => record.id));
+        return firstOf(
+          (await visit.plans()).flatMap(({ record, path }) =>
+            moduleIdsOf(record)
+              .filter((id) => !known.has(id))
+              .map((id) =>
+                wrongAt(
+                  came,
+                  `${path}.ids`,
+                  'ids of modules in $.modules, or of /services/modules',
+                  id,
+                  'sells the package without that module',
+                ),
+              ),
+          ),
+        );
+      },
+    ),
     check(
       'packages.dependencies',
       'CRT-01 CRT-02',
       'A module beside them has what it needs there, too',
       async (visit) => {
         const came = await visit.bundles();
-        const modules = await beside(visit);
+        const modules = some(await beside(visit), 'no modules stand beside the packages');
         const known = new Set(modules.map(({ record }) => record.id));
         return firstOf(
           modules.flatMap(({ record, path }) =>
@@ -151,7 +174,7 @@ export const packages: Area = {
       const came = await visit.bundles();
       const known = new Set(recordsOf(came.body, 'categories').map(({ record }) => record.id));
       return firstOf(
-        sold(await visit.plans())
+        some(sold(await visit.plans()), 'no package is one of the pricing page')
           .filter(({ record }) => !known.has(record.catid))
           .map(({ record, path }) =>
             wrongAt(came, `${path}.catid`, 'the id of one of $.categories', record.catid, 'shows the package nowhere'),
@@ -166,13 +189,16 @@ export const packages: Area = {
       'packages.bills',
       'MNY-11',
       'A bill is what the card says: the price after its discount, in whole units',
-      async (visit) => firstOf(billsIn(await visit.bundles(), await visit.plans())),
+      async (visit) => {
+        const billed = (await visit.plans()).filter(({ record }) => textOf(record.billed_amount) !== '');
+        return firstOf(billsIn(await visit.bundles(), some(billed, 'no package names its bill')));
+      },
     ),
     check('packages.usages', 'MKT-24', 'A quantity lies between its bounds', async (visit) => {
       const came = await visit.bundles();
       const usages = (await visit.plans()).flatMap(({ record, path }) => recordsOf(record, 'usages', path));
       return firstOf(
-        usages
+        some(usages, 'no package is metered')
           .filter(
             ({ record: { quantity, min, max } }) =>
               Number(quantity) < Number(min) || (Number(max) > 0 && Number(quantity) > Number(max)),
@@ -190,8 +216,9 @@ export const packages: Area = {
     }),
     check('packages.subpackages', 'PRC-25', 'The codes of sub-packages are those of their records', async (visit) => {
       const came = await visit.bundles();
+      const chosen = (await visit.plans()).filter(({ record }) => recordsOf(record, 'subpackages').length > 0);
       return firstOf(
-        (await visit.plans()).flatMap(({ record, path }) => {
+        some(chosen, 'no package has sub-packages').flatMap(({ record, path }) => {
           const codes = recordsOf(record, 'subpackages').map((one) => one.record.code);
           const named = Array.isArray(record.subpackage_codes) ? record.subpackage_codes : codes;
           return unless(codes.length === 0 || JSON.stringify(named) === JSON.stringify(codes), () =>

@@ -1,10 +1,9 @@
 import { check, NotChecked, unless, type Area } from '../check';
-import { answers, firstOf, isDocument, wrongAt } from '../expect';
+import { answers, firstOf, isDocument, turnsDown, wrongAt } from '../expect';
 import { NOBODY } from '../letter';
 import { at, textOf } from '../records';
 import type { Came } from '../server';
 import type { Visit } from '../visit';
-import { turnsDown } from './errors';
 
 const GUIDE = { email: NOBODY, language: 'en' };
 const EVENT = { name: 'page_view', page_id: '/pricing', tracking_id: null, member_id: 0, ip: '' };

@@ -1,9 +1,8 @@
 import { check, unless, type Area, type Check, type Complaint } from '../check';
-import { answers, firstOf, isDocument, refuses, wrong } from '../expect';
+import { answers, firstOf, isDocument, refuses, turnsDown, wrong } from '../expect';
 import { COMMENT, filledCart, marketplaceLetter, NOBODY, pricingLetter, sharedId } from '../letter';
 import type { Came } from '../server';
 import type { Visit } from '../visit';
-import { turnsDown } from './errors';
 
 const quoted = (id: string, requirements: string, title: string, run: Check['run']): Check =>
   check(`quotes.${id}`, requirements, title, run, 'write');

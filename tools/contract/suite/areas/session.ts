@@ -14,7 +14,7 @@ const consistent = (came: Came): Complaint[] => {
     Date.parse(textOf(at(subscription, name))),
   );
   return [
-    ...unless(!isSubscribed || at(subscription, 'state') === 1, () =>
+    ...unless(!isSubscribed || !subscription || at(subscription, 'state') === 1, () =>
       wrongAt(
         came,
         '$.subscription.state',

@@ -1,4 +1,4 @@
-import { check, unless, type Area, type Check, type Complaint } from '../check';
+import { check, NotChecked, unless, type Area, type Check, type Complaint } from '../check';
 import { answers, refuses, wrong, wrongAt } from '../expect';
 import { at, isFlagged, recordsOf, textOf } from '../records';
 import { meteredModule, needyModule, newShopper, plainModule, plainPackage } from '../shopper';
@@ -37,11 +37,12 @@ export const cartWrites: Area = {
       const shape = answers(came, 'AddReply');
       if (shape.length > 0) return shape;
       const product = at(came.body, 'product');
+      const told = textOf(at(came.body, 'tracking_id'));
       return [
         ...unless(at(product, 'id') === record.id, () =>
-          wrongAt(came, '$.product.id', textOf(record.id), at(product, 'id'), 'takes the addition back'),
+          wrongAt(came, '$.product.id', textOf(record.id), at(product, 'id'), 'goes by the record that it has itself'),
         ),
-        ...unless(textOf(at(came.body, 'tracking_id')).length >= 22, () =>
+        ...unless(told === '' || told.length >= 22, () =>
           wrongAt(
             came,
             '$.tracking_id',
@@ -60,10 +61,13 @@ export const cartWrites: Area = {
         const [first, second] = [newShopper(visit), newShopper(visit)];
         const { record } = await plainModule(visit);
         await first.add(Number(record.id), 1);
+        if (!first.tracking()) await first.read();
         const own = first.tracking();
+        if (!own) throw new NotChecked('nothing names the cart: neither an addition nor the cart has a tracking_id');
         const { id } = await needyModule(visit);
         const again = await first.add(id, 1);
-        const other = await second.add(Number(record.id), 1);
+        const added = await second.add(Number(record.id), 1);
+        const other = second.tracking() ? added : await second.read();
         return [
           ...unless(first.tracking() === own, () =>
             wrongAt(

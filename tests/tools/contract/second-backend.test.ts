@@ -1,0 +1,57 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { checkContract } from '../../../tools/contract/contract';
+import type { Quirks } from '../../second-backend/quirks';
+import { startSecondBackend } from '../../second-backend/server';
+
+/** The suite on a backend that was written from the documents. */
+async function reportOn(turned: Partial<Quirks> = {}) {
+  const backend = await startSecondBackend(turned);
+  onTestFinished(() => backend.close());
+  const options = { api: backend.url, only: [], write: true, slow: false, timeout: 15_000 };
+  const ports = {
+    fetch: (url: string, init: RequestInit) => fetch(url, init),
+    now: Date.now,
+    wait: async () => undefined,
+  };
+  const account = { origin: 'https://shop.example', cookie: 'member=subscriber' };
+  const { text, report } = await checkContract({ ...options, ...account }, ports);
+  const results = report.areas.flatMap((area) => area.results);
+  const complaints = results.flatMap((result) => result.complaints.map((one) => ({ id: result.id, ...one })));
+  return { text, results, complaints };
+}
+
+describe('the report on a second backend', () => {
+  it('takes two screens, and begins with what a page or a member is harmed by', async () => {
+    const { text } = await reportOn();
+    expect(text.split('\n').length).toBeLessThanOrEqual(80);
+    expect(text).toContain('  1. A page of somebody else may not call with a session');
+    expect(text).toContain('  2. $.currency is missing');
+  });
+
+  it('complains of nothing that the page reads, however it is written', async () => {
+    const { complaints } = await reportOn();
+    const numbers = await reportOn({
+      numbers: 'number',
+      lists: 'array',
+      billingCycle: 'month or year',
+      details: 'list',
+    });
+    const said = (list: typeof complaints) => new Set(list.map(({ id, path }) => `${id} ${path}`));
+    expect([...said(complaints)].filter((one) => !said(numbers.complaints).has(one))).toEqual([]);
+  });
+
+  it('says of an empty list that it was not looked at', async () => {
+    const { results } = await reportOn({ empty: 'lists' });
+    const passed = results.filter(({ outcome }) => outcome === 'passed').map(({ id }) => id);
+    expect(
+      passed.filter((id) => /^(packages\.(ids|codes|modules|categories|bills)|modules\.(ids|dependencies))$/.test(id)),
+    ).toEqual([]);
+  });
+
+  it('tries a cart that is kept by a cookie', async () => {
+    const { results } = await reportOn();
+    const outcomes = new Map(results.map(({ id, outcome }) => [id, outcome]));
+    for (const id of ['writes.remove', 'writes.category', 'writes.private'])
+      expect(outcomes.get(id), id).toBe('passed');
+  });
+});
