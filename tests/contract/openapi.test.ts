@@ -11,7 +11,6 @@ import { text } from '../../src/contract/fields';
 import { readInvoices } from '../../src/contract/invoice';
 import { readLocalization } from '../../src/contract/localization';
 import { readIndustries, readPlatforms, readSuggestions } from '../../src/contract/marketplace';
-import { readProduct } from '../../src/contract/product';
 import { readSession } from '../../src/contract/session';
 import { readToken } from '../../src/contract/token';
 import { CALLS, isDescribed } from '../../tools/contract/openapi/calls';
@@ -117,7 +116,6 @@ describe('how much a field is needed', () => {
     ['SessionReply', readSession],
     ['TokenReply', readToken],
     ['BundlesReply', readCatalogue],
-    ['ProductReply', readProduct],
     ['CartReply', (body) => readCart(body)],
     ['InvoicesReply', readInvoices],
     ['PlatformsReply', readPlatforms],

@@ -107,8 +107,8 @@ export const addReply = component('AddReply', addedSchema, {
 
 export const productReply = component('ProductReply', z.object({ currency }), {
   description: 'One module or package. [API-05]',
-  required: ['product'],
-  expected: ['currency'],
+  expected: ['product', 'currency'],
+  without: { product: 'says that there is no such thing' },
   more: { status: success, currency_symbol: symbol, product },
   example: { ...head, product: moduleExample },
 });
