@@ -51,8 +51,8 @@ export async function readServerCart(api: Effect): Promise<ServerCart> {
  * of it costs.
  */
 async function completed(body: unknown, unpriced: readonly ModuleId[], api: Effect): Promise<CartReply | null> {
-  const known = await shopWith({ plans: [], modules: unpriced }, api);
-  const cart = known && readCart(body, known.modules);
+  const { shop } = await shopWith({ modules: unpriced }, api);
+  const cart = readCart(body, shop?.modules);
   if (cart && (cart.unpriced.length === 0 || cart.totals)) return cart;
   api.extra.emit('error', { code: 500, message: 'cart.unread', surface: 'cart' }, null);
   return null;
