@@ -64,9 +64,9 @@ type KnownModules = ReadonlyMap<ModuleId, Module>;
 
 /** A record without a price is what the page knows by its id, where it knows a price. */
 const moduleOf = (wire: WireModule, code: CurrencyCode, known: KnownModules | undefined): Module => {
-  const read = toModule(wire, code);
+  const told = toModule(wire, code);
   const sold = isPriced(wire) ? undefined : known?.get(wire.id);
-  return sold && sold.cardType !== CONTACT_CARD ? { ...sold, bundled: read.bundled } : read;
+  return sold && sold.cardType !== CONTACT_CARD ? { ...sold, bundled: told.bundled } : told;
 };
 
 /** Where the server does not say how many, it is as many as the page would begin with. */

@@ -43,7 +43,10 @@ const namedBy = (plans: readonly WireBundle[]): readonly PlanCategory[] => [
   ...new Map(
     plans
       .filter(({ catname }) => catname)
-      .map(({ catid: id, catname: name }) => [id, { id, name, icon: '', description: '', path: slugOf(name, id) }]),
+      .map(({ catid, catname: name }) => [
+        catid,
+        { id: catid, name, icon: '', description: '', path: slugOf(name, catid) },
+      ]),
   ).values(),
 ];
 
@@ -66,7 +69,7 @@ export const readCatalogue = (body: unknown): CatalogueReply | null => {
   tellLeftOut('modules', more);
   tellLeftOut('modules', reply.modules);
   const dropped = plans.dropped + more.dropped;
-  if ([plans, more].some((list) => list.dropped > 0 && list.kept.length === 0)) return null;
+  if ([plans, more].some((one) => one.dropped > 0 && one.kept.length === 0)) return null;
   return {
     currency: code,
     plans: plans.kept.map((wire) => toPlan(wire, code)),

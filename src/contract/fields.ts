@@ -83,9 +83,9 @@ export const price = z.transform((value): string | null | false =>
 export const oneOf = <const T extends string | number, F extends T | null>(values: readonly T[], fallback: F) =>
   z.transform((value): T | F => values.find((one) => one === value || String(one) === value) ?? fallback);
 
-const parsed = (text: string): unknown => {
+const parsed = (json: string): unknown => {
   try {
-    return JSON.parse(text) as unknown;
+    return JSON.parse(json) as unknown;
   } catch {
     return null;
   }

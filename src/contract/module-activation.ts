@@ -24,9 +24,9 @@ export const confirmationSchema = z.object({
 export const readConfirmation = (body: unknown, status: number): Confirmation | null => {
   const wire = read(confirmationSchema, body);
   if (!wire) return null;
-  const { html, add_on_codes: codes } = wire;
+  const { html } = wire;
   const named = wire.action ?? wire.status;
-  const priced = { codes, statement: wire.statement && toStatement(wire.statement, wire.currency) };
+  const priced = { codes: wire.add_on_codes, statement: wire.statement && toStatement(wire.statement, wire.currency) };
   return status === 201 || named !== null
     ? { kind: 'go', action: named, ...priced }
     : { kind: 'question', html, ...priced };
@@ -52,7 +52,9 @@ interface AddOn {
 }
 
 /** The body of `POST /account/modules/confirm`. [API-44] */
-export const toConfirmBody = (codes: readonly string[]) => ({ modules: codes.map((code) => ({ add_on_code: code })) });
+export const toConfirmBody = (wanted: readonly string[]) => ({
+  modules: wanted.map((code) => ({ add_on_code: code })),
+});
 
 /** The list that the server confirmed: `data` of its reply; null where it is none. [API-44] */
 export const readConfirmed = (body: unknown): readonly AddOn[] | null => read(purchaseSchema, body)?.data ?? null;

@@ -46,8 +46,8 @@ export const readUpgrade = (body: unknown): UpgradeMessage | null => {
   if (!wire) return null;
   const { message: html, title, timeframe, current_timeframe: currentTimeframe, currency: code } = wire;
   const told = (one: typeof wire.statement) => one && toStatement(one, code);
-  const cycles = wire.billing_cycles.flatMap(({ timeframe: cycle, is_current: isCurrent, statement: own }) =>
-    cycle ? [{ timeframe: cycle, isCurrent, statement: told(own) }] : [],
+  const cycles = wire.billing_cycles.flatMap(({ timeframe: picked, is_current: isCurrent, statement: own }) =>
+    picked ? [{ timeframe: picked, isCurrent, statement: told(own) }] : [],
   );
   if (!html && !wire.statement && cycles.length === 0) return null;
   return { html, title, timeframe, currentTimeframe, cycles, statement: told(wire.statement), currency: code };

@@ -93,17 +93,17 @@ describe('categories', () => {
   });
 });
 
-describe('a cart', () => {
-  const line = (more: object) =>
-    readCart(cartRecord({ data: { plan: null, modules: [moduleRecord({ bundled: 0, ...more })] } }))?.cart.lines[12];
+const lineOf = (more: object) =>
+  readCart(cartRecord({ data: { plan: null, modules: [moduleRecord({ bundled: 0, ...more })] } }))?.cart.lines[12];
 
+describe('a cart', () => {
   it.each([
     ['two', { quantity: '2' }, 2],
     ['none', { quantity: 0 }, 0],
     ['the minimum where it says nothing', { quantity: undefined }, 5],
     ['one where there is no minimum', { quantity: undefined, minimum_asset_count: undefined }, 1],
   ])('has %s of a module', (_, more, quantity) => {
-    expect(line({ price: '20.00', ...more })?.quantity).toBe(quantity);
+    expect(lineOf({ price: '20.00', ...more })?.quantity).toBe(quantity);
   });
 
   it.each([

@@ -3,6 +3,8 @@ import { readSession } from '../../src/contract/session';
 import { isVisitor, VISITOR } from '../../src/domain/subscription/user-type';
 import { sessionRecord } from './kit';
 
+const methodsOf = (more: object) => readSession(sessionRecord(more))?.paymentMethods;
+
 describe('the reply of the session', () => {
   it.each([0, -1, '0', '-5', null])('is a visitor for the member id %j, with where it is [ACC-02]', (member_id) => {
     const account = readSession(sessionRecord({ member_id, is_subscribed: 1, is_trial: 0, is_primary: 0 }));
@@ -27,10 +29,9 @@ describe('the reply of the session', () => {
   });
 
   it('lets a member pay by every method where the server names none, and by none where it says so', () => {
-    const methods = (more: object) => readSession(sessionRecord(more))?.paymentMethods;
-    expect(methods({ supported_payment_methods: undefined })).toEqual([1, 2, 3, 4]);
-    expect(methods({ supported_payment_methods: [] })).toEqual([]);
-    expect(methods({ supported_payment_methods: '1, 4' })).toEqual([1, 4]);
+    expect(methodsOf({ supported_payment_methods: undefined })).toEqual([1, 2, 3, 4]);
+    expect(methodsOf({ supported_payment_methods: [] })).toEqual([]);
+    expect(methodsOf({ supported_payment_methods: '1, 4' })).toEqual([1, 4]);
   });
 
   it.each([null, undefined, [], 'x', 7])('is none: %j', (body) => {

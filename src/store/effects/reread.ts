@@ -94,10 +94,11 @@ function withOwnChoices({ cart: read, tellsSelected }: CartReply, shown: Cart): 
   return { ...read, plan, upsell };
 }
 
+const isBundled = ({ bundled }: CartLine): boolean => bundled === Bundled.yes;
+
 /** A server that names the package alone has what the package includes in it, too. [CRT-23] */
 function withIncluded(read: Cart, api: Effect): Cart {
   const { plan, lines } = read;
-  const isBundled = ({ bundled }: CartLine): boolean => bundled === Bundled.yes;
   if (!plan || Object.values(lines).some(isBundled)) return read;
   const state = api.getState();
   const catalogue = selectCatalogue(state);

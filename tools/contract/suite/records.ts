@@ -26,8 +26,8 @@ export const recordsOf = (body: unknown, name: string, path = '$'): Found[] => {
 export const idsOf = (value: unknown): readonly number[] => read(ids, value) ?? [];
 
 /** Ids of the modules of a package: a list, or a map by id. */
-export const moduleIdsOf = ({ ids, modules }: Found['record']): readonly number[] =>
-  [ids, modules].flatMap((value) => {
+export const moduleIdsOf = (record: Found['record']): readonly number[] =>
+  [record.ids, record.modules].flatMap((value) => {
     if (Array.isArray(value)) return value.flatMap((one: unknown) => idsOf([isRecord(one) ? one.id : one]));
     return isRecord(value) ? idsOf(Object.keys(value).filter((key) => Number(value[key]) !== 0)) : [];
   });

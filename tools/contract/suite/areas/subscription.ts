@@ -27,20 +27,20 @@ async function info(visit: Visit): Promise<{ readonly came: Came; readonly sessi
 }
 
 /** It is the same subscription that the session names. */
-const sameAs = (session: unknown, came: Came): Complaint[] => {
-  const known = at(session, 'subscription');
+const sameAs = (session: unnamed, came: Came): Complaint[] => {
+  const named = at(session, 'subscription');
   const told = at(came.body, 'subscription');
-  if (!known) return [];
+  if (!named) return [];
   const held = new Set(recordsOf(came.body, 'modules').map(({ record }) => Number(record.id)));
-  const missing = idsOf(at(known, 'module_ids')).filter((id) => !held.has(id));
+  const missing = idsOf(at(named, 'module_ids')).filter((id) => !held.has(id));
   const isOver = isFlagged(at(session, 'is_expired'));
   return [
     ...['plan_id', 'timeframe'].flatMap((name) =>
-      unless(at(told, name) === at(known, name), () =>
+      unless(at(told, name) === at(named, name), () =>
         wrongAt(
           came,
           `$.subscription.${name}`,
-          `${JSON.stringify(at(known, name))}, as in the session`,
+          `${JSON.stringify(at(named, name))}, as in the session`,
           at(told, name),
           'shows one plan here and another on the cards',
         ),
