@@ -120,7 +120,9 @@ describe('how much a field is needed', () => {
     ['InvoicesReply', readInvoices],
     ['PlatformsReply', readPlatforms],
   ])('is true of %s: the page reads none without what is required, and one without anything else', (name, read) => {
-    const { fields, required } = all.find((one) => one.name === name) ?? { fields: {}, required: [] };
+    const found = all.find((one) => one.name === name);
+    if (!found) throw new Error(`openapi.json has no ${name}`);
+    const { fields, required } = found;
     const whole = example(name) as Record<string, unknown>;
     const without = (field: string) => Object.fromEntries(Object.entries(whole).filter(([key]) => key !== field));
     expect(read(whole)).not.toBeNull();

@@ -27,7 +27,7 @@ async function info(visit: Visit): Promise<{ readonly came: Came; readonly sessi
 }
 
 /** It is the same subscription that the session names. */
-const sameAs = (session: unnamed, came: Came): Complaint[] => {
+const sameAs = (session: unknown, came: Came): Complaint[] => {
   const named = at(session, 'subscription');
   const told = at(came.body, 'subscription');
   if (!named) return [];
