@@ -72,6 +72,12 @@ describe('the examples', () => {
     for (const name of ['BundlesReply', 'ModulesReply', 'ProductsReply'])
       expect(readCatalogue(example(name)), name).toMatchObject({ dropped: 0, currency: 'USD' });
     expect(readCart(example('CartReply'))?.cart).toMatchObject({ plan: { id: 8, price: 29_900 }, lines: { 106: {} } });
+    expect(readCart(example('CartReply'))?.totals).toEqual({
+      totalPrice: 26_800,
+      totalBundleNonDiscountedPrice: 29_900,
+      totalDiscountedPrice: 24_900,
+      totalAdditionalModulesPrice: 1900,
+    });
     expect(readAdded(example('AddReply'))?.product).toMatchObject({ module: { id: 106, dependencies: [101, 102] } });
     expect(readSession(example('SessionReply'))).toMatchObject({ memberId: 1002, subscription: { planId: 8 } });
     expect(readToken(example('TokenReply'))).toMatch(/^4f0c/);

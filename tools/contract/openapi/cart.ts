@@ -79,6 +79,11 @@ export const cartReply = component('CartReply', cartSchema, {
       '1 where there is no record of a package: the cart is empty, or its package is no longer sold. With modules beside it the page says so. [CRT-56]',
     data: ref(cartContent),
     upsell: orNull(upsell),
+    totalPrice:
+      'Package and add-ons together, per month. What the page counts is shown only where this is missing. [CRT-57]',
+    totalBundleNonDiscountedPrice: 'The package before its discount. [CRT-58]',
+    totalAdditionalModulesPrice: 'What stands outside the package. [CRT-59]',
+    totalDiscountedPrice: 'The package after its discount. [CRT-60]',
   },
   more: { status: success, currency_symbol: symbol, statement: orNull(statement) },
   example: {
@@ -87,6 +92,10 @@ export const cartReply = component('CartReply', cartSchema, {
     planreset: 0,
     no_record_found: 0,
     tracking_id: TRACKING,
+    totalPrice: '268.00',
+    totalBundleNonDiscountedPrice: '299.00',
+    totalAdditionalModulesPrice: '19.00',
+    totalDiscountedPrice: '249.00',
     data: cartContent.schema.example,
   },
 });

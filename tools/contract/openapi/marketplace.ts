@@ -46,6 +46,7 @@ const platform = component('Platform', platformSchema, {
 const industry = component('Industry', industrySchema, {
   description: 'Who drives. [MKT-17]',
   expected: ['name'],
+  without: { name: 'shows an industry without a name' },
   fields: { id: 'The `inid` of its packages.', name: NAMED, icon: ICON, total: TOTAL },
   example: industryExample,
 });
