@@ -5,6 +5,8 @@ import type { Report, Result } from './suite/run';
 /** One thing to mend, and all that comes of it. */
 export interface Cause {
   readonly weight: Need;
+  /** Somebody pays, or is told, another sum. */
+  readonly isMoney: boolean;
   /** What was wrong: the place in a body, or the title of the check. */
   readonly what: string;
   readonly expected: string;
@@ -20,6 +22,8 @@ const ORDER: readonly Need[] = ['required', 'degrades', 'decoration'];
 
 /** A page on another site makes no call at all, keeps no cart, or shows somebody what is another one's. */
 const FIRST = /^(cors\.(?!exposed)|writes\.(add|kept|private)$|\w+\.(others|visitor|masked|nobody)$)/;
+/** Somebody pays, or is told, another sum. */
+const MONEY = /^(money|statement)\.|^(writes|malformed)\.quantity$|^idempotency\.effect$/;
 /** Nobody who shops meets it. */
 const LAST = /^(token\.(needed|strange)|malformed\.|pages\.nonsense|errors\.(type|status))/;
 
@@ -39,8 +43,8 @@ const callOf = (asked: string): string =>
     .replace(/\/[a-z]{2}(?=\/localization)/, '/{language}');
 
 /**
- * What is to be mended, each thing once with the calls that show it: first what breaks a page, then what costs it something, each by how
- * many calls it shows in.
+ * What is to be mended, each thing once with the calls that show it: first what breaks a page, then what costs it something. Of each, what
+ * somebody pays for comes first, then what most calls show.
  */
 export function causesOf({ areas }: Pick<Report, 'areas'>): readonly Cause[] {
   const found = new Map<string, Cause>();
@@ -52,6 +56,7 @@ export function causesOf({ areas }: Pick<Report, 'areas'>): readonly Cause[] {
       const before = found.get(key);
       found.set(key, {
         weight: weightOf(result, complaint),
+        isMoney: MONEY.test(result.id) && !isField,
         what: path ? placeOf(path) : result.title,
         expected,
         came,
@@ -63,6 +68,9 @@ export function causesOf({ areas }: Pick<Report, 'areas'>): readonly Cause[] {
     }
   }
   return [...found.values()].toSorted(
-    (a, b) => ORDER.indexOf(a.weight) - ORDER.indexOf(b.weight) || b.calls.length - a.calls.length,
+    (a, b) =>
+      ORDER.indexOf(a.weight) - ORDER.indexOf(b.weight) ||
+      Number(b.isMoney) - Number(a.isMoney) ||
+      b.calls.length - a.calls.length,
   );
 }

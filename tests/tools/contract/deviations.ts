@@ -351,6 +351,14 @@ const WRITES: readonly Deviation[] = [
     ],
     'which was sent as X-Waybill-Tracking',
   ),
+  written(
+    'a cart costs more than what is in it',
+    body(CART, (wire) => {
+      if (typeof wire.totalPrice === 'string') wire.totalPrice = (Number(wire.totalPrice) + 5).toFixed(2);
+    }),
+    ['money.cart'],
+    'which is what its package and add-ons cost',
+  ),
   written('a tracking id can be guessed', shortened(), ['writes.add'], '$.tracking_id'),
   written(
     'an addition answers without its product',

@@ -36,7 +36,6 @@ export const envelope: Component = {
     type: 'object',
     description:
       'What every JSON reply has. The reply that this call gives beside it is not described yet: the widgets that read it are to come.',
-    required: ['status'],
     properties: { status: success, message },
     example: { status: 200 },
   },

@@ -100,7 +100,6 @@ export const shareReply: Component = {
   schema: {
     type: 'object',
     description: 'It was mailed, or will be. [API-13]',
-    required: ['status'],
     properties: {
       status: success,
       message,

@@ -1,8 +1,11 @@
 import { applyPercentOff, minorFromText } from '../../../../src/domain/money/minor';
 import { currencyOf } from '../../../../src/domain/money/currency';
-import { check, unless, type Area, type Complaint } from '../check';
+import { readCart } from '../../../../src/contract/cart';
+import { cartTotals } from '../../../../src/domain/pricing/totals';
+import { check, NotChecked, unless, type Area, type Check, type Complaint } from '../check';
 import { answers, firstOf, wrongAt } from '../expect';
 import { allowedDecimals, at, decimalsOf, recordsOf, textOf, type Found } from '../records';
+import { newShopper, plainModule, plainPackage } from '../shopper';
 import type { Came } from '../server';
 import { PRICING } from '../visit';
 
@@ -49,29 +52,60 @@ export const billsIn = (came: Came, plans: readonly Found[]): Complaint[] => {
   });
 };
 
+/** The catalogue's prices in one currency. */
+const inCurrency = (currency: string): Check =>
+  check(
+    `money.${currency.toLowerCase()}`,
+    'MNY-20 MNY-21',
+    `Prices are told in ${currency} where they are asked for`,
+    async (visit) => {
+      await visit.bundles();
+      const came = await visit.services('bundles', { query: { ...PRICING, currency } });
+      const found = at(came.body, 'currency');
+      if (found !== currency)
+        return [
+          ...answers(came, 'BundlesReply'),
+          wrongAt(came, '$.currency', `"${currency}"`, found, 'writes the prices in that currency instead'),
+        ].slice(0, 1);
+      const plans = recordsOf(came.body, 'data');
+      // The packages' own area looks at the currency that comes unasked.
+      return currency === at((await visit.bundles()).body, 'currency')
+        ? []
+        : firstOf([...amountsIn(came, plans), ...billsIn(came, plans)]);
+    },
+  );
+
+/** Package and add-ons as the page counts them, beside what the server says that they come to. */
+const sumOfCart: Check = check(
+  'money.cart',
+  'CRT-57',
+  'A cart comes to what is in it',
+  async (visit) => {
+    const shopper = newShopper(visit);
+    await shopper.add((await plainPackage(visit)).id, 0);
+    await shopper.add(Number((await plainModule(visit)).record.id), 1);
+    const came = await shopper.read();
+    const read = readCart(came.body);
+    if (!read?.totals) throw new NotChecked('the cart names no totalPrice');
+    const currency = currencyOf(read.currency);
+    const { decimals, code } = currency;
+    const { totalPrice } = cartTotals(read.cart, currency);
+    const words = (amount: number): string => `${(amount / 10 ** decimals).toFixed(decimals)} ${code}`;
+    return unless(read.totals.totalPrice === totalPrice, () =>
+      wrongAt(
+        came,
+        '$.totalPrice',
+        `${words(totalPrice)}, which is what its package and add-ons cost`,
+        words(read.totals?.totalPrice ?? 0),
+        'shows and orders that sum, beside lines that do not make it, and tells its site (`waybill-error`)',
+      ),
+    );
+  },
+  'write',
+);
+
 export const money: Area = {
   name: 'money',
   title: 'Money',
-  checks: ['USD', 'EUR', 'JPY'].map((currency) =>
-    check(
-      `money.${currency.toLowerCase()}`,
-      'MNY-20 MNY-21',
-      `Prices are told in ${currency} where they are asked for`,
-      async (visit) => {
-        await visit.bundles();
-        const came = await visit.services('bundles', { query: { ...PRICING, currency } });
-        const found = at(came.body, 'currency');
-        if (found !== currency)
-          return [
-            ...answers(came, 'BundlesReply'),
-            wrongAt(came, '$.currency', `"${currency}"`, found, 'writes the prices in that currency instead'),
-          ].slice(0, 1);
-        const plans = recordsOf(came.body, 'data');
-        // The packages' own area looks at the currency that comes unasked.
-        return currency === at((await visit.bundles()).body, 'currency')
-          ? []
-          : firstOf([...amountsIn(came, plans), ...billsIn(came, plans)]);
-      },
-    ),
-  ),
+  checks: [...['USD', 'EUR', 'JPY'].map((currency) => inCurrency(currency)), sumOfCart],
 };

@@ -1,11 +1,13 @@
 import type { EndpointName } from '../../../../src/api/endpoints';
+import { OURS } from '../../../../src/api/headers';
 import { check, unless, type Area, type Check, type Complaint } from '../check';
 import { wrong } from '../expect';
 import type { Ask, Came } from '../server';
 import { PRICING, type Visit } from '../visit';
 
-const SESSION_HEADERS = ['accept-language', 'content-type', 'idempotency-key', 'x-waybill-tracking'];
-const SERVICE_HEADERS = ['accept-language', 'authorization'];
+/** Headers that a browser asks for before it sends them. What is beyond the documents the page leaves away where it is refused. */
+const SESSION_HEADERS = ['Content-Type', ...OURS.keys()];
+const SERVICE_HEADERS = ['Authorization'];
 const BLOCKED = 'gets nothing: the browser blocks the answer';
 
 const header = (came: Came, name: string): string => came.headers.get(name) ?? '';
@@ -44,13 +46,20 @@ const open = (came: Came, origin: string): Complaint[] =>
   );
 
 const allows = (came: Came, headers: readonly string[]): Complaint[] => {
-  const missing = headers.filter((name) => !named(came, 'Access-Control-Allow-Headers').includes(name));
+  const allowed = named(came, 'Access-Control-Allow-Headers');
+  const missing = headers.filter((name) => !allowed.includes(name.toLowerCase()));
+  const without = (name: string): Partial<Complaint> => {
+    const lost = OURS.get(name);
+    return lost === undefined
+      ? { page: 'never sends the call' }
+      : { page: `goes without it: ${lost}`, weight: 'degrades' };
+  };
   return [
     ...unless(came.httpStatus < 300, () => wrong(came, 'HTTP 200 or 204', { page: BLOCKED })),
-    ...unless(missing.length === 0, () =>
-      wrong(came, `Access-Control-Allow-Headers with ${missing.join(', ')}`, {
+    ...missing.map((name) =>
+      wrong(came, `Access-Control-Allow-Headers with ${name}`, {
         came: shown(came, 'Access-Control-Allow-Headers'),
-        page: 'never sends the call',
+        ...without(name),
       }),
     ),
   ];

@@ -173,12 +173,21 @@ export const packages: Area = {
     check('packages.categories', 'PRC-04', 'Each pricing plan belongs to a category that is there', async (visit) => {
       const came = await visit.bundles();
       const known = new Set(recordsOf(came.body, 'categories').map(({ record }) => record.id));
+      const all = some(sold(await visit.plans()), 'no package is one of the pricing page');
+      const lost = all.filter(({ record }) => !known.has(record.catid));
+      // A pricing page that shows none of them says that it could not be read.
+      const none = lost.length === all.length;
       return firstOf(
-        some(sold(await visit.plans()), 'no package is one of the pricing page')
-          .filter(({ record }) => !known.has(record.catid))
-          .map(({ record, path }) =>
-            wrongAt(came, `${path}.catid`, 'the id of one of $.categories', record.catid, 'shows the package nowhere'),
+        lost.map(({ record, path }) => ({
+          ...wrongAt(
+            came,
+            `${path}.catid`,
+            'the id of one of $.categories',
+            record.catid,
+            none ? 'shows no package, and offers to try again' : 'shows the package nowhere',
           ),
+          ...(none && { weight: 'required' as const }),
+        })),
       );
     }),
     check('packages.amounts', 'MNY-20', 'No amount has more decimals than its currency', async (visit) => {
