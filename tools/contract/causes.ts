@@ -12,6 +12,8 @@ export interface Cause {
   readonly expected: string;
   readonly came: string;
   readonly page: string;
+  /** No document names the call, the header or the field: the page goes on without. */
+  readonly isBeyond: boolean;
   /** Calls that show it, each once. */
   readonly calls: readonly string[];
   /** How often it came, in records and calls. */
@@ -24,6 +26,9 @@ const ORDER: readonly Need[] = ['required', 'degrades', 'decoration'];
 const FIRST = /^(cors\.(?!exposed)|writes\.(add|kept|private)$|\w+\.(others|visitor|masked|nobody)$)/;
 /** Somebody pays, or is told, another sum. */
 const MONEY = /^(money|statement)\.|^(writes|malformed)\.quantity$|^idempotency\.effect$/;
+/** What no document names, by its check, or by its field. */
+const BEYOND = /^(idempotency|cors\.preflight$)/;
+const BEYOND_FIELDS = /(^\$\.(pages|statement)\b|^POST \/cart\/add .*\.tracking_id$)/;
 /** Nobody who shops meets it. */
 const LAST = /^(token\.(needed|strange)|malformed\.|pages\.nonsense|errors\.(type|status))/;
 
@@ -57,7 +62,8 @@ export function causesOf({ areas }: Pick<Report, 'areas'>): readonly Cause[] {
       found.set(key, {
         weight: weightOf(result, complaint),
         isMoney: MONEY.test(result.id) && !isField,
-        what: path ? placeOf(path) : result.title,
+        what: path ? placeOf(path) : `“${result.title}” does not hold`,
+        isBeyond: BEYOND.test(result.id) || BEYOND_FIELDS.test(path ?? '') || BEYOND_FIELDS.test(`${asked} ${path}`),
         expected,
         came,
         page,

@@ -2,7 +2,7 @@ import { causesOf, type Cause } from './causes';
 import type { Report, Result } from './suite/run';
 
 /** Two screens, so that it is read to its end. */
-const MOST_CAUSES = 20;
+const MOST_CAUSES = 16;
 const MOST_REASONS = 8;
 const MOST_CALLS = 4;
 const WIDTH = 170;
@@ -15,14 +15,16 @@ const HEADS = {
 
 const cutTo = (text: string): string => (text.length > WIDTH ? `${text.slice(0, WIDTH - 1)}…` : text);
 
-const lineOf = ({ what, expected, came, page, calls, count }: Cause, at: number): string[] => {
+const lineOf = ({ what, expected, came, page, calls, count, isBeyond }: Cause, at: number): string[] => {
   const others = calls.length > MOST_CALLS ? `, and ${calls.length - MOST_CALLS} more` : '';
-  const times = count > 1 ? ` (${count} times)` : '';
-  const wrong = came === 'nothing' ? ' is missing' : `: expected ${expected}, came ${came}`;
+  const times = count > 1 ? ` (seen ${count} times)` : '';
+  const isMissing = came === 'nothing';
+  const beyond = isBeyond ? 'Beyond the documents. ' : '';
   return [
-    cutTo(`${String(at + 1).padStart(3)}. ${what}${wrong}`),
-    cutTo(`     ${page ? `The page ${page}. ` : ''}${calls.slice(0, MOST_CALLS).join(', ')}${others}${times}`),
-  ];
+    `${String(at + 1).padStart(3)}. ${what}${isMissing ? ' is missing' : ''}`,
+    ...(isMissing ? [] : [`     Expected ${expected}; came ${came}`]),
+    `     ${beyond}${page ? `The page ${page}. ` : ''}${calls.slice(0, MOST_CALLS).join(', ')}${others}${times}`,
+  ].map(cutTo);
 };
 
 const counted = (number: number, word: string): string[] => (number > 0 ? [`${number} ${word}`] : []);
@@ -53,7 +55,8 @@ function causes(report: Report): string[] {
     ...lineOf(cause, at),
   ]);
   const rest = all.length - shown.length;
-  return rest > 0 ? [...lines, `     and ${rest} more: see --json`] : lines;
+  const sum = `${all.length} to mend; one of them may fail several checks`;
+  return all.length === 0 ? [] : [...lines, rest > 0 ? `     and ${rest} more: see --json` : '', sum];
 }
 
 /** The report for the people who own the backend. */

@@ -87,8 +87,11 @@ const pageOf = (error: ErrorObject): string => {
 };
 
 const WEIGHTS: readonly Need[] = ['required', 'degrades', 'decoration'];
-const weightOf = (error: ErrorObject): Need =>
-  WEIGHTS.find((need) => need === fieldOf(error)['x-need']) ?? (error.keyword === 'required' ? 'required' : 'degrades');
+const weightOf = (error: ErrorObject): Need => {
+  const field = fieldOf(error);
+  if (error.keyword === 'minLength' && field['x-secret'] === true) return 'required';
+  return WEIGHTS.find((need) => need === field['x-need']) ?? (error.keyword === 'required' ? 'required' : 'degrades');
+};
 
 const missingOf = (error: ErrorObject): string => (isMissing(error) ? `/${error.params.missingProperty}` : '');
 

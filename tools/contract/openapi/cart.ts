@@ -17,6 +17,8 @@ const trackingId: Json = {
   description:
     'Whoever holds it holds the cart, so it has at least 128 random bits. The page sends it as X-Waybill-Tracking. Null where nothing was ever put in.',
   'x-page': 'takes it; but whoever guesses it sees this cart',
+  // A short one tells somebody what it must not.
+  'x-secret': true,
 };
 
 export const upsell = component('Upsell', upsellSchema, {

@@ -8,7 +8,8 @@ const isAccount = true;
 /** The account's stored billing details. @throws NotChecked where it may not see them, or somebody else bills it */
 async function stored(visit: Visit) {
   const { body } = await visit.ask('session', { isAccount });
-  if (!(Number(at(body, 'member_id')) > 0)) throw new NotChecked('the account is no member');
+  if (!(Number(at(body, 'member_id')) > 0))
+    throw new NotChecked('the session names no member: nobody is signed in, or $.member_id is missing');
   const came = await visit.ask('billingInfo', { isAccount });
   if (came.status === 403 || came.status === 406) throw new NotChecked('the account may not see them');
   return came;

@@ -48,20 +48,22 @@ const open = (came: Came, origin: string): Complaint[] =>
 const allows = (came: Came, headers: readonly string[]): Complaint[] => {
   const allowed = named(came, 'Access-Control-Allow-Headers');
   const missing = headers.filter((name) => !allowed.includes(name.toLowerCase()));
-  const without = (name: string): Partial<Complaint> => {
-    const lost = OURS.get(name);
-    return lost === undefined
-      ? { page: 'never sends the call' }
-      : { page: `goes without it: ${lost}`, weight: 'degrades' };
-  };
+  const asked = missing.filter((name) => !OURS.has(name));
+  const left = missing.filter((name) => OURS.has(name));
+  const refused = (names: readonly string[], more: Partial<Complaint>): Complaint[] =>
+    unless(names.length === 0, () =>
+      wrong(came, `Access-Control-Allow-Headers with ${names.join(', ')}`, {
+        came: shown(came, 'Access-Control-Allow-Headers'),
+        ...more,
+      }),
+    );
   return [
     ...unless(came.httpStatus < 300, () => wrong(came, 'HTTP 200 or 204', { page: BLOCKED })),
-    ...missing.map((name) =>
-      wrong(came, `Access-Control-Allow-Headers with ${name}`, {
-        came: shown(came, 'Access-Control-Allow-Headers'),
-        ...without(name),
-      }),
-    ),
+    ...refused(asked, { page: 'never sends the call' }),
+    ...refused(left, {
+      page: `goes without: ${left.map((name) => OURS.get(name)).join('; ')}`,
+      weight: 'degrades',
+    }),
   ];
 };
 
@@ -117,7 +119,7 @@ export const crossOrigin: Area = {
         return unless(!isOpen, () =>
           wrong(came, `no Access-Control-Allow-Origin for ${STRANGER}`, {
             came: shown(came, 'Access-Control-Allow-Origin'),
-            page: 'can be read by any site that a member visits',
+            page: 'has no part in it: any site that a member visits can read the token, the session and the cart',
           }),
         );
       }),

@@ -60,10 +60,10 @@ export const idempotency: Area = {
       const again = await shopper.add(id, 1, {}, { key });
       const held = await shopper.holds();
       return unless(!held.includes(id), () =>
-        wrong(again, 'a cart that the repetition left as it was', {
+        wrong(again, 'the cart as it was, because the same Idempotency-Key was sent a second time', {
           path: '$.data.modules',
           came: `module ${id} in it again`,
-          page: 'charges twice for one press',
+          page: 'sends a write again whose answer was lost, and so buys twice',
         }),
       );
     }),

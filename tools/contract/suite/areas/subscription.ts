@@ -13,7 +13,7 @@ const BUSY = 'says that something went wrong instead of what it is';
 export async function member(visit: Visit): Promise<{ readonly body: unknown; readonly id: number }> {
   const { body } = await visit.ask('session', { isAccount });
   const id = Number(at(body, 'member_id'));
-  if (!(id > 0)) throw new NotChecked('the account is no member');
+  if (!(id > 0)) throw new NotChecked('the session names no member: nobody is signed in, or $.member_id is missing');
   const stranger = await visit.ask('session');
   if (Number(at(stranger.body, 'member_id')) === id) throw new NotChecked('nobody can say who the account is');
   return { body, id };

@@ -153,7 +153,7 @@ export const cartWrites: Area = {
         wrongAt(
           came,
           `${line?.path ?? '$.data.modules'}.quantity`,
-          '7',
+          '7, which POST /cart/add was sent in `entries`',
           line?.record.quantity,
           'shows a total for another quantity',
         ),
