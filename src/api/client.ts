@@ -1,13 +1,12 @@
 import { ENDPOINTS, type Endpoint, type EndpointName } from './endpoints';
 import { exchange } from './exchange';
-import { headersOf, oursIn, readHeaders, refusedBy, without, type Headers } from './headers';
+import { headersOf, oursIn, refusedBy, without, type Headers } from './headers';
 import { isUnknownOutcome, randomId, settle } from './idempotency';
 import type { ClientDeps } from './ports';
 import { takeEarly } from './prefetch';
 import { failed, type Reply } from './reply';
 import { retrying } from './retry';
 import { createTokens, isTokenRefused } from './token';
-import { within } from './timeout';
 import { urlOf, type Params, type Query } from './url';
 
 export interface RequestOptions {
@@ -28,9 +27,6 @@ export interface Client {
   readonly request: Request;
 }
 
-/** ms that a read may take which only tells whether a header is allowed. */
-const PROBE = 5000;
-
 /**
  * Talks to the server by the rules of the endpoint table: reads are repeated, writes are sent once and asked about where
  * their outcome is unknown.
@@ -42,23 +38,12 @@ export function createClient(deps: ClientDeps): Client {
   const refused = () => refusedBy(deps.config().api, deps.storage, deps.now());
   const isKeyRefused = (): boolean => refused().names.includes('Idempotency-Key');
 
-  /** Asks for the session with each of these headers, which changes nothing, and keeps which of them the server refuses. */
-  const learn = async (headers: Headers): Promise<void> => {
-    const known = refused();
-    const names = oursIn(without(headers, known));
-    if (names.length === 0) return;
-    const { endpoints, language } = deps.config();
-    const url = urlOf(known.api, endpoints.session ?? ENDPOINTS.session.path);
-    const gets = async (name: string | null): Promise<boolean> => {
-      const sent = { ...readHeaders(language(), undefined), ...(name && { [name]: headers[name] ?? '' }) };
-      const ask = (signal: AbortSignal) => deps.fetch(url, { credentials: 'include', headers: sent, signal });
-      return typeof (await within(PROBE, undefined, ask)) !== 'string';
-    };
-    const { learnRefusals } = await import('./refused-headers');
-    await learnRefusals(deps.storage, known, names, gets);
-  };
   /** One call learns at a time, so that the next one knows what was found. */
   let learning = Promise.resolve();
+  const learn = (): Promise<void> =>
+    (learning = learning
+      .then(async () => (await import('./refused-headers')).learnRefusals(deps))
+      .catch(() => undefined));
 
   const read = async (endpoint: Endpoint, send: Send, url: string, signal?: AbortSignal): Promise<Reply> => {
     const early = endpoint.method === 'GET' ? takeEarly(url) : undefined;
@@ -106,11 +91,15 @@ export function createClient(deps: ClientDeps): Client {
       };
       const ask = (headers: Headers): Promise<Reply> =>
         exchange(endpoint, (inner) => deps.fetch(url, { ...init, headers, signal: inner }), signal, deps.now());
+      const isElsewhere = deps.isElsewhere(url);
+      // A write of the cart says how it is to be, and may be sent again. What else acts may not: its server is known before.
+      const mayRepeat = !endpoint.write || endpoint.path.startsWith('/cart/');
+      if (isElsewhere && !mayRepeat && !endpoint.forget && !refused().isLearnt) await learn();
       const allowed = without(wanted, refused());
       const reply = await ask(allowed);
-      if (reply.ok || reply.failure.kind !== 'network' || !deps.isElsewhere(url)) return reply;
+      if (reply.ok || reply.failure.kind !== 'network' || !isElsewhere || !mayRepeat) return reply;
       // A refused preflight looks like a broken connection; what it was for has not left the page.
-      await (learning = learning.then(() => learn(allowed)).catch(() => undefined));
+      await learn();
       const left = without(allowed, refused());
       return oursIn(left).length < oursIn(allowed).length ? ask(left) : reply;
     };

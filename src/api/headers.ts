@@ -45,6 +45,8 @@ export const OURS: ReadonlyMap<string, string> = new Map([
 export interface Refusals {
   readonly api: string;
   readonly names: readonly string[];
+  /** Somebody has looked within the last hour. */
+  readonly isLearnt: boolean;
 }
 /** Where it is kept in this browser. */
 export const KEPT = 'refused-headers';
@@ -55,8 +57,8 @@ const HOLDS = 3_600_000;
 export function refusedBy(api: string, storage: StoragePort, now: number): Refusals {
   const kept = storage.read(KEPT);
   const known = kept?.data as Partial<Refusals> | undefined;
-  const names = kept && now - kept.at < HOLDS && known?.api === api && Array.isArray(known.names) ? known.names : [];
-  return { api, names };
+  const isLearnt = kept !== null && now - kept.at < HOLDS && known?.api === api && Array.isArray(known.names);
+  return { api, names: isLearnt ? (known?.names ?? []) : [], isLearnt };
 }
 
 export type Headers = Readonly<Record<string, string>>;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { DiscountReason, Plan } from '../domain/catalogue/types';
+import { PRICING_INDUSTRY } from '../domain/catalogue/plans';
 import { CONTACT_CARD } from '../domain/codes/card-type';
 import type { CurrencyCode } from '../domain/money/currency';
 import { cycle } from './cycle';
@@ -74,9 +75,12 @@ export const bundleSchema = z.object({
 
 export type WireBundle = z.infer<typeof bundleSchema>;
 
-/** Whether its price is told, and every amount of it can be read. */
-const isPriced = ({ price: list, billed_amount: billed, minimum_asset_rate: rate }: WireBundle): boolean =>
-  typeof list === 'string' && billed !== false && rate !== false;
+/**
+ * Whether its price is told, and every amount of it can be read. A package of an industry may cost what its modules cost together;
+ * one of the pricing page has a price of its own.
+ */
+const isPriced = ({ price: list, billed_amount: billed, minimum_asset_rate: rate, inid }: WireBundle): boolean =>
+  (typeof list === 'string' || (list === null && inid !== PRICING_INDUSTRY)) && billed !== false && rate !== false;
 
 /**
  * @returns the plan with its amounts in minor units and its discount in basis points. One without a price, or with an amount that cannot
