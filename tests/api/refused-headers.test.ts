@@ -16,6 +16,8 @@ const refusing =
     names.some((name) => call.headers.has(name)) ? broken(call, signal) : act(call, signal);
 const add = (server: ReturnType<typeof scripted>) =>
   settled(server.client.request('cartAdd', { body: { id: 1 }, statement: 'v-1' }));
+const order = (server: ReturnType<typeof scripted>) =>
+  settled(server.client.request('checkout', { params: { member_id: 7 }, body: {} }));
 const sentIn = (server: ReturnType<typeof scripted>, path: string) =>
   server.to(path).map(({ headers }) => OURS.filter((name) => headers.has(name)));
 
@@ -75,8 +77,6 @@ describe('headers beyond the documents', () => {
 
   it('are learnt before an order, which is sent once, whatever becomes of it', async () => {
     vi.spyOn(console, 'warn').mockReturnValue();
-    const order = (server: ReturnType<typeof scripted>) =>
-      settled(server.client.request('checkout', { params: { member_id: 7 }, body: {} }));
     const strict = scripted(refusing(['Idempotency-Key'], json({ status: 200 })), { elsewhere: true });
     expect((await order(strict)).ok).toBe(true);
     expect(sentIn(strict, '/billing/account/7/checkout')).toEqual([[]]);

@@ -107,13 +107,17 @@ describe('the pricing table', () => {
 
   it('finds both toggles as they were left [PRC-08, PRC-09]', async () => {
     const page = await openPricing();
-    one(root(), 'radio', 'Monthly').click();
+    one(root(), 'radio', 'Annual').click();
     one(root(), 'radio', 'Commercial').click();
     await holds(() => localStorage.getItem('waybill.commercial') !== null);
     await page.reload();
     await until(() => one(root(), 'group', 'Billing'));
-    expect(one(root(), 'radio', 'Monthly')).toHaveProperty('checked', true);
+    expect(one(root(), 'radio', 'Annual')).toHaveProperty('checked', true);
     expect(one(root(), 'radio', 'Commercial')).toHaveProperty('checked', true);
+    one(root(), 'radio', 'Monthly').click();
+    await page.reload();
+    await until(() => one(root(), 'group', 'Billing'));
+    expect(one(root(), 'radio', 'Monthly')).toHaveProperty('checked', true);
   });
 
   it('has one signed card and one filled button, until a package is in the cart', async () => {

@@ -18,24 +18,26 @@ export const togglesOf = (set: { readonly annual: boolean; readonly commercial: 
   edition: set.commercial ? 'commercial' : 'standard',
 });
 
-/** In what cycles and editions packages are sold at a price: of one alone there is nothing to choose. */
-export interface Offered {
-  readonly cycles: readonly BillingCycle[];
-  readonly editions: readonly Edition[];
-}
+/** The settings of the switches under which packages are sold at a price, each once. */
+export const offeredIn = (plans: readonly Plan[]): readonly Toggles[] => [
+  ...new Map(
+    plans
+      .filter(({ isContact }) => !isContact)
+      .map(({ cycle, edition }) => [`${cycle} ${edition}`, { cycle, edition }] as const),
+  ).values(),
+];
 
-export function offeredIn(plans: readonly Plan[]): Offered {
-  const priced = plans.filter(({ isContact }) => !isContact);
-  return {
-    cycles: [...new Set(priced.map(({ cycle }) => cycle))],
-    editions: [...new Set(priced.map(({ edition }) => edition))],
-  };
-}
+/** What is shown of what was chosen: where nothing is sold so, the next that is sold, in the same cycle before any other. [PRC-06, PRC-07] */
+export const shownToggles = ({ cycle, edition }: Toggles, offered: readonly Toggles[]): Toggles => {
+  const inCycle = offered.filter((one) => one.cycle === cycle);
+  const near = inCycle.length > 0 ? inCycle : offered;
+  return near.find((one) => one.edition === edition) ?? near[0] ?? { cycle, edition };
+};
 
-/** What is shown of what was chosen: where nothing is sold so, what is sold. [PRC-06, PRC-07] */
-export const shownToggles = ({ cycle, edition }: Toggles, { cycles, editions }: Offered): Toggles => ({
-  cycle: cycles.includes(cycle) ? cycle : (cycles[0] ?? cycle),
-  edition: editions.includes(edition) ? edition : (editions[0] ?? edition),
+/** What there is to choose from: of one alone there is no choice, and a choice never leads to an empty page. */
+export const choicesIn = (offered: readonly Toggles[], shown: Toggles) => ({
+  cycles: [...new Set(offered.map(({ cycle }) => cycle))],
+  editions: [...new Set(offered.filter(({ cycle }) => cycle === shown.cycle).map(({ edition }) => edition))],
 });
 
 /**

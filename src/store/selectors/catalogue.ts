@@ -1,7 +1,14 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { buildCatalogue } from '../../domain/catalogue/build';
 import { lacking } from '../../domain/catalogue/lacking';
-import { isPricingPlan, offeredIn, shownToggles, togglesOf, variantsFor } from '../../domain/catalogue/plans';
+import {
+  choicesIn,
+  isPricingPlan,
+  offeredIn,
+  shownToggles,
+  togglesOf,
+  variantsFor,
+} from '../../domain/catalogue/plans';
 import type { Catalogue, Plan, PlanCategory } from '../../domain/catalogue/types';
 import { currencyOf, type Currency } from '../../domain/money/currency';
 import { mayChoose } from '../../domain/subscription/exclusive';
@@ -74,12 +81,15 @@ const selectPricingPlans = createSelector(
     bundles?.plans.filter((plan) => isPricingPlan(plan) && mayChoose(account, plan)) ?? [],
 );
 
-export const selectOffered = createSelector([selectPricingPlans], offeredIn);
+const selectOffered = createSelector([selectPricingPlans], offeredIn);
 
 /** What the two switches of the pricing page stand at. [PRC-06, PRC-07] */
 export const selectToggles = createSelector([selectPreferences, selectOffered], (set, offered) =>
   shownToggles(togglesOf(set), offered),
 );
+
+/** What the two switches have to choose from. */
+export const selectChoices = createSelector([selectOffered, selectToggles], choicesIn);
 
 /** The pricing page: each category with the variant of each plan that the toggles select. [PRC-02, PRC-03, PRC-04, PRC-18] */
 export const selectPlanCategories = createSelector(

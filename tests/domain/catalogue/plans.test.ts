@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPricingPlan, variantsFor } from '../../../src/domain/catalogue/plans';
+import { choicesIn, isPricingPlan, offeredIn, shownToggles, variantsFor } from '../../../src/domain/catalogue/plans';
 import type { BillingCycle, Edition } from '../../../src/domain/catalogue/types';
 import { aPlan } from '../../kit/catalogue';
 
@@ -42,5 +42,49 @@ describe('variantsFor', () => {
       aPlan({ id: 9, family: 'sales', isContact: true, cycle: 'year' }),
     ];
     expect(variantsFor(both, { cycle: 'year', edition: 'standard' }).map(({ id }) => id)).toEqual([9]);
+  });
+});
+
+describe('the two switches', () => {
+  const CYCLES: readonly BillingCycle[] = ['month', 'year'];
+  const EDITIONS: readonly Edition[] = ['standard', 'commercial'];
+  const SETTINGS = CYCLES.flatMap((cycle) => EDITIONS.map((edition) => ({ cycle, edition })));
+  /** Every set of settings that something is sold in. */
+  const sets = Array.from({ length: 2 ** SETTINGS.length }, (_, bits) =>
+    SETTINGS.filter((_one, at) => bits & (1 << at)),
+  );
+
+  it('never stand where nothing is sold, nor offer a choice that is empty [PRC-06, PRC-07]', () => {
+    for (const sold of sets.filter(({ length }) => length > 0)) {
+      const plans = sold.map(({ cycle, edition }, n) => variant(n + 1, 'basic', cycle, edition));
+      const offered = offeredIn(plans);
+      for (const wish of SETTINGS) {
+        const shown = shownToggles(wish, offered);
+        expect(variantsFor(plans, shown), JSON.stringify({ sold, wish })).not.toEqual([]);
+        const { cycles, editions } = choicesIn(offered, shown);
+        const nextTo = [
+          ...cycles.map((cycle) => ({ ...shown, cycle })),
+          ...editions.map((edition) => ({ ...shown, edition })),
+        ];
+        for (const next of nextTo) expect(variantsFor(plans, shownToggles(next, offered))).not.toEqual([]);
+        expect(editions).toContain(shown.edition);
+      }
+    }
+  });
+
+  it('keep the cycle that was chosen before the edition, and say what was chosen where nothing is sold', () => {
+    const offered = offeredIn([variant(1, 'basic', 'month'), variant(2, 'basic', 'year', 'commercial')]);
+    expect(shownToggles({ cycle: 'year', edition: 'standard' }, offered)).toEqual({
+      cycle: 'year',
+      edition: 'commercial',
+    });
+    expect(shownToggles({ cycle: 'month', edition: 'commercial' }, offered)).toEqual({
+      cycle: 'month',
+      edition: 'standard',
+    });
+    expect(shownToggles({ cycle: 'year', edition: 'commercial' }, [])).toEqual({
+      cycle: 'year',
+      edition: 'commercial',
+    });
   });
 });

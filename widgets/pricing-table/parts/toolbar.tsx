@@ -1,6 +1,6 @@
 import { useDispatch, useSelector } from 'react-redux';
 import { useT } from '../../../src/i18n/use-t';
-import { selectOffered, selectToggles } from '../../../src/store/selectors/catalogue';
+import { selectChoices, selectToggles } from '../../../src/store/selectors/catalogue';
 import { cycleChosen, editionChosen } from '../../../src/store/slices/preferences';
 import { Segmented } from '../../../src/ui/segmented';
 import type { Panel } from '../pricing-table';
@@ -11,7 +11,7 @@ export function Toolbar({ panels, hasPlans }: { readonly panels: readonly Panel[
   const { t } = useT('pricing');
   const dispatch = useDispatch();
   const { cycle, edition } = useSelector(selectToggles);
-  const { cycles, editions } = useSelector(selectOffered);
+  const { cycles, editions } = useSelector(selectChoices);
   return (
     <div className="toolbar" part="toolbar">
       <Tabs panels={panels} />
