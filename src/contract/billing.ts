@@ -4,14 +4,15 @@ import { tidyDetails, type BillingDetails } from '../domain/billing/details';
 import { expiryOf, type Today } from '../domain/billing/expiry';
 import { ACCOUNT_TYPES, type BillingInfo, type PaymentWish, type StoredPayment } from '../domain/billing/info';
 import { methodOf, PaymentMethod } from '../domain/billing/methods';
-import { all, int, maybe, oneOf, read, recordOf, text, textOrNull } from './fields';
+import { all, maybe, oneOf, read, recordOf, text, textOrNull } from './fields';
+import { paymentMethod } from './payment-method';
 
 const CARD_TYPES = CARD_KINDS.map(({ name }) => name);
 
 export const storedBillingSchema = z.object({
   ...all(text, 'first_name', 'last_name', 'company', 'address1', 'address2', 'city', 'state', 'zip', 'country'),
   ...all(text, 'phone', 'vatno', 'name_on_account', 'first_six', 'last_four', 'year', 'month'),
-  type: int,
+  type: paymentMethod,
   card_type: oneOf(CARD_TYPES, null),
   account_type: oneOf(ACCOUNT_TYPES, 'checking'),
 });

@@ -7,9 +7,10 @@ import { readDay, type Day } from '../domain/time/day';
  * module run in a quarter of the time of unions and catches, and weigh half.
  */
 
-const NUMERIC = /^-?\d{1,15}$/;
+/** A whole number that is written as text. */
+export const NUMERIC = /^-?\d{1,15}$/;
 /** Twelve digits before the point keep every amount a safe integer in minor units. Commas may part thousands, and nothing else. */
-const AMOUNT = /^-?(\d{1,12}|\d{1,3}(,\d{3}){1,3})(\.\d+)?$/;
+export const AMOUNT = /^-?(\d{1,12}|\d{1,3}(,\d{3}){1,3})(\.\d+)?$/;
 
 const integerOf = (value: unknown): number | null => {
   const number = typeof value === 'string' && NUMERIC.test(value) ? +value : value;
@@ -30,7 +31,7 @@ export const textOrNull = z.transform((value): string | null => textOf(value) ||
 const UNZONED = /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}(:\d{2})?)$/;
 
 /** A time without a zone, as databases write it, is one of UTC: it has to be the same for every reader. */
-const zoned = (value: unknown): string => textOf(value).replace(UNZONED, '$1T$2Z');
+export const zoned = (value: unknown): string => textOf(value).replace(UNZONED, '$1T$2Z');
 
 /** A point in time that a date can be read from, else null. */
 export const moment = z.transform((value): string | null => {
@@ -49,6 +50,12 @@ export const intOrNull = z.transform(integerOf);
 
 /** A whole number not below 0. */
 export const count = z.transform((value): number => Math.max(0, integerOf(value) ?? 0));
+
+/** How many there are: the same, else null. A server that does not say it does not mean none. */
+export const countOrNull = z.transform((value): number | null => {
+  const number = integerOf(value);
+  return number !== null && number >= 0 ? number : null;
+});
 
 /** A whole number without which the record is not one. */
 export const id = z.transform((value, context): number => {
@@ -102,11 +109,11 @@ export const recordOf = (value: unknown): object =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
 
 /** The same, where a list may be one text with commas between its members, too. */
-const membersOf = (value: unknown): readonly unknown[] =>
+export const membersOf = (value: unknown): readonly unknown[] =>
   typeof value === 'number' || (typeof value === 'string' && !value.startsWith('['))
     ? textOf(value)
         .split(',')
-        .map((one) => one.trim())
+        .flatMap((one) => one.trim() || [])
     : itemsOf(value);
 
 /** The strings of a list. One string alone is a sentence, and none. */

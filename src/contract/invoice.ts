@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { Payment } from '../domain/codes/payment';
 import type { InvoicePage } from '../domain/invoice/types';
-import { alsoNamed, currency, toMinor } from './envelope';
-import { all, amount, count, ids, itemsOf, moment, oneOf, read, recordOf, rows, text } from './fields';
+import { alsoNamed, currency, toMinorOrNull } from './envelope';
+import { all, amount, count, ids, itemsOf, moment, read, recordOf, rows, text } from './fields';
 import { hasList } from './has-list';
 import { tellLeftOut } from './left-out';
+import { paymentStatus } from './payment-status';
 
 const named = z.transform((value, context): string => {
   const written = z.parse(text, value).trim();
@@ -23,7 +23,7 @@ export const invoiceSchema = z.object({
   issued_at: dated,
   ...all(moment, 'due_at', 'period_started_at', 'period_ends_at'),
   days: count,
-  payment_status: oneOf(Object.values(Payment), null),
+  payment_status: paymentStatus,
   amount,
 });
 
@@ -64,7 +64,7 @@ export const readInvoices = (body: unknown): InvoicePage | null => {
       periodEndsAt: one.period_ends_at,
       days: one.days,
       status: one.payment_status,
-      total: toMinor(one.amount, code),
+      total: toMinorOrNull(one.amount, code),
     })),
     currency: code,
     years,

@@ -1,5 +1,12 @@
 const told = new Set<string>();
 
+/** Tells developers, once for each page, what a visitor does not see. */
+export function tellOnce(words: string, of: string = words): void {
+  if (told.has(of)) return;
+  told.add(of);
+  console.warn(`waybill: ${words}`);
+}
+
 /**
  * Tells developers, once for each list of a page, that records of a reply could not be read: a visitor sees the rest, and nobody would
  * notice that something is missing.
@@ -9,7 +16,5 @@ export function tellLeftOut(
   list: string,
   { kept, dropped }: { readonly kept: readonly unknown[]; readonly dropped: number },
 ): void {
-  if (dropped === 0 || told.has(list)) return;
-  told.add(list);
-  console.warn(`waybill: ${dropped} of ${dropped + kept.length} ${list} could not be read and are left out`);
+  if (dropped > 0) tellOnce(`${dropped} of ${dropped + kept.length} ${list} could not be read and are left out`, list);
 }

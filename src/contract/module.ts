@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { AssetType, Charge, Module, ModuleKind } from '../domain/catalogue/types';
 import { CONTACT_CARD } from '../domain/codes/card-type';
 import { Added } from '../domain/codes/markers';
+import { Payment } from '../domain/codes/payment';
 import type { CurrencyCode } from '../domain/money/currency';
 import { toMinor } from './envelope';
 import {
@@ -21,6 +22,7 @@ import {
   read,
   text,
 } from './fields';
+import { paymentStatus } from './payment-status';
 
 export const ASSET_TYPES: readonly AssetType[] = [
   'driver',
@@ -51,7 +53,8 @@ export const moduleSchema = z.object({
   id,
   ...all(text, 'code', 'title', 'description', 'icon', 'catname', 'srt', 'pricing_subtitle', 'pricing_status'),
   ...all(text, 'pricing_trial_unit', 'message'),
-  ...all(int, 'catid', 'card_type', 'module_sort', 'payment_status'),
+  ...all(int, 'catid', 'card_type', 'module_sort'),
+  payment_status: paymentStatus,
   quantity: intOrNull,
   ...all(count, 'minimum_asset_count', 'free_users', 'trial_quantity', 'pricing_interval_trial'),
   ...all(flag, 'is_hidden', 'is_featured', 'is_core', 'is_legacy', 'is_cross_sell', 'is_prepayment', 'is_trial'),
@@ -133,7 +136,7 @@ export const toModule = (wire: WireModule, code: CurrencyCode): Module => {
       interval: wire.pricing_interval_trial,
       unit: wire.pricing_trial_unit,
     },
-    paymentStatus: wire.payment_status,
+    paymentStatus: wire.payment_status ?? Payment.unpaid,
     startedAt: wire.datetime_started,
     lastPaymentAt: wire.datetime_last_payment,
     urlAliases: wire.url_alias_list,

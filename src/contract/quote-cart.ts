@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import type { SharedContent } from '../domain/quote/shared-cart';
 import { currency } from './envelope';
-import { count, id, intOrNull, kept, maybe, read, texts } from './fields';
+import { codes, countOrNull, id, kept, maybe, read } from './fields';
 
-const planSchema = z.object({ id, quantity: intOrNull, selected_subpackages: texts });
-const moduleSchema = z.object({ id, quantity: count });
+const planSchema = z.object({ id, quantity: countOrNull, selected_subpackages: codes });
+const moduleSchema = z.object({ id, quantity: countOrNull });
 
 export const quoteCartSchema = z.object({
   currency,
@@ -16,10 +16,9 @@ export function readQuoteCart(body: unknown): SharedContent | null {
   const wire = read(quoteCartSchema, body);
   if (!wire) return null;
   const { plan, modules } = wire.data;
-  const fleet = plan?.quantity ?? null;
   return {
     planId: plan?.id ?? null,
-    fleet: fleet !== null && fleet >= 0 ? fleet : null,
+    fleet: plan?.quantity ?? null,
     selected: plan?.selected_subpackages ?? [],
     modules,
   };

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { SubscriptionKind, SubscriptionState } from '../domain/codes/subscription';
-import { numberOf, PaymentMethod } from '../domain/billing/methods';
 import { Verdict, type Account, type PolicyPage } from '../domain/subscription/types';
 import { VISITOR } from '../domain/subscription/user-type';
 import { cycle } from './cycle';
-import { alsoNamed, currency, toMinor } from './envelope';
-import { all, amount, count, flag, id, ids, int, intOrNull, kept, marker, maybe, moment } from './fields';
-import { codes, oneOf, read, recordOf, text } from './fields';
+import { alsoNamed, currency, toMinor, toMinorOrNull } from './envelope';
+import { all, amount, codes, countOrNull, flag, id, ids, int, intOrNull, kept, marker, maybe, moment } from './fields';
+import { oneOf, read, recordOf, text } from './fields';
+import { paymentMethod, paymentMethods } from './payment-method';
 
 // No policy forbids nothing; a verdict that we do not understand forbids. [ACC-09]
 const verdict = z.transform((value): Verdict =>
@@ -23,7 +23,7 @@ export const policySchema = z.object(
   all(page, 'features', 'subscription', 'settings') satisfies Record<PolicyPage, unknown>,
 );
 
-export const heldLineSchema = z.object({ id, bundled: marker, quantity: count });
+export const heldLineSchema = z.object({ id, bundled: z.optional(marker), quantity: countOrNull });
 export const subscriptionSchema = z.object({
   plan_id: int,
   plan_code: text,
@@ -31,22 +31,23 @@ export const subscriptionSchema = z.object({
   module_ids: ids,
   modules: z.optional(kept(heldLineSchema)),
   paid_modules: z.optional(kept(heldLineSchema)),
-  quantity: intOrNull,
+  quantity: countOrNull,
   selected_subpackages: z.optional(codes),
   ...all(moment, 'current_period_started_at', 'current_period_ends_at'),
   kind: oneOf(Object.values(SubscriptionKind), SubscriptionKind.marketplace),
-  state: oneOf(Object.values(SubscriptionState), SubscriptionState.notSubscribed),
+  state: oneOf(Object.values(SubscriptionState), null),
   can_resume: flag,
 });
 
 export const periodSchema = z.object({ current_period_ends_at: moment });
-export const billingSchema = z.object({ ...all(int, 'type', 'member_id'), ...all(text, 'first_name', 'country') });
+export const billingSchema = z.object({
+  type: paymentMethod,
+  member_id: int,
+  ...all(text, 'first_name', 'country'),
+});
 export const pastDueSchema = z.object({ ...all(text, 'number', 'due_at'), amount });
 export const pendingChangeSchema = z.object({ status: text, total: amount });
 export const organizationPolicySchema = z.object({ status: int, details: text });
-
-/** By their numbers or their names. [CHK-48] */
-export const methods = z.transform((value) => z.parse(codes, value).flatMap((said) => numberOf(said) ?? []));
 
 export const sessionSchema = z.object({
   member_id: intOrNull,
@@ -58,7 +59,7 @@ export const sessionSchema = z.object({
   subscriptions: kept(periodSchema),
   billing_info: maybe(billingSchema),
   billing_type: oneOf(['shopify', 'other'], 'other'),
-  supported_payment_methods: z.optional(methods),
+  supported_payment_methods: paymentMethods,
   past_due_invoice: maybe(pastDueSchema),
   pending_subscription_change: maybe(pendingChangeSchema),
   organization_policy: maybe(organizationPolicySchema),
@@ -147,12 +148,15 @@ export const readSession = (body: unknown): Account | null => {
       memberId: billing.member_id,
     },
     billingType: wire.billing_type,
-    // A server that does not name them takes all of them.
-    paymentMethods: wire.supported_payment_methods ?? Object.values(PaymentMethod),
+    paymentMethods: wire.supported_payment_methods,
     pastDue: wire.has_past_due_invoice
-      ? { number: due?.number ?? '', amount: toMinor(due?.amount ?? null, wire.currency), dueAt: due?.due_at ?? '' }
+      ? {
+          number: due?.number ?? '',
+          amount: toMinorOrNull(due?.amount ?? null, wire.currency),
+          dueAt: due?.due_at ?? '',
+        }
       : null,
-    pendingChange: change && { status: change.status, total: toMinor(change.total, wire.currency) },
+    pendingChange: change && { status: change.status, total: toMinorOrNull(change.total, wire.currency) },
     organizationPolicy: wire.organization_policy,
     policy: wire.policy,
     legacyCost: toMinor(wire.legacy_cost, wire.currency),

@@ -1,14 +1,29 @@
 import * as z from 'zod/mini';
 import type { ModuleBilling } from '../domain/codes/module-billing';
-import type { Payment } from '../domain/codes/payment';
 import type { CurrencyCode } from '../domain/money/currency';
 import type { PaymentState } from '../domain/payment/state';
 import type { HeldModule, SubscriptionInfo } from '../domain/subscription/info';
 import { cycle } from './cycle';
 import { alsoNamed, currency, toMinor, toMinorOrNull } from './envelope';
-import { all, amount, count, flag, flagOf, id, int, kept, maybe, moment, oneOf, read, recordOf, text } from './fields';
+import {
+  all,
+  amount,
+  countOrNull,
+  flag,
+  flagOf,
+  id,
+  int,
+  kept,
+  maybe,
+  moment,
+  oneOf,
+  read,
+  recordOf,
+  text,
+} from './fields';
 import { hasList } from './has-list';
 import { ASSET_TYPES, CHARGES } from './module';
+import { paymentStatus } from './payment-status';
 
 /** A marker that counts from 0; what is beyond the last one says nothing. */
 const upTo = <T extends number>(last: T) =>
@@ -17,7 +32,7 @@ const upTo = <T extends number>(last: T) =>
     null,
   );
 
-const paymentFields = { payment_status: upTo<Payment>(10), ...all(moment, 'due_at', 'stops_at') };
+const paymentFields = { payment_status: paymentStatus, ...all(moment, 'due_at', 'stops_at') };
 
 export const heldPlanSchema = z.object({
   ...paymentFields,
@@ -38,7 +53,7 @@ export const heldModuleSchema = z.object({
   module_billing: upTo<ModuleBilling>(3),
   ...all(text, 'title', 'description', 'icon'),
   ...all(flag, 'bundled', 'is_trial', 'is_default'),
-  quantity: count,
+  quantity: countOrNull,
   asset_type: oneOf(ASSET_TYPES, null),
   charge: oneOf(CHARGES, 'recurring'),
   price: amount,
@@ -72,7 +87,7 @@ const toModule = (wire: z.output<typeof heldModuleSchema>, code: CurrencyCode): 
   quantity: wire.quantity,
   assetType: wire.asset_type,
   charge: wire.charge,
-  monthly: toMinor(wire.price, code),
+  monthly: toMinorOrNull(wire.price, code),
   trialEndsAt: wire.is_trial ? wire.trial_expires_on : null,
   isActive: wire.is_active,
   paidUntil: wire.paid_until,
@@ -83,13 +98,15 @@ const toModule = (wire: z.output<typeof heldModuleSchema>, code: CurrencyCode): 
   },
 });
 
+const cycleNamed = (held: unknown): unknown => alsoNamed(held, { timeframe: 'billing_cycle' });
+
 /** A server that has no record of that name says it beside the modules, and of the package in its own record. */
 export function infoNamed(body: unknown): unknown {
-  if (hasList(body, 'subscription')) return body;
-  const told: { readonly plan?: unknown; readonly plan_id?: unknown } = recordOf(body);
-  const plan = alsoNamed(recordOf(told.plan), { timeframe: 'billing_cycle', plan_id: 'id' });
+  const told: { readonly plan?: unknown; readonly plan_id?: unknown; readonly subscription?: unknown } = recordOf(body);
+  if (hasList(told, 'subscription')) return { ...told, subscription: cycleNamed(told.subscription) };
+  const plan = alsoNamed(recordOf(told.plan), { plan_id: 'id' });
   const isHeld = z.parse(int, told.plan_id) > 0 || Object.keys(recordOf(told.plan)).length > 0;
-  return isHeld ? { ...told, subscription: { ...recordOf(plan), ...told } } : body;
+  return isHeld ? { ...told, subscription: cycleNamed({ ...recordOf(plan), ...told }) } : body;
 }
 
 /**
@@ -108,9 +125,9 @@ export const readSubscriptionInfo = (reply: unknown): SubscriptionInfo | null =>
       planId: held.plan_id,
       title: held.title,
       icon: held.icon,
-      cycle: held.timeframe ?? 'month',
-      monthly: toMinor(held.price, code),
-      billed: toMinor(held.billed_amount, code),
+      cycle: held.timeframe,
+      monthly: toMinorOrNull(held.price, code),
+      billed: toMinorOrNull(held.billed_amount, code),
       periodEndsAt: held.current_period_ends_at,
       // [MNY-18]
       nextInvoiceAt: held.next_invoice_date ?? held.current_period_ends_at,
@@ -119,6 +136,6 @@ export const readSubscriptionInfo = (reply: unknown): SubscriptionInfo | null =>
       payment: toPayment(held),
     },
     modules: wire.modules.map((module) => toModule(module, code)),
-    pending: pending && { title: pending.title, total: toMinor(pending.total, code) },
+    pending: pending && { title: pending.title, total: toMinorOrNull(pending.total, code) },
   };
 };

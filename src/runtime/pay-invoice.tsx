@@ -16,7 +16,7 @@ import { usePay } from './use-pay';
 
 interface PayInvoiceProps {
   readonly number: string;
-  /** With its tax, as it is written. */
+  /** With its tax, as it is written; empty where nobody can read it. */
   readonly amount: string;
   readonly kind?: 'primary' | 'secondary';
   readonly size?: 'sm';
@@ -127,8 +127,8 @@ export function PayInvoice({ number, amount, kind = 'primary', size, children }:
         {isBusy
           ? t('payment.paying')
           : payment
-            ? t('payment.pay_with', { amount, method: nameOf(payment) })
-            : t('payment.pay', { amount })}
+            ? t(amount ? 'payment.pay_with' : 'payment.pay_open_with', { amount, method: nameOf(payment) })
+            : t(amount ? 'payment.pay' : 'payment.pay_open', { amount })}
       </Button>
     );
   };

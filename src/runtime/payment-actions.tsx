@@ -7,7 +7,7 @@ import { useRoute } from './use-route';
 
 interface PaymentActionsProps {
   readonly notice: PaymentNotice;
-  /** What an invoice asks for, as it is written. */
+  /** What an invoice asks for, as it is written; empty where nobody can read it. */
   readonly amount: string;
 }
 

@@ -59,13 +59,14 @@ export function usePaymentNotices(info: SubscriptionInfo | null): {
   const mayAct = mayChange(account);
 
   const amountOf = ({ subject }: Pick<PaymentNotice, 'subject'>): string =>
-    subject.of === 'invoice' ? money(subject.amount, 'sum').text : '';
+    subject.of === 'invoice' && subject.amount !== null ? money(subject.amount, 'sum').text : '';
   const titleOf = ({ subject, message }: PaymentNotice): string => {
     const { kind } = message;
     if (subject.of === 'invoice') {
       const { number } = subject;
       const amount = amountOf({ subject });
-      return t(number ? 'payment.invoice_past_due' : 'payment.some_past_due', { number, amount });
+      if (!number) return t('payment.some_past_due');
+      return t(amount ? 'payment.invoice_past_due' : 'payment.invoice_late', { number, amount });
     }
     if (subject.of === 'module') {
       const name = subject.module.title;
@@ -89,9 +90,10 @@ export function usePaymentNotices(info: SubscriptionInfo | null): {
         return t('payment.scheduled_on', { date: formatDay(date, language, 'long'), amount: money(sum, 'sum').text });
       }
       case 'trial-ends':
-        return module
-          ? t('payment.module_trial_text', { price: money(module.monthly, 'card').text })
-          : t('payment.plan_trial_text');
+        if (!module) return t('payment.plan_trial_text');
+        return module.monthly === null
+          ? t('payment.module_trial_plain')
+          : t('payment.module_trial_text', { price: money(module.monthly, 'card').text });
       case 'trial-over':
         return t(module ? 'payment.module_trial_over_text' : 'payment.plan_trial_over_text');
       case 'legacy':

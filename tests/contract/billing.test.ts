@@ -82,6 +82,9 @@ describe('stored billing details', () => {
       lastFour: '6789',
       accountType: 'checking',
     });
+    expect(readBillingInfo({ billing: { type: 'ach', last_four: '6789' } }, TODAY)?.payment?.method).toBe('ach');
+    expect(readBillingInfo({ billing: { type: 'paypal' } }, TODAY)?.payment).toEqual({ method: 'paypal' });
+    expect(readBillingInfo({ billing: { type: 'sepa' } }, TODAY)?.payment).toBeNull();
     expect(readBillingInfo('<html>', TODAY)).toBeNull();
   });
 });

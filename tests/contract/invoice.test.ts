@@ -27,6 +27,19 @@ describe('a page of invoices', () => {
     expect(page?.invoices).toHaveLength(2);
   });
 
+  it('has no total where none can be read, and one below 0 for a credit note [BIL-22]', () => {
+    const told = ['$105.14', '', null, undefined, {}, '-12.00', '0.00'].map((amount) => ({ ...INVOICE, amount }));
+    const { invoices } = readInvoices({ currency: 'USD', data: told }) ?? { invoices: [] };
+    expect(invoices.map(({ total }) => total)).toEqual([null, null, null, null, null, -1200, 0]);
+  });
+
+  it('has its state by its number or by the word of the documents [PAY-01]', () => {
+    const told = ['paid', 'due', 'unpaid', 'failed', 'pending', 'processing', 'scheduled', 'overdue', '2', 'late', 12];
+    const data = told.map((status) => ({ ...INVOICE, status }));
+    const { invoices } = readInvoices({ currency: 'USD', data }) ?? { invoices: [] };
+    expect(invoices.map(({ status }) => status)).toEqual([2, 9, 0, 8, 1, 3, 5, 10, 2, null, null]);
+  });
+
   it.each([[{ data: [] }], [{ data: {}, page: -1, pages: 0, total: 'x' }]])('is one without any: %o', (body) =>
     expect(readInvoices(body)).toEqual({ invoices: [], currency: 'USD', years: [], page: 1, pages: 1, total: 0 }),
   );

@@ -105,6 +105,15 @@ describe('a module record', () => {
     expect(module({ price, base_price: '0' })?.price).toBe(minor);
   });
 
+  it.each([
+    ['paid', 2],
+    ['overdue', 10],
+    ['8', 8],
+    [undefined, 0],
+  ])('reads the payment marker %j as %i [PAY-01]', (payment_status, marker) => {
+    expect(module({ payment_status })?.paymentStatus).toBe(marker);
+  });
+
   it('shifts yen by nothing', () => {
     expect(module({ price: '1980', base_price: '1980.5' }, 'JPY')).toMatchObject({ price: 1980, basePrice: 1981 });
   });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readSession } from '../../src/contract/session';
 import { isVisitor, VISITOR } from '../../src/domain/subscription/user-type';
+import { listenTo } from '../kit/console';
 import { sessionRecord } from './kit';
 
 const methodsOf = (more: object) => readSession(sessionRecord(more))?.paymentMethods;
@@ -32,6 +33,29 @@ describe('the reply of the session', () => {
     expect(methodsOf({ supported_payment_methods: undefined })).toEqual([1, 2, 3, 4]);
     expect(methodsOf({ supported_payment_methods: [] })).toEqual([]);
     expect(methodsOf({ supported_payment_methods: '1, 4' })).toEqual([1, 4]);
+  });
+
+  it('lets a member pay by every method where none of those that are named is known, and tells the console once', () => {
+    const console = listenTo('warn');
+    expect(methodsOf({ supported_payment_methods: null })).toEqual([1, 2, 3, 4]);
+    expect(console.said()).toEqual([]);
+    for (const told of [['sepa'], 'sepa, 9', [{}]])
+      expect(methodsOf({ supported_payment_methods: told })).toEqual([1, 2, 3, 4]);
+    expect(methodsOf({ supported_payment_methods: ['sepa', 'ach'] })).toEqual([2]);
+    expect(console.said()).toEqual([
+      'waybill: none of the payment methods of the session is known, so all are offered',
+    ]);
+  });
+
+  it.each([
+    ['paypal', 4],
+    ['ach', 2],
+    ['1', 1],
+    [3, 3],
+    ['sepa', null],
+    [undefined, null],
+  ])('reads the stored payment method %j [CHK-48]', (type, method) => {
+    expect(readSession(sessionRecord({ billing_info: { type, first_name: 'Ann' } }))?.billing?.type).toBe(method);
   });
 
   it.each([null, undefined, [], 'x', 7])('is none: %j', (body) => {
@@ -99,6 +123,18 @@ describe('the reply of the session', () => {
     expect(readSession(sessionRecord({ subscription: [] }))?.subscription).toBeNull();
   });
 
+  it('does not know of what is held what it is not told', () => {
+    const subscription = { plan_id: 35, modules: [{ id: 12 }, { id: 13, bundled: '1', quantity: '4' }], quantity: -1 };
+    expect(readSession(sessionRecord({ subscription: { ...subscription, state: 'on' } }))?.subscription).toMatchObject({
+      lines: [
+        { id: 12, quantity: null },
+        { id: 13, bundled: 1, quantity: 4 },
+      ],
+      quantity: undefined,
+      state: null,
+    });
+  });
+
   it('reads what is owed, pending and billed in the currency of the account [ACC-05]', () => {
     const account = readSession(
       sessionRecord({
@@ -131,8 +167,17 @@ describe('the reply of the session', () => {
   it('owes an invoice whose details are lacking, and none without the flag', () => {
     expect(readSession(sessionRecord({ has_past_due_invoice: 1 }))?.pastDue).toEqual({
       number: '',
-      amount: 0,
+      amount: null,
       dueAt: '',
+    });
+    const unread = sessionRecord({
+      has_past_due_invoice: 1,
+      past_due_invoice: { number: 'B-1', amount: '$105.14' },
+      pending_subscription_change: { status: 'pending' },
+    });
+    expect(readSession(unread)).toMatchObject({
+      pastDue: { number: 'B-1', amount: null },
+      pendingChange: { total: null },
     });
     expect(readSession(sessionRecord({ past_due_invoice: { amount: 5 } }))?.pastDue).toBeNull();
   });

@@ -41,7 +41,7 @@ describe('the subscription info', () => {
       modules: [
         { id: 152, isBundled: false, quantity: 12, assetType: 'vehicle', monthly: 3000, trialEndsAt: null },
         { id: 141, isBundled: false, monthly: 2000, trialEndsAt: '2026-11-24T00:00:00Z' },
-        { id: 101, isBundled: true, monthly: 0 },
+        { id: 101, isBundled: true, monthly: null },
       ],
       pending: { title: 'Business Optimization', total: 34_900 },
     });
@@ -86,9 +86,38 @@ describe('the subscription info', () => {
       planId: 8,
       nextInvoiceAt: null,
       nextAmount: null,
-      cycle: 'month',
-      monthly: 0,
+      cycle: null,
+      monthly: null,
     });
+  });
+
+  it('knows no amount and no quantity that it cannot read', () => {
+    const info = readSubscriptionInfo({
+      subscription: { plan_id: 8, price: '$229', billed_amount: null },
+      modules: [{ id: 1, price: 'much', quantity: 'many' }],
+      pending: { title: 'Business' },
+    });
+    expect(info).toMatchObject({
+      held: { monthly: null, billed: null },
+      modules: [{ monthly: null, quantity: null }],
+      pending: { total: null },
+    });
+  });
+
+  it('has the cycle by its documented name as well, in a record or beside one', () => {
+    const cycleOf = (body: object) => readSubscriptionInfo(body)?.held?.cycle;
+    expect(cycleOf({ subscription: { plan_id: 8, billing_cycle: 'annual' } })).toBe('year');
+    expect(cycleOf({ plan_id: 8, billing_cycle: 'annually', modules: [] })).toBe('year');
+    expect(cycleOf({ plan: { id: 8, billing_cycle: 'monthly' }, modules: [] })).toBe('month');
+  });
+
+  it('says how a payment stands by its word as well [PAY-01]', () => {
+    const body = {
+      subscription: { plan_id: 8, payment_status: 'overdue' },
+      modules: [{ id: 1, payment_status: 'paid' }],
+    };
+    const info = readSubscriptionInfo(body);
+    expect([info?.held?.payment.status, info?.modules[0]?.payment.status]).toEqual([10, 2]);
   });
 
   it('is nothing where the reply is none, or says of nothing that there is none', () => {

@@ -281,6 +281,20 @@ describe('<waybill-billing-form>', () => {
     await holds(() => input.value === '' && !input.isConnected);
   });
 
+  it.each([
+    ['with the sum', ['10.00', '5.50'], 'Saving this payment method charges $15.50 at once for 2 open invoices.'],
+    ['without a sum that is not known', ['10.00', '$5.50'], 'Saving this payment method pays 2 open invoices at once.'],
+  ])('says before the press that open invoices are paid, %s', async (_, amounts, said) => {
+    const data = amounts.map((amount, at) => ({
+      number: `A-${at}`,
+      issued_at: '2026-11-01',
+      payment_status: 10,
+      amount,
+    }));
+    await openForm(null, { answers: { invoices: { status: 200, currency: 'USD', data } } });
+    await until(() => expect(textOf(root())).toContain(said));
+  });
+
   it('offers what the account supports and the page wants [CHK-48, CHK-49]', async () => {
     await openForm(null, { answers: { session: { ...MEMBER, supported_payment_methods: [4, 1, 2] } } });
     expect(radios()).toEqual(['Card', 'Bank account (ACH)', 'PayPal']);

@@ -101,6 +101,20 @@ describe('<waybill-invoice-list>', () => {
     expect(pills).toEqual([...WORDS.split(' '), '']);
   });
 
+  it('writes no amount that it cannot read, and that of a credit note below 0', async () => {
+    const data = [
+      invoice(1, { amount: '$105.14' }),
+      invoice(2, { amount: '-12.00' }),
+      invoice(3, { amount: undefined }),
+    ];
+    await openList({ answers: { invoices: listBody(data) } });
+    await until(() => expect(rows()).toHaveLength(3));
+    expect(rows()[0]).toContain('See the PDF');
+    expect(rows()[1]).toContain('−$12.00');
+    expect(rows()[2]).toContain('See the PDF');
+    expect(rows().join()).not.toContain('$0');
+  });
+
   it('goes through pages and years, keeps what is shown meanwhile, and tells', async () => {
     const held: (() => void)[] = [];
     const { asked } = await openList({

@@ -89,6 +89,18 @@ describe.each(SURFACES)('an open invoice in %s', (_, tag) => {
     else await until(() => expect(textOf(root)).toContain('Your payment went through'));
   });
 
+  it('is paid by a button without a sum where nobody can read it', async () => {
+    const { root, sent } = await openOn(tag, {
+      session: subscribed(1001, { ...MEMBER, has_past_due_invoice: 1, past_due_invoice: { number: NUMBER } }),
+      invoices: invoices({ ...INVOICE, amount: '$105.14' }),
+    });
+    const button = await until(() => one(root, 'button', 'Pay with Visa •••• 4242 for invoice 20261122'));
+    expect(textOf(root)).not.toContain('$0');
+    if (tag !== 'waybill-invoice-list') expect(textOf(root)).toContain(`Invoice ${NUMBER} is past due`);
+    button.click();
+    await until(() => expect(sent()).toHaveLength(1));
+  });
+
   it('says in the server’s words why it was declined, and can be tried again [REV-63]', async () => {
     const { root, sent } = await openOn(tag, { invoicePay: { status: 406, result: 'The card was declined.' } });
     (await until(() => one(root, 'button', PAY))).click();

@@ -49,6 +49,16 @@ const holdings = ({ plan: held, lines }: ReturnType<Awaited<ReturnType<typeof op
 const WHOLE = { id: 1007, fleet: 8, selected: ['sub-two'], quantities: { 1: 1, 2: 1, 11: 1, 12: 1, 21: 7 } };
 
 describe('the link of a shared quote', () => {
+  it('opens what it does not count as the page would begin with it, and codes in a text', async () => {
+    const plan = { id: 1007, quantity: 8, selected_subpackages: 'sub-two' };
+    const page = await open(quoted({ plan, modules: [{ id: 21 }] }));
+    page.follow();
+    await says('The shared quote is in your cart.');
+    const { selected, quantities } = holdings(page.cart());
+    expect(selected).toEqual(['sub-two']);
+    expect(quantities[21]).toBeGreaterThan(0);
+  });
+
   it('opens package, fleet, sub-packages, add-ons and quantities in a visitor’s empty cart, and orders nothing [REV-43]', async () => {
     const page = await open(quoted());
     page.follow();

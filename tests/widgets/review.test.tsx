@@ -318,6 +318,19 @@ describe('how it is paid', () => {
     expect(textOf(refused)).toContain('Invoice 12 is past due.');
     expect(one(root(), 'link', 'Go to payment').getAttribute('href')).toBe('/account/billing/subscription');
   });
+
+  it('pays it in place, without a sum where nobody can read that', async () => {
+    await open({
+      answers: {
+        session: sessionBody({ ...pays, has_past_due_invoice: 1, past_due_invoice: { number: 'B-1' } }),
+        checkout: { status: 406, result: 'Invoice B-1 is past due.', reason: 'payment_required' },
+      },
+    });
+    (await until(() => one(root(), 'button', 'Order for $100.00'))).click();
+    const refused = await dialog('There is something to pay first');
+    await until(() => one(root(), 'button', 'Pay with Visa •••• 4242 for invoice B-1'));
+    expect(textOf(refused)).not.toContain('$0');
+  });
 });
 
 describe('success', () => {

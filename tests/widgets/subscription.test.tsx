@@ -133,6 +133,53 @@ describe('<waybill-subscription>', () => {
     expect(one(root(), 'button', 'Upgrade plan').getAttribute('aria-disabled')).toBeNull();
   });
 
+  it('says of an invoice that is past due only what is known of it', async () => {
+    await openFor(subscribed(1001, { has_past_due_invoice: 1, past_due_invoice: { number: '10482' } }));
+    await until(() => expect(facts()).toMatchObject({ 'Past due': 'Invoice 10482' }));
+  });
+
+  it('writes no amount that it cannot read', async () => {
+    const modules = [
+      { ...GATEWAY, price: 'much', quantity: undefined },
+      { ...TRIAL, price: null },
+    ];
+    const pending = { status: 'pending', title: 'Business Optimization' };
+    await openFor(
+      subscribed(1001, { pending_subscription_change: { status: 'pending' } }),
+      infoBody({ modules, pending }, { price: undefined, billed_amount: '$5', next_amount: 'x' }),
+    );
+    await until(() => one(root(), 'heading', 'Route Optimization'));
+    await until(() => expect(textOf(row('Geofencing'))).toMatch(/Free until [^,]*, \d{4}(?!, then)/));
+    expect(textOf(row('Telematics Gateway'))).not.toMatch(/\$|vehicle/);
+    // What is tried costs nothing, whatever it will cost.
+    expect(seen(TAG).replace('$0 /month', '').replace('$0/month', '')).not.toContain('$');
+    expect(seen(TAG)).toContain('Business Optimization');
+  });
+
+  it('does not say what taking up an expired one costs where nobody can read it', async () => {
+    await openFor(subscribed(1001, { is_expired: 1 }), infoBody({}, { billed_amount: undefined }));
+    await until(() => one(root(), 'button', 'Reactivate'));
+  });
+
+  it('says nothing of a cycle that nobody tells', async () => {
+    await openFor(subscribed(1001), infoBody({}, { timeframe: undefined }));
+    await until(() => expect(seen(TAG)).toMatch(/\$249 ?\/month/));
+    expect(seen(TAG)).not.toContain('billed');
+    expect(facts()).not.toHaveProperty('Billing');
+  });
+
+  it('has the cycle by its documented name', async () => {
+    await openFor(subscribed(1001), infoBody({}, { timeframe: undefined, billing_cycle: 'annual' }));
+    await until(() => expect(facts()).toMatchObject({ Billing: 'Once a year' }));
+  });
+
+  it('takes a subscriber for one, also where the subscription does not say how it stands [ACC-05]', async () => {
+    await openFor(subscribed(1001, { subscription: { plan_id: 1001, plan_code: 'route', module_ids: [1, 2] } }));
+    await until(() => one(root(), 'button', 'Upgrade plan'));
+    expect(seen(TAG)).toContain('Active');
+    expect(facts()).toMatchObject({ 'Next invoice': 'December 1, 2099' });
+  });
+
   it('leads a member without a subscription to the packages, or to the cart', async () => {
     const page = await openFor(sessionBody(), NOTHING);
     await until(() => one(root(), 'heading', 'No subscription yet'));

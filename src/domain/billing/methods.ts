@@ -11,7 +11,7 @@ export const numberOf = (said: string): number | null =>
   )?.[1] ?? null;
 
 /** The method of a number of the wire; null where it is none. */
-export const methodOf = (type: number): MethodName | null =>
+export const methodOf = (type: number | null): MethodName | null =>
   METHODS.find((name) => PaymentMethod[name] === type) ?? null;
 
 /**

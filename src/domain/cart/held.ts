@@ -24,9 +24,10 @@ export function heldCart(account: Account, catalogue: Modules): Cart | null {
   const lines = held.moduleIds.flatMap((id): [ModuleId, CartLine][] => {
     const module = catalogue.modules.get(id);
     if (!module) return [];
-    const { bundled, quantity } = told.get(id) ?? { bundled: own.has(id) ? Bundled.yes : Bundled.no };
+    const said = told.get(id);
+    const bundled = said?.bundled ?? (own.has(id) ? Bundled.yes : Bundled.no);
     const line = bundled === Bundled.yes && plan ? bundledLine(module) : newLine(module);
-    return [[id, { ...line, quantity: quantity ?? line.quantity }]];
+    return [[id, { ...line, quantity: said?.quantity ?? line.quantity }]];
   });
   return {
     ...emptyCart,

@@ -1,5 +1,5 @@
 import { Payment } from '../codes/payment';
-import type { Minor } from '../money/minor';
+import { sumOrNull, type Minor } from '../money/minor';
 import type { Invoice } from './types';
 
 /** What is still to be paid. An order that failed is not ordered, so its invoice is void. */
@@ -7,8 +7,11 @@ const OPEN: readonly (Payment | null)[] = [Payment.unpaid, Payment.failed, Payme
 
 export const isOpen = ({ status }: Pick<Invoice, 'status'>): boolean => OPEN.includes(status);
 
-/** The open ones among what was billed, and what they come to. */
-export function openOf(invoices: readonly Invoice[]): { readonly open: readonly Invoice[]; readonly sum: Minor } {
+/** The open ones among what was billed, and what they come to; null where that is not known of one of them. */
+export function openOf(invoices: readonly Invoice[]): {
+  readonly open: readonly Invoice[];
+  readonly sum: Minor | null;
+} {
   const open = invoices.filter(isOpen);
-  return { open, sum: open.reduce((sum, { total }) => sum + total, 0) };
+  return { open, sum: sumOrNull(open.map(({ total }) => total)) };
 }

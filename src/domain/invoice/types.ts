@@ -15,8 +15,8 @@ export interface Invoice {
   readonly days: number;
   /** Payment marker; null where the server says none that is known. */
   readonly status: Payment | null;
-  /** With tax, in minor units. */
-  readonly total: Minor;
+  /** With tax, in minor units, of a credit note below 0; null where nobody can read it. */
+  readonly total: Minor | null;
 }
 
 /** A page of them, the last one first. */

@@ -97,9 +97,11 @@ function billingOf({ plan }: Cart, account: Account, today: Day): Billing | null
     return { period: { startsOn: today, endsOn: monthsFrom(today, MONTHS[cycle]) }, cycle, paidOf: () => 0 };
   const { lines, moduleIds, paid = [] } = held;
   // What a package holds is charged where a cart buys it by itself.
-  const bought = [...paid, ...(lines ?? []).filter(({ bundled }) => bundled === Bundled.no)];
-  const paidOf = (id: ModuleId): number | null =>
-    (plan === null || !lines) && moduleIds.includes(id) ? null : (bought.find((one) => one.id === id)?.quantity ?? 0);
+  const bought = [...paid, ...(lines ?? []).filter(({ bundled }) => bundled !== Bundled.yes)];
+  const paidOf = (id: ModuleId): number | null => {
+    const own = bought.find((one) => one.id === id);
+    return (plan === null || !lines) && moduleIds.includes(id) ? null : own ? own.quantity : 0;
+  };
   return { period: running, cycle, paidOf };
 }
 

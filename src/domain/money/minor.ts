@@ -31,6 +31,10 @@ export function minorFromText(value: string | number, decimals: 0 | 2): Minor {
   return sign === '-' && amount > 0 ? -amount : amount;
 }
 
+/** Their sum; null where one of them is not known. */
+export const sumOrNull = (amounts: readonly (Minor | null)[]): Minor | null =>
+  amounts.reduce((sum, amount) => (sum === null || amount === null ? null : sum + amount), 0);
+
 /** Division towards minus infinity. Integers of any size: a float quotient could round up to the next one. */
 const divideFloor = (dividend: bigint, divisor: bigint): bigint => {
   const rest = ((dividend % divisor) + divisor) % divisor;

@@ -11,7 +11,7 @@ import { UNKNOWN_PAYMENT } from './state';
 
 /** What a notice is about. */
 export type NoticeSubject =
-  | { readonly of: 'invoice'; readonly number: string; readonly amount: Minor }
+  | { readonly of: 'invoice'; readonly number: string; readonly amount: Minor | null }
   | { readonly of: 'plan' }
   | { readonly of: 'module'; readonly module: HeldModule };
 

@@ -3,11 +3,11 @@ import { missingDependencies } from '../cart/closure';
 import { emptyCart } from '../cart/empty-cart';
 import { isForSale } from '../cart/for-sale';
 import { withModules } from '../cart/pending';
-import { withQuantities, type Quantity } from '../cart/quantity';
+import { withQuantities } from '../cart/quantity';
 import { selectSubpackages } from '../cart/subpackage';
 import type { Cart } from '../cart/types';
 import { isPlanForSale } from '../catalogue/for-sale';
-import type { Catalogue, PlanId } from '../catalogue/types';
+import type { Catalogue, ModuleId, PlanId } from '../catalogue/types';
 import { mayChoose } from '../subscription/exclusive';
 import type { Account } from '../subscription/types';
 
@@ -19,8 +19,8 @@ export interface SharedContent {
   readonly fleet: number | null;
   /** Codes of the chosen sub-packages. */
   readonly selected: readonly string[];
-  /** What is bought beside the package, each with its quantity. */
-  readonly modules: readonly Quantity[];
+  /** What is bought beside the package, each with its quantity; null where nobody said it. */
+  readonly modules: readonly { readonly id: ModuleId; readonly quantity: number | null }[];
 }
 
 export interface OpenedQuote {
@@ -43,7 +43,8 @@ export function cartOfQuote(content: SharedContent, catalogue: Catalogue, accoun
   const whole =
     ids.length > 0 ? withModules(base, [...missingDependencies(base, ids, catalogue), ...ids], catalogue) : base;
   const fleet = isSold && content.fleet !== null ? [{ id: plan.id, quantity: content.fleet }] : [];
-  const cart = selectSubpackages(withQuantities(whole, [...content.modules, ...fleet]), content.selected);
-  const isMissing = ({ id }: Quantity): boolean => cart.lines[id] === undefined;
+  const counted = content.modules.flatMap(({ id, quantity }) => (quantity === null ? [] : { id, quantity }));
+  const cart = selectSubpackages(withQuantities(whole, [...counted, ...fleet]), content.selected);
+  const isMissing = ({ id }: SharedContent['modules'][number]): boolean => cart.lines[id] === undefined;
   return { cart, isPartial: (content.planId !== null && !isSold) || content.modules.some(isMissing) };
 }

@@ -25,7 +25,7 @@ function sameQuantities({ plan, lines }: Pick<Cart, 'plan' | 'lines'>, held: Sub
     (held.lines ?? []).every(({ id, quantity }) => {
       const line = lines[id];
       const isMetered = line?.bundled === Bundled.no && line.module.pricingType === 'USAGE';
-      return !isMetered || line.quantity === quantity;
+      return !isMetered || line.quantity === (quantity ?? line.quantity);
     })
   );
 }

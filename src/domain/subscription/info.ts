@@ -1,6 +1,6 @@
 import type { AssetType, BillingCycle, Charge, ModuleId, PlanId } from '../catalogue/types';
 import type { CurrencyCode } from '../money/currency';
-import type { Minor } from '../money/minor';
+import { sumOrNull, type Minor } from '../money/minor';
 import { isCustomSolution } from '../cart/custom-plan';
 import type { ModulePaymentState, PaymentState } from '../payment/state';
 
@@ -14,13 +14,14 @@ export interface HeldModule {
   readonly isBundled: boolean;
   /** Everybody has it: it can't be switched off. */
   readonly isDefault: boolean;
-  readonly quantity: number;
+  /** Null where the server does not say. */
+  readonly quantity: number | null;
   /** What its quantity counts; null where it is not counted. */
   readonly assetType: AssetType | null;
   /** Once: it is billed with the first bill, and not held after that. */
   readonly charge: Charge;
-  /** Minor units per month, or once. */
-  readonly monthly: Minor;
+  /** Minor units per month, or once; null where nobody can read it. */
+  readonly monthly: Minor | null;
   /** It is tried until then; null where it is not on trial. */
   readonly trialEndsAt: string | null;
   readonly payment: ModulePaymentState;
@@ -35,11 +36,12 @@ export interface HeldPlan {
   readonly planId: PlanId;
   readonly title: string;
   readonly icon: string;
-  readonly cycle: BillingCycle;
-  /** The package with its fleet, in minor units per month. */
-  readonly monthly: Minor;
-  /** All that is held for a period of its cycle, in minor units. */
-  readonly billed: Minor;
+  /** Null where the server does not say. */
+  readonly cycle: BillingCycle | null;
+  /** The package with its fleet, in minor units per month; null where nobody can read it. */
+  readonly monthly: Minor | null;
+  /** All that is held for a period of its cycle, in minor units; null where nobody can read it. */
+  readonly billed: Minor | null;
   readonly periodEndsAt: string | null;
   /** Null where nothing more is taken. */
   readonly nextInvoiceAt: string | null;
@@ -54,7 +56,8 @@ export interface HeldPlan {
 export interface PendingChange {
   /** Empty where the server does not say what it is. */
   readonly title: string;
-  readonly total: Minor;
+  /** Null where nobody can read it. */
+  readonly total: Minor | null;
 }
 
 /** What a member has. [API-48] */
@@ -70,9 +73,14 @@ export interface SubscriptionInfo {
 const isPaid = ({ isBundled, isActive, trialEndsAt, charge }: HeldModule): boolean =>
   !isBundled && isActive && !trialEndsAt && charge === 'recurring';
 
-/** What the plan costs a month: a custom solution has no price of its own, so it is the sum of what it holds, as the server says or as its modules do. */
-export function planMonthly({ held, modules }: SubscriptionInfo): Minor {
-  if (!held) return 0;
-  if (held.monthly > 0 || !isCustomSolution({ id: held.planId })) return held.monthly;
-  return modules.filter(isPaid).reduce((sum, { monthly }) => sum + monthly, 0);
+/**
+ * What the plan costs a month: a custom solution has no price of its own, so it is the sum of what it holds, as the server says or as its
+ * modules do.
+ * @returns null where nothing is held, and where the price of it or of one of the modules is not known
+ */
+export function planMonthly({ held, modules }: SubscriptionInfo): Minor | null {
+  const paid = modules.filter(isPaid);
+  if (!held || held.monthly || paid.length === 0 || !isCustomSolution({ id: held.planId }))
+    return held?.monthly ?? null;
+  return sumOrNull(paid.map(({ monthly }) => monthly));
 }

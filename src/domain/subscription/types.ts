@@ -17,8 +17,10 @@ export type Policy = Readonly<Record<PolicyPage, readonly [manage: Verdict, view
 /** One module of a subscription, and how it came in: with the package, or on top of it. */
 export interface HeldLine {
   readonly id: ModuleId;
-  readonly bundled: Bundled;
-  readonly quantity: number;
+  /** Absent where the server does not say. */
+  readonly bundled?: Bundled;
+  /** Null where the server does not say. */
+  readonly quantity: number | null;
 }
 
 export interface Subscription {
@@ -37,7 +39,8 @@ export interface Subscription {
   readonly periodStartedAt: string | null;
   readonly periodEndsAt: string | null;
   readonly kind: SubscriptionKind;
-  readonly state: SubscriptionState;
+  /** Null where the server does not say: the account does then. */
+  readonly state: SubscriptionState | null;
   /** It is paused, and this member may take it up again. */
   readonly canResume?: boolean;
 }
@@ -62,15 +65,17 @@ export interface Account {
   readonly nextInvoiceAt: string | null;
   readonly subscription: Subscription | null;
   readonly billing: {
-    readonly type: number;
+    /** Null where it is none that is known. */
+    readonly type: number | null;
     readonly firstName: string;
     readonly country: string;
     readonly memberId: number;
   } | null;
   readonly billingType: 'shopify' | 'other';
   readonly paymentMethods: readonly number[];
-  readonly pastDue: { readonly number: string; readonly amount: Minor; readonly dueAt: string } | null;
-  readonly pendingChange: { readonly status: string; readonly total: Minor } | null;
+  /** Its amount is null where nobody can read it. */
+  readonly pastDue: { readonly number: string; readonly amount: Minor | null; readonly dueAt: string } | null;
+  readonly pendingChange: { readonly status: string; readonly total: Minor | null } | null;
   readonly organizationPolicy: { readonly status: number; readonly details: string } | null;
   readonly policy: Policy;
   readonly legacyCost: Minor;

@@ -1,9 +1,8 @@
 import { isCustomSolution } from '../cart/custom-plan';
 import type { Cart } from '../cart/types';
-import { SubscriptionState } from '../codes/subscription';
 import { isChangePackage } from './change-package';
 import { mayManage } from './policy';
-import { standingOf } from './standing';
+import { isHeld, standingOf } from './standing';
 import type { Account } from './types';
 import { isReseller, isVisitor } from './user-type';
 
@@ -40,7 +39,7 @@ export function nextStep(account: Account, cart: Pick<Cart, 'plan' | 'lines'>): 
     case 'none':
       return cart.plan ? 'check-out' : 'choose';
     case 'trial':
-      if (account.subscription?.state === SubscriptionState.subscribed) return 'upgrade';
+      if (account.subscription && isHeld(account)) return 'upgrade';
       return cart.plan ? 'check-out' : 'choose';
     case 'earlier':
       return 'choose';

@@ -102,6 +102,9 @@ describe('explainItem', () => {
       const { subscription } = holding(loose);
       const unnamed = anAccount({ subscription: subscription && { ...subscription, lines: undefined } });
       expect([emptyCart, inCart].map((cart) => dueIn(cart, unnamed)?.amount)).toEqual([0, 0]);
+      // Or does not say how many.
+      const uncounted = holding({ ...loose, quantity: null });
+      expect([emptyCart, inCart].map((cart) => dueIn(cart, uncounted)?.amount)).toEqual([0, 0]);
     });
 
     it('tells what is due beyond the units that are held [REV-160]', () => {

@@ -53,6 +53,7 @@ describe('isChangePackage', () => {
     ['the same in everything', false, {}],
     ['another fleet', true, { quantity: 9 }],
     ['another quantity', true, { lines: [{ ...line, quantity: 4 }] }],
+    ['a quantity that nobody says', false, { lines: [{ ...line, quantity: null }] }],
     ['another cycle', true, { timeframe: 'month' }],
     ['another sub-package', true, { selected: ['trucks'] }],
     ['no sub-package', true, { selected: [] }],

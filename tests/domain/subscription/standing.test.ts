@@ -22,6 +22,10 @@ describe('how an account stands', () => {
     ['earlier', { subscription, isLegacy: true }],
     ['earlier', { subscription: { ...subscription, kind: SubscriptionKind.legacy, state: notSubscribed } }],
     ['none', { subscription: { ...subscription, state: notSubscribed } }],
+    ['active', { subscription: { ...subscription, state: null }, isSubscribed: true }],
+    ['trial', { subscription: { ...subscription, state: null }, isSubscribed: true, isTrial: true }],
+    ['none', { subscription: { ...subscription, state: null }, isSubscribed: false }],
+    ['trial', { subscription: { ...subscription, state: null }, isSubscribed: false, isTrial: true }],
   ])('is %s with %o [CHK-14, CHK-15]', (standing, more) => {
     expect(standingOf(anAccount(more))).toBe(standing);
   });

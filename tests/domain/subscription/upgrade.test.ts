@@ -50,6 +50,8 @@ describe('the next step', () => {
     ['choose', { isTrial: true }, empty],
     ['check-out', { isTrial: true }, other],
     ['upgrade', { isTrial: true, subscription }, empty],
+    ['upgrade', { isTrial: true, isSubscribed: true, subscription: { ...subscription, state: null } }, empty],
+    ['choose', { isTrial: true, isSubscribed: false, subscription: { ...subscription, state: null } }, empty],
     ['upgrade', { subscription }, empty],
     ['upgrade', { subscription }, same],
     ['upgrade', { subscription }, other],

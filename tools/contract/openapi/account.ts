@@ -12,7 +12,6 @@ import {
   subscriptionSchema,
 } from '../../../src/contract/session';
 import { tokenSchema } from '../../../src/contract/token';
-import { METHODS } from '../../../src/domain/billing/methods';
 import { SubscriptionKind, SubscriptionState } from '../../../src/domain/codes/subscription';
 import { component, either, listOf, orNull, ref } from './describe';
 import { success, symbol } from './envelope';
@@ -46,6 +45,7 @@ const heldLine = component('SubscriptionModule', heldLineSchema, {
   description: 'A module of the subscription.',
   expected: ['bundled', 'quantity'],
   fields: { bundled: '1 where the package brings it.' },
+  without: { bundled: 'goes by what the package holds' },
   example: { id: 101, bundled: 1, quantity: 1 },
 });
 
@@ -59,9 +59,9 @@ const subscription = component('Subscription', subscriptionSchema, {
       'x-page': 'takes it for 0',
     },
     state: {
-      enum: Object.values(SubscriptionState),
+      enum: [...Object.values(SubscriptionState), null],
       description: '1 subscribed, -1 not subscribed, -2 expired.',
-      'x-page': 'takes it for -1',
+      'x-page': 'goes by `is_subscribed`',
     },
     timeframe: '`month` or `year`.',
     can_resume: 'Of a paused one: whether this member may take it up again. [REV-64]',
@@ -70,12 +70,7 @@ const subscription = component('Subscription', subscriptionSchema, {
       ...listOf(heldLine),
       description: 'Add-ons that are switched off, and paid for until the period ends. [REV-100]',
     },
-    quantity: {
-      type: ['integer', 'null'],
-      minimum: 0,
-      description: 'Size of the fleet that the package is for. [MNY-05]',
-      'x-page': 'takes it for unknown',
-    },
+    quantity: 'Size of the fleet that the package is for. [MNY-05]',
     selected_subpackages: 'Codes of the chosen sub-packages.',
   },
   example: sessionExample.subscription as Json,
@@ -90,13 +85,14 @@ const period = component('Period', periodSchema, {
 const billing = component('BillingInfo', billingSchema, {
   description: 'What is known of the billing details. Never a card number.',
   expected: ['type'],
-  fields: { type: 'Payment method: 1 card, 2 ACH, 3 Amazon, 4 PayPal.', country: COUNTRY },
+  fields: { country: COUNTRY },
   example: sessionExample.billing_info as Json,
 });
 
 const pastDue = component('PastDueInvoice', pastDueSchema, {
   description: 'The invoice that was not paid in time.',
   expected: ['number', 'amount'],
+  without: { amount: 'pays it with a button that names no sum' },
   example: { number: '10482', amount: '249.00', due_at: '2026-05-01T00:00:00.000Z' },
 });
 
@@ -130,12 +126,6 @@ export const sessionReply = component('SessionReply', sessionSchema, {
     subscriptions: listOf(period),
     billing_info: orNull(billing),
     billing_type: { enum: ['shopify', 'other', '', null], 'x-page': 'takes it for `other`' },
-    supported_payment_methods: {
-      type: ['array', 'string'],
-      items: { enum: [1, 2, 3, 4, ...METHODS] },
-      description: '1 card, 2 ACH, 3 Amazon, 4 PayPal, or their names; a list, or one text with commas.',
-      'x-page': 'leaves out what it does not know; without the field it offers all four',
-    },
     past_due_invoice: orNull(pastDue),
     pending_subscription_change: orNull(pendingChange),
     organization_policy: orNull(organizationPolicy),

@@ -43,7 +43,6 @@ const storedBilling = component('StoredBilling', storedBillingSchema, {
   expected: names('type country'),
   fields: {
     country: 'Two capital letters.',
-    type: { ...TYPE, 'x-page': 'takes it for none' },
     card_type: { ...CARD_TYPE, 'x-page': 'takes it for none' },
     first_six: 'Of a card’s number, which are shown.',
     last_four: 'Of the number of a card or a bank account, which are shown. The page shows no more, whatever comes.',

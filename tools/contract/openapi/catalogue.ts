@@ -7,10 +7,11 @@ import {
 } from '../../../src/contract/bundle';
 import { catalogueSchema, categorySchema } from '../../../src/contract/catalogue';
 import { aliasSchema, ASSET_TYPES, CHARGES, MODULE_KINDS, moduleSchema } from '../../../src/contract/module';
+import { paymentStatus } from '../../../src/contract/payment-status';
 import { component, either, listOf, names, ref, type Component } from './describe';
 import { success, symbol } from './envelope';
 import { bundleExample, categoryExample, featureExample, moduleExample, usageExample } from './examples';
-import { CURRENCIES, type Json } from './fields';
+import { CURRENCIES, wire, type Json } from './fields';
 
 const NAMED: Json = { type: 'string', minLength: 1 };
 const CODE: Json = {
@@ -97,7 +98,7 @@ export const module = component('Module', moduleSchema, {
     base_price: 'Prices go back to it when a package is chosen.',
     minimum_asset_count: 'Quantity of a bundled module that is priced by usage.',
     free_users: 'Units of a metered module that cost nothing, as the first users of a support level. [MNY-04]',
-    payment_status: 'Payment marker 0 … 10; from 8 on it failed.',
+    payment_status: { ...wire.get(paymentStatus), 'x-page': 'takes it for 0' },
     url_alias_list: listOf(alias),
   },
   more: {

@@ -3,9 +3,11 @@ import { moduleIds } from '../../../src/contract/bundle';
 import { cycle } from '../../../src/contract/cycle';
 import { currency } from '../../../src/contract/envelope';
 import {
+  AMOUNT,
   amount,
   codes,
   count,
+  countOrNull,
   day,
   flag,
   id,
@@ -19,6 +21,10 @@ import {
   textOrNull,
   texts,
 } from '../../../src/contract/fields';
+import { paymentMethod, paymentMethods } from '../../../src/contract/payment-method';
+import { paymentStatus } from '../../../src/contract/payment-status';
+import { METHODS, PaymentMethod } from '../../../src/domain/billing/methods';
+import { Payment } from '../../../src/domain/codes/payment';
 
 /** A JSON Schema. */
 export type Json = Readonly<Record<string, unknown>>;
@@ -33,7 +39,6 @@ export const CURRENCIES = ['USD', 'PHP', 'EUR', 'CHF', 'JPY', 'GBP'];
  */
 export const wire = z.registry<Json>();
 
-const AMOUNT = String.raw`^-?(\d{1,12}|\d{1,3}(,\d{3}){1,3})(\.\d+)?$`;
 const AMOUNT_SAID =
   'An amount in major units of the envelope’s currency, with a point, and with commas between thousands or none: `249`, `"249.00"`, `"1,249.00"`.';
 
@@ -64,6 +69,7 @@ wire.add(day, {
 wire.add(int, { type: 'integer', 'x-page': 'takes it for 0' });
 wire.add(intOrNull, { type: ['integer', 'null'], 'x-page': 'takes it for none' });
 wire.add(count, { type: 'integer', minimum: 0, 'x-page': 'takes it for 0' });
+wire.add(countOrNull, { type: ['integer', 'null'], minimum: 0, 'x-page': 'takes it for unknown' });
 wire.add(cycle, {
   enum: ['month', 'monthly', 'year', 'yearly', 'annual', 'annually', null],
   description: 'How often it is billed. [PRC-02]',
@@ -81,14 +87,14 @@ wire.add(flag, { enum: [0, 1, false, true], 'x-page': 'takes it for 0' });
 wire.add(marker, { enum: [0, 1], 'x-page': 'takes it for 0' });
 wire.add(amount, {
   type: ['string', 'number', 'null'],
-  pattern: AMOUNT,
+  pattern: AMOUNT.source,
   description: `${AMOUNT_SAID} Null where there is none.`,
   'x-page': 'takes it for none',
 });
 wire.add(price, {
   type: ['string', 'number', 'null'],
-  pattern: AMOUNT,
-  description: `${AMOUNT_SAID} Nothing at all for a package is the sum of its modules.`,
+  pattern: AMOUNT.source,
+  description: `${AMOUNT_SAID} Null for a package of an industry is the sum of its modules less the discount; for a package of the pricing page and for a module it is told by sales.`,
   'x-page': 'does not sell it: its card leads to the contact page',
 });
 wire.add(currency, {
@@ -96,10 +102,31 @@ wire.add(currency, {
   description: 'ISO 4217 code of all amounts in this reply. [MNY-20, MNY-21]',
   'x-page': 'writes every amount as US dollars',
 });
+wire.add(paymentMethod, {
+  enum: [...Object.values(PaymentMethod), ...METHODS, null],
+  description:
+    'How it is paid: 1 by card, 2 from a bank account, 3 by Amazon, 4 by PayPal, or by their names. [CHK-48]',
+  'x-page': 'takes it for none',
+});
+wire.add(paymentMethods, {
+  type: ['array', 'string', 'null'],
+  items: { enum: [...Object.values(PaymentMethod), ...METHODS] },
+  description:
+    '1 card, 2 ACH, 3 Amazon, 4 PayPal, or their names; a list, or one text with commas. Null offers all of them, an empty list none.',
+  'x-page':
+    'leaves out what it does not know; where it knows none of several, and without the field, it offers all four',
+});
+wire.add(paymentStatus, {
+  enum: [...Object.values(Payment), ...Object.keys(Payment), null],
+  description:
+    '0 unpaid, 1 pending, 2 paid, 3 processing, 4 refund, 5 scheduled, 6 void, 7 fraud, 8 failed, 9 due, 10 overdue, or the word. [PAY-01]',
+  'x-page': 'says nothing of the payment',
+});
 wire.add(moduleIds, {
-  type: ['array', 'object'],
+  type: ['array', 'object', 'string'],
   items: { type: ['integer', 'object'], properties: { id: { type: 'integer' } }, required: ['id'] },
   propertyNames: { pattern: String.raw`^\d+$` },
-  description: 'Ids of modules: a list of ids, a list of records with an id, or a map by id (a value of 0 names none).',
+  description:
+    'Ids of modules: a list of ids, a list of records with an id, a map by id (a value of 0 names none), or one text with commas between the ids.',
   'x-page': 'leaves out what is no id: the package holds fewer modules',
 });

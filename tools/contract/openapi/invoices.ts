@@ -2,7 +2,7 @@ import { invoiceSchema, invoicesSchema } from '../../../src/contract/invoice';
 import { Payment } from '../../../src/domain/codes/payment';
 import { component, listOf, names } from './describe';
 import { success, symbol } from './envelope';
-import { DAY_OR_INSTANT, type Json } from './fields';
+import { DAY_OR_INSTANT } from './fields';
 
 const INVOICE = {
   number: '20261101',
@@ -16,24 +16,16 @@ const INVOICE = {
   amount: '412.00',
 };
 
-export const PAYMENT_STATUS: Json = {
-  enum: [...Object.values(Payment), null],
-  description:
-    '0 unpaid, 1 pending, 2 paid, 3 processing, 4 refund, 5 scheduled, 6 void, 7 fraud, 8 failed, 9 due, 10 overdue. [PAY-01]',
-  'x-page': 'says nothing of the payment',
-};
-
 const invoice = component('Invoice', invoiceSchema, {
   description: 'What a member was billed once.',
   expected: names('amount payment_status'),
-  without: { payment_status: 'says nothing of the payment' },
+  without: { payment_status: 'says nothing of the payment', amount: 'points to the PDF in place of a sum' },
   fields: {
     number: { type: 'string', minLength: 1, description: 'Of the member: names the PDF.', 'x-page': 'leaves it out' },
     title: 'What it is for.',
     issued_at: { type: 'string', pattern: DAY_OR_INSTANT, description: 'A calendar day.', 'x-page': 'leaves it out' },
     days: 'Of a part of a period; 0 of a whole one.',
-    payment_status: PAYMENT_STATUS,
-    amount: 'With tax: the total of the PDF, to the cent.',
+    amount: 'With tax: the total of the PDF, to the cent; of a credit note below 0.',
   },
   example: INVOICE,
 });

@@ -1,3 +1,4 @@
+import { cycle } from '../../../src/contract/cycle';
 import { ModuleBilling } from '../../../src/domain/codes/module-billing';
 import { CHARGES } from '../../../src/contract/module';
 import {
@@ -9,11 +10,10 @@ import {
 import { ASSET_TYPE } from './catalogue';
 import { component, listOf, names, orNull } from './describe';
 import { success, symbol } from './envelope';
+import { wire } from './fields';
 import { migration } from './migration';
-import { PAYMENT_STATUS } from './invoices';
 
 const STANDING = {
-  payment_status: PAYMENT_STATUS,
   due_at: 'Until when a payment has to be made that is due.',
   stops_at: 'When what is not paid for stops working.',
 };
@@ -33,9 +33,11 @@ const HELD = {
 const heldPlan = component('HeldPlan', heldPlanSchema, {
   description: 'What is held, what it costs, and when that is paid for next.',
   expected: names('plan_id title timeframe price current_period_ends_at'),
+  without: { price: 'shows no price' },
   fields: {
     plan_id: { type: 'integer', description: '0 is a custom solution.', 'x-page': 'takes it for a custom solution' },
     icon: 'Name of an icon.',
+    timeframe: { ...wire.get(cycle), 'x-page': 'says nothing of the cycle' },
     price: 'The package with its fleet, per month; of a custom solution all that it holds.',
     billed_amount: 'All that is held, for a period.',
     next_amount: 'Of the next invoice, after the credit; not there where nothing more is taken.',

@@ -6,17 +6,25 @@ import { useInvoices } from '../../../src/store/invoices/use-invoices';
 
 const LAST = { year: null, page: 1 } as const;
 
+/** What is paid at once. */
+export interface OpenCharge {
+  /** As it is written; empty where nobody can read it. */
+  readonly amount: string;
+  readonly count: number;
+}
+
 /** What a new payment method is charged at once, because it is still to be paid; null where that is nothing. */
-export function useCharge(): { readonly amount: string; readonly count: number } | null {
+export function useCharge(): OpenCharge | null {
   const { shown } = useInvoices(LAST);
   const money = useMoney(currencyOf(shown?.currency));
   const { open, sum } = openOf(shown?.invoices ?? []);
+  if (sum === null) return { amount: '', count: open.length };
   return sum > 0 ? { amount: money(sum, 'sum').text, count: open.length } : null;
 }
 
 interface ChargeProps {
   readonly id: string;
-  readonly charge: { readonly amount: string; readonly count: number };
+  readonly charge: OpenCharge;
 }
 
 /** Says before the press what saving will charge. */
@@ -24,7 +32,7 @@ export function Charge({ id, charge: { amount, count } }: ChargeProps) {
   const { t } = useT('billing_form');
   return (
     <p className="sm medium" id={id}>
-      {t('billing_form.charge', { amount, count })}
+      {t(amount ? 'billing_form.charge' : 'billing_form.pays', { amount, count })}
     </p>
   );
 }

@@ -75,7 +75,7 @@ function Row({ invoice, currency, isBusy, pay: Pay, onDownload }: RowProps) {
   const money = useMoney(currencyOf(currency));
   const { number, title, issuedAt, periodStartedAt, periodEndsAt, days, status, total } = invoice;
   const day = formatDay(issuedAt, language);
-  const amount = money(total, 'sum').text;
+  const amount = total === null ? '' : money(total, 'sum').text;
   const period = periodStartedAt && periodEndsAt && formatPeriod(periodStartedAt, periodEndsAt, language);
   return (
     <tr part="row">
@@ -97,7 +97,7 @@ function Row({ invoice, currency, isBusy, pay: Pay, onDownload }: RowProps) {
       <td>
         <StatusPill status={status} />
       </td>
-      <td className="num end medium">{amount}</td>
+      <td className="num end medium">{amount || t('invoice_list.see_pdf')}</td>
       <td className="end">
         <Button
           kind="quiet"

@@ -119,8 +119,10 @@ function useLabel({ held, currency }: PlanPanelProps['info'], step: ReturnType<t
   const { plan: cartPlan } = useSelector(selectCart);
 
   if (step === 'enable') return { text: t('subscription.enable'), suffix: plan };
-  if (step === 'reactivate')
-    return { text: t('subscription.reactivate', { amount: money(held?.billed ?? 0, 'sum').text }) };
+  if (step === 'reactivate') {
+    if (held?.billed == null) return { text: t('subscription.reactivate_plain') };
+    return { text: t('subscription.reactivate', { amount: money(held.billed, 'sum').text }) };
+  }
   const standing = standingOf(account);
   const isTo = isChange && plan !== '' && standing !== 'trial';
   if (standing === 'canceled' && cartPlan && cartPlan.id === held?.planId)

@@ -27,14 +27,14 @@ export function AddOnNote({ module, info }: AddOnNoteProps) {
   if (isBundled) return t('subscription.not_removable');
   if (trialEndsAt && !isReseller) {
     const date = formatDay(trialEndsAt, language, 'long');
-    // What ends or rests is billed no further.
-    if (isCanceled || isPaused) return t('subscription.free_until', { date });
+    // What ends or rests is billed no further, and what it would cost may not be known.
+    if (isCanceled || isPaused || monthly === null) return t('subscription.free_until', { date });
     const then = info.held?.cycle === 'year' ? 'subscription.then_year' : 'subscription.then';
     return t(then, { date, price: money(monthly, 'card').text });
   }
   if (!isActive && paidUntil && !isReseller)
     return t('subscription.paid_until', { date: formatDay(paidUntil, language, 'long') });
-  if (!assetType) return description;
+  if (!assetType || quantity === null) return description;
   return (
     <LateCount type={assetType} quantity={quantity}>
       {description}

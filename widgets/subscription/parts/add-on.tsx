@@ -29,8 +29,9 @@ export function AddOn({ module, info, icon: CatalogueIcon, pill, note, action }:
   const money = useMoney(currencyOf(info.currency));
   const isReseller = useSelector(selectUserType) === 'reseller';
   const { isBundled, isActive, trialEndsAt, monthly, charge } = module;
+  const price = trialEndsAt ? 0 : monthly;
   // What is sold by talking has no price before it is held.
-  const isPriced = !isBundled && !isReseller && (isActive || monthly > 0);
+  const isPriced = !isBundled && !isReseller && (isActive || (monthly ?? 0) > 0);
   return (
     <li className="row" part="row">
       {CatalogueIcon ? <CatalogueIcon name={module.icon} quiet /> : <span className="tile tile-quiet" />}
@@ -42,10 +43,10 @@ export function AddOn({ module, info, icon: CatalogueIcon, pill, note, action }:
       </div>
       <div className="row-side">
         {isBundled && <span className="medium">{t('subscription.included')}</span>}
-        {isPriced && (
+        {isPriced && price !== null && (
           <Price
             size="sm"
-            amount={money(trialEndsAt ? 0 : monthly, 'card')}
+            amount={money(price, 'card')}
             period={t(charge === 'once' ? 'common.once' : 'common.per_month')}
           />
         )}

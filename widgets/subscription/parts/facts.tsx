@@ -69,14 +69,18 @@ function useFacts({ held, currency }: SubscriptionInfo): readonly Fact[] {
   const isTrial = standing === 'trial';
   if (held.nextAmount !== null && (isTrial || isToCome))
     facts.push([t(isTrial ? 'subscription.first_charge' : 'subscription.amount'), money(held.nextAmount, 'sum').text]);
-  facts.push([
-    t('subscription.billing'),
-    t(held.cycle === 'year' ? 'subscription.once_a_year' : 'subscription.every_month'),
-  ]);
+  if (held.cycle)
+    facts.push([
+      t('subscription.billing'),
+      t(held.cycle === 'year' ? 'subscription.once_a_year' : 'subscription.every_month'),
+    ]);
   if (held.credit > 0) facts.push([t('subscription.credit'), money(held.credit, 'sum').text]);
   if (pastDue) {
-    const amount = money(pastDue.amount, 'sum').text;
-    facts.push([t('subscription.past_due'), t('subscription.past_due_invoice', { amount, number: pastDue.number })]);
+    const { number } = pastDue;
+    const amount = pastDue.amount === null ? '' : money(pastDue.amount, 'sum').text;
+    const invoice = t(amount ? 'subscription.past_due_invoice' : 'subscription.past_due_number', { amount, number });
+    const said = number ? invoice : amount;
+    if (said) facts.push([t('subscription.past_due'), said]);
   }
   return facts;
 }

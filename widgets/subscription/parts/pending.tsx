@@ -34,8 +34,8 @@ function PendingBanner({ info, isBusy, onLook }: BannerProps) {
   const isReseller = useSelector(selectUserType) === 'reseller';
   const { pendingChange } = useSelector(selectAccount);
   const plan = info.pending?.title ?? '';
-  const amount = money(info.pending?.total ?? pendingChange?.total ?? 0, 'sum').text;
-  const what = [!isReseller && amount, plan].filter(Boolean).join(' · ');
+  const total = info.pending?.total ?? pendingChange?.total ?? null;
+  const what = [!isReseller && total !== null && money(total, 'sum').text, plan].filter(Boolean).join(' · ');
   return (
     <Banner
       ref={staysInView}

@@ -24,6 +24,8 @@ export interface PlanPanelProps {
   readonly isPending: boolean;
 }
 
+const BILLED = { month: 'subscription.billed_month', year: 'subscription.billed_year' } as const;
+
 /** What there is to say of how an account stands; null where its facts say it all. */
 function useNote({ held, currency }: SubscriptionInfo): string | null {
   const { t } = useT('subscription');
@@ -62,6 +64,7 @@ export function PlanPanel({ info, isPending }: PlanPanelProps) {
   const standing = standingOf(account);
   const note = useNote(info);
   const { held } = info;
+  const monthly = planMonthly(info);
 
   const title = () => {
     if (held?.planId === customPlan.id) return t('subscription.custom_plan');
@@ -79,11 +82,11 @@ export function PlanPanel({ info, isPending }: PlanPanelProps) {
             </h2>
             <StandingPill standing={standing} />
           </div>
-          {held && !isReseller && (
+          {held && monthly !== null && !isReseller && (
             <Price
               size="md"
-              amount={money(planMonthly(info), 'card')}
-              period={t(held.cycle === 'year' ? 'subscription.billed_year' : 'subscription.billed_month')}
+              amount={money(monthly, 'card')}
+              period={t(held.cycle ? BILLED[held.cycle] : 'common.per_month')}
             />
           )}
           {note && <p className="muted">{note}</p>}

@@ -131,7 +131,7 @@ export function Refused({ message, why, reason }: RefusedProps) {
   );
   const { pastDue } = account;
   const pay = pastDue ? (
-    <PayInvoice number={pastDue.number} amount={money(pastDue.amount, 'sum').text}>
+    <PayInvoice number={pastDue.number} amount={pastDue.amount === null ? '' : money(pastDue.amount, 'sum').text}>
       {toPayment}
     </PayInvoice>
   ) : (
