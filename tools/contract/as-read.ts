@@ -2,7 +2,7 @@ import { billingNamed } from '../../src/contract/billing';
 import { catalogueNamed, readCatalogue } from '../../src/contract/catalogue';
 import { unwrap } from '../../src/contract/envelope';
 import { cycleNamed } from '../../src/contract/cycle';
-import { flagOf, itemsOf, recordOf } from '../../src/contract/fields';
+import { flagOf, itemsOf, membersOf, NUMERIC, recordOf, zoned } from '../../src/contract/fields';
 import { invoicesNamed } from '../../src/contract/invoice';
 import { productNamed } from '../../src/contract/product';
 import { sessionNamed } from '../../src/contract/session';
@@ -34,9 +34,6 @@ const NAMED: Readonly<Record<string, (body: unknown) => unknown>> = {
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const NUMERIC = /^-?\d{1,15}$/;
-const UNZONED = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}(:\d{2})?$/;
-
 /** A text as the kind of value that its reader makes of it. */
 function textAs(schema: Json, value: string): unknown {
   const types: readonly unknown[] = [schema.type].flat();
@@ -46,11 +43,11 @@ function textAs(schema: Json, value: string): unknown {
     if (schema.enum.includes(value) || number === null) return value;
     return schema.enum.includes(number) ? number : value;
   }
-  if (types.includes('string')) return UNZONED.test(value) ? `${value.replace(' ', 'T')}Z` : value;
-  if (number !== null && types.includes('integer')) return number;
-  if (!types.includes('array') || !schema.items) return value;
-  if (value.startsWith('[')) return itemsOf(value);
-  return value.split(',').flatMap((one) => one.trim() || []);
+  // A list whose members commas may part may be a text as well; one of texts may not, because a comma may be in them.
+  if (types.includes('array') && types.includes('string')) return membersOf(value);
+  if (types.includes('array')) return value.startsWith('[') ? itemsOf(value) : value;
+  if (types.includes('string')) return zoned(value);
+  return number !== null && types.includes('integer') ? number : value;
 }
 
 /** What an `if` of the document asks: whether it is a record, or a module. */

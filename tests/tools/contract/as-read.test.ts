@@ -50,6 +50,24 @@ describe('a body as the page reads it', () => {
     ]);
   });
 
+  it('is complained of where commas part what the page does not part', () => {
+    const plan = { id: 1, title: 'A', price: 5, highlights: 'a, b', subpackage_codes: 'a, b', ids: '1, x' };
+    expect(odd('BundlesReply', { currency: 'USD', data: [plan] })).toEqual([
+      '$.data[0].highlights = "a, b"',
+      '$.data[0].ids[1] = "x"',
+    ]);
+  });
+
+  it('has nothing to complain of words for codes', () => {
+    const invoice = { invoice_number: 'B-1', date: '2026-11-20', total: '5.00', status: 'overdue' };
+    expect(odd('InvoicesReply', { data: [invoice] })).toEqual([]);
+    expect(odd('SessionReply', { member_id: 7, billing_info: { type: 'ach' } })).toEqual([]);
+    expect(odd('BillingInfoReply', { billing: { type: 'paypal', country: 'US' } })).toEqual([]);
+    expect(odd('SessionReply', { member_id: 7, supported_payment_methods: 'ach, sepa' })).toEqual([
+      '$.supported_payment_methods[1] = "sepa"',
+    ]);
+  });
+
   it('says how much what is missing is needed', () => {
     const { id: _, price: __, ...rest } = MODULE;
     const missing = shapeOf('ModulesReply', asRead('ModulesReply', { currency: 'USD', data: [rest] }));
