@@ -43,11 +43,12 @@ function textAs(schema: Json, value: string): unknown {
     if (schema.enum.includes(value) || number === null) return value;
     return schema.enum.includes(number) ? number : value;
   }
-  // A list whose members commas may part may be a text as well; one of texts may not, because a comma may be in them.
-  if (types.includes('array') && types.includes('string')) return membersOf(value);
-  if (types.includes('array')) return value.startsWith('[') ? itemsOf(value) : value;
   if (types.includes('string')) return zoned(value);
-  return number !== null && types.includes('integer') ? number : value;
+  if (number !== null && types.includes('integer')) return number;
+  if (!types.includes('array') || !schema.items) return value;
+  // Commas part ids, and no texts: a comma may be in one of them.
+  if (schema['x-kind'] === 'ids') return membersOf(value);
+  return value.startsWith('[') ? itemsOf(value) : value;
 }
 
 /** What an `if` of the document asks: whether it is a record, or a module. */

@@ -53,8 +53,8 @@ describe('a body as the page reads it', () => {
   it('is complained of where commas part what the page does not part', () => {
     const plan = { id: 1, title: 'A', price: 5, highlights: 'a, b', subpackage_codes: 'a, b', ids: '1, x' };
     expect(odd('BundlesReply', { currency: 'USD', data: [plan] })).toEqual([
-      '$.data[0].highlights = "a, b"',
       '$.data[0].ids[1] = "x"',
+      '$.data[0].highlights = "a, b"',
     ]);
   });
 
@@ -63,9 +63,6 @@ describe('a body as the page reads it', () => {
     expect(odd('InvoicesReply', { data: [invoice] })).toEqual([]);
     expect(odd('SessionReply', { member_id: 7, billing_info: { type: 'ach' } })).toEqual([]);
     expect(odd('BillingInfoReply', { billing: { type: 'paypal', country: 'US' } })).toEqual([]);
-    expect(odd('SessionReply', { member_id: 7, supported_payment_methods: 'ach, sepa' })).toEqual([
-      '$.supported_payment_methods[1] = "sepa"',
-    ]);
   });
 
   it('says how much what is missing is needed', () => {

@@ -123,10 +123,10 @@ wire.add(paymentStatus, {
   'x-page': 'says nothing of the payment',
 });
 wire.add(moduleIds, {
-  type: ['array', 'object', 'string'],
+  type: ['array', 'object'],
+  'x-kind': 'ids',
   items: { type: ['integer', 'object'], properties: { id: { type: 'integer' } }, required: ['id'] },
   propertyNames: { pattern: String.raw`^\d+$` },
-  description:
-    'Ids of modules: a list of ids, a list of records with an id, a map by id (a value of 0 names none), or one text with commas between the ids.',
+  description: 'Ids of modules: a list of ids, a list of records with an id, or a map by id (a value of 0 names none).',
   'x-page': 'leaves out what is no id: the package holds fewer modules',
 });
