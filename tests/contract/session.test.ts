@@ -42,9 +42,7 @@ describe('the reply of the session', () => {
     for (const told of [['sepa'], 'sepa, 9', [{}]])
       expect(methodsOf({ supported_payment_methods: told })).toEqual([1, 2, 3, 4]);
     expect(methodsOf({ supported_payment_methods: ['sepa', 'ach'] })).toEqual([2]);
-    expect(heard.said()).toEqual([
-      'waybill: none of the payment methods of the session is known, so all are offered',
-    ]);
+    expect(heard.said()).toEqual(['waybill: none of the payment methods of the session is known, so all are offered']);
   });
 
   it.each([

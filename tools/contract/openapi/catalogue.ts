@@ -95,6 +95,7 @@ export const module = component('Module', moduleSchema, {
       'x-page': 'takes it for 1',
     },
     asset_type: ASSET_TYPE,
+    price: 'Per month, or once. Null without a `base_price` is told by sales.',
     base_price: 'Prices go back to it when a package is chosen.',
     minimum_asset_count: 'Quantity of a bundled module that is priced by usage.',
     free_users: 'Units of a metered module that cost nothing, as the first users of a support level. [MNY-04]',
@@ -153,7 +154,8 @@ export const bundleFields: Readonly<Record<string, string | Json>> = {
     description: 'The licence. [PRC-03]',
     'x-page': 'takes it for `standard`',
   },
-  price: 'List price per month, whatever the cycle; null where it is told by sales.',
+  price:
+    'List price per month, whatever the cycle. Null for a package of an industry is the sum of its modules less the discount; for a package of the pricing page it is told by sales.',
   billed_amount: 'What one bill amounts to, after the discount: a month’s or a year’s.',
   discount: PERCENT,
   discount_reason: {

@@ -94,7 +94,7 @@ wire.add(amount, {
 wire.add(price, {
   type: ['string', 'number', 'null'],
   pattern: AMOUNT.source,
-  description: `${AMOUNT_SAID} Null for a package of an industry is the sum of its modules less the discount; for a package of the pricing page and for a module it is told by sales.`,
+  description: `${AMOUNT_SAID} Null where it is not told.`,
   'x-page': 'does not sell it: its card leads to the contact page',
 });
 wire.add(currency, {
