@@ -192,17 +192,6 @@ describe('<waybill-marketplace-grid>', () => {
   });
 });
 
-describe('an add-on on top of what is held', () => {
-  it('leaves what is held in the quantity that the page begins with, where nobody says how many', async () => {
-    const subscription = { plan_id: 0, plan_code: 'c', module_ids: [17], modules: [{ id: 17 }], state: 1 };
-    const page = await open('', { answers: { session: subscribed(0, { subscription }) } });
-    button('Add to cart Module 21').click();
-    const lines = () => page.store.getState().cart.content.lines;
-    await until(() => expect(Object.keys(lines())).toEqual(['17', '21']));
-    expect(lines()[17]).toMatchObject({ quantity: 1, bundled: 0 });
-  });
-});
-
 const dialog = () => shadowOf('waybill-dialogs');
 
 describe('what its button could not do', () => {

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { customPlan } from '../../../src/domain/cart/custom-plan';
 import { emptyCart } from '../../../src/domain/cart/empty-cart';
+import { heldCart } from '../../../src/domain/cart/held';
+import { newLine } from '../../../src/domain/cart/new-line';
 import { withQuantities } from '../../../src/domain/cart/quantity';
 import { isChangePackage } from '../../../src/domain/subscription/change-package';
-import { aCart, aModule, anAccount, aPlan, aSubscription } from '../../kit/catalogue';
+import { aCart, aCatalogue, aModule, anAccount, aPlan, aSubscription } from '../../kit/catalogue';
 
 const has = (planId: number, moduleIds: number[] = [], more = {}) =>
   anAccount({ subscription: aSubscription({ planId, moduleIds }), ...more });
@@ -63,6 +65,14 @@ describe('isChangePackage', () => {
       is,
     ),
   );
+
+  it('of what is held, as a cart, is none where the server does not say how many: it begins with what the page adds [CRT-40]', () => {
+    const shop = aCatalogue({ plans: [fleet], modules: [counted] });
+    const account = anAccount({ subscription: aSubscription({ ...as, lines: [{ id: 2, quantity: null }] }) });
+    const cart = heldCart(account, shop) ?? emptyCart;
+    expect(cart.lines[2]).toMatchObject({ bundled: 0, quantity: newLine(counted).quantity });
+    expect(isChangePackage(cart, account)).toBe(false);
+  });
 
   it.each([
     ['the account has expired', true, p, has(1001, [], { isExpired: true })],
