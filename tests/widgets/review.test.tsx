@@ -255,6 +255,35 @@ describe('what is confirmed', () => {
     (await until(() => one(root(), 'button', 'Order now'))).click();
     await holds(() => page.named('checkout').length === 1);
   });
+
+  it.each([
+    ['dearer', { totalPrice: '300.00' }, ['Total per month | $300.00 instead of $245.00']],
+    ['what the page counts', { totalPrice: '110.00' }, ['Total per month | $110.00 instead of $245.00']],
+  ])(
+    'is compared with the totals that the server tells: the same cart that has become %s is shown and asked for again [REV-21]',
+    async (_, now, sum) => {
+      const page = await open({ answers: { cart: { ...CART, totalPrice: '245.00' }, upgradeMessage: UNSTATED } });
+      await until(() => expect(sums().at(-1)).toBe('Total per month | $245.00'));
+      page.hear('error');
+      page.script.cart = { ...CART, ...now };
+      press('Order now');
+      await dialog('This has changed');
+      await until(() => expect(sums().slice(-1)).toEqual(sum));
+      expect(page.named('checkout')).toEqual([]);
+      expect(page.events.map(({ detail }) => detail)).toMatchObject([{ code: 412, message: 'checkout.differs' }]);
+      (await until(() => one(root(), 'button', 'Order now'))).click();
+      await holds(() => page.named('checkout').length === 1);
+    },
+  );
+
+  it('is not ordered where the server tells no totals any more [REV-22]', async () => {
+    const page = await open({ answers: { cart: { ...CART, totalPrice: '245.00' }, upgradeMessage: UNSTATED } });
+    await until(() => expect(sums().at(-1)).toBe('Total per month | $245.00'));
+    page.script.cart = CART;
+    press('Order now');
+    await until(() => one(root(), 'button', 'Try again'));
+    expect(page.named('checkout')).toEqual([]);
+  });
 });
 
 describe('how it is paid', () => {

@@ -140,6 +140,24 @@ describe('the upgrade modal', () => {
     expect(page.made('subscriptionChange')[0]?.body).toMatchObject({ timeframe: 'year' });
   });
 
+  it('orders nothing where the totals of the cart have become others, and asks again with the new sum [REV-21]', async () => {
+    const cycles = [{ timeframe: 'month', is_current: 1 }, { timeframe: 'annual' }];
+    const page = await press({
+      cart: { ...cartBody(wirePlan(1002)), totalPrice: '349.00' },
+      upgradeMessage: upgradeBody({ billing_cycles: cycles, statement: null }),
+    });
+    await dialog(TITLE);
+    await pick(1);
+    page.hear('error');
+    page.script.cart = { ...cartBody(wirePlan(1002)), totalPrice: '400.00' };
+    later();
+    button('Upgrade').click();
+    await dialog('This has changed');
+    await until(() => expect(lines().at(-1)).toBe('Total per month | $400.00 instead of $349.00'));
+    expect(page.made('subscriptionChange')).toEqual([]);
+    expect(page.events.map(({ detail }) => detail)).toMatchObject([{ code: 412, message: 'checkout.differs' }]);
+  });
+
   it('orders nothing on a sum of the page’s own, where no server tells any [REV-22]', async () => {
     const page = await press({ upgradeMessage: upgradeBody({ billing_cycles: [], statement: null }) });
     await dialog(TITLE);

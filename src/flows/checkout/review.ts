@@ -1,9 +1,10 @@
-import { cartTotals } from '../../domain/pricing/totals';
+import type { CartReply } from '../../contract/cart';
+import { cartTotals, type CartTotals } from '../../domain/pricing/totals';
 import { sameContent } from '../../domain/cart/same-content';
 import { emptyCart } from '../../domain/cart/empty-cart';
-import type { Cart } from '../../domain/cart/types';
 import { unpricedIn } from '../../domain/checkout/unpriced';
 import { inForce } from '../../domain/subscription/in-force';
+import { isReseller } from '../../domain/subscription/user-type';
 import type { Effect } from '../../store/create-store';
 import { readServerCart, showServerCart } from '../../store/effects/reread';
 import { tellUnsold } from '../../store/effects/talk';
@@ -102,18 +103,21 @@ async function isStillSo(api: Effect): Promise<boolean> {
     api.dispatch(reviewTold({ ask, shown, status: 'failed' }));
     return false;
   }
-  if (isSame(read === 'missing' ? emptyCart : read.cart, api)) return true;
+  const seen = shown?.kind === 'cart' ? shown.totals : selectTotals(api.getState());
+  if (isSame(read === 'missing' ? NO_CART : read, seen, api)) return true;
   if (read === 'missing') api.dispatch(cartEmptied());
-  else showServerCart(read, api);
+  else showServerCart(read, api, { agreed: seen.totalPrice });
   return false;
 }
 
-/** The server's cart holds what is shown, at the same totals. */
-function isSame(read: Cart, api: Effect): boolean {
-  const { content } = api.getState().cart;
-  const currency = selectCurrency(api.getState());
-  const totals = (cart: Cart): string => JSON.stringify(cartTotals(cart, currency));
-  return sameContent(read, content) && totals(read) === totals(content);
+const NO_CART = { cart: emptyCart, totals: null };
+
+/** The server's cart holds what is shown, at the same totals. A reseller's member is told none. */
+function isSame({ cart, totals }: Pick<CartReply, 'cart' | 'totals'>, seen: CartTotals, api: Effect): boolean {
+  const state = api.getState();
+  if (!sameContent(cart, state.cart.content)) return false;
+  const now = { ...cartTotals(cart, selectCurrency(state)), ...totals };
+  return isReseller(state.session.account) || JSON.stringify(now) === JSON.stringify(seen);
 }
 
 /** Orders what was agreed to elsewhere. */

@@ -7,6 +7,7 @@ import type { Cart, CartLine } from '../../domain/cart/types';
 import type { ModuleId } from '../../domain/catalogue/types';
 import { Bundled } from '../../domain/codes/markers';
 import { currencyOf } from '../../domain/money/currency';
+import type { Minor } from '../../domain/money/minor';
 import { cartTotals } from '../../domain/pricing/totals';
 import type { Effect } from '../create-store';
 import { selectCatalogue } from '../selectors/catalogue';
@@ -20,6 +21,8 @@ interface Reread {
   readonly first?: boolean;
   /** Another tab changed it: what comes is shown, and not kept again. [STO-05] */
   readonly heard?: Stamp;
+  /** The sum that somebody has agreed to: the page is told where it is another now. */
+  readonly agreed?: Minor;
   /** What is said of it, where the reason is known. */
   readonly because?: { readonly notice: CartNotice; readonly former: FormerCart | null };
 }
@@ -109,17 +112,19 @@ function withIncluded(read: Cart, api: Effect): Cart {
   return included.length > 0 ? { ...read, lines: { ...Object.fromEntries(included), ...lines } } : read;
 }
 
-/** Where the server's sum is another than the page's, the server's stands, and the page is told once. */
-function tellSum({ cart, currency, totals }: CartReply, api: Effect): void {
+/** Where the server's sum is another than the page's, or than what was agreed to, the server's stands, and the page is told once. */
+function tellSum({ cart, currency, totals }: CartReply, api: Effect, { agreed }: Reread): void {
+  if (!totals) return;
   const { told } = api.getState().cart;
-  const isOther = totals && totals.totalPrice !== cartTotals(cart, currencyOf(currency)).totalPrice;
-  if (isOther && told?.totals.totalPrice !== totals.totalPrice)
+  const { totalPrice } = totals;
+  const isOther = totalPrice !== cartTotals(cart, currencyOf(currency)).totalPrice;
+  if ((isOther && told?.totals.totalPrice !== totalPrice) || (agreed ?? totalPrice) !== totalPrice)
     api.extra.emit('error', { code: 412, message: 'checkout.differs', surface: 'cart' }, null);
 }
 
 export function showServerCart(reply: CartReply, api: Effect, options: Reread = {}): void {
   const { content } = api.getState().cart;
-  tellSum(reply, api);
+  tellSum(reply, api, options);
   const read = { ...reply, cart: withOwnChoices(reply, content) };
   if (options.heard) {
     const notice = sameContent(read.cart, content) ? null : 'other-tab';
