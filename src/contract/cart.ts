@@ -8,7 +8,7 @@ import { CONTACT_CARD } from '../domain/codes/card-type';
 import { Bundled } from '../domain/codes/markers';
 import { bundleSchema, toPlan } from './bundle';
 import { isUnpriced } from '../domain/pricing/module-price';
-import { currency, toMinor } from './envelope';
+import { currency, ownRecord, toMinor } from './envelope';
 import type { CartTotals } from '../domain/pricing/totals';
 import { all, codes, flag, ids, intOrNull, maybe, price, read, recordOf, rows, textOrNull } from './fields';
 import { tellLeftOut } from './left-out';
@@ -42,6 +42,9 @@ export const cartSchema = z.object({
   }),
   upsell: maybe(upsellSchema),
 });
+
+/** What is in the cart may stand beside its totals. */
+export const cartNamed = (body: unknown): unknown => ownRecord(body, 'plan', 'modules');
 
 /** What a server says that a cart costs. The sum is always there. */
 export type ToldTotals = Pick<CartTotals, 'totalPrice'> & Partial<CartTotals>;
@@ -98,7 +101,7 @@ const cartPlanOf = (wire: z.infer<typeof cartPlanSchema>, code: CurrencyCode): C
  * @returns null where it has no cart in it
  */
 export const readCart = (body: unknown, known?: KnownModules): CartReply | null => {
-  const wire = read(cartSchema, body);
+  const wire = read(cartSchema, cartNamed(body));
   if (!wire) return null;
   const code = wire.currency;
   const { plan, modules } = wire.data;

@@ -3,7 +3,7 @@ import type { Module, Plan, PlanCategory } from '../domain/catalogue/types';
 import { slugOf } from '../domain/marketplace/slug';
 import type { CurrencyCode } from '../domain/money/currency';
 import { bundleSchema, toPlan, type WireBundle } from './bundle';
-import { currency } from './envelope';
+import { currency, ownRecord } from './envelope';
 import { all, id, itemsOf, read, recordOf, rows, rowsOf, text } from './fields';
 import { tellLeftOut } from './left-out';
 import { isModule, moduleSchema, toModule } from './module';
@@ -32,9 +32,13 @@ export const catalogueSchema = z.object({
   categories: rows(categorySchema),
 });
 
-/** What a call for one record answers with may be that record, and no list of one. */
+/** What a call for one record answers with may be that record, in `data` or as the whole reply, and no list of one. */
 export const catalogueNamed = (body: unknown): unknown => {
-  const { status, currency: code, data }: Partial<Record<'status' | 'currency' | 'data', unknown>> = recordOf(body);
+  const {
+    status,
+    currency: code,
+    data,
+  }: Partial<Record<'status' | 'currency' | 'data', unknown>> = ownRecord(body, 'id');
   return 'id' in recordOf(data) ? { status, currency: code, data: [data] } : body;
 };
 

@@ -20,15 +20,26 @@ interface Wrapper {
   readonly result?: unknown;
 }
 
+const isThere = (value: unknown): boolean => typeof value === 'object' && value !== null;
+
 /**
  * A reply as its readers expect it, whatever it is wrapped in: the fields of a record in `data` or `result` stand beside those of the
- * body, which come first; a list in `result`, or a bare one, is `data`. What is neither a record nor a list stays as it is.
+ * body, which come first; what is in `result`, and a bare list, is `data` where there is none. What is neither a record nor a list
+ * stays as it is.
  */
 export const unwrap = (body: unknown): unknown => {
   if (Array.isArray(body)) return { data: body };
   if (!isRecord(body)) return body;
   const { data, result } = body;
-  return { ...(Array.isArray(result) ? { data: result } : recordOf(result)), ...recordOf(data), ...body };
+  const inner: Wrapper = recordOf(result);
+  const whole = { ...inner, ...recordOf(data), ...body };
+  return isThere(data) || !isThere(result) ? whole : { ...whole, data: inner.data ?? result };
+};
+
+/** A reply that is one record may be that record itself: `data` is the reply then, where it has a field that tells such a record. */
+export const ownRecord = (body: unknown, ...tells: readonly string[]): object => {
+  const whole: Wrapper = recordOf(body);
+  return whole.data === undefined && tells.some((name) => name in whole) ? { ...whole, data: body } : whole;
 };
 
 /** A record with the other names of its fields: what is absent under our name is taken from where the documents have it. */

@@ -1,13 +1,15 @@
 import * as z from 'zod/mini';
 import { readCatalogue, type CatalogueReply } from './catalogue';
+import { ownRecord } from './envelope';
 import { itemsOf, read, recordOf } from './fields';
 
 const productSchema = z.object({ currency: z.optional(z.unknown()), product: z.optional(z.unknown()) });
 
-/** The record may be the whole of the reply. */
+/** The record may be the whole of the reply, or its `data`, be it a list of one. */
 export const productNamed = (body: unknown): unknown => {
-  const { product, data }: { readonly product?: unknown; readonly data?: unknown } = recordOf(body);
-  return product === undefined && data !== undefined ? { ...recordOf(body), product: data } : body;
+  const { product, data }: { readonly product?: unknown; readonly data?: unknown } = ownRecord(body, 'id');
+  if (product !== undefined || data === undefined) return body;
+  return { ...recordOf(body), product: Array.isArray(data) && data.length < 2 ? (data[0] as unknown) : data };
 };
 
 /**

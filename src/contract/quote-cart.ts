@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { SharedContent } from '../domain/quote/shared-cart';
-import { currency } from './envelope';
+import { currency, ownRecord } from './envelope';
 import { codes, countOrNull, id, kept, maybe, read } from './fields';
 
 const planSchema = z.object({ id, quantity: countOrNull, selected_subpackages: codes });
@@ -13,7 +13,7 @@ export const quoteCartSchema = z.object({
 
 /** The reply of `GET /quote/{id}/cart`: what was shared, and nothing of who shared it with whom. Null where it is none. [REV-43] */
 export function readQuoteCart(body: unknown): SharedContent | null {
-  const wire = read(quoteCartSchema, body);
+  const wire = read(quoteCartSchema, ownRecord(body, 'plan', 'modules'));
   if (!wire) return null;
   const { plan, modules } = wire.data;
   return {

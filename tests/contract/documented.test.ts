@@ -4,6 +4,7 @@ import { readCart } from '../../src/contract/cart';
 import { readCatalogue } from '../../src/contract/catalogue';
 import { unwrap } from '../../src/contract/envelope';
 import { readInvoices } from '../../src/contract/invoice';
+import { readProduct } from '../../src/contract/product';
 import { readSession } from '../../src/contract/session';
 import { readStatement } from '../../src/contract/statement';
 import { readSubscriptionInfo } from '../../src/contract/subscription-info';
@@ -36,6 +37,59 @@ describe('what a reply is wrapped in', () => {
     const pdf = new Blob(['%PDF'], { type: 'application/pdf' });
     expect(unwrap(pdf)).toBe(pdf);
     expect(unwrap('<p>HTML</p>')).toBe('<p>HTML</p>');
+  });
+});
+
+const WRAPPED = [
+  ['data', (record: object) => ({ status: 200, currency: 'EUR', data: record })],
+  ['result', (record: object) => ({ status: 200, currency: 'EUR', result: record })],
+  ['result, with its currency', (record: object) => ({ status: 200, result: { ...record, currency: 'EUR' } })],
+  ['result, with empty data', (record: object) => ({ status: 200, currency: 'EUR', data: null, result: record })],
+  ['nothing', (record: object) => ({ status: 200, currency: 'EUR', ...record })],
+] as const;
+
+describe.each(WRAPPED)('one record in %s', (_, wrapped) => {
+  const [plan35, module12] = [bundleRecord(), moduleRecord({ is_module: 1 })];
+
+  it('is the cart', () => {
+    const reply = unwrap(wrapped({ plan: plan35, modules: [module12], totalPrice: '245.00' }));
+    expect(readCart(reply)).toMatchObject({
+      currency: 'EUR',
+      totals: { totalPrice: 24_500 },
+      cart: { plan: { id: 35 }, lines: { 12: { quantity: 2 } } },
+    });
+    expect(readCart(unwrap(wrapped({ modules: { 12: module12 } })))?.cart).toMatchObject({ plan: { id: 0 } });
+  });
+
+  it('is the package or the add-on that was asked for', () => {
+    expect(readProduct(unwrap(wrapped(module12)))).toMatchObject({ currency: 'EUR', modules: [{ id: 12 }] });
+    expect(readProduct(unwrap(wrapped({ product: plan35 })))).toMatchObject({ currency: 'EUR', plans: [{ id: 35 }] });
+    expect(readCatalogue(unwrap(wrapped(module12)))).toMatchObject({ currency: 'EUR', modules: [{ id: 12 }] });
+    expect(readCatalogue(unwrap(wrapped(plan35)))).toMatchObject({ currency: 'EUR', plans: [{ id: 35 }] });
+  });
+});
+
+describe('one record in a list of one', () => {
+  it.each(['data', 'result'])('in %s is that record', (name) => {
+    const reply = unwrap({ status: 200, [name]: [moduleRecord({ is_module: 1 })] });
+    expect(readProduct(reply)).toMatchObject({ modules: [{ id: 12 }] });
+    expect(readCatalogue(reply)).toMatchObject({ modules: [{ id: 12 }] });
+  });
+});
+
+describe('a reply without a record', () => {
+  it('says that there is none, and nothing of a cart', () => {
+    for (const body of [{ status: 200 }, { status: 200, result: 'OK' }, { status: 200, data: null }]) {
+      expect(readProduct(unwrap(body))).toMatchObject({ plans: [], modules: [] });
+      expect(readCatalogue(unwrap(body))).toBeNull();
+    }
+    expect(readCart(unwrap({ status: 200, result: 'OK' }))).toBeNull();
+    expect(readCart(unwrap({ status: 200, data: null }))?.cart.plan).toBeNull();
+  });
+
+  it('has one that cannot be read where something else stands in its place', () => {
+    expect(readProduct(unwrap({ status: 200, result: { message: 'Busy' } }))).toBeNull();
+    expect(readCatalogue(unwrap({ status: 200, result: { message: 'Busy' } }))).toBeNull();
   });
 });
 

@@ -1,4 +1,5 @@
 import { billingNamed } from '../../src/contract/billing';
+import { cartNamed } from '../../src/contract/cart';
 import { catalogueNamed, readCatalogue } from '../../src/contract/catalogue';
 import { unwrap } from '../../src/contract/envelope';
 import { cycleNamed } from '../../src/contract/cycle';
@@ -29,6 +30,7 @@ const NAMED: Readonly<Record<string, (body: unknown) => unknown>> = {
   ModulesReply: catalogueNamed,
   ProductsReply: catalogueNamed,
   ProductReply: productNamed,
+  CartReply: cartNamed,
 };
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
