@@ -135,4 +135,5 @@ export const toPlan = (wire: WireBundle, code: CurrencyCode): Plan => ({
   features: wire.features,
   highlights: wire.highlights,
   extends: wire.extends,
+  ...(wire.card_type !== CONTACT_CARD && !isPriced(wire) && { isUntold: true as const }),
 });

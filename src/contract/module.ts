@@ -101,6 +101,7 @@ export const toModule = (wire: WireModule, code: CurrencyCode): Module => {
     categoryName: wire.catname,
     kind: wire.type,
     cardType: isPriced(wire) ? wire.card_type : CONTACT_CARD,
+    ...(wire.card_type !== CONTACT_CARD && !isPriced(wire) && { isUntold: true as const }),
     srt: wire.srt,
     sort: wire.module_sort,
     added: wire.is_added,

@@ -39,6 +39,8 @@ export interface Module {
   readonly kind: ModuleKind;
   /** 3 = the card opens the contact page. [MKT-14] */
   readonly cardType: number;
+  /** It is so only because no price of it is told that can be read. */
+  readonly isUntold?: true;
   readonly srt: string;
   readonly sort: number;
   readonly added: Added;
@@ -140,6 +142,8 @@ export interface Plan {
   readonly isLegacy: boolean;
   /** Priced by talking to sales: no amount, a contact link. */
   readonly isContact: boolean;
+  /** It is so only because no price of it is told that can be read. */
+  readonly isUntold?: true;
   /** Ties the monthly/annual and standard/commercial variants of one plan. */
   readonly family: string;
   readonly cycle: BillingCycle;

@@ -10,15 +10,21 @@ import {
   variantsFor,
 } from '../../domain/catalogue/plans';
 import type { Catalogue, Plan, PlanCategory } from '../../domain/catalogue/types';
+import { soldUntold } from '../../domain/catalogue/untold';
 import { currencyOf, type Currency } from '../../domain/money/currency';
 import { mayChoose } from '../../domain/subscription/exclusive';
+import { isReseller } from '../../domain/subscription/user-type';
 import type { RootState } from '../create-store';
 import { readAt } from '../slices/reads';
 import { selectPreferences, selectReadScope } from './config';
 
-export const selectBundles = (state: RootState) => readAt(state.reads, 'bundles', selectReadScope(state)).data;
-/** Everything that is for sale: the list, and what it lacks as far as that was asked for. A list that was read anew may lack less. */
-export const selectProducts = createSelector(
+const selectIsUntold = (state: RootState): boolean => isReseller(state.session.account);
+
+export const selectBundles = createSelector(
+  [(state: RootState) => readAt(state.reads, 'bundles', selectReadScope(state)).data, selectIsUntold],
+  (bundles, isUntold) => (bundles && isUntold ? soldUntold(bundles) : bundles),
+);
+const selectListed = createSelector(
   [
     (state: RootState) => readAt(state.reads, 'products', selectReadScope(state)).data,
     (state: RootState) => readAt(state.reads, 'beside', selectReadScope(state)).data,
@@ -31,6 +37,10 @@ export const selectProducts = createSelector(
           modules: [...listed.modules, ...lacking(beside.modules, listed.modules)],
         }
       : listed,
+);
+/** Everything that is for sale: the list, and what it lacks as far as that was asked for. A list that was read anew may lack less. */
+export const selectProducts = createSelector([selectListed, selectIsUntold], (listed, isUntold) =>
+  listed && isUntold ? soldUntold(listed) : listed,
 );
 const selectLines = (state: RootState) => state.cart.content.lines;
 

@@ -85,7 +85,7 @@ function OfferRow({ offer: { module }, period, isIn, children }: OfferRowProps) 
     was.current = isIn;
   }, [isIn]);
 
-  const isContact = module.cardType === CONTACT_CARD;
+  const isContact = module.cardType === CONTACT_CARD || module.isUntold;
   return (
     <Row
       icon={module.icon}
