@@ -1,24 +1,19 @@
 import * as z from 'zod/mini';
-import type { Cart, CartLine, CartPlan } from '../domain/cart/types';
-import type { Module, ModuleId } from '../domain/catalogue/types';
-import type { CurrencyCode } from '../domain/money/currency';
 import { customPlan } from '../domain/cart/custom-plan';
-import { bundledLine, newLine, toCartPlan } from '../domain/cart/new-line';
-import { CONTACT_CARD } from '../domain/codes/card-type';
-import { Bundled } from '../domain/codes/markers';
-import { bundleSchema, toPlan } from './bundle';
-import { isUnpriced } from '../domain/pricing/module-price';
+import type { Cart, CartLine, CartPlan } from '../domain/cart/types';
+import type { WantedIds } from '../domain/catalogue/lacking-ids';
+import type { ModuleId, PlanId } from '../domain/catalogue/types';
+import { currencyOf, type CurrencyCode } from '../domain/money/currency';
+import { cartTotals } from '../domain/pricing/totals';
+import { cartPlanSchema, lineOf, soldPlan, tellsPrice, toldPlan, type Known, type ToldTotals } from './cart-sold';
 import { currency, ownRecord, toMinor } from './envelope';
-import type { CartTotals } from '../domain/pricing/totals';
-import { all, codes, flag, ids, intOrNull, maybe, price, read, recordOf, rows, textOrNull } from './fields';
+import { all, flag, ids, maybe, price, read, recordOf, rows, textOrNull } from './fields';
 import { tellLeftOut } from './left-out';
-import { isPriced, moduleSchema, toModule, type WireModule } from './module';
+import { moduleSchema } from './module';
+
+export type { ToldTotals } from './cart-sold';
 
 export const upsellSchema = z.object({ ids, result: z.optional(z.unknown()), modules: ids });
-export const cartPlanSchema = z.extend(bundleSchema, {
-  selected_subpackages: z.optional(codes),
-  quantity: intOrNull,
-});
 export const contentSchema = z.object({ plan: maybe(cartPlanSchema), modules: rows(moduleSchema) });
 
 /** The documents' names of the four totals of a cart, per month. [CRT-57, CRT-58, CRT-59, CRT-60] */
@@ -46,9 +41,6 @@ export const cartSchema = z.object({
 /** What is in the cart may stand beside its totals. */
 export const cartNamed = (body: unknown): unknown => ownRecord(body, 'plan', 'modules');
 
-/** What a server says that a cart costs. The sum is always there. */
-export type ToldTotals = Pick<CartTotals, 'totalPrice'> & Partial<CartTotals>;
-
 /** The server's cart. */
 export interface CartReply {
   readonly cart: Cart;
@@ -57,27 +49,11 @@ export interface CartReply {
   readonly isInternal: boolean;
   /** The totals that the server names, in minor units; null where it names no `totalPrice` and no `total`. */
   readonly totals: ToldTotals | null;
-  /** Add-ons that are in it and have no price that can be read. */
-  readonly unpriced: readonly ModuleId[];
+  /** What is in it and has no price that can be read, neither in the reply nor in what is for sale. */
+  readonly unpriced: Required<WantedIds>;
   /** The server keeps which sub-packages are chosen. */
   readonly tellsSelected?: boolean;
 }
-
-type KnownModules = ReadonlyMap<ModuleId, Module>;
-
-/** A record without a price is what the page knows by its id, where it knows a price. */
-const moduleOf = (wire: WireModule, code: CurrencyCode, known: KnownModules | undefined): Module => {
-  const told = toModule(wire, code);
-  const sold = isPriced(wire) ? undefined : known?.get(wire.id);
-  return sold && sold.cardType !== CONTACT_CARD ? { ...sold, bundled: told.bundled } : told;
-};
-
-/** Where the server does not say how many, it is as many as the page would begin with. */
-const lineOf = (module: Module, quantity: number | null): CartLine => ({
-  ...(module.bundled === Bundled.yes ? bundledLine(module) : newLine(module)),
-  price: module.price,
-  ...(quantity !== null && { quantity: Math.max(0, quantity) }),
-});
 
 const totalsOf = (wire: z.infer<typeof cartSchema>, code: CurrencyCode): ToldTotals | null => {
   const sum = wire.totalPrice ?? wire.total;
@@ -89,34 +65,40 @@ const totalsOf = (wire: z.infer<typeof cartSchema>, code: CurrencyCode): ToldTot
   return { ...Object.fromEntries(named), totalPrice: toMinor(sum, code) };
 };
 
-const cartPlanOf = (wire: z.infer<typeof cartPlanSchema>, code: CurrencyCode): CartPlan =>
-  toCartPlan(toPlan(wire, code), {
-    selected: wire.selected_subpackages,
-    quantity: wire.quantity === null || wire.quantity < 0 ? undefined : wire.quantity,
-  });
-
 /**
  * The reply of `GET /cart/data`. Modules without a plan are those of a custom solution. [CRT-36, CRT-55, CRT-56, API-11]
  * @param known what is for sale: stands in for a record that is no more than an id
  * @returns null where it has no cart in it
  */
-export const readCart = (body: unknown, known?: KnownModules): CartReply | null => {
+export const readCart = (body: unknown, known?: Known): CartReply | null => {
   const wire = read(cartSchema, cartNamed(body));
   if (!wire) return null;
   const code = wire.currency;
   const { plan, modules } = wire.data;
   tellLeftOut('lines of the cart', modules);
+  // A price of another currency says nothing of this cart.
+  const sale = known?.currency === code ? known : undefined;
   const lines: Record<ModuleId, CartLine> = {};
-  const unpriced: ModuleId[] = [];
+  const unpriced: { plans: PlanId[]; modules: ModuleId[] } = { plans: [], modules: [] };
   for (const record of modules.kept) {
-    const line = lineOf(moduleOf(record, code, known), record.quantity);
+    const { line, isUnpriced } = lineOf(record, code, sale);
     lines[record.id] = line;
-    if (line.bundled === Bundled.no && isUnpriced(line)) unpriced.push(record.id);
+    if (isUnpriced) unpriced.modules.push(record.id);
   }
+  const totals = totalsOf(wire, code);
+  const planOf = (record: NonNullable<typeof plan>): CartPlan => {
+    const told = toldPlan(record, code);
+    const own = cartTotals({ plan: told, lines }, currencyOf(code));
+    if (tellsPrice(record, own, totals)) return told;
+    const isRestKnown = unpriced.modules.length === 0;
+    const sold = soldPlan(record, told, sale, { totals, own, isRestKnown });
+    if (sold.isUnpriced) unpriced.plans.push(record.id);
+    return sold.plan;
+  };
   const loose = modules.kept.length > 0 ? customPlan : null;
   return {
     cart: {
-      plan: plan ? cartPlanOf(plan, code) : loose,
+      plan: plan ? planOf(plan) : loose,
       lines,
       pending: [],
       doomed: [],
@@ -127,7 +109,7 @@ export const readCart = (body: unknown, known?: KnownModules): CartReply | null 
     currency: code,
     trackingId: wire.tracking_id,
     isInternal: wire.is_internal,
-    totals: totalsOf(wire, code),
+    totals,
     unpriced,
     tellsSelected: plan?.selected_subpackages !== undefined,
   };

@@ -8,6 +8,7 @@ import { readProduct } from '../../src/contract/product';
 import { readSession } from '../../src/contract/session';
 import { readStatement } from '../../src/contract/statement';
 import { readSubscriptionInfo } from '../../src/contract/subscription-info';
+import { buildCatalogue } from '../../src/domain/catalogue/build';
 import { bundleRecord, cartRecord, moduleRecord } from './kit';
 
 const catalogue = (more: object) => readCatalogue({ currency: 'USD', data: [], ...more });
@@ -184,14 +185,84 @@ describe('a cart', () => {
     expect(readCart(cartRecord(more))?.totals).toEqual(totals);
   });
 
+  const sale = (more: object, currency = 'USD') => {
+    const read = readCatalogue({ currency, data: [], modules: [], ...more });
+    return read ? buildCatalogue(read) : undefined;
+  };
+
   it('of ids alone takes what is for sale for them, and says what has no price without', () => {
     const body = cartRecord({ data: { plan: null, modules: { 12: { id: '12', srt: '020' } } } });
-    expect(readCart(body)).toMatchObject({ unpriced: [12], cart: { lines: { 12: { module: { cardType: 3 } } } } });
-    const sold = module({ price: '20.00', card_type: 1 });
-    const whole = readCart(body, new Map(sold && [[12, sold]]));
-    expect(whole).toMatchObject({ unpriced: [], cart: { lines: { 12: { price: 2000, quantity: 2, bundled: 0 } } } });
-    const byContact = module({ price: 'on request' });
-    expect(readCart(body, new Map(byContact && [[12, byContact]]))?.unpriced).toEqual([12]);
+    const one = (more: object) => ({ modules: [moduleRecord({ price: '20.00', card_type: 1, ...more })] });
+    const unpriced = { plans: [], modules: [12] };
+    expect(readCart(body)).toMatchObject({ unpriced, cart: { lines: { 12: { module: { cardType: 3 } } } } });
+    expect(readCart(body, sale(one({})))).toMatchObject({
+      unpriced: { plans: [], modules: [] },
+      cart: { lines: { 12: { price: 2000, quantity: 2, bundled: 0 } } },
+    });
+    expect(readCart(body, sale(one({ price: 'on request' })))?.unpriced).toEqual(unpriced);
+    expect(readCart(body, sale(one({}), 'EUR'))?.unpriced).toEqual(unpriced);
+  });
+
+  it('has no add-on at its base price where the price that holds now cannot be read', () => {
+    const modules = [moduleRecord({ bundled: 0, price: '1.199,00', base_price: '20.00' })];
+    expect(readCart(cartRecord({ data: { plan: null, modules } }))?.unpriced.modules).toEqual([12]);
+  });
+});
+
+describe('the package of a cart', () => {
+  const fixed = (more: object) =>
+    moduleRecord({ pricing_type: 'FIXED', is_prepayment: 0, charge: 'recurring', base_price: null, ...more });
+  const included = fixed({ id: 13, bundled: 1, price: '150.00' });
+  const addOn = fixed({ id: 12, bundled: 0, price: '20.00' });
+  const cart = (plan: object, modules: readonly object[] = [], more: object = {}) =>
+    cartRecord({ data: { plan, modules }, ...more });
+  const sold = (more: object = {}) => {
+    const read = readCatalogue({ currency: 'USD', data: [bundleRecord(more)], modules: [] });
+    return read ? buildCatalogue(read) : undefined;
+  };
+  const ID = { id: '35', subpackages: [{ id: 41, code: 'own', title: 'Own' }], is_legacy: 1 };
+
+  it.each([
+    ['an id', ID],
+    ['an id with an unreadable price', { ...ID, title: 'Old', price: '1.199,00' }],
+  ])('that is %s is the one that is for sale', (_, record) => {
+    const body = cart(record, [included], { totalPrice: '245' });
+    expect(readCart(body)?.unpriced.plans).toEqual([35]);
+    const read = readCart(body, sold());
+    expect(read).toMatchObject({ unpriced: { plans: [] }, totals: { totalPrice: 24_500 } });
+    expect(read?.cart.plan).toMatchObject({
+      title: 'Route Planning',
+      price: 33_300,
+      discount: 1250,
+      cycle: 'year',
+      isLegacy: true,
+      subpackages: [{ code: 'own' }],
+    });
+  });
+
+  it.each([
+    ['the sum alone', [], { totalPrice: '245' }, 24_500],
+    ['the sum less the add-ons', [addOn], { totalPrice: '245' }, 22_500],
+    ['its own total', [addOn], { totalPrice: '245', totalDiscountedPrice: '200' }, 20_000],
+    ['nothing, where nobody knows what the add-on costs', [{ id: 12 }], { totalPrice: '245' }, null],
+    ['its own total beside such an add-on', [{ id: 12 }], { totalPrice: '245', totalDiscountedPrice: '200' }, 20_000],
+    ['nothing, where no totals are told', [addOn], {}, null],
+  ])('that nobody knows the price of has it by the totals: %s', (_, modules, totals, price) => {
+    for (const record of [ID, { ...ID, title: 'Old', price: '1.199,00' }]) {
+      const read = readCart(cart(record, [included, ...modules], totals), sold({ price: 'on request' }));
+      expect(read?.unpriced.plans).toEqual([35]);
+      expect(read?.cart.plan?.price).toBe(price);
+    }
+  });
+
+  it('that has no price on purpose is the sum of what it includes, less its discount', () => {
+    const industry = { id: 36, title: 'Florists', inid: 3, price: null, discount: '10', bundled: 1 };
+    for (const totals of [{}, { totalPrice: '135.00' }]) {
+      const read = readCart(cart(industry, [included], totals));
+      expect(read).toMatchObject({ unpriced: { plans: [] }, cart: { plan: { price: null, discount: 1000 } } });
+    }
+    expect(readCart(cart(industry, [included], { totalPrice: '245.00' }))?.unpriced.plans).toEqual([36]);
+    expect(readCart(cart({ ...industry, inid: 14 }, [included]))?.unpriced.plans).toEqual([36]);
   });
 });
 

@@ -358,6 +358,18 @@ describe('a member’s cart that has to be read first', () => {
     await until(() => line('Plan 1001'));
   });
 
+  it('is not shown where it has a package whose price nobody tells, and no total', async () => {
+    await openPage('<waybill-cart></waybill-cart>', {
+      answers: {
+        session: sessionBody(),
+        cart: cartBody({ id: 77, title: 'Old plan', price: '1.199,00' }, [wireModule(1, { bundled: 1 })]),
+        product: { status: 404 },
+      },
+    });
+    await until(() => expect(seen('waybill-cart')).toContain('Try again'));
+    expect(seen('waybill-cart')).not.toContain('$20');
+  });
+
   it('says when it could not be read, and tries again', async () => {
     const page = await openCart([], { answers: { session: sessionBody(), cart: { status: 400 } } });
     await until(() => expect(seen(TAG)).toContain('Your cart could not be loaded.'));

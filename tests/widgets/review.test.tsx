@@ -190,6 +190,23 @@ describe('the sums of a review', () => {
     expect(page.named('checkout')[0]?.headers.has('Waybill-Statement')).toBe(false);
   });
 
+  it.each([
+    ['of an id alone, which is for sale', { id: 1001 }, 'Plan 1001', 'Package | $90.00'],
+    ['of an id with a price that cannot be read', { id: 1001, price: '1.199,00' }, 'Plan 1001', 'Package | $90.00'],
+    ['that is not for sale any more', { id: 77, title: 'Old plan' }, 'Old plan', 'Package | $245.00'],
+    ['whose price nobody can read', { id: 78, title: 'Odd plan', price: 'soon' }, 'Odd plan', 'Package | $245.00'],
+  ])('are those of a package %s, at the total that the server tells [REV-22]', async (_, plan, title, row) => {
+    const included = wireModule(1, { bundled: 1, price: '70.00', base_price: '70.00' });
+    const cart = { ...cartBody(plan, [included]), totalPrice: '245.00' };
+    const product = { status: 404 };
+    const page = await open({ answers: { cart, product, upgradeMessage: UNSTATED } });
+    await until(() => expect(textOf(shadowOf('waybill-cart'))).toContain(title));
+    expect(textOf(shadowOf('waybill-cart'))).not.toMatch(/\$70|Custom/);
+    await until(() => expect(sums()).toEqual([row, 'Total per month | $245.00']));
+    press('Order now');
+    await holds(() => page.named('checkout').length === 1);
+  });
+
   it('are asked for again, and nothing is ordered, where the server names no sum at all [REV-22]', async () => {
     const page = await open({ answers: { upgradeMessage: UNSTATED } });
     await until(() => one(root(), 'button', 'Try again'));

@@ -1,20 +1,20 @@
 import { emptiesCart, type Reply } from '../../api/reply';
-import { readCart, type CartReply } from '../../contract/cart';
+import type { CartReply } from '../../contract/cart';
 import { sameContent } from '../../domain/cart/same-content';
 import type { Stamp } from '../../domain/cart/stamp';
 import { withPlan } from '../../domain/cart/choose-plan';
 import type { Cart, CartLine } from '../../domain/cart/types';
-import type { ModuleId } from '../../domain/catalogue/types';
 import { Bundled } from '../../domain/codes/markers';
 import { currencyOf } from '../../domain/money/currency';
 import type { Minor } from '../../domain/money/minor';
 import { cartTotals } from '../../domain/pricing/totals';
+import { isReseller } from '../../domain/subscription/user-type';
 import type { Effect } from '../create-store';
 import { selectCatalogue } from '../selectors/catalogue';
 import { selectReadScope } from '../selectors/config';
 import { cartEmptied, cartReplied, cartTakenUp, readingEnded, type CartNotice, type FormerCart } from '../slices/cart';
-import { shopWith } from './catalogue';
 import { isAt } from './place';
+import { pricedCart } from './priced-cart';
 
 interface Reread {
   /** Nothing was shown before that anybody would miss. */
@@ -39,26 +39,13 @@ export function askForCart(api: Effect): Promise<Reply> {
 /** The member's cart as the server has it. What it does not tell leaves what is shown as it is. */
 export async function readServerCart(api: Effect): Promise<ServerCart> {
   const reply = await askForCart(api);
-  const read = reply.ok ? readCart(reply.body) : null;
-  const cart = reply.ok && read?.unpriced.length ? await completed(reply.body, read.unpriced, api) : read;
+  const cart = reply.ok ? await pricedCart(reply.body, api) : null;
   if (cart) return { ...cart, cart: withIncluded(cart.cart, api) };
   if (reply.ok || !emptiesCart(reply.failure)) {
     api.dispatch(readingEnded(true));
     return 'unknown';
   }
   return reply.failure.ownStatus === 404 ? 'missing' : 'broken';
-}
-
-/**
- * A cart of ids alone gets its prices from what is for sale. One with an item of no known price is shown where the server tells what all
- * of it costs.
- */
-async function completed(body: unknown, unpriced: readonly ModuleId[], api: Effect): Promise<CartReply | null> {
-  const { shop } = await shopWith({ modules: unpriced }, api);
-  const cart = readCart(body, shop?.modules);
-  if (cart && (cart.unpriced.length === 0 || cart.totals)) return cart;
-  api.extra.emit('error', { code: 500, message: 'cart.unread', surface: 'cart' }, null);
-  return null;
 }
 
 /**
@@ -114,11 +101,11 @@ function withIncluded(read: Cart, api: Effect): Cart {
 
 /** Where the server's sum is another than the page's, or than what was agreed to, the server's stands, and the page is told once. */
 function tellSum({ cart, currency, totals }: CartReply, api: Effect, { agreed }: Reread): void {
-  if (!totals) return;
-  const { told } = api.getState().cart;
+  const { cart: shown, session } = api.getState();
+  if (!totals || isReseller(session.account)) return;
   const { totalPrice } = totals;
   const isOther = totalPrice !== cartTotals(cart, currencyOf(currency)).totalPrice;
-  if ((isOther && told?.totals.totalPrice !== totalPrice) || (agreed ?? totalPrice) !== totalPrice)
+  if ((isOther && shown.told?.totals.totalPrice !== totalPrice) || (agreed ?? totalPrice) !== totalPrice)
     api.extra.emit('error', { code: 412, message: 'checkout.differs', surface: 'cart' }, null);
 }
 

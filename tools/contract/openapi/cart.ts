@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { cartPlanSchema, cartSchema, contentSchema, upsellSchema } from '../../../src/contract/cart';
+import { cartSchema, contentSchema, upsellSchema } from '../../../src/contract/cart';
+import { cartPlanSchema } from '../../../src/contract/cart-sold';
 import { addedSchema } from '../../../src/contract/cart-writes';
 import { currency } from '../../../src/contract/envelope';
 import { bundleFields, bundleMore, bundleExpected, module, product } from './catalogue';
@@ -31,7 +32,7 @@ export const upsell = component('Upsell', upsellSchema, {
 export const cartPlan = component('CartPlan', cartPlanSchema, {
   description: 'The package in the cart, and which of its sub-packages were chosen.',
   expected: bundleExpected,
-  without: { title: 'shows a line without a name', price: 'takes the totals of the reply for it' },
+  without: { title: 'shows a line without a name', price: 'takes that of what is for sale by its id, else the totals of the reply' },
   fields: {
     ...bundleFields,
     selected_subpackages: 'Codes.',
