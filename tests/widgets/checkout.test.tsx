@@ -1,9 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { attemptStepped } from '../../src/flows/checkout/slice';
+import { waybill } from '../../src/runtime/public';
 import { all, one, shadowOf, textOf } from '../kit/look';
 import { holds, openPage, until, type Page, type PageOptions } from '../kit/mount';
 import { orderBody } from '../kit/upgrade';
-import { cartBody, sessionBody, subscribed, wireModule, wirePlan } from '../kit/wire';
+import { bundlesBody, cartBody, MODULES, sessionBody, subscribed, wireModule, wirePlan } from '../kit/wire';
 
 const CART = '<waybill-cart></waybill-cart>';
 const cart = () => shadowOf('waybill-cart');
@@ -138,6 +139,40 @@ describe('the review of an order', () => {
     expect(textOf(root().querySelector('dialog'))).not.toMatch(/\$|Due|Billing/);
     (await until(() => one(root(), 'button', 'ENABLE'))).click();
     await holds(() => page.calls.some(({ name }) => name === 'upgradeOrder'));
+  });
+
+  it('lets a reseller’s member fill a cart and order it where no price of anything is told [PRC-30, CHK-12]', async () => {
+    const bare = <T extends object>(record: T) => ({ ...record, price: null, base_price: null, discount: null });
+    const [plan1001, module11] = [bare(plan), bare(wireModule(11))];
+    const sale = bundlesBody({ data: [plan1001], modules: MODULES.map(bare) });
+    let content = cartBody(null);
+    const page = await openPage(`${CART}<waybill-pricing-table></waybill-pricing-table>`, {
+      answers: {
+        session: sessionBody({ is_indirect: 1 }),
+        bundles: sale,
+        products: sale,
+        cart: () => content,
+        upgradeOrder: { status: 200 },
+      },
+    });
+    opened.push(page);
+    page.hear('error');
+    const table = () => shadowOf('waybill-pricing-table');
+    const enable = await until(() => one(table(), 'button', /^ENABLE/));
+    expect(textOf(table())).not.toContain('$');
+    content = cartBody(plan1001, []);
+    enable.click();
+    await until(checkButton);
+    content = cartBody(plan1001, [module11]);
+    waybill.cart.add('module/11');
+    await until(() => expect(textOf(cart())).toContain('Module 11'));
+    await holds(() => page.writes().length === 2 && page.store.getState().cart.busy === null);
+    expect(textOf(cart())).not.toMatch(/\$|Custom|Try again/);
+    checkButton().click();
+    await dialog('Order Plan 1001?');
+    (await until(() => one(root(), 'button', 'ENABLE'))).click();
+    await holds(() => page.calls.some(({ name }) => name === 'upgradeOrder'));
+    expect(page.events).toEqual([]);
   });
 
   it('is of another cart when another tab has changed it', async () => {

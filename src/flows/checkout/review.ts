@@ -47,10 +47,11 @@ export function joins(origin: string | null, api: Effect): boolean {
 
 const isSubscriber = (api: Effect): boolean => inForce(api.getState().session.account) !== null;
 
-/** What is in the cart, is not held, and has no price. */
+/** What is in the cart, is not held, and has no price. A reseller's member is told none. [PRC-30] */
 function unpriced(api: Effect): string | null {
   const state = api.getState();
   const held = inForce(state.session.account);
+  if (isReseller(state.session.account)) return null;
   return unpricedIn(state.cart.content, selectTotals(state), new Set(held && [held.planId, ...held.moduleIds]));
 }
 
