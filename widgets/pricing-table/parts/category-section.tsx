@@ -21,7 +21,9 @@ export function CategorySection({ category, plans, isOpen, onToggle }: CategoryS
   const money = useMoney(currency);
   const hasPlan = useSelector(selectCart).plan !== null;
 
-  const prices = plans.filter((plan) => !plan.isContact).map((plan) => planPrice(plan, modules, currency).price);
+  const prices = plans
+    .filter((plan) => !plan.isContact && !plan.isUntold)
+    .map((plan) => planPrice(plan, modules, currency).price);
   const count = plans.length;
   const meta = prices.length
     ? t('pricing.packages_from', { count, price: money(Math.min(...prices), 'card').text })
