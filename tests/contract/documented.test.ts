@@ -151,6 +151,18 @@ describe('categories', () => {
 const lineOf = (more: object) =>
   readCart(cartRecord({ data: { plan: null, modules: [moduleRecord({ bundled: 0, ...more })] } }))?.cart.lines[12];
 
+/** What the page knows to be for sale. */
+const sale = (more: object, currency = 'USD') => {
+  const listed = readCatalogue({ currency, data: [], modules: [], ...more });
+  return listed ? buildCatalogue(listed) : undefined;
+};
+const soldModule = (more: object = {}) => ({ modules: [moduleRecord({ price: '20.00', card_type: 1, ...more })] });
+const soldBundle = (more: object = {}) => sale({ data: [bundleRecord({ card_type: 1, ...more })] });
+const fixed = (more: object) =>
+  moduleRecord({ pricing_type: 'FIXED', is_prepayment: 0, charge: 'recurring', base_price: null, ...more });
+const cartOf = (bundle: object, modules: readonly object[] = [], more: object = {}) =>
+  cartRecord({ data: { plan: bundle, modules }, ...more });
+
 describe('a cart', () => {
   it.each([
     ['two', { quantity: '2' }, 2],
@@ -185,22 +197,16 @@ describe('a cart', () => {
     expect(readCart(cartRecord(more))?.totals).toEqual(totals);
   });
 
-  const sale = (more: object, currency = 'USD') => {
-    const read = readCatalogue({ currency, data: [], modules: [], ...more });
-    return read ? buildCatalogue(read) : undefined;
-  };
-
   it('of ids alone takes what is for sale for them, and says what has no price without', () => {
     const body = cartRecord({ data: { plan: null, modules: { 12: { id: '12', srt: '020' } } } });
-    const one = (more: object) => ({ modules: [moduleRecord({ price: '20.00', card_type: 1, ...more })] });
     const unpriced = { plans: [], modules: [12] };
     expect(readCart(body)).toMatchObject({ unpriced, cart: { lines: { 12: { module: { cardType: 3 } } } } });
-    expect(readCart(body, sale(one({})))).toMatchObject({
+    expect(readCart(body, sale(soldModule()))).toMatchObject({
       unpriced: { plans: [], modules: [] },
       cart: { lines: { 12: { price: 2000, quantity: 2, bundled: 0 } } },
     });
-    expect(readCart(body, sale(one({ price: 'on request' })))?.unpriced).toEqual(unpriced);
-    expect(readCart(body, sale(one({}), 'EUR'))?.unpriced).toEqual(unpriced);
+    expect(readCart(body, sale(soldModule({ price: 'on request' })))?.unpriced).toEqual(unpriced);
+    expect(readCart(body, sale(soldModule(), 'EUR'))?.unpriced).toEqual(unpriced);
   });
 
   it('has no add-on at its base price where the price that holds now cannot be read', () => {
@@ -210,25 +216,17 @@ describe('a cart', () => {
 });
 
 describe('the package of a cart', () => {
-  const fixed = (more: object) =>
-    moduleRecord({ pricing_type: 'FIXED', is_prepayment: 0, charge: 'recurring', base_price: null, ...more });
   const included = fixed({ id: 13, bundled: 1, price: '150.00' });
   const addOn = fixed({ id: 12, bundled: 0, price: '20.00' });
-  const cart = (plan: object, modules: readonly object[] = [], more: object = {}) =>
-    cartRecord({ data: { plan, modules }, ...more });
-  const sold = (more: object = {}) => {
-    const read = readCatalogue({ currency: 'USD', data: [bundleRecord(more)], modules: [] });
-    return read ? buildCatalogue(read) : undefined;
-  };
   const ID = { id: '35', subpackages: [{ id: 41, code: 'own', title: 'Own' }], is_legacy: 1 };
 
   it.each([
     ['an id', ID],
     ['an id with an unreadable price', { ...ID, title: 'Old', price: '1.199,00' }],
   ])('that is %s is the one that is for sale', (_, record) => {
-    const body = cart(record, [included], { totalPrice: '245' });
+    const body = cartOf(record, [included], { totalPrice: '245' });
     expect(readCart(body)?.unpriced.plans).toEqual([35]);
-    const read = readCart(body, sold());
+    const read = readCart(body, soldBundle());
     expect(read).toMatchObject({ unpriced: { plans: [] }, totals: { totalPrice: 24_500 } });
     expect(read?.cart.plan).toMatchObject({
       title: 'Route Planning',
@@ -249,7 +247,7 @@ describe('the package of a cart', () => {
     ['nothing, where no totals are told', [addOn], {}, null],
   ])('that nobody knows the price of has it by the totals: %s', (_, modules, totals, price) => {
     for (const record of [ID, { ...ID, title: 'Old', price: '1.199,00' }]) {
-      const read = readCart(cart(record, [included, ...modules], totals), sold({ price: 'on request' }));
+      const read = readCart(cartOf(record, [included, ...modules], totals), soldBundle({ price: 'on request' }));
       expect(read?.unpriced.plans).toEqual([35]);
       expect(read?.cart.plan?.price).toBe(price);
     }
@@ -258,11 +256,11 @@ describe('the package of a cart', () => {
   it('that has no price on purpose is the sum of what it includes, less its discount', () => {
     const industry = { id: 36, title: 'Florists', inid: 3, price: null, discount: '10', bundled: 1 };
     for (const totals of [{}, { totalPrice: '135.00' }]) {
-      const read = readCart(cart(industry, [included], totals));
+      const read = readCart(cartOf(industry, [included], totals));
       expect(read).toMatchObject({ unpriced: { plans: [] }, cart: { plan: { price: null, discount: 1000 } } });
     }
-    expect(readCart(cart(industry, [included], { totalPrice: '245.00' }))?.unpriced.plans).toEqual([36]);
-    expect(readCart(cart({ ...industry, inid: 14 }, [included]))?.unpriced.plans).toEqual([36]);
+    expect(readCart(cartOf(industry, [included], { totalPrice: '245.00' }))?.unpriced.plans).toEqual([36]);
+    expect(readCart(cartOf({ ...industry, inid: 14 }, [included]))?.unpriced.plans).toEqual([36]);
   });
 });
 

@@ -8,6 +8,7 @@ import { bundlesBody, cartBody, MODULES, sessionBody, subscribed, wireModule, wi
 
 const CART = '<waybill-cart></waybill-cart>';
 const cart = () => shadowOf('waybill-cart');
+const table = () => shadowOf('waybill-pricing-table');
 const root = () => shadowOf('waybill-dialogs');
 const dialog = (title: string) => until(() => one(root(), 'dialog', title));
 const lead = () => textOf(root().querySelector('.dialog-lead'));
@@ -20,6 +21,8 @@ const escape = () =>
 const stops = () => all(root(), 'listitem').map(textOf);
 
 const plan = wirePlan(1001);
+/** A record of which no price is told. */
+const bare = (record: object) => ({ ...record, price: null, base_price: null, discount: null });
 const ACTIVE = { status: 200, has_record: 1, is_enabled: 1 };
 const WAITING = { ...ACTIVE, is_enabled: 0 };
 const checkButton = () => one(cart(), 'button', 'Continue to checkout');
@@ -142,7 +145,6 @@ describe('the review of an order', () => {
   });
 
   it('lets a reseller’s member fill a cart and order it where no price of anything is told [PRC-30, CHK-12]', async () => {
-    const bare = <T extends object>(record: T) => ({ ...record, price: null, base_price: null, discount: null });
     const [plan1001, module11] = [bare(plan), bare(wireModule(11))];
     const sale = bundlesBody({ data: [plan1001], modules: MODULES.map(bare) });
     let content = cartBody(null);
@@ -157,7 +159,6 @@ describe('the review of an order', () => {
     });
     opened.push(page);
     page.hear('error');
-    const table = () => shadowOf('waybill-pricing-table');
     const enable = await until(() => one(table(), 'button', /^ENABLE/));
     expect(textOf(table())).not.toContain('$');
     content = cartBody(plan1001, []);

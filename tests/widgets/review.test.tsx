@@ -195,9 +195,9 @@ describe('the sums of a review', () => {
     ['of an id with a price that cannot be read', { id: 1001, price: '1.199,00' }, 'Plan 1001', 'Package | $90.00'],
     ['that is not for sale any more', { id: 77, title: 'Old plan' }, 'Old plan', 'Package | $245.00'],
     ['whose price nobody can read', { id: 78, title: 'Odd plan', price: 'soon' }, 'Odd plan', 'Package | $245.00'],
-  ])('are those of a package %s, at the total that the server tells [REV-22]', async (_, plan, title, row) => {
+  ])('are those of a package %s, at the total that the server tells [REV-22]', async (_, record, title, row) => {
     const included = wireModule(1, { bundled: 1, price: '70.00', base_price: '70.00' });
-    const cart = { ...cartBody(plan, [included]), totalPrice: '245.00' };
+    const cart = { ...cartBody(record, [included]), totalPrice: '245.00' };
     const product = { status: 404 };
     const page = await open({ answers: { cart, product, upgradeMessage: UNSTATED } });
     await until(() => expect(textOf(shadowOf('waybill-cart'))).toContain(title));
@@ -292,6 +292,15 @@ describe('what is confirmed', () => {
       await holds(() => page.named('checkout').length === 1);
     },
   );
+
+  it('is not ordered where the same sum is one of another currency now [REV-21]', async () => {
+    const page = await open({ answers: { cart: { ...CART, totalPrice: '245.00' }, upgradeMessage: UNSTATED } });
+    await until(() => expect(sums().at(-1)).toBe('Total per month | $245.00'));
+    page.script.cart = { ...CART, currency: 'EUR', totalPrice: '245.00' };
+    press('Order now');
+    await until(() => expect(sums().at(-1)).toContain('€245.00'));
+    expect(page.named('checkout')).toEqual([]);
+  });
 
   it('is not ordered where the server tells no totals any more [REV-22]', async () => {
     const page = await open({ answers: { cart: { ...CART, totalPrice: '245.00' }, upgradeMessage: UNSTATED } });

@@ -1,4 +1,5 @@
 import type { CartReply } from '../../contract/cart';
+import { currencyOf } from '../../domain/money/currency';
 import { cartTotals, type CartTotals } from '../../domain/pricing/totals';
 import { sameContent } from '../../domain/cart/same-content';
 import { emptyCart } from '../../domain/cart/empty-cart';
@@ -9,7 +10,6 @@ import type { Effect } from '../../store/create-store';
 import { readServerCart, showServerCart } from '../../store/effects/reread';
 import { tellUnsold } from '../../store/effects/talk';
 import { selectIsTold, selectTotals } from '../../store/selectors/cart';
-import { selectCurrency } from '../../store/selectors/config';
 import { cartEmptied } from '../../store/slices/cart';
 import type { checkoutWanted } from '../../store/slices/checkout';
 import type { migrationOrdered } from '../migration/slice';
@@ -105,20 +105,20 @@ async function isStillSo(api: Effect): Promise<boolean> {
     return false;
   }
   const seen = shown?.kind === 'cart' ? shown.totals : selectTotals(api.getState());
-  if (isSame(read === 'missing' ? NO_CART : read, seen, api)) return true;
+  if (isSame(read === 'missing' ? null : read, seen, api)) return true;
   if (read === 'missing') api.dispatch(cartEmptied());
   else showServerCart(read, api, { agreed: seen.totalPrice });
   return false;
 }
 
-const NO_CART = { cart: emptyCart, totals: null };
-
-/** The server's cart holds what is shown, at the same totals. A reseller's member is told none. */
-function isSame({ cart, totals }: Pick<CartReply, 'cart' | 'totals'>, seen: CartTotals, api: Effect): boolean {
-  const state = api.getState();
-  if (!sameContent(cart, state.cart.content)) return false;
-  const now = { ...cartTotals(cart, selectCurrency(state)), ...totals };
-  return isReseller(state.session.account) || JSON.stringify(now) === JSON.stringify(seen);
+/** The server's cart holds what is shown, at the same totals in the same currency. A reseller's member is told none. */
+function isSame(read: CartReply | null, seen: CartTotals, api: Effect): boolean {
+  const { cart: shown, session } = api.getState();
+  const { cart, currency, totals } = read ?? { cart: emptyCart, currency: shown.currency, totals: null };
+  if (!sameContent(cart, shown.content)) return false;
+  const now = { ...cartTotals(cart, currencyOf(currency)), ...totals };
+  const isSameSum = currency === shown.currency && JSON.stringify(now) === JSON.stringify(seen);
+  return isSameSum || isReseller(session.account);
 }
 
 /** Orders what was agreed to elsewhere. */
