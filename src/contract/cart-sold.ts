@@ -79,7 +79,7 @@ export function soldPlan(
     isLegacy: told.isLegacy,
     subpackages: told.subpackages.length > 0 ? told.subpackages : found.subpackages,
   };
-  if (sold && !found.isContact) return { plan: sold, isUnpriced: false };
+  if (sold && found?.isContact === false) return { plan: sold, isUnpriced: false };
   const price = totals && shareOf(totals, own, isRestKnown);
   return {
     plan: { ...(sold ?? told), price, discount: 0, discountReason: null, billedAmount: null },
