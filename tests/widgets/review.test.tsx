@@ -193,8 +193,18 @@ describe('the sums of a review', () => {
   it.each([
     ['of an id alone, which is for sale', { id: 1001 }, 'Plan 1001', 'Package | $90.00'],
     ['of an id with a price that cannot be read', { id: 1001, price: '1.199,00' }, 'Plan 1001', 'Package | $90.00'],
-    ['that is not for sale any more', { id: 77, title: 'Old plan' }, 'Old plan', 'Package | $245.00'],
-    ['whose price nobody can read', { id: 78, title: 'Odd plan', price: 'soon' }, 'Odd plan', 'Package | $245.00'],
+    [
+      'that is not for sale any more',
+      { id: 77, code: 'old-plan-code', title: 'Old plan' },
+      'Old plan',
+      'Package | $245.00',
+    ],
+    [
+      'whose price nobody can read',
+      { id: 78, code: 'odd-plan-code', title: 'Odd plan', price: 'soon' },
+      'Odd plan',
+      'Package | $245.00',
+    ],
   ])('are those of a package %s, at the total that the server tells [REV-22]', async (_, record, title, row) => {
     const included = wireModule(1, { bundled: 1, price: '70.00', base_price: '70.00' });
     const cart = { ...cartBody(record, [included]), totalPrice: '245.00' };
