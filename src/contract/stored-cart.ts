@@ -22,6 +22,7 @@ const module = z.object({
   ...all(count, 'quantity', 'minimumAssetCount', 'freeUsers'),
   ...all(flag, 'isHidden', 'isFeatured', 'isCore', 'isLegacy', 'isCrossSell', 'isPrepayment'),
   ...all(flag, 'isAdditionalAccountUser', 'isShowInvoice'),
+  isUntold: z.optional(z.literal(true)),
   ...all(marker, 'bundled', 'isDefault'),
   ...all(moment, 'startedAt', 'lastPaymentAt'),
   kind: oneOf(MODULE_KINDS, 'default'),
