@@ -49,7 +49,7 @@ export interface Refusals {
   readonly isLearnt: boolean;
 }
 /** Where it is kept in this browser. */
-export const KEPT = 'refused-headers';
+const KEPT = 'refused_headers';
 /** ms after which a server is tried again: somebody may have allowed them since. */
 const HOLDS = 3_600_000;
 
@@ -60,6 +60,10 @@ export function refusedBy(api: string, storage: StoragePort, now: number): Refus
   const isLearnt = kept !== null && now - kept.at < HOLDS && known?.api === api && Array.isArray(known.names);
   return { api, names: isLearnt ? (known?.names ?? []) : [], isLearnt };
 }
+
+/** Keeps for an hour which headers a server refuses. */
+export const keepRefusals = (storage: StoragePort, found: Omit<Refusals, 'isLearnt'>): void =>
+  storage.write(KEPT, found);
 
 export type Headers = Readonly<Record<string, string>>;
 

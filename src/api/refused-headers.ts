@@ -1,5 +1,5 @@
 import { ENDPOINTS } from './endpoints';
-import { KEPT, OURS, readHeaders, refusedBy, type Refusals } from './headers';
+import { keepRefusals, OURS, readHeaders, refusedBy } from './headers';
 import { randomId } from './idempotency';
 import type { ClientDeps } from './ports';
 import { within } from './timeout';
@@ -41,7 +41,7 @@ export async function learnRefusals(deps: ClientDeps): Promise<void> {
   // A connection breaks by chance once, and seldom twice.
   const names = doubtful && doubtful.length > 0 ? await refusedOf(doubtful) : doubtful;
   if (!names) return;
-  deps.storage.write(KEPT, { api, names } satisfies Omit<Refusals, 'isLearnt'>);
+  keepRefusals(deps.storage, { api, names });
   for (const name of names)
     console.warn(
       `waybill: ${api} refuses the header ${name}: ${OURS.get(name) ?? 'it is left away'}. Name it in Access-Control-Allow-Headers.`,

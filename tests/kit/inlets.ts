@@ -46,6 +46,7 @@ export const KEPT_NAMES: readonly string[] = [
   'billing_draft',
   'events',
   'suggestions',
+  'refused_headers',
   'invoices',
   'localization.en',
 ];

@@ -12,7 +12,7 @@ import { cartBody, subscribed, wirePlan } from '../kit/wire';
 
 /** Ten thousand together: each page keeps something under each name. */
 const EVENTS = 5000;
-const MESSAGES = 4500;
+const MESSAGES = 4480;
 const PAGES = 20;
 const SEED = 20_261_121;
 

@@ -21,7 +21,10 @@ const planOf = (page: Page) => stateOf(page).cart.content.plan?.id ?? null;
 const question = (page: Page) => stateOf(page).dialogs.queue[0];
 const want = (page: Page, id: number) => page.store.dispatch(moduleWanted({ id, origin: null }));
 const choose = (page: Page, planId = 1009) => page.store.dispatch(planChosen({ planId, from: 'action', origin: null }));
-const errors = (page: Page) => page.events.filter(({ name }) => name === 'error').length;
+/** What was told of the cart: lists that fail tell it themselves. */
+const errors = (page: Page) =>
+  page.events.filter(({ name, detail }) => name === 'error' && Reflect.get(Object(detail), 'surface') === 'cart')
+    .length;
 const calls = (page: Page, wanted: string) => page.calls.filter(({ name }) => name === wanted).length;
 const isIdle = (page: Page, writes = 1) =>
   settled(() => page.writes().length === writes && stateOf(page).cart.busy === null);
