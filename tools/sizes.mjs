@@ -10,7 +10,7 @@ const RECORD = join(ROOT, 'tests/sizes.json');
  * Bytes, brotli 11, that a page requests: what may never be exceeded, whatever the record says. The classic script holds
  * what a first widget needs, all other widgets and flows, and all six languages.
  */
-export const BUDGET = { loader: 3 * 1024, classic: 320 * 1024, first: 121 * 1024, further: 12 * 1024 };
+export const BUDGET = { loader: 3 * 1024, classic: 320 * 1024, first: 123 * 1024, further: 12 * 1024 };
 
 /**
  * How much a figure may rise over its record before it counts: names of chunks change with every hash, and a rule or two may

@@ -34,12 +34,8 @@ export const headersOf = (
   };
 };
 
-/** Headers beyond the documents, which a server of another site has to allow by CORS, and what is lost where it does not. */
-export const OURS: ReadonlyMap<string, string> = new Map([
-  ['Idempotency-Key', 'a write that is lost on its way is not sent again, and nobody can say what became of it'],
-  ['Waybill-Statement', 'the server cannot tell whether the sum that was confirmed still holds'],
-  ['X-Waybill-Tracking', 'a cart is known by a cookie alone, which browsers may block'],
-]);
+/** Headers beyond the documents, which a server of another site has to allow by CORS. */
+export const OURS: readonly string[] = ['Idempotency-Key', 'Waybill-Statement', 'X-Waybill-Tracking'];
 
 /** What was learnt of a server: the headers that it refuses. */
 export interface Refusals {
@@ -72,4 +68,5 @@ export const without = (headers: Headers, { names }: Pick<Refusals, 'names'>): H
   Object.fromEntries(Object.entries(headers).filter(([name]) => !names.includes(name)));
 
 /** Those of a call's headers that its server may refuse. */
-export const oursIn = (headers: Headers): readonly string[] => Object.keys(headers).filter((name) => OURS.has(name));
+export const oursIn = (headers: Headers): readonly string[] =>
+  Object.keys(headers).filter((name) => OURS.includes(name));

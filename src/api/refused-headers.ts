@@ -5,6 +5,13 @@ import type { ClientDeps } from './ports';
 import { within } from './timeout';
 import { urlOf } from './url';
 
+/** What is lost where a server refuses a header of ours. */
+export const COST_OF_REFUSAL: ReadonlyMap<string, string> = new Map([
+  ['Idempotency-Key', 'a write that is lost on its way is not sent again, and nobody can say what became of it'],
+  ['Waybill-Statement', 'the server cannot tell whether the sum that was confirmed still holds'],
+  ['X-Waybill-Tracking', 'a cart is known by a cookie alone, which browsers may block'],
+]);
+
 /** ms that a read may take which only tells whether a header is allowed. */
 const PROBE = 5000;
 
@@ -37,13 +44,13 @@ export async function learnRefusals(deps: ClientDeps): Promise<void> {
     const answers = await Promise.all(names.map(probe));
     return answers.includes('timeout') ? null : names.filter((_, at) => answers[at] === 'network');
   };
-  const doubtful = await refusedOf([...OURS.keys()]);
+  const doubtful = await refusedOf(OURS);
   // A connection breaks by chance once, and seldom twice.
   const names = doubtful && doubtful.length > 0 ? await refusedOf(doubtful) : doubtful;
   if (!names) return;
   keepRefusals(deps.storage, { api, names });
   for (const name of names)
     console.warn(
-      `waybill: ${api} refuses the header ${name}: ${OURS.get(name) ?? 'it is left away'}. Name it in Access-Control-Allow-Headers.`,
+      `waybill: ${api} refuses the header ${name}: ${COST_OF_REFUSAL.get(name) ?? 'it is left away'}. Name it in Access-Control-Allow-Headers.`,
     );
 }

@@ -5,6 +5,11 @@ import * as goods from '../../src/ui/catalogue-icons';
 import { Icon } from '../../src/ui/icon';
 import * as controls from '../../src/ui/icons';
 import * as payment from '../../src/ui/payment-icons';
+import * as chat from '../../widgets/chat-button/icons';
+import * as guide from '../../widgets/guide-form/icons';
+import * as invoices from '../../widgets/invoice-list/icons';
+import * as marketplace from '../../widgets/marketplace-grid/icons';
+import * as video from '../../widgets/video/icons';
 import { Gallery, Sample } from '../kit/gallery';
 import { inShadow } from '../kit/in-shadow';
 
@@ -16,7 +21,16 @@ type Story = StoryObj<typeof meta>;
 export const Controls: Story = {
   render: () => (
     <Gallery column={96}>
-      {Object.entries({ ...controls, ...account, ...payment }).map(([name, shape]) => (
+      {Object.entries({
+        ...controls,
+        ...account,
+        ...payment,
+        ...chat,
+        ...guide,
+        ...invoices,
+        ...marketplace,
+        ...video,
+      }).map(([name, shape]) => (
         <Sample key={name} name={name}>
           <span className="cluster">
             <Icon shape={shape} size="sm" />

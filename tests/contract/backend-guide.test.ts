@@ -37,7 +37,11 @@ describe('the least that a reply needs, as docs/backend.md has it,', () => {
 
   it('shows a cart with the totals of the server', () => {
     const cart = readCart(replies.get(4));
-    expect(cart).toMatchObject({ totals: { totalPrice: 16_800 }, unpriced: { plans: [], modules: [] }, cart: { plan: { id: 8 } } });
+    expect(cart).toMatchObject({
+      totals: { totalPrice: 16_800 },
+      unpriced: { plans: [], modules: [] },
+      cart: { plan: { id: 8 } },
+    });
     expect(Object.keys(cart?.cart.lines ?? {})).toEqual(['11']);
   });
 

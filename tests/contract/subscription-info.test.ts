@@ -25,6 +25,8 @@ const BODY = {
   pending: { status: 'pending', title: 'Business Optimization', total: '349.00' },
 };
 
+const cycleOf = (body: object) => readSubscriptionInfo(body)?.held?.cycle;
+
 describe('the subscription info', () => {
   it('has its amounts in minor units, and what is held, tried and brought [API-48]', () => {
     expect(readSubscriptionInfo(BODY)).toMatchObject({
@@ -105,7 +107,6 @@ describe('the subscription info', () => {
   });
 
   it('has the cycle by its documented name as well, in a record or beside one', () => {
-    const cycleOf = (body: object) => readSubscriptionInfo(body)?.held?.cycle;
     expect(cycleOf({ subscription: { plan_id: 8, billing_cycle: 'annual' } })).toBe('year');
     expect(cycleOf({ plan_id: 8, billing_cycle: 'annually', modules: [] })).toBe('year');
     expect(cycleOf({ plan: { id: 8, billing_cycle: 'monthly' }, modules: [] })).toBe('month');

@@ -50,8 +50,8 @@ const WHOLE = { id: 1007, fleet: 8, selected: ['sub-two'], quantities: { 1: 1, 2
 
 describe('the link of a shared quote', () => {
   it('opens what it does not count as the page would begin with it, and codes in a text', async () => {
-    const plan = { id: 1007, quantity: 8, selected_subpackages: 'sub-two' };
-    const page = await open(quoted({ plan, modules: [{ id: 21 }] }));
+    const shared = { id: 1007, quantity: 8, selected_subpackages: 'sub-two' };
+    const page = await open(quoted({ plan: shared, modules: [{ id: 21 }] }));
     page.follow();
     await says('The shared quote is in your cart.');
     const { selected, quantities } = holdings(page.cart());

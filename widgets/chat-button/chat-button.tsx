@@ -1,7 +1,7 @@
 import { UntilReady } from '../../src/element/fallback';
 import { useT } from '../../src/i18n/use-t';
 import { Button } from '../../src/ui/button';
-import { message } from '../../src/ui/icons';
+import { message } from './icons';
 import { useChat } from './parts/use-chat';
 
 export interface ChatButtonProps {

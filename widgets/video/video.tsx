@@ -3,7 +3,7 @@ import { useElement } from '../../src/element/context';
 import { UntilReady } from '../../src/element/fallback';
 import { useT } from '../../src/i18n/use-t';
 import { Icon } from '../../src/ui/icon';
-import { play } from '../../src/ui/icons';
+import { play } from './icons';
 import { RouteArt } from '../../src/ui/route-art';
 import { Player } from './parts/player';
 

@@ -1,3 +1,4 @@
+import { LIST } from './slug';
 import type { MarketKind, MarketView } from './types';
 
 /** Where the two halves of the marketplace stand; a host configures both. */
@@ -15,9 +16,6 @@ export interface MarketAddress {
   readonly segments: readonly string[];
   readonly view: MarketView;
 }
-
-/** The last segment that asks for the list; a grid says nothing. [MKT-07, MKT-08] */
-export const LIST = 'list';
 
 /** Pages below the marketplace that are not part of it. [A29] */
 const RESERVED: ReadonlySet<string> = new Set(['pricing']);

@@ -5,7 +5,8 @@ import { CONTACT_CARD } from '../codes/card-type';
 import { currencyOf } from '../money/currency';
 import { planPrice } from '../pricing/plan-price';
 import { traitsOf } from './facets';
-import { slugOf, slugsFor } from './slug';
+import { slugOf } from './slug';
+import { slugsFor } from './slugs';
 import type { Group, Industry, Item, ItemKey, Market, Platform } from './types';
 
 interface Contents {

@@ -1,7 +1,8 @@
-import { LIST } from './address';
+/** The last segment of an address that asks for the list; a grid says nothing. [MKT-07, MKT-08] */
+export const LIST = 'list';
 
 /** Segments that mean something else. */
-const TAKEN: ReadonlySet<string> = new Set([LIST, 'pricing', 'industries', '']);
+export const TAKEN: ReadonlySet<string> = new Set([LIST, 'pricing', 'industries', '']);
 
 /** A name as a segment of an address: `Territories & Zones` → `territories-zones`. */
 export function slugOf(name: string, id: number): string {
@@ -12,24 +13,4 @@ export function slugOf(name: string, id: number): string {
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '');
   return TAKEN.has(slug) ? String(id) : slug;
-}
-
-/**
- * A segment for each record: the first of its names that no other has, else its id. Several modules may have one icon, and an
- * address has to lead back to the one that it was made for.
- * @param namesOf what a record would like to be called, best first
- */
-export function slugsFor<T extends { readonly id: number }>(
-  records: readonly T[],
-  namesOf: (record: T) => readonly string[],
-): ReadonlyMap<T, string> {
-  const uses = new Map<string, number>();
-  const names = records.map(namesOf);
-  for (const own of names) {
-    own.forEach((name, at) => {
-      if (own.indexOf(name) === at) uses.set(name, (uses.get(name) ?? 0) + 1);
-    });
-  }
-  const isOwn = (name: string): boolean => uses.get(name) === 1 && !TAKEN.has(name) && !/^\d+$/.test(name);
-  return new Map(records.map((record, at) => [record, names[at]?.find(isOwn) ?? String(record.id)]));
 }

@@ -32,7 +32,10 @@ export const upsell = component('Upsell', upsellSchema, {
 export const cartPlan = component('CartPlan', cartPlanSchema, {
   description: 'The package in the cart, and which of its sub-packages were chosen.',
   expected: bundleExpected,
-  without: { title: 'shows a line without a name', price: 'takes that of what is for sale by its id, else the totals of the reply' },
+  without: {
+    title: 'shows a line without a name',
+    price: 'takes that of what is for sale by its id, else the totals of the reply',
+  },
   fields: {
     ...bundleFields,
     selected_subpackages: 'Codes.',

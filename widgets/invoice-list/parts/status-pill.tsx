@@ -3,7 +3,8 @@ import type { TextKey } from '../../../src/i18n/keys';
 import { useT } from '../../../src/i18n/use-t';
 import { clock, refresh } from '../../../src/ui/account-icons';
 import { Pill } from '../../../src/ui/badge';
-import { alert, check, close, undo, warning } from '../../../src/ui/icons';
+import { alert, check, close, warning } from '../../../src/ui/icons';
+import { undo } from '../icons';
 
 interface Look {
   readonly text: TextKey<'invoice_list'>;

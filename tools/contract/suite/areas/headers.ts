@@ -1,12 +1,13 @@
 import type { EndpointName } from '../../../../src/api/endpoints';
 import { OURS } from '../../../../src/api/headers';
+import { COST_OF_REFUSAL } from '../../../../src/api/refused-headers';
 import { check, unless, type Area, type Check, type Complaint } from '../check';
 import { wrong } from '../expect';
 import type { Ask, Came } from '../server';
 import { PRICING, type Visit } from '../visit';
 
 /** Headers that a browser asks for before it sends them. What is beyond the documents the page leaves away where it is refused. */
-const SESSION_HEADERS = ['Content-Type', ...OURS.keys()];
+const SESSION_HEADERS = ['Content-Type', ...OURS];
 const SERVICE_HEADERS = ['Authorization'];
 const BLOCKED = 'gets nothing: the browser blocks the answer';
 
@@ -48,8 +49,8 @@ const open = (came: Came, origin: string): Complaint[] =>
 const allows = (came: Came, headers: readonly string[]): Complaint[] => {
   const allowed = named(came, 'Access-Control-Allow-Headers');
   const missing = headers.filter((name) => !allowed.includes(name.toLowerCase()));
-  const asked = missing.filter((name) => !OURS.has(name));
-  const left = missing.filter((name) => OURS.has(name));
+  const asked = missing.filter((name) => !OURS.includes(name));
+  const left = missing.filter((name) => OURS.includes(name));
   const refused = (names: readonly string[], more: Partial<Complaint>): Complaint[] =>
     unless(names.length === 0, () =>
       wrong(came, `Access-Control-Allow-Headers with ${names.join(', ')}`, {
@@ -61,7 +62,7 @@ const allows = (came: Came, headers: readonly string[]): Complaint[] => {
     ...unless(came.httpStatus < 300, () => wrong(came, 'HTTP 200 or 204', { page: BLOCKED })),
     ...refused(asked, { page: 'never sends the call' }),
     ...refused(left, {
-      page: `goes without: ${left.map((name) => OURS.get(name)).join('; ')}`,
+      page: `goes without: ${left.map((name) => COST_OF_REFUSAL.get(name)).join('; ')}`,
       weight: 'degrades',
     }),
   ];
