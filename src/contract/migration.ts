@@ -33,7 +33,11 @@ export function readMigration(body: unknown): MigrationTerms | null {
   const told = wire?.migration;
   if (!wire || !told?.statement || told.items.dropped > 0 || told.items.kept.length === 0) return null;
   const { currency: code } = wire;
-  if (told.items.kept.some(({ becomes }) => becomes.dropped > 0)) return null;
+  const isPriced = ({ price }: { readonly price: string | null }): boolean => price !== null;
+  const isRead = told.items.kept.every(
+    (one) => isPriced(one) && one.becomes.dropped === 0 && one.becomes.kept.every(isPriced),
+  );
+  if (!isRead) return null;
   const items = told.items.kept.map(({ title, price, becomes }) => ({
     title,
     monthly: toMinor(price, code),

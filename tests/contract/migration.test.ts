@@ -63,6 +63,10 @@ describe('what a move would mean', () => {
       termsBody({ items: [migration.items[1]], statement: { ...migration.statement, recurring: '0' } }),
     ],
     ['prices do not add up to the next bill', termsBody({ statement: { ...migration.statement, recurring: '69.00' } })],
+    [
+      'the price of today cannot be read',
+      termsBody({ items: migration.items.map((one) => ({ ...one, price: 'on request' })) }),
+    ],
     ['nobody says what is due', termsBody({ statement: null })],
     ['it is no envelope', '<html>'],
   ])('is no answer where %s', (_, body) => {
