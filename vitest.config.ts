@@ -70,6 +70,8 @@ export default defineConfig({
           include: inFolders(JSDOM),
           exclude: FAULTS,
           setupFiles: ['tests/setup-dom.ts'],
+          // Longer than the kit waits for what has to come, so that a failure says what did not.
+          testTimeout: 20_000,
           sequence: { groupOrder: 0 },
         },
       },
@@ -184,6 +186,8 @@ export default defineConfig({
           pool: 'vmThreads',
           include: FAULTS,
           setupFiles: ['tests/setup-dom.ts'],
+          // Longer than the kit waits for what has to come, so that a failure says what did not.
+          testTimeout: 20_000,
           sequence: { groupOrder: 4 },
         },
       },

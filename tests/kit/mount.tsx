@@ -125,8 +125,11 @@ export async function leave(): Promise<void> {
   forget();
 }
 
+/** ms that a page may take on a machine that does much else; what never comes costs this much once. */
+const PATIENCE = 15_000;
+
 /** Waits until `look` no longer throws. @returns what it sees */
-export const until = <T,>(look: () => T): Promise<T> => vi.waitFor(look, { interval: 5, timeout: 4000 });
+export const until = <T,>(look: () => T): Promise<T> => vi.waitFor(look, { interval: 5, timeout: PATIENCE });
 
 /** Waits until something holds. */
 export const holds = (isTrue: () => boolean): Promise<void> =>
