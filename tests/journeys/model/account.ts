@@ -150,8 +150,9 @@ export function ordered(account: Account, content: Content, now: number, cycle =
   };
 }
 
-/** The bank declines an order: its invoice is void, and everything stays as it was. */
+/** The bank declines an order: its invoice is void, and everything stays as it was. What is ordered on a trial has no invoice yet. */
 export function declined(account: Account, now: number): Account {
+  if (account.trial) return account;
   const { subtotal, tax, total, carried, period } = toldOf(account, account.cart, now);
   const bill = { issuedOn: dayAt(now), net: subtotal, tax, total, carried, ...period };
   return { ...account, billed: [...account.billed, { what: 'declined', ...bill }] };
