@@ -32,7 +32,8 @@ export const cartSchema = z.object({
   ...all(price, ...TOTALS),
   // An empty cart is one too; a reply without any says nothing.
   data: z.transform((value, context) => {
-    if (typeof value !== 'object') context.issues.push({ code: 'custom', input: value });
+    const isList = Array.isArray(value) && value.length > 0;
+    if (typeof value !== 'object' || isList) context.issues.push({ code: 'custom', input: value });
     return z.parse(contentSchema, recordOf(value));
   }),
   upsell: maybe(upsellSchema),

@@ -88,8 +88,18 @@ describe('a reply without a record', () => {
     expect(readCart(unwrap({ status: 200, data: null }))?.cart.plan).toBeNull();
   });
 
+  it('may be the record itself, bare', () => {
+    expect(readProduct(unwrap(moduleRecord({ is_module: 1 })))).toMatchObject({ modules: [{ id: 12 }] });
+  });
+
+  it.each([{}, ['?'], { data: '?' }])('says nothing of one where it is no answer: %j', (body) => {
+    expect(readProduct(unwrap(body))).toBeNull();
+  });
+
   it('has one that cannot be read where something else stands in its place', () => {
     expect(readProduct(unwrap({ status: 200, result: { message: 'Busy' } }))).toBeNull();
+    expect(readProduct(unwrap({ status: {}, data: 7 }))).toBeNull();
+    expect(readCart(unwrap(['?']))).toBeNull();
     expect(readCatalogue(unwrap({ status: 200, result: { message: 'Busy' } }))).toBeNull();
   });
 });

@@ -98,6 +98,10 @@ const missingOf = (error: ErrorObject): string => (isMissing(error) ? `/${error.
 /** What only repeats another error, or is one of several ways that another error names. */
 const isEcho = ({ keyword, schemaPath }: ErrorObject): boolean => keyword === 'if' || /\/anyOf\/\d/.test(schemaPath);
 
+/** A list of records that is empty may be an empty text: there is nothing in it to be read. */
+const isEmptyList = ({ keyword, params, data }: ErrorObject): boolean =>
+  keyword === 'type' && data === '' && [params.type].flat().includes('array');
+
 /**
  * Compares a value with a schema of the document, to the last record. What goes wrong in many records of a list is said once.
  * @param name of a component
@@ -108,7 +112,7 @@ export function shapeOf(name: string, value: unknown): Misfit[] {
   if (validate(value)) return [];
   const kinds = new Map<string, Misfit>();
   for (const error of validate.errors ?? []) {
-    if (isEcho(error)) continue;
+    if (isEcho(error) || isEmptyList(error)) continue;
     const pointer = error.instancePath + missingOf(error);
     const kind = `${pointer.replaceAll(/\/\d+/g, '/*')} ${error.keyword}`;
     const known = kinds.get(kind);

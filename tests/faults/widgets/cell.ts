@@ -35,6 +35,9 @@ const ownText = (element: Element): Node => {
   return copy;
 };
 
+/** What developers are told of an answer in which records cannot be read. */
+const LEFT_OUT = /^waybill: \d+ of \d+ [\w ]+ could not be read and are left out$/;
+
 /** Plays one cell of the matrix. @returns what is wrong with it */
 export async function play({ row, trial, language, listeners }: Stage): Promise<readonly string[]> {
   const wrong: string[] = [];
@@ -42,7 +45,8 @@ export async function play({ row, trial, language, listeners }: Stage): Promise<
   const said = (['error', 'warn'] as const).map((level) =>
     vi.spyOn(console, level).mockImplementation((...given) => {
       const text = given.join(' ');
-      check(row.notes?.text.test(text) === true, `console.${level}: ${text}`);
+      const isLeftOut = trial.outcome === 'odd' && LEFT_OUT.test(text);
+      check(isLeftOut || row.notes?.text.test(text) === true, `console.${level}: ${text}`);
     }),
   );
   let page: Page | undefined;

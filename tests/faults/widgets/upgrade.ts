@@ -8,7 +8,8 @@ import type { Row } from './row';
 const HELD = { plan_id: 1001, title: 'Route Optimization', timeframe: 'month', price: '100.00', next_amount: '100.00' };
 const ANSWERS = {
   session: subscribed(1001),
-  cart: cartBody(wirePlan(1002)),
+  // Billed by the month, as what the server says of the change.
+  cart: cartBody(wirePlan(1002, { billing_cycle: 'month' })),
   subscriptionInfo: { status: 200, currency: 'USD', subscription: HELD, modules: [], pending: null },
   subscriptionCheck: checkBody(),
   upgradeMessage: fixedBody(),

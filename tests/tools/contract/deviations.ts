@@ -291,7 +291,7 @@ const CALLS: readonly Deviation[] = [
       copy.set('Access-Control-Allow-Headers', 'Accept-Language,Authorization,Content-Type,Idempotency-Key'),
     ),
     ['cors.preflight'],
-    'with x-waybill-tracking',
+    'X-Waybill-Tracking',
   ),
   deviation(
     'every origin is mirrored',
@@ -334,6 +334,18 @@ const CALLS: readonly Deviation[] = [
   ),
 ];
 
+/** Of what a cart costs. */
+const SUMS: readonly Deviation[] = [
+  written(
+    'a cart costs more than what is in it',
+    body(CART, (wire) => {
+      if (typeof wire.totalPrice === 'string') wire.totalPrice = (Number(wire.totalPrice) + 5).toFixed(2);
+    }),
+    ['money.cart'],
+    'which is what its package and add-ons cost',
+  ),
+].map((one) => ({ ...one, only: ['money'] }));
+
 /** Of carts and keys; the areas that only read look the same as ever. */
 const WRITES: readonly Deviation[] = [
   written(
@@ -350,14 +362,6 @@ const WRITES: readonly Deviation[] = [
       'writes.category',
     ],
     'which was sent as X-Waybill-Tracking',
-  ),
-  written(
-    'a cart costs more than what is in it',
-    body(CART, (wire) => {
-      if (typeof wire.totalPrice === 'string') wire.totalPrice = (Number(wire.totalPrice) + 5).toFixed(2);
-    }),
-    ['money.cart'],
-    'which is what its package and add-ons cost',
   ),
   written('a tracking id can be guessed', shortened(), ['writes.add'], '$.tracking_id'),
   written(
@@ -412,6 +416,7 @@ const WRITES: readonly Deviation[] = [
 export const DEVIATIONS: readonly Deviation[] = [
   ...RECORDS,
   ...CALLS,
+  ...SUMS,
   ...WRITES,
   ...SENDING,
   ...HOLDINGS,
