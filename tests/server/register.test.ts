@@ -52,7 +52,7 @@ describe('an account that is opened with a cart', () => {
     const { body } = await visitor.post('/register', { tracking_id: tracking });
     const info = await visitor.get(`/account/subscription/info?member_id=${String(body.member_id)}`);
     expect(info.body).toMatchObject({
-      subscription: { price: '149.00', next_amount: '2037.00' },
+      subscription: { price: '149.00', next_amount: '2037.00', billed_amount: '1788.00' },
       modules: [{ id: 211, price: '249.00', charge: 'once' }, ...Array.from({ length: 6 }, () => expect.anything())],
     });
   });

@@ -1,7 +1,7 @@
 import { newLine } from '../../../src/domain/cart/new-line';
 import { isCustomSolution } from '../../../src/domain/cart/custom-plan';
 import type { CartLine } from '../../../src/domain/cart/types';
-import { billOf, sumOf, type BillSource } from '../../../src/domain/checkout/bill';
+import { billOf, recurringOf, sumOf, type BillSource } from '../../../src/domain/checkout/bill';
 import { Bundled, IsDefault } from '../../../src/domain/codes/markers';
 import { SubscriptionState } from '../../../src/domain/codes/subscription';
 import { isOnce } from '../../../src/domain/pricing/module-price';
@@ -88,7 +88,7 @@ export function holdingRecord(till: Shelf & Pick<Till, 'now'>, holding: Holding,
   const { monthly, plan, lines } = pricesOf(till, holding);
   const once = new Set(lines.filter(isOnce).map(({ module }) => module.id));
   const ofEveryMonth = (source: BillSource, id: number): boolean => source !== 'module' || !once.has(id);
-  const bill = sumOf(billedOf(till, holding));
+  const bill = sumOf(recurringOf(billedOf(till, holding)));
   const { legacy_cost: agreed } = till.member.profile;
   const isEarlier = !holding.isOrdered && agreed !== undefined;
   const { period, credit, timeframe, kind, state } = holding;
