@@ -1,3 +1,5 @@
+import { useLayoutEffect } from 'react';
+import { useElement } from '../element/context';
 import { useT } from '../i18n/use-t';
 import { Banner } from '../ui/banner';
 import { Button } from '../ui/button';
@@ -13,9 +15,11 @@ interface LoadFailedProps {
   readonly children?: string;
 }
 
-/** Says what could not be read, with the way out. */
+/** Says what could not be read, with the way out. Its element is ready then: nothing more comes by itself. */
 export function LoadFailed({ title, isBusy, onRetry, children }: LoadFailedProps) {
   const { t } = useT();
+  const { ready } = useElement();
+  useLayoutEffect(() => ready(true), [ready]);
   const again = (
     <Button busy={isBusy} onClick={onRetry}>
       {t('common.retry')}

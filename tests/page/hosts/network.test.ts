@@ -71,6 +71,22 @@ describe('prices that can’t be read', () => {
     expect(saidByUs(page)).toEqual([]);
   });
 
+  it('are waited for no longer once the page says that they could not be read', async () => {
+    let fail: (() => void) | undefined;
+    const before = (fresh: Page) =>
+      fresh.route('**/services/bundles?*', async (route) => {
+        await new Promise<void>((resolve) => (fail = resolve));
+        await route.fulfill({ status: 400, contentType: 'application/json', body: '{}' });
+      });
+    const page = await openPage({ path: '/pricing', before });
+    const table = page.locator('waybill-pricing-table');
+    await page.waitForFunction(() => document.querySelector('waybill-pricing-table')?.matches(':state(loading)'));
+    fail?.();
+    await table.getByRole('button', { name: 'Try again' }).waitFor();
+    const isReady = () => table.evaluate((own) => own.matches(':state(ready)') && !own.matches(':state(loading)'));
+    await eventually(isReady).toBe(true);
+  });
+
   it('leave the children of the tag on the page while they are on their way', async () => {
     const page = await openPage({
       path: '/pricing',

@@ -94,13 +94,15 @@ export const textIn = (page: Page, tag: string): Promise<string> =>
 export const seen = (page: Page, tag: string) => eventually(() => textIn(page, tag));
 
 /** Waits until each widget of the page shows what it will show. */
-export async function settled(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll('main *')]
-      .filter(({ localName }) => localName.startsWith('waybill-'))
-      .every((widget) => widget.matches(':defined') && widget.matches(':is(:state(ready), :state(error))')),
-  );
-}
+export const settled = (page: Page): Promise<void> =>
+  eventually(() =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('main *')]
+        .filter(({ localName }) => localName.startsWith('waybill-'))
+        .filter((widget) => !widget.matches(':defined') || !widget.matches(':is(:state(ready), :state(error))'))
+        .map(({ localName }) => localName),
+    ),
+  ).toEqual([]);
 
 export const errorsOf = ({ heard }: Opened): readonly Heard[] => heard.filter(({ name }) => name === 'error');
 
