@@ -23,6 +23,8 @@ export interface MigrationTerms {
   readonly currency: CurrencyCode;
 }
 
+const isPriced = ({ price }: { readonly price: string | null }): boolean => price !== null;
+
 /**
  * The `migration` of `GET /account/subscription/info`. Nobody agrees to half of it: a record that cannot be read, or monthly prices
  * that do not add up to the next bill, are no answer.
@@ -33,7 +35,6 @@ export function readMigration(body: unknown): MigrationTerms | null {
   const told = wire?.migration;
   if (!wire || !told?.statement || told.items.dropped > 0 || told.items.kept.length === 0) return null;
   const { currency: code } = wire;
-  const isPriced = ({ price }: { readonly price: string | null }): boolean => price !== null;
   const isRead = told.items.kept.every(
     (one) => isPriced(one) && one.becomes.dropped === 0 && one.becomes.kept.every(isPriced),
   );
