@@ -15,6 +15,15 @@ type Answers = Partial<
 /** A reply that failed, for scripted answers. */
 export const failure = (kind: Failure['kind'], more: Partial<Failure> = {}): Reply => failed(kind, more);
 
+/** The answer of a server that keeps keys and has never seen this one. */
+export const neverArrived = failure('status', {
+  fromJson: true,
+  httpStatus: 404,
+  ownStatus: 404,
+  status: 404,
+  body: { reason: 'never_arrived' },
+});
+
 const isReply = (answer: unknown): answer is Reply => typeof answer === 'object' && answer !== null && 'ok' in answer;
 
 const inMemory = (kept: Map<string, unknown>): Ports['storage'] => ({

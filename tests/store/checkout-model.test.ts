@@ -5,17 +5,10 @@ import { attemptHidden, attemptStepped, reviewConfirmed, reviewLeft } from '../.
 import { checkoutPressed } from '../../src/store/slices/cart';
 import { attemptFound } from '../../src/store/slices/checkout';
 import { openPage } from '../kit/flows';
-import { failure } from '../kit/page-of-store';
+import { failure, neverArrived } from '../kit/page-of-store';
 import { checkBody, orderBody } from '../kit/upgrade';
 import { cartBody, sessionBody, wirePlan } from '../kit/wire';
 
-const missing = failure('status', {
-  fromJson: true,
-  httpStatus: 404,
-  ownStatus: 404,
-  status: 404,
-  body: { reason: 'never_arrived' },
-});
 const bad = failure('network');
 
 /** What may become of one call on its way to the server and back. */
@@ -48,7 +41,7 @@ function createServer() {
       outcome: (options: { params?: { key?: string } } | undefined) => {
         if (fate !== 'answered') return bad;
         const known = outcomes.get(options?.params?.key ?? '');
-        if (!known) return missing;
+        if (!known) return neverArrived;
         return known === 'ordered'
           ? { status: 200 }
           : failure('status', { status: 700, fromJson: true, httpStatus: 200 });

@@ -5,7 +5,7 @@ import { attemptHidden, attemptStepped, reviewConfirmed } from '../../src/flows/
 import { attemptFound } from '../../src/store/slices/checkout';
 import { cartEmptied, checkoutPressed, upgradeHeard } from '../../src/store/slices/cart';
 import { openPage, settled } from '../kit/flows';
-import { failure } from '../kit/page-of-store';
+import { failure, neverArrived } from '../kit/page-of-store';
 import { checkBody, orderBody } from '../kit/upgrade';
 import { cartBody, sessionBody, subscribed, wireModule, wirePlan } from '../kit/wire';
 
@@ -354,14 +354,7 @@ describe('a lost answer', () => {
 
   it('of an order that never arrived lets a person send the same once more', async () => {
     let reply: unknown = failure('never-arrived');
-    const missing = failure('status', {
-      fromJson: true,
-      httpStatus: 404,
-      ownStatus: 404,
-      status: 404,
-      body: { reason: 'never_arrived' },
-    });
-    const page = await open({ checkout: () => reply, outcome: missing });
+    const page = await open({ checkout: () => reply, outcome: neverArrived });
     await page.order();
     await page.at('unknown');
     expect(page.flow().isMissing).toBe(true);
@@ -409,14 +402,7 @@ describe('an attempt that was left in the middle', () => {
 
   it('and never arrived is not sent by a page of itself', async () => {
     const kept = await begun(false);
-    const missing = failure('status', {
-      fromJson: true,
-      httpStatus: 404,
-      ownStatus: 404,
-      status: 404,
-      body: { reason: 'never_arrived' },
-    });
-    const page = await open({ outcome: missing });
+    const page = await open({ outcome: neverArrived });
     page.kept.set('checkout', kept);
     await page.ports.flow('checkout');
     page.store.dispatch(attemptFound());
