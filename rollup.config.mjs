@@ -70,13 +70,13 @@ export default [
   },
   {
     // By itself, so that it shares no chunk and starts with one request.
-    input: { waybill: 'src/runtime/autoload.ts' },
+    input: { waybill: 'src/loader/autoload.ts' },
     output: { ...output, entryFileNames: '[name].js' },
     plugins: [map.provide, ...plugins()],
     onwarn,
   },
   {
-    input: { 'waybill.classic': 'src/runtime/classic.ts' },
+    input: { 'waybill.classic': 'src/loader/classic.ts' },
     output: { ...output, format: 'iife', inlineDynamicImports: true, entryFileNames: '[name].js' },
     // The licences are of everything whose code ships: this script holds it all.
     plugins: [map.provideForOneFile, ...plugins({ isModule: false }), licences()],
@@ -88,7 +88,7 @@ export default [
     plugins: [dts({ tsconfig: TSCONFIG })],
   },
   {
-    input: { waybill: 'src/runtime/autoload.ts' },
+    input: { waybill: 'src/loader/autoload.ts' },
     output: { dir: 'dist', paths: () => './index.js' },
     external: /\/public$/,
     plugins: [dts({ tsconfig: TSCONFIG })],

@@ -1,6 +1,6 @@
 /** Public functions and types. Importing this file registers nothing and has no side effect. */
-export { waybill, type Waybill } from './runtime/public';
-export type { WaybillOptions } from './runtime/options';
+export { waybill, type Waybill } from './app/public';
+export type { WaybillOptions } from './page/options';
 export type {
   MountedPaymentFields,
   PaymentFieldName,
@@ -13,6 +13,6 @@ export type {
   PaymentFieldState,
   PaymentTokenReply,
   PaymentTokenRequest,
-} from './runtime/payment-fields';
+} from './page/payment-fields';
 export type { EventDetails, EventName, PlanSelectDetail, WaybillEventMap } from './bus/events';
 export type { CartSnapshot } from './store/cart-snapshot';

@@ -12,7 +12,7 @@ export const inputs = () => ({
   index: `${ROOT}/src/index.ts`,
 });
 
-const importDefine = `import { defineElement } from ${JSON.stringify(`${ROOT}/src/runtime/define`)};`;
+const importDefine = `import { defineElement } from ${JSON.stringify(`${ROOT}/src/app/define`)};`;
 const importSpec = (name, as) => `import ${as} from ${JSON.stringify(specFile(name))};`;
 
 /** How a widget loads the outlets; what it is itself is there. */

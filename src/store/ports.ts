@@ -4,7 +4,7 @@ import type { EventDetails, EventName } from '../bus/events';
 import type { Told } from '../bus/tabs';
 import type { AnyRoute } from './slices/config';
 
-/** What takes time and comes with no first paint; `runtime/flows` knows where each is. */
+/** What takes time and comes with no first paint; `app/flows` knows where each is. */
 export type FlowName = 'checkout' | 'migration';
 
 export interface TabsPort {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { cx } from './cx';
+import { cx } from './kit/cx';
 import { Icon } from './icon';
 
 export { default as badgeCss } from './badge.css?inline';

@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import { cx } from './cx';
+import { cx } from './kit/cx';
 import { Icon } from './icon';
 import { alert, checkCircle, info, warning } from './icons';
 

@@ -1,5 +1,5 @@
 import { useState, type MouseEvent, type ReactNode } from 'react';
-import { cx } from './cx';
+import { cx } from './kit/cx';
 import { Icon } from './icon';
 
 export { default as buttonCss } from './button.css?inline';

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { Sign } from './badge';
-import { cx } from './cx';
+import { cx } from './kit/cx';
 import { Ticks } from './ticks';
 
 export { default as cardCss } from './card.css?inline';

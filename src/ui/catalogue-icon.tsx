@@ -1,6 +1,6 @@
 import * as shapes from './catalogue-icons';
 import { Icon } from './icon';
-import { cx } from './cx';
+import { cx } from './kit/cx';
 
 interface CatalogueIconProps {
   /** The name that the server sends with a category, a module or an industry. */

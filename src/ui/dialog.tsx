@@ -1,9 +1,9 @@
 import { useId, useRef, type ReactNode } from 'react';
-import { cx } from './cx';
+import { cx } from './kit/cx';
 import { IconButton } from './icon-button';
 import { alert, check, close, info } from './icons';
 import { Icon } from './icon';
-import { useModal } from './use-modal';
+import { useModal } from './kit/use-modal';
 
 export { default as dialogCss } from './dialog.css?inline';
 

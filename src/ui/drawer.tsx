@@ -1,8 +1,8 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { IconButton } from './icon-button';
 import { close } from './icons';
-import { useModal } from './use-modal';
-import { useScrollLock } from './use-scroll-lock';
+import { useModal } from './kit/use-modal';
+import { useScrollLock } from './kit/use-scroll-lock';
 
 export { default as drawerCss } from './drawer.css?inline';
 

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { cx } from './cx';
+import { cx } from './kit/cx';
 import { Icon } from './icon';
 import { alert } from './icons';
 

@@ -1,4 +1,4 @@
-import { cx } from './cx';
+import { cx } from './kit/cx';
 
 interface IconProps {
   /** A path of `icons.ts`. */

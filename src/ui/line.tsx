@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { IconButton } from './icon-button';
 import { close } from './icons';
-import { staysInView } from './stays-in-view';
+import { staysInView } from './kit/stays-in-view';
 
 export { default as lineCss } from './line.css?inline';
 

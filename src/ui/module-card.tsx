@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { cx } from './cx';
+import { cx } from './kit/cx';
 
 export { default as moduleCardCss } from './module-card.css?inline';
 

@@ -1,4 +1,4 @@
-import { cx } from './cx';
+import { cx } from './kit/cx';
 
 export { default as priceCss } from './price.css?inline';
 

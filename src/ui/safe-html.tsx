@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { fillSafely } from './sanitise';
+import { fillSafely } from './kit/sanitise';
 
 export { default as safeHtmlCss } from './safe-html.css?inline';
 

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { cx } from './cx';
+import { cx } from './kit/cx';
 import { Icon } from './icon';
 
 export { default as segmentedCss } from './segmented.css?inline';

@@ -1,5 +1,5 @@
 import { useState, type KeyboardEvent } from 'react';
-import { cx } from './cx';
+import { cx } from './kit/cx';
 import { Icon } from './icon';
 import { minus, plus } from './icons';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { cx } from './cx';
+import { cx } from './kit/cx';
 
 export { default as stubCss } from './stub.css?inline';
 

@@ -1,7 +1,7 @@
 import { memo, useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { cx } from './cx';
+import { cx } from './kit/cx';
 import type { FieldControl } from './field';
-import { useTagKeys } from './use-tag-keys';
+import { useTagKeys } from './kit/use-tag-keys';
 
 export { default as tagInputCss } from './tag-input.css?inline';
 

@@ -1,4 +1,4 @@
-import type { PaymentFields, PaymentFieldName } from '../../src/runtime/payment-fields';
+import type { PaymentFields, PaymentFieldName } from '../../src/page/payment-fields';
 
 /** What a provider puts into its frames. */
 const CONTROL = `<!doctype html><html lang="en"><title>Card</title>

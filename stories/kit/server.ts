@@ -17,7 +17,7 @@ import { ENDPOINTS, type EndpointName } from '../../src/api/endpoints';
 import { billOf } from '../../src/domain/checkout/bill';
 import { dueToday } from '../../src/domain/checkout/due';
 import { currencyOf, type CurrencyCode } from '../../src/domain/money/currency';
-import { getRuntime } from '../../src/runtime/shared';
+import { getRuntime } from '../../src/app/shared';
 import { cartBody } from './cart';
 import { invoicesBody } from './invoices';
 import { bundlesBody, catalogueIn, industriesBody, platformsBody, productsBody } from './shop';

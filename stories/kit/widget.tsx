@@ -1,5 +1,5 @@
 import { createElement, type ReactNode } from 'react';
-import { defineElement } from '../../src/runtime/define';
+import { defineElement } from '../../src/app/define';
 import type { PropSpec, WidgetSpec } from '../../src/element/spec';
 import dialogs from '../../widgets/dialogs/dialogs.element';
 import { freshPage, settled } from './page';

@@ -3,7 +3,7 @@ import { expect, waitFor, within } from 'storybook/test';
 import { activationFlow } from '../../src/flows/activation/flow';
 import { selectActivation } from '../../src/flows/activation/selectors';
 import { activationAsked, activationStepped } from '../../src/flows/activation/slice';
-import { getRuntime } from '../../src/runtime/shared';
+import { getRuntime } from '../../src/app/shared';
 import spec from '../../widgets/subscription/subscription.element';
 import { act } from '../kit/page';
 import { dialogOf, inEnglish, viewOf } from '../kit/view';

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
 import type { BillingFormProps } from '../../widgets/billing-form/billing-form';
 import spec from '../../widgets/billing-form/billing-form.element';
-import type { PaymentFields } from '../../src/runtime/payment-fields';
+import type { PaymentFields } from '../../src/page/payment-fields';
 import { blocked, onItsWay, provider } from '../kit/payment-fields';
 import { inEnglish, viewOf } from '../kit/view';
 import { widgetMeta } from '../kit/widget';

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { action } from 'storybook/actions';
 import { expect, userEvent, within } from 'storybook/test';
-import { getRuntime } from '../../src/runtime/shared';
+import { getRuntime } from '../../src/app/shared';
 import type { ChatButtonProps } from '../../widgets/chat-button/chat-button';
 import spec from '../../widgets/chat-button/chat-button.element';
 import { inEnglish, viewOf } from '../kit/view';

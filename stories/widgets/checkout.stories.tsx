@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { getRuntime } from '../../src/runtime/shared';
+import { getRuntime } from '../../src/app/shared';
 import { attemptHidden, attemptResumed, attemptStepped } from '../../src/flows/checkout/slice';
 import { POLL_LIMIT } from '../../src/domain/checkout/poll';
 import type { Order } from '../../src/domain/checkout/order';

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { upgradeFlow } from '../../src/flows/upgrade/flow';
 import { upgradeStarted } from '../../src/flows/upgrade/slice';
-import { getRuntime } from '../../src/runtime/shared';
+import { getRuntime } from '../../src/app/shared';
 import { chargeLine, checkBody, creditLine, fixedBody, statementBody, upgradeBody } from '../../tests/kit/upgrade';
 import spec from '../../widgets/dialogs/dialogs.element';
 import { act } from '../kit/page';

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 import { ENDPOINTS, type EndpointName } from '../../src/api/endpoints';
 import type { EventDetails, EventName } from '../../src/bus/events';
-import { defineElement } from '../../src/runtime/define';
-import type { WaybillOptions } from '../../src/runtime/options';
-import { waybill } from '../../src/runtime/public';
-import { getRuntime } from '../../src/runtime/shared';
+import { defineElement } from '../../src/app/define';
+import type { WaybillOptions } from '../../src/page/options';
+import { waybill } from '../../src/app/public';
+import { getRuntime } from '../../src/app/shared';
 // Imported when they are first needed; here at once, so that no test waits for their compilation.
-import '../../src/runtime/navigation';
-import '../../src/runtime/start';
-import '../../src/runtime/flows';
+import '../../src/page/navigation';
+import '../../src/app/start';
+import '../../src/app/flows';
 import '../../src/flows/checkout/effects';
 import '../../src/flows/migration/effects';
 import '../../src/flows/share-quote/effects';

@@ -3,7 +3,7 @@ import type { Client, Request } from '../../src/api/client';
 import { failed, type Failure, type Reply } from '../../src/api/reply';
 import type { EventName } from '../../src/bus/events';
 import type { Told } from '../../src/bus/tabs';
-import { FLOWS } from '../../src/runtime/flows';
+import { FLOWS } from '../../src/app/flows';
 import { createStore } from '../../src/store/create-store';
 import type { Ports } from '../../src/store/ports';
 

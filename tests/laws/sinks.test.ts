@@ -14,7 +14,7 @@ const ADDRESS =
 const SANITISER = 'tests/page/safe-html.test.ts';
 const WIDGETS = 'tests/page/hosts/hostile.test.ts';
 const SERVER = 'tests/page/server-html.test.ts';
-const REDIRECTS = 'tests/runtime/redirect.test.ts';
+const REDIRECTS = 'tests/app/redirect.test.ts';
 const LEADS = 'tests/page/hosts/redirects.test.ts';
 const VAULT = 'tests/page/hosts/payment-fields.test.ts';
 const NOBODYS = 'its own text alone';
@@ -22,9 +22,9 @@ const NOBODYS = 'its own text alone';
 /** Every file that makes markup of a text, and what attacks it. */
 const SHOWN: Readonly<Record<string, string>> = {
   'src/ui/safe-html.tsx': SANITISER,
-  'src/ui/sanitise.ts': SANITISER,
+  'src/ui/kit/sanitise.ts': SANITISER,
   // The policy that the sanitiser works with.
-  'src/ui/trusted.ts': SANITISER,
+  'src/ui/kit/trusted.ts': SANITISER,
   'widgets/dialogs/parts/activation/question.tsx': WIDGETS,
   'widgets/dialogs/parts/upgrade/choosing.tsx': WIDGETS,
   // JSON in a script of data, of the page's own questions.
@@ -50,16 +50,16 @@ const LED: Readonly<Record<string, string>> = {
   'demo/hosts/router.ts': NOBODYS,
   'demo/hosts/svelte/app.svelte': NOBODYS,
   // Sites of categories: by https or nowhere.
-  'src/runtime/item-button.tsx': REDIRECTS,
+  'src/views/item-button.tsx': REDIRECTS,
   'widgets/marketplace-grid/parts/market-view.tsx': REDIRECTS,
   'widgets/marketplace-grid/parts/sidebar.tsx': REDIRECTS,
   // Documents of the server, and a bank's page.
-  'src/runtime/bank-page.tsx': REDIRECTS,
+  'src/views/bank-page.tsx': REDIRECTS,
   'widgets/guide-form/parts/sent.tsx': REDIRECTS,
   // Routes that the page configures, and what is made of them.
-  'src/runtime/navigation.ts': LEADS,
-  'src/runtime/use-market-link.ts': LEADS,
-  'src/runtime/use-route.ts': LEADS,
+  'src/page/navigation.ts': LEADS,
+  'src/hooks/use-market-link.ts': LEADS,
+  'src/hooks/use-route.ts': LEADS,
   'src/ui/button.tsx': LEADS,
   // Of a dialog, by https or on the page's own site.
   'widgets/dialogs/parts/new-tab-link.tsx': 'tests/widgets/review.test.tsx',
@@ -71,10 +71,10 @@ const LED: Readonly<Record<string, string>> = {
   'widgets/mini-cart/mini-cart.element.ts': LEADS,
   'widgets/mini-cart/mini-cart.tsx': LEADS,
   // Within the page's own origin, by the browser's own rule.
-  'src/runtime/path.ts': 'tests/widgets/marketplace-grid.test.tsx',
+  'src/page/path.ts': 'tests/widgets/marketplace-grid.test.tsx',
   'widgets/marketplace-grid/parts/use-kept.ts': 'tests/widgets/marketplace-grid.test.tsx',
-  'src/runtime/loader/preload.ts': NOBODYS,
-  'src/ui/safe-nodes.ts': SANITISER,
+  'src/loader/preload.ts': NOBODYS,
+  'src/ui/kit/safe-nodes.ts': SANITISER,
   // Pictures, films and their captions, which the page itself names in attributes.
   'widgets/video/parts/player.tsx': 'tests/widgets/video.test.tsx',
   'widgets/video/video.tsx': 'tests/widgets/video.test.tsx',
@@ -111,6 +111,9 @@ describe('what shows markup or leads somewhere', () => {
   ])('%s is found in %s', (_, pattern, line) => expect(pattern.test(line)).toBe(true));
 
   it('the policy that trusts what it is given is known to nobody else', () => {
-    expect(holding(/from '.*\/trusted'/).toSorted()).toEqual(['src/ui/purify.ts', 'widgets/faq/parts/questions.ts']);
+    expect(holding(/from '.*\/trusted'/).toSorted()).toEqual([
+      'src/ui/kit/purify.ts',
+      'widgets/faq/parts/questions.ts',
+    ]);
   });
 });

@@ -10,7 +10,7 @@ declare global {
     /** How often something ran. */
     tripped?: number;
     xss?: () => void;
-    safe?: typeof import('../../src/ui/sanitise');
+    safe?: typeof import('../../src/ui/kit/sanitise');
   }
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { fadeIn } from '../../src/ui/fade';
+import { fadeIn } from '../../src/ui/kit/fade';
 
 const reduceMotion = (matches: boolean) => vi.stubGlobal('matchMedia', () => ({ matches }));
 

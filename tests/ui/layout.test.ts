@@ -8,7 +8,7 @@ import {
   MOBILE_WIDTH,
   RIGHT_SIDEBAR_WIDTH,
   upTo,
-} from '../../src/ui/layout';
+} from '../../src/ui/kit/layout';
 
 describe('the widths of the window', () => {
   it.each([

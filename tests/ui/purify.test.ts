@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-type Purify = (typeof import('../../src/ui/purify'))['purify'];
+type Purify = (typeof import('../../src/ui/kit/purify'))['purify'];
 
 /** As on a new page: nothing is made yet. */
 let purify: Purify;
 beforeEach(async () => {
   vi.resetModules();
-  ({ purify } = await import('../../src/ui/purify'));
+  ({ purify } = await import('../../src/ui/kit/purify'));
 });
 
 const shown = (html: string): string => {
@@ -26,7 +26,7 @@ describe('what DOMPurify leaves', () => {
   it('is nothing where it can’t work', async () => {
     vi.doMock('dompurify', () => ({ default: () => ({ isSupported: false }) }));
     vi.resetModules();
-    const { purify: unable } = await import('../../src/ui/purify');
+    const { purify: unable } = await import('../../src/ui/kit/purify');
     expect(unable('<p>One</p>')).toBeNull();
     vi.doUnmock('dompurify');
   });

@@ -1,19 +1,19 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-type Sanitise = typeof import('../../src/ui/sanitise');
+type Sanitise = typeof import('../../src/ui/kit/sanitise');
 
 let page: Sanitise;
 /** As on a new page: nothing is loaded yet, and DOMPurify is what it is said to be. */
 const open = async (purify?: () => object): Promise<void> => {
   vi.resetModules();
-  if (purify) vi.doMock('../../src/ui/purify', purify);
-  page = await import('../../src/ui/sanitise');
+  if (purify) vi.doMock('../../src/ui/kit/purify', purify);
+  page = await import('../../src/ui/kit/sanitise');
 };
 const boxOf = (): HTMLElement => document.createElement('div');
 
 beforeEach(() => open());
 afterEach(() => {
-  vi.doUnmock('../../src/ui/purify');
+  vi.doUnmock('../../src/ui/kit/purify');
   Reflect.deleteProperty(HTMLElement.prototype, 'setHTML');
 });
 

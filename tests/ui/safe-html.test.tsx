@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { SafeHtml } from '../../src/ui/safe-html';
-import { fillSafely, prepareSafeHtml } from '../../src/ui/sanitise';
-import { textOf } from '../../src/ui/safe-nodes';
+import { fillSafely, prepareSafeHtml } from '../../src/ui/kit/sanitise';
+import { textOf } from '../../src/ui/kit/safe-nodes';
 import { XSS } from '../kit/xss';
 import { render } from './render';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ATTRIBUTES, moveAll, textOf, tidy } from '../../src/ui/safe-nodes';
+import { ATTRIBUTES, moveAll, textOf, tidy } from '../../src/ui/kit/safe-nodes';
 
 /** Written out once more, so that nothing is let in or thrown out by accident. */
 const KEPT =

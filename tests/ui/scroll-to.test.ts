@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { PRICING_SCROLL_MS, SCROLL_MS, scrollTo } from '../../src/ui/scroll-to';
+import { PRICING_SCROLL_MS, SCROLL_MS, scrollTo } from '../../src/ui/kit/scroll-to';
 
 const TOP = 1000;
 let page: HTMLElement;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { RESIZE_EVERY, SCROLL_EVERY, throttle, watchWindow } from '../../src/ui/throttle';
+import { RESIZE_EVERY, SCROLL_EVERY, throttle, watchWindow } from '../../src/ui/kit/throttle';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useAhead } from '../../src/ui/use-ahead';
+import { useAhead } from '../../src/ui/kit/use-ahead';
 
 const heard: number[] = [];
 const orders: number[] = [];

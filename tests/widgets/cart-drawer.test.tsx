@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { waybill } from '../../src/runtime/public';
+import { waybill } from '../../src/app/public';
 import { all, one, shadowOf, textOf } from '../kit/look';
 import { holds, openPage, until } from '../kit/mount';
 

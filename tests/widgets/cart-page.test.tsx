@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { waybill } from '../../src/runtime/public';
+import { waybill } from '../../src/app/public';
 // Imported when the page is first shown; here at once, so that no test waits for its compilation.
 import '../../widgets/cart/parts/metered';
 import '../../widgets/cart/parts/page/page';

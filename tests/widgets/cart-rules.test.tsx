@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { waybill } from '../../src/runtime/public';
+import { waybill } from '../../src/app/public';
 import { selectTotals } from '../../src/store/selectors/cart';
 import { moduleUnwanted, moduleWanted, quantitiesChosen, undoPressed } from '../../src/store/slices/cart';
 import { one, shadowOf, textOf } from '../kit/look';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { waybill } from '../../src/runtime/public';
+import { waybill } from '../../src/app/public';
 import { listenTo } from '../kit/console';
 import { all, one, seen, shadowOf, textOf } from '../kit/look';
 import { holds, openPage, until, VISITOR_BODY, type Page, type PageOptions } from '../kit/mount';

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { waybill } from '../../src/runtime/public';
+import { waybill } from '../../src/app/public';
 import { all, one, shadowOf } from '../kit/look';
 import { holds, openPage, until, type PageOptions } from '../kit/mount';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { waybill } from '../../src/runtime/public';
+import { waybill } from '../../src/app/public';
 import { dialogOpened, type DialogKind } from '../../src/store/slices/dialogs';
 import { all, nameOf, one, shadowOf, textOf } from '../kit/look';
 import { holds, openPage, until, type Page, type PageOptions } from '../kit/mount';

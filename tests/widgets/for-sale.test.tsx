@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { waybill } from '../../src/runtime/public';
+import { waybill } from '../../src/app/public';
 import { one, seen, shadowOf, textOf } from '../kit/look';
 import { holds, openPage, until } from '../kit/mount';
 import { bundlesBody, MODULES, wireModule, wirePlan } from '../kit/wire';

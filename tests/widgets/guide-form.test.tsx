@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { waybill } from '../../src/runtime/public';
+import { waybill } from '../../src/app/public';
 import '../../src/flows/guide/send';
 import { all, one, seen, shadowOf, textOf } from '../kit/look';
 import { holds, openPage, until, type Call, type PageOptions } from '../kit/mount';

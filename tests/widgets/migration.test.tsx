@@ -3,7 +3,7 @@ import { selectCheckout, selectOrderProgress } from '../../src/flows/checkout/se
 import { attemptStepped } from '../../src/flows/checkout/slice';
 import { selectCheckProgress } from '../../src/flows/migration/selectors';
 import { migrationStepped } from '../../src/flows/migration/slice';
-import { waybill } from '../../src/runtime/public';
+import { waybill } from '../../src/app/public';
 import { all, one, shadowOf, textOf } from '../kit/look';
 import { holds, openPage, until, type Page, type PageOptions } from '../kit/mount';
 import { devicesBody, earlier, OLD_DEVICES, termsBody } from '../kit/migration';

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import '../../src/flows/billing/refresh';
-import '../../src/runtime/pay-invoice';
+import '../../src/views/pay-invoice';
 import { openPage, until, type PageOptions } from '../kit/mount';
 import { all, one, shadowOf, textOf } from '../kit/look';
 import { subscribed } from '../kit/wire';

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { MountedPaymentFields, PaymentFields, PaymentFieldsPage } from '../../src/runtime/payment-fields';
-import { waybill } from '../../src/runtime/public';
+import type { MountedPaymentFields, PaymentFields, PaymentFieldsPage } from '../../src/page/payment-fields';
+import { waybill } from '../../src/app/public';
 import { enter } from '../kit/enter';
 import { one, seen, shadowOf, textOf } from '../kit/look';
 import { forget, holds, openPage, until, type PageOptions } from '../kit/mount';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { waybill } from '../../src/runtime/public';
+import { waybill } from '../../src/app/public';
 import '../../src/flows/open-quote/effects';
 import '../../src/flows/open-quote/flow';
 import { one, shadowOf, textOf } from '../kit/look';

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { waybill } from '../../src/runtime/public';
+import { waybill } from '../../src/app/public';
 import { all, one, seen, shadowOf, textOf } from '../kit/look';
 import { ADDED, holds, openPage, until, type PageOptions } from '../kit/mount';
 import { bundlesBody, cartBody, holding, MODULES, sessionBody, wireModule, wirePlan } from '../kit/wire';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { attemptStepped } from '../../src/flows/checkout/slice';
-import { waybill } from '../../src/runtime/public';
+import { waybill } from '../../src/app/public';
 import '../../widgets/billing-form/parts/billing';
 import { all, one, shadowOf, textOf } from '../kit/look';
 import { holds, openPage, until, type Call, type Page, type PageOptions } from '../kit/mount';

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import '../../src/flows/share-link/effects';
-import '../../src/runtime/share-link';
-import { waybill } from '../../src/runtime/public';
+import '../../src/views/share-link';
+import { waybill } from '../../src/app/public';
 import { one, seen, shadowOf, textOf } from '../kit/look';
 import { holds, openPage, until, type Answers } from '../kit/mount';
 import { cartBody, wirePlan } from '../kit/wire';

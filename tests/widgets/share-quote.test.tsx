@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { waybill } from '../../src/runtime/public';
+import { waybill } from '../../src/app/public';
 import { selectShareProgress } from '../../src/flows/share-quote/selectors';
 import { enter } from '../kit/enter';
 import { all, one, seen, shadowOf, textOf } from '../kit/look';

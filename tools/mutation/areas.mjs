@@ -9,7 +9,13 @@ export const AREAS = {
   pricing: { code: ['src/domain/pricing/*.ts'], tests: ['tests/domain/pricing/*.test.ts'] },
   cards: { code: ['src/domain/billing/card-*.ts'], tests: ['tests/domain/billing/card-*.test.ts'] },
   'safe-html': {
-    code: ['src/ui/purify.ts', 'src/ui/safe-*.ts', 'src/ui/safe-*.tsx', 'src/ui/sanitise.ts', 'src/ui/trusted.ts'],
+    code: [
+      'src/ui/kit/purify.ts',
+      'src/ui/safe-*.ts',
+      'src/ui/safe-*.tsx',
+      'src/ui/kit/sanitise.ts',
+      'src/ui/kit/trusted.ts',
+    ],
     tests: ['tests/ui/purify*.test.ts', 'tests/ui/safe-*.test.ts', 'tests/ui/safe-*.test.tsx'],
     environment: 'jsdom',
   },

@@ -1,11 +1,11 @@
 import { UntilReady } from '../../src/element/fallback';
 import { seesBilling } from '../../src/domain/billing/standing';
 import { useT } from '../../src/i18n/use-t';
-import { LoadFailed } from '../../src/runtime/load-failed';
-import { useRuntime } from '../../src/runtime/root';
-import { useOrigin } from '../../src/runtime/use-origin';
-import { usePart } from '../../src/runtime/use-part';
-import { useBilling } from '../../src/store/billing/use-billing';
+import { LoadFailed } from '../../src/views/load-failed';
+import { useRuntime } from '../../src/hooks/use-runtime';
+import { useOrigin } from '../../src/hooks/use-origin';
+import { usePart } from '../../src/hooks/use-part';
+import { useBilling } from '../../src/hooks/use-billing';
 import { Instead } from './parts/instead';
 import { BillingSkeleton } from './parts/billing-skeleton';
 

@@ -9,7 +9,7 @@ import { panelCss } from '../../src/ui/panel';
 import { skeletonCss } from '../../src/ui/skeleton';
 import { stepperCss } from '../../src/ui/stepper';
 import { stubCss } from '../../src/ui/stub';
-import { DRAWER_WIDTH, upTo } from '../../src/ui/layout';
+import { DRAWER_WIDTH, upTo } from '../../src/ui/kit/layout';
 import { Cart, type CartProps } from './cart';
 import cartCss from './cart.css?inline';
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useElement } from '../../src/element/context';
-import { isPlaced, pageConfig } from '../../src/runtime/page';
-import { useRuntime } from '../../src/runtime/root';
+import { isPlaced, pageConfig } from '../../src/page/page';
+import { useRuntime } from '../../src/hooks/use-runtime';
 
 export interface ConfigProps {
   readonly api?: string;

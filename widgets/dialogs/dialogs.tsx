@@ -1,7 +1,7 @@
 import { useDispatch, useSelector } from 'react-redux';
 import { useElement } from '../../src/element/context';
-import { LooksLike } from '../../src/runtime/looks-like';
-import { isOutlet } from '../../src/runtime/outlets';
+import { LooksLike } from '../../src/views/looks-like';
+import { isOutlet } from '../../src/page/outlets';
 import { selectDialog } from '../../src/store/selectors/dialogs';
 import { dialogAnswered } from '../../src/store/slices/dialogs';
 import { ClearDialog } from './parts/clear-dialog';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useElement } from '../../src/element/context';
-import { useOrigin } from '../../src/runtime/use-origin';
+import { useOrigin } from '../../src/hooks/use-origin';
 import { describeLate } from './parts/describe-late';
 import { letOneOpen } from './parts/let-one-open';
 import { useAnchor } from './parts/use-anchor';

@@ -3,12 +3,12 @@ import { UntilReady } from '../../src/element/fallback';
 import { useT } from '../../src/i18n/use-t';
 import { isOpen } from '../../src/domain/invoice/open';
 import { mayChange } from '../../src/domain/subscription/policy';
-import { useAnnounce } from '../../src/runtime/use-announce';
-import { LoadFailed } from '../../src/runtime/load-failed';
-import { usePart } from '../../src/runtime/use-part';
-import { useLook } from '../../src/runtime/use-look';
+import { useAnnounce } from '../../src/hooks/use-announce';
+import { LoadFailed } from '../../src/views/load-failed';
+import { usePart } from '../../src/hooks/use-part';
+import { useLook } from '../../src/hooks/use-look';
 import { selectAccount } from '../../src/store/selectors/config';
-import { useInvoices } from '../../src/store/invoices/use-invoices';
+import { useInvoices } from '../../src/hooks/use-invoices';
 import { Field } from '../../src/ui/field';
 import { ByReseller, Hidden, Nothing, SignIn } from './parts/instead';
 import { InvoiceSkeleton } from './parts/invoice-skeleton';
@@ -18,7 +18,7 @@ import { Pager } from './parts/pager';
 import { useDownload } from './parts/use-download';
 import { usePlace } from './parts/use-place';
 
-const loadPay = () => import('../../src/runtime/pay-invoice');
+const loadPay = () => import('../../src/views/pay-invoice');
 
 /** What a member was billed, a page and a year at a time, and each as a document. [INV-01 … INV-04] */
 export function InvoiceList() {

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { UntilReady } from '../../src/element/fallback';
 import { useT } from '../../src/i18n/use-t';
-import { usePart } from '../../src/runtime/use-part';
+import { usePart } from '../../src/hooks/use-part';
 import type { AppDispatch } from '../../src/store/create-store';
 import { readMarket } from '../../src/store/market/sources';
 import { selectReadScope } from '../../src/store/selectors/config';

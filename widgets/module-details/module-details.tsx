@@ -1,5 +1,5 @@
 import { UntilReady } from '../../src/element/fallback';
-import { usePart } from '../../src/runtime/use-part';
+import { usePart } from '../../src/hooks/use-part';
 import { DetailsSkeleton } from './parts/details-skeleton';
 import type { ShownProps } from './parts/use-shown';
 

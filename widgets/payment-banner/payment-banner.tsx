@@ -1,7 +1,7 @@
 import { UntilReady } from '../../src/element/fallback';
 import { useT } from '../../src/i18n/use-t';
-import { usePaymentNotices } from '../../src/runtime/use-payment-notices';
-import { useSubscription } from '../../src/store/subscription/use-subscription';
+import { usePaymentNotices } from '../../src/views/use-payment-notices';
+import { useSubscription } from '../../src/hooks/use-subscription';
 import { Notices } from '../../src/ui/notices';
 
 export interface PaymentBannerProps {

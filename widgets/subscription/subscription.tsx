@@ -1,11 +1,11 @@
 import { useSelector } from 'react-redux';
 import { UntilReady } from '../../src/element/fallback';
 import { useT } from '../../src/i18n/use-t';
-import { LoadFailed } from '../../src/runtime/load-failed';
-import { useLook } from '../../src/runtime/use-look';
-import { usePart } from '../../src/runtime/use-part';
+import { LoadFailed } from '../../src/views/load-failed';
+import { useLook } from '../../src/hooks/use-look';
+import { usePart } from '../../src/hooks/use-part';
 import { selectAccount } from '../../src/store/selectors/config';
-import { useSubscription } from '../../src/store/subscription/use-subscription';
+import { useSubscription } from '../../src/hooks/use-subscription';
 import { AddOns } from './parts/add-ons';
 import { Hidden, SignIn } from './parts/instead';
 import { PlanPanel } from './parts/plan-panel';

@@ -1,4 +1,4 @@
-import { waybill } from '../../../src/runtime/public';
+import { waybill } from '../../../src/app/public';
 import { bundlesBody, cartBody, sessionBody, wireModule, wirePlan } from '../../kit/wire';
 import { adding, after, isResting, linesOf, planOf, removing } from './cart-writes';
 import { focused } from './find';

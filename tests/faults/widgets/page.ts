@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import { ENDPOINTS, type EndpointName } from '../../../src/api/endpoints';
-import { waybill } from '../../../src/runtime/public';
-import { getRuntime } from '../../../src/runtime/shared';
+import { waybill } from '../../../src/app/public';
+import { getRuntime } from '../../../src/app/shared';
 import { json, type Act } from '../../api/kit';
 import { enter } from '../../kit/enter';
 import { nameOf as labelOf, textOf } from '../../kit/look';

@@ -1,7 +1,7 @@
 import { playMatrix } from './matrix';
 import { QUOTES } from './quote';
 import '../../../src/flows/share-link/effects';
-import '../../../src/runtime/share-link';
+import '../../../src/views/share-link';
 import '../../../src/store/effects';
 
 playMatrix('quotes and guides', QUOTES);

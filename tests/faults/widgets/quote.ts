@@ -1,4 +1,4 @@
-import { waybill } from '../../../src/runtime/public';
+import { waybill } from '../../../src/app/public';
 import { textOf } from '../../kit/look';
 import { cartBody, sessionBody, wireModule, wirePlan } from '../../kit/wire';
 import { FLEET, isFleetOf } from './cart';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Request } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { filesOf, type ChunkMap } from '../../../src/runtime/loader/map';
+import { filesOf, type ChunkMap } from '../../../src/loader/map';
 import { ROOT } from '../../../tools/widgets.mjs';
 import { expectClean, openPage } from '../kit';
 

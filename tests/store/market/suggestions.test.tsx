@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Query } from '../../../src/api/url';
 import { readMarket } from '../../../src/store/market/sources';
 import { suggestionsFor } from '../../../src/store/market/suggestions';
-import { REST, useSuggestions } from '../../../src/store/market/use-suggestions';
+import { REST, useSuggestions } from '../../../src/hooks/use-suggestions';
 import { openPage } from '../../kit/flows';
 import { failure } from '../../kit/page-of-store';
 import { wireModule } from '../../kit/wire';

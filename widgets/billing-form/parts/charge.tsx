@@ -1,8 +1,8 @@
 import { currencyOf } from '../../../src/domain/money/currency';
 import { openOf } from '../../../src/domain/invoice/open';
 import { useT } from '../../../src/i18n/use-t';
-import { useMoney } from '../../../src/runtime/use-money';
-import { useInvoices } from '../../../src/store/invoices/use-invoices';
+import { useMoney } from '../../../src/hooks/use-money';
+import { useInvoices } from '../../../src/hooks/use-invoices';
 
 const LAST = { year: null, page: 1 } as const;
 

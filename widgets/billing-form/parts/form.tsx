@@ -9,7 +9,7 @@ import { useElement } from '../../../src/element/context';
 import type { BillingOutcome } from '../../../src/flows/billing/outcome';
 import type { BillingUpdate } from '../../../src/flows/billing/save';
 import { useT } from '../../../src/i18n/use-t';
-import { BankPage } from '../../../src/runtime/bank-page';
+import { BankPage } from '../../../src/views/bank-page';
 import { selectAccount } from '../../../src/store/selectors/config';
 import { lock } from '../../../src/ui/account-icons';
 import { Pill } from '../../../src/ui/badge';

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { MethodName } from '../../../src/domain/billing/methods';
 import { PAYMENT_FIELDS } from '../../../src/domain/billing/payment';
 import { useT } from '../../../src/i18n/use-t';
-import { LoadFailed } from '../../../src/runtime/load-failed';
+import { LoadFailed } from '../../../src/views/load-failed';
 import type { Payment } from './use-payment';
 
 /** Where somebody is led who wants to send the form without them. */

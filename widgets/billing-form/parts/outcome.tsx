@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useT } from '../../../src/i18n/use-t';
-import { useRuntime } from '../../../src/runtime/root';
-import { useOrigin } from '../../../src/runtime/use-origin';
-import { useRoute } from '../../../src/runtime/use-route';
+import { useRuntime } from '../../../src/hooks/use-runtime';
+import { useOrigin } from '../../../src/hooks/use-origin';
+import { useRoute } from '../../../src/hooks/use-route';
 import { Banner } from '../../../src/ui/banner';
 import { Button } from '../../../src/ui/button';
 import type { Step } from './use-save';

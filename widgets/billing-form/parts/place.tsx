@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { PaymentField } from '../../../src/domain/billing/payment';
-import { cx } from '../../../src/ui/cx';
+import { cx } from '../../../src/ui/kit/cx';
 import type { PaymentLook } from '../payment/entry';
 import type { Payment } from './use-payment';
 

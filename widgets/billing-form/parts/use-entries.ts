@@ -5,7 +5,7 @@ import { todayOf, yearOr, monthOr, type Expiry, type Today } from '../../../src/
 import type { AccountType, BillingInfo, StoredPayment } from '../../../src/domain/billing/info';
 import type { MethodName } from '../../../src/domain/billing/methods';
 import { keepDraft, keptDraft } from '../../../src/flows/billing/draft';
-import { useRuntime } from '../../../src/runtime/root';
+import { useRuntime } from '../../../src/hooks/use-runtime';
 import { selectAccount, selectCountry } from '../../../src/store/selectors/config';
 
 interface Typed {

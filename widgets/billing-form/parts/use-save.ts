@@ -4,9 +4,9 @@ import { useElement } from '../../../src/element/context';
 import type { BillingOutcome, BillingProblem } from '../../../src/flows/billing/outcome';
 import { refreshBilling } from '../../../src/flows/billing/refresh';
 import { askBilling, saveBilling, type BillingUpdate } from '../../../src/flows/billing/save';
-import { documentAddress } from '../../../src/runtime/redirect';
-import { useRuntime } from '../../../src/runtime/root';
-import { useEmit } from '../../../src/runtime/use-emit';
+import { documentAddress } from '../../../src/page/redirect';
+import { useRuntime } from '../../../src/hooks/use-runtime';
+import { useEmit } from '../../../src/hooks/use-emit';
 
 /** Where an update stands. What was typed is no part of it: it outlives every step. */
 export type Step =

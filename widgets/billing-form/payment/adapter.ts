@@ -1,4 +1,4 @@
-import type { PaymentFields } from '../../../src/runtime/payment-fields';
+import type { PaymentFields } from '../../../src/page/payment-fields';
 
 let warned: unknown;
 

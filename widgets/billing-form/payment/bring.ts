@@ -3,7 +3,7 @@ import type {
   PaymentFieldName,
   PaymentFieldNews,
   PaymentFields,
-} from '../../../src/runtime/payment-fields';
+} from '../../../src/page/payment-fields';
 import type { PaymentPlace } from './entry';
 import { lookOf } from './look';
 import { project, watchLook, type Projected } from './projected';

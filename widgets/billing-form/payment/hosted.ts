@@ -9,7 +9,7 @@ import type {
   PaymentFieldNews,
   PaymentFields,
   PaymentFieldsMethod,
-} from '../../../src/runtime/payment-fields';
+} from '../../../src/page/payment-fields';
 import { attempt, bring, type Brought } from './bring';
 import type { DirectFields } from './direct';
 import type { PaymentEntry, PaymentHearer, PaymentLook, PaymentPlace, PaymentReading } from './entry';

@@ -1,4 +1,4 @@
-import type { PaymentFieldsLook } from '../../../src/runtime/payment-fields';
+import type { PaymentFieldsLook } from '../../../src/page/payment-fields';
 
 const COLOURS = { text: '--wb-text', muted: '--wb-muted', accent: '--wb-accent', danger: '--wb-danger' } as const;
 

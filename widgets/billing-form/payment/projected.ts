@@ -1,4 +1,4 @@
-import type { PaymentFieldName, PaymentFieldsLook } from '../../../src/runtime/payment-fields';
+import type { PaymentFieldName, PaymentFieldsLook } from '../../../src/page/payment-fields';
 import type { PaymentPlace } from './entry';
 import { lookOf } from './look';
 

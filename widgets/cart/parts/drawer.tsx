@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { useElement } from '../../../src/element/context';
 import { useT } from '../../../src/i18n/use-t';
-import { useMoney } from '../../../src/runtime/use-money';
+import { useMoney } from '../../../src/hooks/use-money';
 import { selectCart, selectCartCount, selectTotals, selectUserType } from '../../../src/store/selectors/cart';
 import { Badge } from '../../../src/ui/badge';
 import { Drawer } from '../../../src/ui/drawer';

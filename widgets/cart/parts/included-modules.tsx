@@ -2,7 +2,7 @@ import type { CartLine } from '../../../src/domain/cart/types';
 import { useT } from '../../../src/i18n/use-t';
 import { IconButton } from '../../../src/ui/icon-button';
 import { close } from '../../../src/ui/icons';
-import { staysInView } from '../../../src/ui/stays-in-view';
+import { staysInView } from '../../../src/ui/kit/stays-in-view';
 
 interface IncludedModulesProps {
   readonly lines: readonly CartLine[];

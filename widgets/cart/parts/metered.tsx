@@ -5,10 +5,10 @@ import { Bundled } from '../../../src/domain/codes/markers';
 import { explainLine } from '../../../src/domain/pricing/line-explained';
 import { formatNumber } from '../../../src/i18n/format';
 import { useLanguage, useT } from '../../../src/i18n/use-t';
-import { QuantityStepper } from '../../../src/runtime/quantity-stepper';
-import { useAssets } from '../../../src/runtime/use-assets';
-import { useMoney } from '../../../src/runtime/use-money';
-import { useOrigin } from '../../../src/runtime/use-origin';
+import { QuantityStepper } from '../../../src/views/quantity-stepper';
+import { useAssets } from '../../../src/hooks/use-assets';
+import { useMoney } from '../../../src/hooks/use-money';
+import { useOrigin } from '../../../src/hooks/use-origin';
 import { selectUserType } from '../../../src/store/selectors/cart';
 import { quantitiesChosen } from '../../../src/store/slices/cart';
 

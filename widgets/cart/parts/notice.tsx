@@ -1,12 +1,12 @@
 import { useDispatch, useSelector } from 'react-redux';
 import { useT } from '../../../src/i18n/use-t';
-import { useOrigin } from '../../../src/runtime/use-origin';
-import { useRoute } from '../../../src/runtime/use-route';
+import { useOrigin } from '../../../src/hooks/use-origin';
+import { useRoute } from '../../../src/hooks/use-route';
 import { selectNotice } from '../../../src/store/selectors/cart';
 import { noticeSeen, undoPressed } from '../../../src/store/slices/cart';
 import { Banner } from '../../../src/ui/banner';
 import { Button } from '../../../src/ui/button';
-import { staysInView } from '../../../src/ui/stays-in-view';
+import { staysInView } from '../../../src/ui/kit/stays-in-view';
 
 const TEXTS = {
   removed: 'cart.removed',

@@ -5,12 +5,12 @@ import { assetsPrice } from '../../../src/domain/pricing/totals';
 import { TRIAL_DAYS } from '../../../src/domain/subscription/trial';
 import type { TextKey } from '../../../src/i18n/keys';
 import { useT } from '../../../src/i18n/use-t';
-import { usePart } from '../../../src/runtime/use-part';
-import { useEmit } from '../../../src/runtime/use-emit';
-import { useMoney } from '../../../src/runtime/use-money';
-import { useIsAt } from '../../../src/runtime/use-is-at';
-import { useOrigin } from '../../../src/runtime/use-origin';
-import { usePlanTitle } from '../../../src/runtime/use-plan-title';
+import { usePart } from '../../../src/hooks/use-part';
+import { useEmit } from '../../../src/hooks/use-emit';
+import { useMoney } from '../../../src/hooks/use-money';
+import { useIsAt } from '../../../src/hooks/use-is-at';
+import { useOrigin } from '../../../src/hooks/use-origin';
+import { usePlanTitle } from '../../../src/hooks/use-plan-title';
 import {
   selectBusy,
   selectCart,

@@ -5,7 +5,7 @@ import { TRIAL_DAYS } from '../../../src/domain/subscription/trial';
 import { addDays, dayOf } from '../../../src/domain/time/day';
 import { formatDay } from '../../../src/i18n/format-day';
 import { useLanguage, useT } from '../../../src/i18n/use-t';
-import { useMoney } from '../../../src/runtime/use-money';
+import { useMoney } from '../../../src/hooks/use-money';
 import { selectCart } from '../../../src/store/selectors/cart';
 import { selectCurrency } from '../../../src/store/selectors/config';
 

@@ -1,7 +1,7 @@
 import { useSelector } from 'react-redux';
 import { useT } from '../../../src/i18n/use-t';
-import { useAnnounce } from '../../../src/runtime/use-announce';
-import { useMoney } from '../../../src/runtime/use-money';
+import { useAnnounce } from '../../../src/hooks/use-announce';
+import { useMoney } from '../../../src/hooks/use-money';
 import { selectCartDetail, selectIsResting, selectNotice, selectUserType } from '../../../src/store/selectors/cart';
 
 /** Tells screen readers what the cart has become, once for each change. */

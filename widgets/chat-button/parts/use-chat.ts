@@ -1,9 +1,9 @@
 import { useSyncExternalStore, type MouseEvent } from 'react';
-import type { WaybillOptions } from '../../../src/runtime/options';
-import { useRuntime } from '../../../src/runtime/root';
-import { useEmit } from '../../../src/runtime/use-emit';
-import { useOrigin } from '../../../src/runtime/use-origin';
-import { isBrowsers, useRoute } from '../../../src/runtime/use-route';
+import type { WaybillOptions } from '../../../src/page/options';
+import { useRuntime } from '../../../src/hooks/use-runtime';
+import { useEmit } from '../../../src/hooks/use-emit';
+import { useOrigin } from '../../../src/hooks/use-origin';
+import { isBrowsers, useRoute } from '../../../src/hooks/use-route';
 
 const warned = new Set<unknown>();
 

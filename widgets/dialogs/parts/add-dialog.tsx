@@ -7,7 +7,7 @@ import { linePrice } from '../../../src/domain/pricing/module-price';
 import { addDays, dayOf } from '../../../src/domain/time/day';
 import { formatDay } from '../../../src/i18n/format-day';
 import { useLanguage, useT } from '../../../src/i18n/use-t';
-import { useMoney } from '../../../src/runtime/use-money';
+import { useMoney } from '../../../src/hooks/use-money';
 import { selectUserType } from '../../../src/store/selectors/cart';
 import { selectCatalogue } from '../../../src/store/selectors/catalogue';
 import { Button } from '../../../src/ui/button';

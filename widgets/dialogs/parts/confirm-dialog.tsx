@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux';
 import type { Confirmation } from '../../../src/domain/cart/types';
-import { usePlanTitle } from '../../../src/runtime/use-plan-title';
+import { usePlanTitle } from '../../../src/hooks/use-plan-title';
 import { selectCart } from '../../../src/store/selectors/cart';
 import { selectCatalogue } from '../../../src/store/selectors/catalogue';
 import { useT } from '../../../src/i18n/use-t';

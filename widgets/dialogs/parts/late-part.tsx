@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, type ComponentType } from 'react';
-import { usePart } from '../../../src/runtime/use-part';
+import { usePart } from '../../../src/hooks/use-part';
 
 interface LatePartProps {
   readonly load: () => Promise<{ readonly View: ComponentType }>;

@@ -1,6 +1,6 @@
 import { useElement } from '../../../src/element/context';
 import { useT } from '../../../src/i18n/use-t';
-import { documentAddress } from '../../../src/runtime/redirect';
+import { documentAddress } from '../../../src/page/redirect';
 
 interface NewTabLinkProps {
   /** A route of the page. */

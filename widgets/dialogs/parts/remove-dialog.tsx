@@ -5,7 +5,7 @@ import { Bundled } from '../../../src/domain/codes/markers';
 import { linePrice } from '../../../src/domain/pricing/module-price';
 import { cartTotals } from '../../../src/domain/pricing/totals';
 import { useT } from '../../../src/i18n/use-t';
-import { useMoney } from '../../../src/runtime/use-money';
+import { useMoney } from '../../../src/hooks/use-money';
 import { selectCart } from '../../../src/store/selectors/cart';
 import { selectCurrency } from '../../../src/store/selectors/config';
 import { Button } from '../../../src/ui/button';

@@ -1,4 +1,4 @@
-import { ownPolicy } from '../../../src/ui/trusted';
+import { ownPolicy } from '../../../src/ui/kit/trusted';
 import { summaryOf } from './items';
 
 const ATTRIBUTE = 'data-waybill-faq';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useHash } from '../../../src/runtime/use-hash';
+import { useHash } from '../../../src/hooks/use-hash';
 
 /** The id that an anchor names; null for what is no proper anchor. */
 function idOf(hash: string): string | null {

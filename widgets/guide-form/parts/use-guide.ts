@@ -3,10 +3,10 @@ import { trimmed, type GuideEntries } from '../../../src/domain/guide/faults';
 import { useElement } from '../../../src/element/context';
 import type { GuideState } from '../../../src/flows/guide/outcome';
 import { useLanguage } from '../../../src/i18n/use-t';
-import { documentAddress } from '../../../src/runtime/redirect';
-import { useRuntime } from '../../../src/runtime/root';
-import { useEmit } from '../../../src/runtime/use-emit';
-import { useOrigin } from '../../../src/runtime/use-origin';
+import { documentAddress } from '../../../src/page/redirect';
+import { useRuntime } from '../../../src/hooks/use-runtime';
+import { useEmit } from '../../../src/hooks/use-emit';
+import { useOrigin } from '../../../src/hooks/use-origin';
 
 const EDITING: GuideState = { step: 'editing', problem: null };
 

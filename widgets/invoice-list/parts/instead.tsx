@@ -1,8 +1,8 @@
 import { useSelector } from 'react-redux';
 import { formatDay } from '../../../src/i18n/format-day';
 import { useLanguage, useT } from '../../../src/i18n/use-t';
-import { HiddenByPolicy } from '../../../src/runtime/hidden-by-policy';
-import { useRoute } from '../../../src/runtime/use-route';
+import { HiddenByPolicy } from '../../../src/views/hidden-by-policy';
+import { useRoute } from '../../../src/hooks/use-route';
 import { selectAccount } from '../../../src/store/selectors/config';
 import { Banner } from '../../../src/ui/banner';
 import { Button } from '../../../src/ui/button';

@@ -3,12 +3,12 @@ import { isOpen } from '../../../src/domain/invoice/open';
 import type { Invoice, InvoicePage } from '../../../src/domain/invoice/types';
 import { formatDay, formatPeriod } from '../../../src/i18n/format-day';
 import { useLanguage, useT } from '../../../src/i18n/use-t';
-import { useMoney } from '../../../src/runtime/use-money';
+import { useMoney } from '../../../src/hooks/use-money';
 import { Button } from '../../../src/ui/button';
 import { download } from '../../../src/ui/icons';
 import { StatusPill } from './status-pill';
 
-type PayButton = typeof import('../../../src/runtime/pay-invoice').PayInvoice;
+type PayButton = typeof import('../../../src/views/pay-invoice').PayInvoice;
 
 interface InvoiceTableProps {
   readonly page: InvoicePage;

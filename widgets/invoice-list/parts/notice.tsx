@@ -2,7 +2,7 @@ import type { TextKey } from '../../../src/i18n/keys';
 import { useT } from '../../../src/i18n/use-t';
 import { Banner } from '../../../src/ui/banner';
 import { Button } from '../../../src/ui/button';
-import { staysInView } from '../../../src/ui/stays-in-view';
+import { staysInView } from '../../../src/ui/kit/stays-in-view';
 import type { Downloaded } from './use-download';
 
 interface NoticeProps {

@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { useElement } from '../../../src/element/context';
 import type { DownloadProblem } from '../../../src/flows/invoice/download';
 import { invoiceFile } from '../../../src/domain/invoice/file-name';
-import { useRuntime } from '../../../src/runtime/root';
-import { useEmit } from '../../../src/runtime/use-emit';
-import { useOrigin } from '../../../src/runtime/use-origin';
+import { useRuntime } from '../../../src/hooks/use-runtime';
+import { useEmit } from '../../../src/hooks/use-emit';
+import { useOrigin } from '../../../src/hooks/use-origin';
 import { readFailed } from '../../../src/store/slices/reads';
 
 /** What became of the last download. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useRuntime } from '../../../src/runtime/root';
+import { useRuntime } from '../../../src/hooks/use-runtime';
 import type { InvoicePlace } from '../../../src/store/invoices/read-invoices';
 
 const NAME = 'invoices';

@@ -1,12 +1,12 @@
 import { memo, type Ref } from 'react';
 import { useSelector } from 'react-redux';
 import type { Item } from '../../../src/domain/marketplace/types';
-import { ItemButton } from '../../../src/runtime/item-button';
-import { ItemHint, ItemPill, ItemPrice } from '../../../src/runtime/item-price';
+import { ItemButton } from '../../../src/views/item-button';
+import { ItemHint, ItemPill, ItemPrice } from '../../../src/views/item-price';
 import type { RootState } from '../../../src/store/create-store';
 import { selectHeld } from '../../../src/store/market/selectors';
 import { CatalogueIcon } from '../../../src/ui/catalogue-icon';
-import { cx } from '../../../src/ui/cx';
+import { cx } from '../../../src/ui/kit/cx';
 import { ModuleCard } from '../../../src/ui/module-card';
 import type { Place } from './use-place';
 

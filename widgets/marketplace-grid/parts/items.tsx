@@ -1,5 +1,5 @@
 import type { Item, ItemKey, MarketView } from '../../../src/domain/marketplace/types';
-import { usePart } from '../../../src/runtime/use-part';
+import { usePart } from '../../../src/hooks/use-part';
 import { ItemCard, ItemRow } from './item-card';
 import type { Place } from './use-place';
 

@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux';
 import { useT } from '../../../src/i18n/use-t';
-import { useRoute } from '../../../src/runtime/use-route';
+import { useRoute } from '../../../src/hooks/use-route';
 import { selectRoutes } from '../../../src/store/selectors/config';
 
 const LINKS = [

@@ -5,7 +5,7 @@ import type { Suggestion } from '../../../src/domain/marketplace/suggest';
 import type { Market, MarketView as View } from '../../../src/domain/marketplace/types';
 import { formatNumber } from '../../../src/i18n/format';
 import { useLanguage, useT } from '../../../src/i18n/use-t';
-import { useAnnounce } from '../../../src/runtime/use-announce';
+import { useAnnounce } from '../../../src/hooks/use-announce';
 import { Banner } from '../../../src/ui/banner';
 import { Button } from '../../../src/ui/button';
 import { CatalogueIcon } from '../../../src/ui/catalogue-icon';

@@ -1,6 +1,6 @@
 import { useT } from '../../../src/i18n/use-t';
-import { LoadFailed } from '../../../src/runtime/load-failed';
-import { useRoute } from '../../../src/runtime/use-route';
+import { LoadFailed } from '../../../src/views/load-failed';
+import { useRoute } from '../../../src/hooks/use-route';
 import { Button } from '../../../src/ui/button';
 import { Empty } from '../../../src/ui/empty';
 import { Skeleton } from '../../../src/ui/skeleton';

@@ -1,13 +1,13 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import type { Suggestion } from '../../../src/domain/marketplace/suggest';
 import { useT } from '../../../src/i18n/use-t';
-import { useRuntime } from '../../../src/runtime/root';
-import { usePart } from '../../../src/runtime/use-part';
+import { useRuntime } from '../../../src/hooks/use-runtime';
+import { usePart } from '../../../src/hooks/use-part';
 import { selectSearchIndex } from '../../../src/store/market/selectors';
 import { Icon } from '../../../src/ui/icon';
 import { IconButton } from '../../../src/ui/icon-button';
 import { close, search } from '../../../src/ui/icons';
-import { useAhead } from '../../../src/ui/use-ahead';
+import { useAhead } from '../../../src/ui/kit/use-ahead';
 import { SEARCH } from './roles';
 
 const loadSuggestions = () => import('./suggestions');

@@ -5,7 +5,7 @@ import type { Group, Market } from '../../../src/domain/marketplace/types';
 import { formatNumber } from '../../../src/i18n/format';
 import { useLanguage, useT } from '../../../src/i18n/use-t';
 import { Badge } from '../../../src/ui/badge';
-import { cx } from '../../../src/ui/cx';
+import { cx } from '../../../src/ui/kit/cx';
 import { Icon } from '../../../src/ui/icon';
 import { chevronDown, external } from '../../../src/ui/icons';
 import { sliders } from '../icons';

@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
-import { afterPaint } from '../../../src/ui/after-paint';
+import { afterPaint } from '../../../src/ui/kit/after-paint';
 
 /**
  * A value a step behind: as it was until the frame that shows what changed is painted. What is made of it may take longer than a

@@ -3,11 +3,11 @@ import { useSelector } from 'react-redux';
 import { formatAddress, parseAddress } from '../../../src/domain/marketplace/address';
 import { addressOf, detailsOf, pageOf, type MarketPage } from '../../../src/domain/marketplace/page';
 import type { Item, Market, MarketKind, MarketView } from '../../../src/domain/marketplace/types';
-import { movePath, usePath } from '../../../src/runtime/path';
-import { useRuntime } from '../../../src/runtime/root';
-import { useEmit } from '../../../src/runtime/use-emit';
-import { useOrigin } from '../../../src/runtime/use-origin';
-import { isBrowsers } from '../../../src/runtime/use-route';
+import { movePath, usePath } from '../../../src/page/path';
+import { useRuntime } from '../../../src/hooks/use-runtime';
+import { useEmit } from '../../../src/hooks/use-emit';
+import { useOrigin } from '../../../src/hooks/use-origin';
+import { isBrowsers } from '../../../src/hooks/use-route';
 import { selectRoutes } from '../../../src/store/selectors/config';
 
 export interface PlaceProps {

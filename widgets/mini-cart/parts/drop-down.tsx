@@ -2,9 +2,9 @@ import { useSelector } from 'react-redux';
 import { isCustomSolution } from '../../../src/domain/cart/custom-plan';
 import { moduleLinePrice } from '../../../src/domain/pricing/line-price';
 import { useT } from '../../../src/i18n/use-t';
-import { useLineAmount } from '../../../src/runtime/use-line-amount';
-import { useMoney } from '../../../src/runtime/use-money';
-import { useRoute } from '../../../src/runtime/use-route';
+import { useLineAmount } from '../../../src/hooks/use-line-amount';
+import { useMoney } from '../../../src/hooks/use-money';
+import { useRoute } from '../../../src/hooks/use-route';
 import {
   selectCart,
   selectLineGroups,

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import type { Item } from '../../../src/domain/marketplace/types';
-import { ItemButton } from '../../../src/runtime/item-button';
-import { ItemHint, ItemPrice } from '../../../src/runtime/item-price';
-import type { useMarketLink } from '../../../src/runtime/use-market-link';
+import { ItemButton } from '../../../src/views/item-button';
+import { ItemHint, ItemPrice } from '../../../src/views/item-price';
+import type { useMarketLink } from '../../../src/hooks/use-market-link';
 import { CatalogueIcon } from '../../../src/ui/catalogue-icon';
 import { ModuleCard } from '../../../src/ui/module-card';
 

@@ -1,8 +1,8 @@
 import { useSelector } from 'react-redux';
 import type { Group, Market } from '../../../src/domain/marketplace/types';
 import { useT } from '../../../src/i18n/use-t';
-import { useMarketLink, type Routing } from '../../../src/runtime/use-market-link';
-import { useRoute } from '../../../src/runtime/use-route';
+import { useMarketLink, type Routing } from '../../../src/hooks/use-market-link';
+import { useRoute } from '../../../src/hooks/use-route';
 import { selectRoutes } from '../../../src/store/selectors/config';
 import { Icon } from '../../../src/ui/icon';
 import { chevronRight } from '../../../src/ui/icons';

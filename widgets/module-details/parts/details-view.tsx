@@ -1,8 +1,8 @@
 import { UntilReady } from '../../../src/element/fallback';
 import { useT } from '../../../src/i18n/use-t';
-import { LoadFailed } from '../../../src/runtime/load-failed';
-import { useAnnounce } from '../../../src/runtime/use-announce';
-import { useMarket } from '../../../src/store/market/use-market';
+import { LoadFailed } from '../../../src/views/load-failed';
+import { useAnnounce } from '../../../src/hooks/use-announce';
+import { useMarket } from '../../../src/hooks/use-market';
 import { DetailsSkeleton } from './details-skeleton';
 import { GroupPage } from './group-page';
 import { ItemPage } from './item-page';

@@ -1,6 +1,6 @@
 import type { Group, Market } from '../../../src/domain/marketplace/types';
 import { useT } from '../../../src/i18n/use-t';
-import { useMarketLink, type Routing } from '../../../src/runtime/use-market-link';
+import { useMarketLink, type Routing } from '../../../src/hooks/use-market-link';
 import { CatalogueIcon } from '../../../src/ui/catalogue-icon';
 import { Cards } from './cards';
 import { Crumbs } from './crumbs';

@@ -1,7 +1,7 @@
 import type { Group, Market } from '../../../src/domain/marketplace/types';
 import { useT } from '../../../src/i18n/use-t';
-import { useMarketLink, type Routing } from '../../../src/runtime/use-market-link';
-import { useRoute } from '../../../src/runtime/use-route';
+import { useMarketLink, type Routing } from '../../../src/hooks/use-market-link';
+import { useRoute } from '../../../src/hooks/use-route';
 import { Button } from '../../../src/ui/button';
 import { Empty } from '../../../src/ui/empty';
 import { search } from '../../../src/ui/icons';

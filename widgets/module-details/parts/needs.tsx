@@ -2,14 +2,14 @@ import { useSelector } from 'react-redux';
 import { needsOf, type Need } from '../../../src/domain/marketplace/state';
 import type { Item, Market } from '../../../src/domain/marketplace/types';
 import { useT } from '../../../src/i18n/use-t';
-import { HELD, useMarketMoney } from '../../../src/runtime/item-price';
-import { useAssets } from '../../../src/runtime/use-assets';
+import { HELD, useMarketMoney } from '../../../src/views/item-price';
+import { useAssets } from '../../../src/hooks/use-assets';
 import { selectCart, selectUserType } from '../../../src/store/selectors/cart';
 import { selectAccount } from '../../../src/store/selectors/config';
-import { cx } from '../../../src/ui/cx';
+import { cx } from '../../../src/ui/kit/cx';
 import { Icon } from '../../../src/ui/icon';
 import { check, plus } from '../../../src/ui/icons';
-import type { useMarketLink } from '../../../src/runtime/use-market-link';
+import type { useMarketLink } from '../../../src/hooks/use-market-link';
 
 interface NeedsProps {
   readonly item: Extract<Item, { kind: 'module' }>;

@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux';
 import type { Item, Market } from '../../../src/domain/marketplace/types';
 import { selectUserType } from '../../../src/store/selectors/cart';
 import { selectAccount } from '../../../src/store/selectors/config';
-import { useOffers } from '../../../src/store/use-offers';
+import { useOffers } from '../../../src/hooks/use-offers';
 
 /** A row of cards. */
 const MOST = 3;

@@ -4,8 +4,8 @@ import type { Item } from '../../../src/domain/marketplace/types';
 import { formatNumber } from '../../../src/i18n/format';
 import { formatDay } from '../../../src/i18n/format-day';
 import { useLanguage, useT } from '../../../src/i18n/use-t';
-import { useMarketMoney } from '../../../src/runtime/item-price';
-import { useAssets } from '../../../src/runtime/use-assets';
+import { useMarketMoney } from '../../../src/views/item-price';
+import { useAssets } from '../../../src/hooks/use-assets';
 import { Sums, type Sum } from '../../../src/ui/stub';
 
 interface WhyProps {

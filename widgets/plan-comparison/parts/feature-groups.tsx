@@ -1,7 +1,7 @@
 import type { ComparedGroup } from '../../../src/domain/catalogue/compare';
 import type { Feature } from '../../../src/domain/catalogue/types';
 import { useT } from '../../../src/i18n/use-t';
-import { cx } from '../../../src/ui/cx';
+import { cx } from '../../../src/ui/kit/cx';
 import { Icon } from '../../../src/ui/icon';
 import { check } from '../../../src/ui/icons';
 import { roles } from './roles';

@@ -1,5 +1,5 @@
 import { useT } from '../../../src/i18n/use-t';
-import { cx } from '../../../src/ui/cx';
+import { cx } from '../../../src/ui/kit/cx';
 
 interface InViewProps {
   readonly names: readonly string[];

@@ -1,9 +1,9 @@
 import type { Plan } from '../../../src/domain/catalogue/types';
 import { useT } from '../../../src/i18n/use-t';
-import { PlanButton } from '../../../src/runtime/plan-button';
-import { usePlanPick } from '../../../src/runtime/use-plan-pick';
-import { usePlanPrice } from '../../../src/runtime/use-plan-price';
-import { cx } from '../../../src/ui/cx';
+import { PlanButton } from '../../../src/views/plan-button';
+import { usePlanPick } from '../../../src/hooks/use-plan-pick';
+import { usePlanPrice } from '../../../src/hooks/use-plan-price';
+import { cx } from '../../../src/ui/kit/cx';
 import { roles } from './roles';
 
 interface PlanHeadProps {

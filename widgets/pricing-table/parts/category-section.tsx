@@ -1,7 +1,7 @@
 import { useSelector } from 'react-redux';
 import { planPrice } from '../../../src/domain/pricing/plan-price';
 import { useT } from '../../../src/i18n/use-t';
-import { useMoney } from '../../../src/runtime/use-money';
+import { useMoney } from '../../../src/hooks/use-money';
 import { selectCart } from '../../../src/store/selectors/cart';
 import { selectCatalogue, selectCatalogueCurrency, type CategoryOfPlans } from '../../../src/store/selectors/catalogue';
 import { Cards } from '../../../src/ui/card';

@@ -1,6 +1,6 @@
 import { useT } from '../../../src/i18n/use-t';
-import { LoadFailed } from '../../../src/runtime/load-failed';
-import { usePart } from '../../../src/runtime/use-part';
+import { LoadFailed } from '../../../src/views/load-failed';
+import { usePart } from '../../../src/hooks/use-part';
 import { Place, type LatePanel } from './place';
 
 const load = () => import('./panels');

@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react';
 import { useElement } from '../../../src/element/context';
 import { addSheets } from '../../../src/element/sheets';
 import { useT } from '../../../src/i18n/use-t';
-import { useRoute } from '../../../src/runtime/use-route';
+import { useRoute } from '../../../src/hooks/use-route';
 import { Button } from '../../../src/ui/button';
 import { Empty, emptyCss } from '../../../src/ui/empty';
 

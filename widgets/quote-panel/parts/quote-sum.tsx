@@ -4,10 +4,10 @@ import { isCustomSolution } from '../../../src/domain/cart/custom-plan';
 import { selectQuote } from '../../../src/flows/quote/selectors';
 import { quoteAccepted } from '../../../src/flows/quote/slice';
 import { useT } from '../../../src/i18n/use-t';
-import { useAnnounce } from '../../../src/runtime/use-announce';
-import { useEmit } from '../../../src/runtime/use-emit';
-import { useMoney } from '../../../src/runtime/use-money';
-import { useOrigin } from '../../../src/runtime/use-origin';
+import { useAnnounce } from '../../../src/hooks/use-announce';
+import { useEmit } from '../../../src/hooks/use-emit';
+import { useMoney } from '../../../src/hooks/use-money';
+import { useOrigin } from '../../../src/hooks/use-origin';
 import {
   selectBusy,
   selectCart,

@@ -5,9 +5,9 @@ import { selectQuote } from '../../../src/flows/quote/selectors';
 import { choiceMade } from '../../../src/flows/quote/slice';
 import { formatNumber } from '../../../src/i18n/format';
 import { useLanguage, useT } from '../../../src/i18n/use-t';
-import { QuantityStepper } from '../../../src/runtime/quantity-stepper';
-import { useAssets } from '../../../src/runtime/use-assets';
-import { useMoney } from '../../../src/runtime/use-money';
+import { QuantityStepper } from '../../../src/views/quantity-stepper';
+import { useAssets } from '../../../src/hooks/use-assets';
+import { useMoney } from '../../../src/hooks/use-money';
 import { selectUserType } from '../../../src/store/selectors/cart';
 
 /** What is counted, how much of it, and what that comes to. [QUO-01] */

@@ -4,7 +4,7 @@ import { selectQuote } from '../../../src/flows/quote/selectors';
 import { useElement } from '../../../src/element/context';
 import { addSheets } from '../../../src/element/sheets';
 import { useT } from '../../../src/i18n/use-t';
-import { useShareForm } from '../../../src/runtime/use-share-form';
+import { useShareForm } from '../../../src/views/use-share-form';
 import { Panel } from '../../../src/ui/panel';
 import { bannerCss } from '../../../src/ui/banner';
 import { fieldCss } from '../../../src/ui/field';

@@ -1,5 +1,5 @@
 import { useT } from '../../../src/i18n/use-t';
-import { useRoute } from '../../../src/runtime/use-route';
+import { useRoute } from '../../../src/hooks/use-route';
 import { Button } from '../../../src/ui/button';
 import { Empty } from '../../../src/ui/empty';
 

@@ -1,8 +1,8 @@
 import { useDispatch, useSelector } from 'react-redux';
 import type { ShareSurface } from '../../../src/domain/quote/check';
 import { useT } from '../../../src/i18n/use-t';
-import { LooksLike } from '../../../src/runtime/looks-like';
-import { useShareForm } from '../../../src/runtime/use-share-form';
+import { LooksLike } from '../../../src/views/looks-like';
+import { useShareForm } from '../../../src/views/use-share-form';
 import { selectCart } from '../../../src/store/selectors/cart';
 import { shareClosed } from '../../../src/store/slices/dialogs';
 import { Button } from '../../../src/ui/button';

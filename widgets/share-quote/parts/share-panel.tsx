@@ -2,7 +2,7 @@ import { useSelector } from 'react-redux';
 import type { ShareSurface } from '../../../src/domain/quote/check';
 import { UntilReady } from '../../../src/element/fallback';
 import { useT } from '../../../src/i18n/use-t';
-import { useShareForm } from '../../../src/runtime/use-share-form';
+import { useShareForm } from '../../../src/views/use-share-form';
 import { selectCart, selectUserType } from '../../../src/store/selectors/cart';
 import { Panel } from '../../../src/ui/panel';
 import { ShareForm } from '../../../src/ui/share-form';

@@ -1,8 +1,8 @@
 import { useSelector } from 'react-redux';
 import { isCustomSolution } from '../../../src/domain/cart/custom-plan';
 import { useT } from '../../../src/i18n/use-t';
-import { useMoney } from '../../../src/runtime/use-money';
-import { usePlanTitle } from '../../../src/runtime/use-plan-title';
+import { useMoney } from '../../../src/hooks/use-money';
+import { usePlanTitle } from '../../../src/hooks/use-plan-title';
 import { selectCart, selectLineGroups, selectTotals } from '../../../src/store/selectors/cart';
 
 /** What is shared: its name, what it costs each month, and what is charged once beside it. */

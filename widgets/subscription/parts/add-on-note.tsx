@@ -4,8 +4,8 @@ import type { AssetType } from '../../../src/domain/catalogue/types';
 import type { HeldModule, SubscriptionInfo } from '../../../src/domain/subscription/info';
 import { formatDay } from '../../../src/i18n/format-day';
 import { useLanguage, useT } from '../../../src/i18n/use-t';
-import { useMoney } from '../../../src/runtime/use-money';
-import { usePart } from '../../../src/runtime/use-part';
+import { useMoney } from '../../../src/hooks/use-money';
+import { usePart } from '../../../src/hooks/use-part';
 import { selectUserType } from '../../../src/store/selectors/cart';
 import { selectAccount } from '../../../src/store/selectors/config';
 

@@ -4,8 +4,8 @@ import type { ModuleId } from '../../../src/domain/catalogue/types';
 import { activationTexts } from '../../../src/flows/activation/messages';
 import { selectActivation } from '../../../src/flows/activation/selectors';
 import { useT } from '../../../src/i18n/use-t';
-import { useAnnounce } from '../../../src/runtime/use-announce';
-import { useOrigin } from '../../../src/runtime/use-origin';
+import { useAnnounce } from '../../../src/hooks/use-announce';
+import { useOrigin } from '../../../src/hooks/use-origin';
 
 interface AddOnProgressProps {
   readonly id: ModuleId;

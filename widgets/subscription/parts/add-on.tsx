@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux';
 import { currencyOf } from '../../../src/domain/money/currency';
 import type { HeldModule, SubscriptionInfo } from '../../../src/domain/subscription/info';
 import { useT } from '../../../src/i18n/use-t';
-import { useMoney } from '../../../src/runtime/use-money';
+import { useMoney } from '../../../src/hooks/use-money';
 import { selectUserType } from '../../../src/store/selectors/cart';
 import { Price } from '../../../src/ui/price';
 

@@ -1,5 +1,5 @@
 import type { AssetType } from '../../../src/domain/catalogue/types';
-import { useAssets } from '../../../src/runtime/use-assets';
+import { useAssets } from '../../../src/hooks/use-assets';
 
 interface AssetCountProps {
   readonly type: AssetType;

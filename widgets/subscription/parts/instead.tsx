@@ -1,6 +1,6 @@
 import { useT } from '../../../src/i18n/use-t';
-import { HiddenByPolicy } from '../../../src/runtime/hidden-by-policy';
-import { useRoute } from '../../../src/runtime/use-route';
+import { HiddenByPolicy } from '../../../src/views/hidden-by-policy';
+import { useRoute } from '../../../src/hooks/use-route';
 import { Button } from '../../../src/ui/button';
 
 /** For somebody who is not signed in. */

@@ -1,4 +1,4 @@
-import { usePart } from '../../../src/runtime/use-part';
+import { usePart } from '../../../src/hooks/use-part';
 import { Button } from '../../../src/ui/button';
 import { useT } from '../../../src/i18n/use-t';
 import { Bar, Skeleton } from '../../../src/ui/skeleton';

@@ -4,7 +4,7 @@ import { dayOf } from '../../../src/domain/time/day';
 import { moduleSays, type PaymentNotice } from '../../../src/domain/payment/notices';
 import type { TextKey } from '../../../src/i18n/keys';
 import { useT } from '../../../src/i18n/use-t';
-import { useLeft, usePaymentNotices } from '../../../src/runtime/use-payment-notices';
+import { useLeft, usePaymentNotices } from '../../../src/views/use-payment-notices';
 import { clock, refresh } from '../../../src/ui/account-icons';
 import { Pill } from '../../../src/ui/badge';
 import { alert } from '../../../src/ui/icons';

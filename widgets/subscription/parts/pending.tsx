@@ -2,13 +2,13 @@ import { useSelector } from 'react-redux';
 import { currencyOf } from '../../../src/domain/money/currency';
 import type { SubscriptionInfo } from '../../../src/domain/subscription/info';
 import { useT } from '../../../src/i18n/use-t';
-import { useAnnounce } from '../../../src/runtime/use-announce';
-import { useMoney } from '../../../src/runtime/use-money';
+import { useAnnounce } from '../../../src/hooks/use-announce';
+import { useMoney } from '../../../src/hooks/use-money';
 import { selectUserType } from '../../../src/store/selectors/cart';
 import { selectAccount } from '../../../src/store/selectors/config';
 import { Banner } from '../../../src/ui/banner';
 import { Button } from '../../../src/ui/button';
-import { staysInView } from '../../../src/ui/stays-in-view';
+import { staysInView } from '../../../src/ui/kit/stays-in-view';
 import { refresh } from '../../../src/ui/account-icons';
 
 interface BannerProps {

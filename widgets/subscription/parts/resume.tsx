@@ -4,9 +4,9 @@ import { refreshBilling } from '../../../src/flows/billing/refresh';
 import { resumeSubscription } from '../../../src/flows/billing/resume';
 import { askBilling } from '../../../src/flows/billing/save';
 import { useT } from '../../../src/i18n/use-t';
-import { useRuntime } from '../../../src/runtime/root';
-import { useEmit } from '../../../src/runtime/use-emit';
-import { useOrigin } from '../../../src/runtime/use-origin';
+import { useRuntime } from '../../../src/hooks/use-runtime';
+import { useEmit } from '../../../src/hooks/use-emit';
+import { useOrigin } from '../../../src/hooks/use-origin';
 import { Button } from '../../../src/ui/button';
 
 /** Takes up a paused subscription again. What became of a lost answer is asked before it is pressed once more. */

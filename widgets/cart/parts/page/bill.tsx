@@ -1,7 +1,7 @@
 import { useSelector } from 'react-redux';
 import { formatDay } from '../../../../src/i18n/format-day';
 import { useLanguage, useT } from '../../../../src/i18n/use-t';
-import { useMoney } from '../../../../src/runtime/use-money';
+import { useMoney } from '../../../../src/hooks/use-money';
 import { selectCart, selectCartCycle, selectTotals, selectUserType } from '../../../../src/store/selectors/cart';
 import { selectAccount } from '../../../../src/store/selectors/config';
 

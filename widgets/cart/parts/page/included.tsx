@@ -2,15 +2,15 @@ import { useDispatch, useSelector } from 'react-redux';
 import { customPlan } from '../../../../src/domain/cart/custom-plan';
 import { lineQuantity } from '../../../../src/domain/pricing/module-price';
 import { useT } from '../../../../src/i18n/use-t';
-import { useOrigin } from '../../../../src/runtime/use-origin';
-import { usePlanTitle } from '../../../../src/runtime/use-plan-title';
+import { useOrigin } from '../../../../src/hooks/use-origin';
+import { usePlanTitle } from '../../../../src/hooks/use-plan-title';
 import { selectLineGroups } from '../../../../src/store/selectors/cart';
 import { moduleUnwanted } from '../../../../src/store/slices/cart';
 import { Icon } from '../../../../src/ui/icon';
 import { IconButton } from '../../../../src/ui/icon-button';
 import { check, close } from '../../../../src/ui/icons';
 import { LineGroup } from '../../../../src/ui/line';
-import { staysInView } from '../../../../src/ui/stays-in-view';
+import { staysInView } from '../../../../src/ui/kit/stays-in-view';
 import { useUnits } from '../metered';
 
 /** The modules that the package bundles. What taking one out does is said before. [CRT-31] */

@@ -1,15 +1,15 @@
 import { useDispatch, useSelector } from 'react-redux';
 import { isCustomSolution } from '../../../../src/domain/cart/custom-plan';
 import { useT } from '../../../../src/i18n/use-t';
-import { useOrigin } from '../../../../src/runtime/use-origin';
-import { usePlanTitle } from '../../../../src/runtime/use-plan-title';
+import { useOrigin } from '../../../../src/hooks/use-origin';
+import { usePlanTitle } from '../../../../src/hooks/use-plan-title';
 import { selectCart } from '../../../../src/store/selectors/cart';
 import { selectOneTimeIds } from '../../../../src/store/selectors/cart-lines';
 import { selectLinesByCategory } from '../../../../src/store/selectors/cart-page';
 import { categoryUnwanted } from '../../../../src/store/slices/cart';
 import { Button } from '../../../../src/ui/button';
 import { LineGroup } from '../../../../src/ui/line';
-import { staysInView } from '../../../../src/ui/stays-in-view';
+import { staysInView } from '../../../../src/ui/kit/stays-in-view';
 import { AddOnLine } from '../add-on-line';
 import { Included } from './included';
 import { Package } from './package';

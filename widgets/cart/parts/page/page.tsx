@@ -1,4 +1,4 @@
-import { useRead } from '../../../../src/store/use-read';
+import { useRead } from '../../../../src/hooks/use-read';
 import { Bill } from './bill';
 import { Offers } from './offers';
 import { PageLines } from './page-lines';

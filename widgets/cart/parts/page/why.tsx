@@ -3,7 +3,7 @@ import type { CartLine } from '../../../../src/domain/cart/types';
 import { explainLine } from '../../../../src/domain/pricing/line-explained';
 import { isOnce } from '../../../../src/domain/pricing/module-price';
 import { useT } from '../../../../src/i18n/use-t';
-import { useMoney } from '../../../../src/runtime/use-money';
+import { useMoney } from '../../../../src/hooks/use-money';
 import { Sums, type Sum } from '../../../../src/ui/stub';
 import { useUnits } from '../metered';
 

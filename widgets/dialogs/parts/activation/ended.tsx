@@ -3,7 +3,7 @@ import type { ActivationFault, ActivationState, ModuleAction } from '../../../..
 import { activationAsked, activationStepped, denialRead } from '../../../../src/flows/activation/slice';
 import type { TextKey } from '../../../../src/i18n/keys';
 import { useT } from '../../../../src/i18n/use-t';
-import { useRoute } from '../../../../src/runtime/use-route';
+import { useRoute } from '../../../../src/hooks/use-route';
 import type { DialogText } from '../../../../src/store/slices/dialogs';
 import { Button } from '../../../../src/ui/button';
 import { Dialog } from '../../../../src/ui/dialog';

@@ -3,7 +3,7 @@ import type { ActivationState } from '../../../../src/domain/activation/machine'
 import { currencyOf } from '../../../../src/domain/money/currency';
 import { activationStepped } from '../../../../src/flows/activation/slice';
 import { useT } from '../../../../src/i18n/use-t';
-import { useMoney } from '../../../../src/runtime/use-money';
+import { useMoney } from '../../../../src/hooks/use-money';
 import { selectAccount } from '../../../../src/store/selectors/config';
 import { Button } from '../../../../src/ui/button';
 import { Dialog } from '../../../../src/ui/dialog';

@@ -2,9 +2,9 @@ import type { Order } from '../../../../src/domain/checkout/order';
 import { currencyOf } from '../../../../src/domain/money/currency';
 import { formatDay } from '../../../../src/i18n/format-day';
 import { useLanguage, useT } from '../../../../src/i18n/use-t';
-import { useMethodName } from '../../../../src/runtime/use-method-name';
-import { useMoney } from '../../../../src/runtime/use-money';
-import { useBilling } from '../../../../src/store/billing/use-billing';
+import { useMethodName } from '../../../../src/hooks/use-method-name';
+import { useMoney } from '../../../../src/hooks/use-money';
+import { useBilling } from '../../../../src/hooks/use-billing';
 import { useIsLater } from '../statement/use-is-later';
 
 const row = (label: string, amount: string, note?: string) => (

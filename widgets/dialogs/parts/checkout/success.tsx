@@ -6,8 +6,8 @@ import { attemptStepped, successRead, successStayed } from '../../../../src/flow
 import { doneText, onwardTexts, successText } from '../../../../src/flows/checkout/messages';
 import { SUCCESS_SHOWN } from '../../../../src/flows/checkout/shown';
 import { useT } from '../../../../src/i18n/use-t';
-import { useIsAt } from '../../../../src/runtime/use-is-at';
-import { usePlanTitle } from '../../../../src/runtime/use-plan-title';
+import { useIsAt } from '../../../../src/hooks/use-is-at';
+import { usePlanTitle } from '../../../../src/hooks/use-plan-title';
 import { Button } from '../../../../src/ui/button';
 import { Dialog } from '../../../../src/ui/dialog';
 import { ProgressBar } from '../../../../src/ui/progress-bar';

@@ -5,7 +5,7 @@ import { monthlyAfter, totalsOf } from '../../../../src/domain/migration/terms';
 import { currencyOf } from '../../../../src/domain/money/currency';
 import type { MigrationFlowState } from '../../../../src/flows/migration/slice';
 import { useT } from '../../../../src/i18n/use-t';
-import { useMoney } from '../../../../src/runtime/use-money';
+import { useMoney } from '../../../../src/hooks/use-money';
 import { selectAccount } from '../../../../src/store/selectors/config';
 import { Banner } from '../../../../src/ui/banner';
 import { bank } from '../../../../src/ui/payment-icons';

@@ -3,13 +3,13 @@ import type { MigrationEvent, MigrationState } from '../../../../src/domain/migr
 import { mayAgree } from '../../../../src/domain/migration/machine';
 import type { MigrationFlowState } from '../../../../src/flows/migration/slice';
 import { useT } from '../../../../src/i18n/use-t';
-import { usePlanTitle } from '../../../../src/runtime/use-plan-title';
+import { usePlanTitle } from '../../../../src/hooks/use-plan-title';
 import { customPlan } from '../../../../src/domain/cart/custom-plan';
 import { Button } from '../../../../src/ui/button';
 import { Dialog } from '../../../../src/ui/dialog';
 import { arrowLeft, arrowRight } from '../../../../src/ui/icons';
 import { Bar, Skeleton } from '../../../../src/ui/skeleton';
-import { useSettled } from '../../../../src/ui/use-settled';
+import { useSettled } from '../../../../src/ui/kit/use-settled';
 import { Changes } from './changes';
 import { Devices } from './devices';
 import { Steps } from './steps';

@@ -3,7 +3,7 @@ import { currencyOf, type CurrencyCode } from '../../../../src/domain/money/curr
 import { formatDay } from '../../../../src/i18n/format-day';
 import { formatPercent } from '../../../../src/i18n/format';
 import { useLanguage, useT } from '../../../../src/i18n/use-t';
-import { useMoney } from '../../../../src/runtime/use-money';
+import { useMoney } from '../../../../src/hooks/use-money';
 import { Changed } from './changed';
 import { Lines } from './lines';
 import { Next } from './next';

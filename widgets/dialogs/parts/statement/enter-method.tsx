@@ -1,8 +1,8 @@
 import { useLayoutEffect, useState } from 'react';
 import { useElement } from '../../../../src/element/context';
 import { useLanguage, useT } from '../../../../src/i18n/use-t';
-import { hasLoader } from '../../../../src/runtime/page';
-import { useRoute } from '../../../../src/runtime/use-route';
+import { hasLoader } from '../../../../src/page/page';
+import { useRoute } from '../../../../src/hooks/use-route';
 import { Button } from '../../../../src/ui/button';
 import { Dialog } from '../../../../src/ui/dialog';
 

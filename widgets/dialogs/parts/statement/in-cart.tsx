@@ -1,7 +1,7 @@
 import type { Shown } from '../../../../src/domain/checkout/shown';
 import { currencyOf, type CurrencyCode } from '../../../../src/domain/money/currency';
 import { useT } from '../../../../src/i18n/use-t';
-import { useMoney } from '../../../../src/runtime/use-money';
+import { useMoney } from '../../../../src/hooks/use-money';
 import { Changed } from './changed';
 
 type InCartProps = {

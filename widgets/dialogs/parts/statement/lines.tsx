@@ -3,7 +3,7 @@ import type { StatementLine } from '../../../../src/domain/checkout/statement';
 import { currencyOf, type CurrencyCode } from '../../../../src/domain/money/currency';
 import { formatNumber } from '../../../../src/i18n/format';
 import { useLanguage, useT } from '../../../../src/i18n/use-t';
-import { useMoney } from '../../../../src/runtime/use-money';
+import { useMoney } from '../../../../src/hooks/use-money';
 import { Changed } from './changed';
 
 /** Days that no month has. */

@@ -2,7 +2,7 @@ import { isTaxed, type Statement } from '../../../../src/domain/checkout/stateme
 import { currencyOf, type CurrencyCode } from '../../../../src/domain/money/currency';
 import { formatDay } from '../../../../src/i18n/format-day';
 import { useLanguage, useT } from '../../../../src/i18n/use-t';
-import { useMoney } from '../../../../src/runtime/use-money';
+import { useMoney } from '../../../../src/hooks/use-money';
 import { Changed } from './changed';
 
 /** From then on each period; and after a next bill that is another one. */

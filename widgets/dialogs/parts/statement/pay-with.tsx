@@ -1,5 +1,5 @@
 import { useT } from '../../../../src/i18n/use-t';
-import { useMethodName } from '../../../../src/runtime/use-method-name';
+import { useMethodName } from '../../../../src/hooks/use-method-name';
 import { Button } from '../../../../src/ui/button';
 import { Icon } from '../../../../src/ui/icon';
 import { bank, card, wallet } from '../../../../src/ui/payment-icons';

@@ -1,5 +1,5 @@
 import { useT } from '../../../../src/i18n/use-t';
-import { useRoute } from '../../../../src/runtime/use-route';
+import { useRoute } from '../../../../src/hooks/use-route';
 import { NewTabLink } from '../new-tab-link';
 
 /** Stands in a translated sentence where its link comes. */

@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux';
 import { needsMethod } from '../../../../src/domain/checkout/needs-method';
 import type { Statement } from '../../../../src/domain/checkout/statement';
 import { selectAccount } from '../../../../src/store/selectors/config';
-import { useBilling } from '../../../../src/store/billing/use-billing';
+import { useBilling } from '../../../../src/hooks/use-billing';
 
 /** How an order is paid: what is stored, whether something has to be, and whether the person is entering it now. */
 export function useMethod(statement: Statement | null, isAsked = false) {

@@ -5,14 +5,14 @@ import { isNothing, type UpgradeEvent, type UpgradeState } from '../../../../src
 import type { UpgradeFlowState } from '../../../../src/flows/upgrade/slice';
 import { currencyOf } from '../../../../src/domain/money/currency';
 import { useT } from '../../../../src/i18n/use-t';
-import { useMoney } from '../../../../src/runtime/use-money';
+import { useMoney } from '../../../../src/hooks/use-money';
 import { selectCart } from '../../../../src/store/selectors/cart';
 import { selectAccount } from '../../../../src/store/selectors/config';
 import { Button } from '../../../../src/ui/button';
 import { Dialog } from '../../../../src/ui/dialog';
 import { arrowLeft } from '../../../../src/ui/icons';
 import { SafeHtml } from '../../../../src/ui/safe-html';
-import { useSettled } from '../../../../src/ui/use-settled';
+import { useSettled } from '../../../../src/ui/kit/use-settled';
 import { EnterMethod } from '../statement/enter-method';
 import { useMethod } from '../statement/use-method';
 import { Cycles } from './cycles';

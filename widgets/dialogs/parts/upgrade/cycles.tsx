@@ -5,7 +5,7 @@ import type { BillingCycle } from '../../../../src/domain/catalogue/types';
 import { currencyOf } from '../../../../src/domain/money/currency';
 import type { UpgradeFlowState } from '../../../../src/flows/upgrade/slice';
 import { useT } from '../../../../src/i18n/use-t';
-import { useMoney } from '../../../../src/runtime/use-money';
+import { useMoney } from '../../../../src/hooks/use-money';
 import { Pill } from '../../../../src/ui/badge';
 import { ChoiceList } from '../../../../src/ui/choice-list';
 import { Price } from '../../../../src/ui/price';

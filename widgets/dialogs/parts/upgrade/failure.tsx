@@ -3,7 +3,7 @@ import type { UpgradeState } from '../../../../src/domain/checkout/upgrade';
 import { upgradeStarted, type UpgradeFlowState } from '../../../../src/flows/upgrade/slice';
 import type { TextKey } from '../../../../src/i18n/keys';
 import { useT } from '../../../../src/i18n/use-t';
-import { useRoute } from '../../../../src/runtime/use-route';
+import { useRoute } from '../../../../src/hooks/use-route';
 import { Button } from '../../../../src/ui/button';
 import { Dialog } from '../../../../src/ui/dialog';
 

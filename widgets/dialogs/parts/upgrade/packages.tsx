@@ -4,8 +4,8 @@ import { planChoices, type PlanChoice } from '../../../../src/domain/checkout/ch
 import type { UpgradeEvent } from '../../../../src/domain/checkout/upgrade';
 import type { BillingCycle } from '../../../../src/domain/catalogue/types';
 import { useT } from '../../../../src/i18n/use-t';
-import { useMoney } from '../../../../src/runtime/use-money';
-import { useRoute } from '../../../../src/runtime/use-route';
+import { useMoney } from '../../../../src/hooks/use-money';
+import { useRoute } from '../../../../src/hooks/use-route';
 import { selectCatalogue } from '../../../../src/store/selectors/catalogue';
 import { selectAccount, selectCurrency, selectReadScope } from '../../../../src/store/selectors/config';
 import type { RootState } from '../../../../src/store/create-store';

@@ -11,7 +11,7 @@ import { bannerCss } from '../../../../src/ui/banner';
 import { choiceCss } from '../../../../src/ui/choice-list';
 import { priceCss } from '../../../../src/ui/price';
 import { safeHtmlCss } from '../../../../src/ui/safe-html';
-import { prepareSafeHtml } from '../../../../src/ui/sanitise';
+import { prepareSafeHtml } from '../../../../src/ui/kit/sanitise';
 import { skeletonCss } from '../../../../src/ui/skeleton';
 import { Choosing } from './choosing';
 import dueCss from '../statement/due.css?inline';

@@ -1,0 +1,130 @@
+import { nanoid } from '@reduxjs/toolkit';
+import { loadLocale, languages } from 'virtual:waybill/locales';
+import { createClient } from '../api/client';
+import { emit } from '../bus/bus';
+import { createI18n } from '../i18n/create-i18n';
+import { createStore } from '../store/create-store';
+import type { Ports } from '../store/ports';
+import { configured } from '../store/slices/config';
+import { createHosts } from '../page/hosts';
+import { createLoad } from './load';
+import { toConfigPatch, type WaybillOptions } from '../page/options';
+import { languageAround, optionsOfPage, regionOf, watchSurroundings } from '../page/page';
+import { restorePreferences } from './preferences';
+import type { Runtime } from '../page/runtime';
+import { createStorage } from '../page/storage';
+import { VERSION } from './version';
+
+/** How long (ms) a busy page may put off what its first paint does not need. */
+const START_WITHIN = 500;
+
+/** Safari has no idle callbacks: there it is done at once. */
+const whenIdle = (run: () => void): void => {
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(run, { timeout: START_WITHIN });
+  else run();
+};
+
+/** Builds everything and wires it. Nothing touches the network before `start`. */
+export function createRuntime(page: Document): Runtime {
+  let options: WaybillOptions = {};
+  let isStarted = false;
+  const pageListeners = new Set<() => void>();
+  const storage = createStorage(() => localStorage);
+  const hosts = createHosts();
+
+  const client = createClient({
+    storage,
+    fetch: (input, init) => fetch(input, init),
+    now: Date.now,
+    random: (size) => crypto.getRandomValues(new Uint8Array(size)),
+    isOnline: () => navigator.onLine,
+    isElsewhere: (url) => new URL(url, page.baseURI).origin !== location.origin,
+    config: () => {
+      const { config, cart, session } = store.getState();
+      return {
+        ...config,
+        memberId: session.status === 'known' ? session.account.memberId : config.memberId,
+        getToken: options.getToken,
+        language: () => config.language,
+        trackingId: () => cart.trackingId,
+      };
+    },
+  });
+
+  const i18n = createI18n({
+    languages,
+    loadLocale,
+    overlay: {
+      now: Date.now,
+      load: async (lang) => {
+        const reply = await client.request('localization', { params: { lang } });
+        return reply.ok ? (await import('../contract/localization')).readLocalization(reply.body) : null;
+      },
+      cache: {
+        read: (language) => storage.read(`localization.${language}`)?.data,
+        write: (language, texts) => storage.write(`localization.${language}`, texts),
+      },
+    },
+  });
+
+  const language = (host: Element = page.documentElement): string =>
+    languageAround(host, store.getState().config.locale);
+
+  const load = createLoad({ page, i18n, hosts, language });
+  const navigation = async (origin?: string | null) =>
+    (await load(() => import('../page/navigation'), origin))?.createNavigation({ hosts, page, options, store });
+  const ports: Ports = {
+    client,
+    storage,
+    tabStorage: createStorage(() => sessionStorage),
+    emit: (name, detail, origin) => emit(hosts.get(origin) ?? page, name, detail),
+    navigate: (route, how) => void navigation(how?.origin).then((to) => to?.navigate(route, how)),
+    reload: (origin) => void navigation(origin).then((to) => to?.reload(origin)),
+    tabs: { id: nanoid(8), tell: () => {}, alone: (work) => work() },
+    load,
+    flow: async (name, origin) => {
+      const part = await load(() => import('./flows'), origin);
+      if (part) store.join(part.FLOWS[name]);
+      return part !== null;
+    },
+    location: () => page.defaultView?.location ?? { pathname: '', search: '', hash: '' },
+  };
+  const store = createStore(ports);
+
+  function pageChanged(): void {
+    const spoken = language();
+    if (spoken !== store.getState().config.language) store.dispatch(configured({ language: spoken }));
+    for (const listener of pageListeners) listener();
+  }
+
+  const runtime: Runtime = {
+    version: VERSION,
+    store,
+    i18n,
+    hosts,
+    ports,
+    get options() {
+      return options;
+    },
+    language,
+    configure(next) {
+      options = { ...options, ...next };
+      store.dispatch(configured(toConfigPatch(next)));
+      pageChanged();
+    },
+    watchPage(listener) {
+      pageListeners.add(listener);
+      return () => pageListeners.delete(listener);
+    },
+    start() {
+      if (isStarted) return;
+      isStarted = true;
+      watchSurroundings(page, pageChanged);
+      whenIdle(() => void load(() => import('./start')).then((part) => part?.start(runtime, page)));
+    },
+  };
+  restorePreferences(runtime);
+  store.dispatch(configured({ countryHint: regionOf(navigator.languages[0]) }));
+  runtime.configure(optionsOfPage(page));
+  return runtime;
+}

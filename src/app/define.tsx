@@ -1,0 +1,41 @@
+import { emit } from '../bus/bus';
+import { defineWidget } from '../element/define';
+import type { WidgetSpec } from '../element/spec';
+import { baseCss, inlineCss, tokensCss } from '../ui/sheets';
+import { CrashView } from '../views/crash-view';
+import { watchOutlets, type OutletLoaders } from '../page/outlets';
+import { hasLoader } from '../page/page';
+import { prepare } from './prepare';
+import { Root } from './root';
+import { getRuntime } from './shared';
+import { VERSION } from './version';
+
+/**
+ * Registers one widget over the page's runtime. Only generated entries call it, so that importing a source file never
+ * registers anything. Without a DOM it does nothing.
+ * @param outlets loads what shows dialogs and modals, which the runtime adds to a page that has none.
+ */
+export function defineElement<P extends object>(spec: WidgetSpec<P>, outlets?: OutletLoaders): void {
+  if (hasLoader()) prepare(getRuntime(), spec);
+  defineWidget(spec, {
+    version: VERSION,
+    baseCss: spec.inline ? [tokensCss, baseCss, inlineCss] : [tokensCss, baseCss],
+    wrap(host, tree) {
+      const runtime = getRuntime();
+      if (outlets) watchOutlets(runtime, host.ownerDocument, outlets);
+      return (
+        <Root runtime={runtime} host={host}>
+          {tree}
+        </Root>
+      );
+    },
+    crashView: <CrashView />,
+    onCrash(host, error) {
+      emit(host, 'error', {
+        code: 0,
+        message: error instanceof Error ? error.message : String(error),
+        surface: spec.tag,
+      });
+    },
+  });
+}

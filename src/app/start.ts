@@ -1,0 +1,95 @@
+import { failed } from '../api/reply';
+import { emit } from '../bus/bus';
+import { readSession } from '../contract/session';
+import { readStoredCart } from '../contract/stored-cart';
+import { readStoredUndo } from '../contract/stored-undo';
+import { readStamp } from '../contract/tab-message';
+import { happened } from '../store/slices/analytics';
+import { hurry } from '../store/effects/turn';
+import { quoteIdIn } from '../domain/quote/link';
+import { isVisitor } from '../domain/subscription/user-type';
+import { cartRestored } from '../store/slices/cart';
+import { attemptFound } from '../store/slices/checkout';
+import { selectRoutes } from '../store/selectors/config';
+import { sessionFailed, sessionRead } from '../store/slices/session';
+import { openLiveRegion } from '../page/announce';
+import { startBridge } from './bridge';
+import { campaignOf } from '../domain/catalogue/campaign';
+import { listenForActions } from '../page/host-actions';
+import type { Runtime } from '../page/runtime';
+import { joinTabs } from '../page/tabs';
+
+/** Takes up what was kept: the cart, and the campaign that led here. [STO-03, STO-09] */
+function restore({ store, ports }: Runtime): void {
+  const stored = ports.storage.read('cart');
+  const kept = readStoredCart(stored?.data);
+  const stamp = readStamp(stored);
+  const undo = ports.tabStorage.read('undo');
+  // Only what the kept cart was made from: another tab may have changed it since.
+  const undoable = stamp && undo?.at === stamp.at ? readStoredUndo(undo.data) : null;
+  if (kept || stamp) store.dispatch(cartRestored({ ...kept, ...undoable, stamp }));
+  const utms = campaignOf(ports.location().search);
+  if (utms) ports.storage.write('utms', utms);
+}
+
+/** Asks who is looking. Edits wait for the answer, prices do not. Somebody who is known stays so until the server says otherwise. */
+async function meet({ store, ports }: Runtime): Promise<void> {
+  const reply = await ports.client.request('session');
+  const account = reply.ok ? readSession(reply.body) : null;
+  const isKnown = store.getState().session.status === 'known';
+  if (account) store.dispatch(sessionRead(account));
+  else if (!isKnown) store.dispatch(sessionFailed());
+  if (reply.ok && !account) {
+    const { status: code } = failed('not-json').failure;
+    ports.emit('error', { code, message: 'common.part_failed', surface: 'session' }, null);
+  }
+}
+
+/** Few pages leave their header to us, so few load what keeps it. [LAY-07] */
+async function keepMobileHeader({ ports }: Runtime, page: Document): Promise<void> {
+  const header = page.querySelector<HTMLElement>('[data-waybill-header]');
+  const part = header && (await ports.load(() => import('../page/mobile-header')));
+  if (header && part) part.keepHeader(header, () => ports.location().pathname);
+}
+
+/** An order that another page has left in the middle goes on here. */
+async function resume({ store, ports }: Runtime): Promise<void> {
+  if (!ports.storage.read('checkout') || isVisitor(store.getState().session.account)) return;
+  if (await ports.flow('checkout')) store.dispatch(attemptFound());
+}
+
+/** The link of a shared quote leads here, or to this page again. */
+function followQuotes({ store, ports }: Runtime, page: Document): void {
+  const look = async (): Promise<void> => {
+    const id = quoteIdIn(ports.location(), selectRoutes(store.getState()).quote);
+    const part = id && (await ports.load(() => import('../flows/open-quote/flow')));
+    if (!id || !part) return;
+    store.join(part.openQuoteFlow);
+    store.dispatch(part.quoteFollowed(id));
+  };
+  void look();
+  page.defaultView?.addEventListener('hashchange', () => void look());
+}
+
+/** What a page needs after its first paint: the kept cart, the session, and the ways in and out for the host's scripts. */
+export function start(runtime: Runtime, page: Document): void {
+  openLiveRegion(page);
+  startBridge(runtime.store, page);
+  restore(runtime);
+  listenForActions(runtime.store, page);
+  page.defaultView?.addEventListener('pagehide', () => hurry(runtime.ports));
+  // The last that a phone may tell of a page that is closed.
+  page.addEventListener('visibilitychange', () => {
+    if (page.visibilityState === 'hidden') hurry(runtime.ports);
+  });
+  joinTabs(runtime, page, () => meet(runtime));
+  void keepMobileHeader(runtime, page);
+  followQuotes(runtime, page);
+  void meet(runtime).then(() => {
+    const { status, account } = runtime.store.getState().session;
+    if (status === 'known') runtime.ports.tabs.tell({ kind: 'account', memberId: account.memberId });
+    void resume(runtime);
+  });
+  runtime.store.dispatch(happened({ name: 'page_view' }));
+  emit(page, 'ready', { version: runtime.version });
+}

@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import type { InvoicePage } from '../domain/invoice/types';
+import { mayBill } from '../domain/subscription/policy';
+import { isReseller, isVisitor } from '../domain/subscription/user-type';
+import type { AppDispatch, RootState } from '../store/create-store';
+import { invoicesAt, readInvoicesAt, type InvoicePlace } from '../store/invoices/read-invoices';
+
+export interface InvoicesRead {
+  /** `hidden`: the organization does not show them; `reseller`: they are somebody else's. */
+  readonly status: 'pending' | 'failed' | 'visitor' | 'hidden' | 'reseller' | 'ready';
+  /** There from `ready` on; while another part is read, the one before. */
+  readonly shown: InvoicePage | null;
+  /** What is shown is not what was asked for, or not yet. */
+  readonly isReading: boolean;
+  readonly isFailed: boolean;
+  readonly retry: () => void;
+}
+
+/** A part of what the member was billed. Without a member's id nothing is asked for. [INV-04, ACC-08] */
+export function useInvoices(place: InvoicePlace): InvoicesRead {
+  const dispatch = useDispatch<AppDispatch>();
+  const { status, account } = useSelector((state: RootState) => state.session);
+  const language = useSelector((state: RootState) => state.config.language);
+  const { data, failure, isPending } = useSelector((state: RootState) => invoicesAt(state, place));
+  const { year, page } = place;
+  const isShown = status === 'known' && mayBill(account) && !isReseller(account);
+  const before = useBefore(account.memberId, data);
+
+  useEffect(() => {
+    if (isShown) void dispatch(readInvoicesAt(account, language, { year, page }));
+  }, [dispatch, isShown, account, language, year, page]);
+
+  const retry = (): void => void dispatch(readInvoicesAt(account, language, place, { anew: true }));
+  const read = { shown: null, isReading: false, isFailed: false, retry };
+  if (status === 'unknown') return { ...read, status: 'pending' };
+  if (status === 'failed') return { ...read, status: 'failed' };
+  if (isVisitor(account)) return { ...read, status: 'visitor' };
+  if (isReseller(account)) return { ...read, status: 'reseller' };
+  if (!isShown) return { ...read, status: 'hidden' };
+  const isFailed = failure !== null && !isPending;
+  const shown = data ?? before;
+  return { ...read, status: shown ? 'ready' : isFailed ? 'failed' : 'pending', shown, isReading: isPending, isFailed };
+}
+
+/** What the same member saw last. */
+function useBefore(memberId: number, data: InvoicePage | null): InvoicePage | null {
+  const [last, setLast] = useState<{ readonly memberId: number; readonly data: InvoicePage } | null>(null);
+  if (data && (last?.data !== data || last.memberId !== memberId)) setLast({ memberId, data });
+  return last?.memberId === memberId ? last.data : null;
+}

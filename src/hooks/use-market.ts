@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import type { Market } from '../domain/marketplace/types';
+import type { AppDispatch } from '../store/create-store';
+import { selectReadScope } from '../store/selectors/config';
+import { selectMarket, selectMarketFailure, selectMarketStatus } from '../store/market/selectors';
+import { readMarket } from '../store/market/sources';
+
+export interface MarketRead {
+  readonly status: 'pending' | 'failed' | 'ready';
+  /** There from `ready` on, and while it is read anew. */
+  readonly market: Market | null;
+  readonly failure: ReturnType<typeof selectMarketFailure>;
+  readonly retry: () => void;
+}
+
+/** The marketplace in the page's language and currency, read when the first view needs it. */
+export function useMarket(): MarketRead {
+  const dispatch = useDispatch<AppDispatch>();
+  const scope = useSelector(selectReadScope);
+  useEffect(() => void dispatch(readMarket(scope)), [dispatch, scope]);
+  const status = useSelector(selectMarketStatus);
+  return {
+    status,
+    market: useSelector(selectMarket),
+    failure: useSelector(selectMarketFailure),
+    retry: () => void dispatch(readMarket(scope, { anew: true })),
+  };
+}

@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import type { ModuleOffer, Offers } from '../domain/cart/offers';
+import type { AppDispatch } from '../store/create-store';
+import { read } from '../store/read';
+import { selectBusy } from '../store/selectors/cart';
+import { selectReadScope } from '../store/selectors/config';
+import { selectCrossSell, selectCrossSellScope, selectHasUnreadOffers, selectUpsell } from '../store/selectors/offers';
+
+/**
+ * What goes well with the cart. Asked for once per content, and not while a change is still being written; an answer that
+ * comes late is not shown, and one that fails offers nothing. [CRT-54, API-36]
+ */
+export function useOffers(): { readonly upsell: Offers; readonly crossSell: readonly ModuleOffer[] } {
+  const dispatch = useDispatch<AppDispatch>();
+  const isBusy = useSelector(selectBusy) !== null;
+  const scope = useSelector(selectReadScope);
+  const asked = useSelector(selectCrossSellScope);
+  const hasUnread = useSelector(selectHasUnreadOffers);
+  useEffect(() => {
+    if (asked && !isBusy) void dispatch(read('crossSell', asked));
+  }, [dispatch, asked, isBusy]);
+  useEffect(() => {
+    if (hasUnread) void dispatch(read('products', scope));
+  }, [dispatch, hasUnread, scope]);
+  return { upsell: useSelector(selectUpsell), crossSell: useSelector(selectCrossSell) };
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { useElement } from '../element/context';
+import type { BillingOutcome, BillingProblem } from '../flows/billing/outcome';
+import { payInvoice } from '../flows/billing/pay';
+import { refreshBilling } from '../flows/billing/refresh';
+import { askBilling } from '../flows/billing/save';
+import { documentAddress } from '../page/redirect';
+import { useRuntime } from './use-runtime';
+import { useEmit } from './use-emit';
+
+/** Where the payment of an invoice stands. */
+export type PayStep =
+  | { readonly name: 'idle'; readonly problem: BillingProblem | null }
+  | { readonly name: 'paying' }
+  /** A bank asks who it is, at `url`. */
+  | { readonly name: 'bank'; readonly url: string }
+  | { readonly name: 'paid' };
+
+const idle = (problem: BillingProblem | null = null): PayStep => ({ name: 'idle', problem });
+
+/** Invoices that are being paid on a page, whichever button was pressed. */
+const running = new WeakMap<object, Set<string>>();
+
+/** Pays one invoice to its end: once, however many buttons are pressed for it. @param onPaid called before anything is read anew */
+export function usePay(number: string, onPaid: () => void) {
+  const { ports, store } = useRuntime();
+  const { host } = useElement();
+  const emit = useEmit();
+  const [step, setStep] = useState<PayStep>(idle());
+
+  async function settle(outcome: BillingOutcome): Promise<void> {
+    if (outcome.kind === 'saved') {
+      setStep({ name: 'paid' });
+      onPaid();
+      return store.dispatch(refreshBilling());
+    }
+    const server = new URL(store.getState().config.api, host.baseURI).href;
+    const url = outcome.kind === 'challenge' ? documentAddress(outcome.url, server) : null;
+    if (url !== null) return setStep({ name: 'bank', url });
+    const problem: BillingProblem = outcome.kind === 'challenge' ? { kind: 'failed' } : outcome.problem;
+    const message = 'message' in problem ? problem.message : `payment.${problem.kind}`;
+    emit('error', { code: outcome.kind === 'challenge' ? 604 : outcome.status, message, surface: 'payment' });
+    setStep(idle(problem));
+  }
+
+  async function alone(work: () => Promise<BillingOutcome>): Promise<void> {
+    const busy = running.get(ports.client) ?? new Set<string>();
+    running.set(ports.client, busy);
+    if (busy.has(number)) return;
+    busy.add(number);
+    setStep({ name: 'paying' });
+    try {
+      await settle(await work());
+    } finally {
+      busy.delete(number);
+    }
+  }
+
+  return {
+    step,
+    pay: (threeDToken: string | null = null): void => {
+      const { memberId } = store.getState().session.account;
+      void alone(() => payInvoice(ports.client, { memberId, number, threeDToken }));
+    },
+    /** Asks what became of a payment whose answer was lost. */
+    ask: (key: string): void => void alone(() => askBilling(ports.client, key)),
+    stop: (problem: BillingProblem | null = null): void => setStep(idle(problem)),
+  };
+}

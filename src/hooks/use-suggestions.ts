@@ -1,0 +1,42 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { suggest, type Suggestion } from '../domain/marketplace/suggest';
+import type { ItemKey } from '../domain/marketplace/types';
+import type { AppDispatch } from '../store/create-store';
+import { selectMarket, selectSearchIndex } from '../store/market/selectors';
+import { suggestionsFor } from '../store/market/suggestions';
+
+/** ms that a person rests before the server is asked. */
+export const REST = 250;
+
+const NONE: readonly never[] = [];
+
+/**
+ * What to offer for what is typed: our own finds at once, the server's when they come. A late answer to a former term is
+ * dropped. [MKT-18, API-16, API-17]
+ */
+export function useSuggestions(term: string): readonly Suggestion[] {
+  const dispatch = useDispatch<AppDispatch>();
+  const market = useSelector(selectMarket);
+  const index = useSelector(selectSearchIndex);
+  const typed = term.trim();
+  const [answer, setAnswer] = useState<{ readonly to: string; readonly found: readonly ItemKey[] } | null>(null);
+  useEffect(() => {
+    if (typed === '') return undefined;
+    const leaving = new AbortController();
+    const timer = setTimeout(() => {
+      void dispatch(suggestionsFor(typed, leaving.signal)).then((found) => {
+        if (found && !leaving.signal.aborted) setAnswer({ to: typed, found });
+      });
+    }, REST);
+    return () => {
+      clearTimeout(timer);
+      leaving.abort();
+    };
+  }, [dispatch, typed]);
+  const also = answer?.to === typed ? answer.found : NONE;
+  return useMemo(
+    () => (market && index && typed ? suggest(typed, market, index, also) : NONE),
+    [market, index, typed, also],
+  );
+}

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { useSelector } from 'react-redux';
+import type { RootState } from '../store/create-store';
+import { useRuntime } from './use-runtime';
+import { useOrigin } from './use-origin';
+
+const loadBegin = () => import('./begin-upgrade');
+const isIdle: (state: RootState) => boolean = () => false;
+
+/**
+ * A button that upgrades: `start` on its press, `isBusy` until the order or its end. The flow comes with the first press, and the
+ * modal by itself.
+ */
+export function useUpgrade(): { readonly start: () => void; readonly isBusy: boolean } {
+  const { ports, store } = useRuntime();
+  const origin = useOrigin();
+  const [isUpgrading, setUpgrading] = useState(() => isIdle);
+  const [isLoading, setLoading] = useState(false);
+  const isBusy = useSelector(isUpgrading) || isLoading;
+  const begin = async (): Promise<void> => {
+    setLoading(true);
+    const part = await ports.load(loadBegin, origin);
+    setLoading(false);
+    if (!part) return;
+    setUpgrading(() => part.selectIsUpgrading);
+    part.beginUpgrade(store, origin);
+  };
+  return { isBusy, start: () => void begin() };
+}

@@ -1,0 +1,60 @@
+import { on } from '../bus/bus';
+import type { WaybillOptions } from '../page/options';
+import { BOOT, type Boot } from '../page/page';
+import type { Waybill } from '../app/public';
+import { VERSION } from '../app/version';
+import { earlyAnswers } from './early';
+
+/**
+ * `window.waybill` until the runtime is there: remembers what it is told, and the first thing that needs the cart loads it.
+ * @param load loads the runtime's own object, which then takes its place. Called again only after it failed.
+ * @returns loads the runtime
+ */
+export function installGlobal(options: WaybillOptions, load: () => Promise<Waybill>): () => Promise<Waybill> {
+  const boot: Boot = { ...options, clicks: [] };
+  (globalThis as { [BOOT]?: Boot })[BOOT] = boot;
+  addEventListener('click', (event) => boot.clicks?.push(event));
+
+  let loading: Promise<Waybill> | undefined;
+  let arrived: (() => void) | undefined;
+  const ready = new Promise<void>((resolve) => {
+    arrived = resolve;
+  });
+
+  const runtime = () =>
+    (loading ??= load().then(
+      (waybill) => {
+        window.waybill = waybill;
+        arrived?.();
+        return waybill;
+      },
+      (error: unknown) => {
+        loading = undefined;
+        throw error;
+      },
+    ));
+  const later = (call: (waybill: Waybill) => void) => void runtime().then(call).catch(console.error);
+
+  window.waybill = {
+    version: VERSION,
+    ready,
+    on,
+    configure(next) {
+      Object.assign(boot, next);
+      // A host's own token outranks the one that the early reads were asked with.
+      if (next.getToken) earlyAnswers().clear();
+      loading?.then((waybill) => waybill.configure(next)).catch(() => {});
+    },
+    cart: {
+      add: (item) => later(({ cart }) => cart.add(item)),
+      remove: (item) => later(({ cart }) => cart.remove(item)),
+      clear: () => later(({ cart }) => cart.clear()),
+      get() {
+        throw new Error('waybill: await waybill.ready before you read the cart');
+      },
+    },
+    trial: { start: () => later(({ trial }) => trial.start()) },
+    quote: { open: () => later(({ quote }) => quote.open()) },
+  };
+  return runtime;
+}

@@ -1,0 +1,155 @@
+import { useDispatch, useSelector } from 'react-redux';
+import { externalUrl } from '../domain/marketplace/item';
+import type { Item } from '../domain/marketplace/types';
+import { IsDefault } from '../domain/codes/markers';
+import { TRIAL_DAYS } from '../domain/subscription/trial';
+import { useT } from '../i18n/use-t';
+import type { RootState } from '../store/create-store';
+import { selectItemButton, selectMarket } from '../store/market/selectors';
+import { moduleUnwanted, moduleWanted, planChosen, planUnwanted, quantitiesChosen } from '../store/slices/cart';
+import { Button, type ButtonProps } from '../ui/button';
+import { check, external, plus, trash } from '../ui/icons';
+import { useAhead } from '../ui/kit/use-ahead';
+import { useEmit } from '../hooks/use-emit';
+import { useOrigin } from '../hooks/use-origin';
+import { useRoute } from '../hooks/use-route';
+
+/** What a press on the button of an item does: the page is asked about a package first, then the store. */
+function useItemActs(item: Item, quantity: number | undefined) {
+  const dispatch = useDispatch();
+  const emit = useEmit();
+  const origin = useOrigin();
+  const { id } = item;
+  if (item.kind === 'package') {
+    return {
+      add: (): void => {
+        const { code } = item.plan;
+        if (emit('plan-select-request', { planId: id, code, from: 'card' })) {
+          dispatch(planChosen({ planId: id, from: 'card', origin }));
+        }
+      },
+      remove: () => void dispatch(planUnwanted({ origin })),
+    };
+  }
+  return {
+    add: (): void => {
+      dispatch(
+        quantity === undefined
+          ? moduleWanted({ id, origin })
+          : quantitiesChosen({ entries: [{ id, quantity }], origin }),
+      );
+    },
+    remove: () => void dispatch(moduleUnwanted({ id, origin })),
+  };
+}
+
+const selectIsBusy = ({ cart: { busy } }: RootState, { kind, id }: Item): boolean =>
+  busy?.id === id && busy.kind === (kind === 'package' ? 'plan' : 'module');
+
+interface ItemButtonProps extends Pick<ButtonProps, 'size' | 'block' | 'describedBy'> {
+  readonly item: Item;
+  /** The one filled button of the region. */
+  readonly isFilled?: boolean;
+  /** Says what it comes to, instead of "Add to cart". */
+  readonly label?: string;
+  /** So many units of a metered module, instead of what it starts with. */
+  readonly quantity?: number;
+}
+
+/** What the button of a module or package says and does, by who is looking and what is in the cart. [CRT-39, MKT-10, MKT-14] */
+export function ItemButton({ item, isFilled = false, label, quantity, ...given }: ItemButtonProps) {
+  const { t } = useT('items');
+  const contact = useRoute('contact');
+  const state = useSelector((root: RootState) => selectItemButton(root, item));
+  const isBusy = useSelector((root: RootState) => selectIsBusy(root, item));
+  const site = useSelector((root: RootState) => {
+    const market = selectMarket(root);
+    return market && externalUrl(item, market);
+  });
+  const acts = useItemActs(item, quantity);
+  // That it was heard is drawn before the cart and all that follows from it.
+  const [heard, press] = useAhead<'add' | 'remove' | null>(null, (act) => act && acts[act]());
+  const add = (): void => press('add');
+  const remove = (): void => press('remove');
+  const look = { ...given, suffix: item.title };
+  const kind = isFilled ? 'primary' : 'secondary';
+
+  if (isBusy || heard) {
+    return (
+      <Button {...look} kind={state === 'try-now' ? 'primary' : kind} busy>
+        {t(state === 'add' || state === 'try-now' || state === 'enable' ? 'items.adding' : 'items.saving')}
+      </Button>
+    );
+  }
+  if (site) {
+    return (
+      <Button
+        {...look}
+        href={site}
+        target="_blank"
+        iconEnd={external}
+        suffix={t('items.at_site', { name: item.title })}
+      >
+        {t('items.visit')}
+      </Button>
+    );
+  }
+  switch (state) {
+    case 'contact':
+      return (
+        <Button {...look} kind={kind} {...contact} suffix={t('items.about', { name: item.title })}>
+          {t('items.contact')}
+        </Button>
+      );
+    case 'current-plan':
+      return (
+        <Button {...look} kind="current">
+          {t('items.current_plan')}
+        </Button>
+      );
+    case 'enabled':
+      return (
+        <Button {...look} kind="current">
+          {t('items.enabled')}
+        </Button>
+      );
+    case 'selected':
+      if (item.kind === 'module' && item.module.isDefault === IsDefault.yes) {
+        return (
+          <Button {...look} kind="current" icon={check}>
+            {t('items.included')}
+          </Button>
+        );
+      }
+      // A dialog asks before a package goes, or what it brought along.
+      return (
+        <Button {...look} pressed icon={check} onClick={remove}>
+          {t('items.selected')}
+        </Button>
+      );
+    case 'remove':
+      return (
+        <Button {...look} kind="remove" icon={trash} onClick={remove}>
+          {t('items.remove')}
+        </Button>
+      );
+    case 'try-now':
+      return (
+        <Button {...look} kind="primary" onClick={add}>
+          {t('items.try_free', { count: item.kind === 'module' ? item.module.trial.interval : TRIAL_DAYS })}
+        </Button>
+      );
+    case 'enable':
+      return (
+        <Button {...look} kind={kind} onClick={add}>
+          {t('items.enable')}
+        </Button>
+      );
+    case 'add':
+      return (
+        <Button {...look} kind={kind} icon={plus} onClick={add}>
+          {label ?? t('items.add')}
+        </Button>
+      );
+  }
+}

@@ -1,0 +1,98 @@
+import { useSelector } from 'react-redux';
+import type { Held } from '../domain/marketplace/state';
+import type { Item } from '../domain/marketplace/types';
+import { currencyOf } from '../domain/money/currency';
+import { useT } from '../i18n/use-t';
+import type { RootState } from '../store/create-store';
+import { selectAlsoAdds, selectAlsoCosts, selectAlsoCount, selectHeld, selectMarket } from '../store/market/selectors';
+import { selectUserType } from '../store/selectors/cart';
+import { Pill } from '../ui/badge';
+import { route } from '../ui/catalogue-icons';
+import { Icon } from '../ui/icon';
+import { check } from '../ui/icons';
+import { Price } from '../ui/price';
+import { useAssets } from '../hooks/use-assets';
+import { useMoney } from '../hooks/use-money';
+
+const selectMarketCurrency = (state: RootState): string =>
+  selectMarket(state)?.catalogue.currency ?? state.cart.currency;
+
+/** Writes amounts in the currency that the marketplace was read in; the cart may have been filled in another. */
+export const useMarketMoney = () => useMoney(currencyOf(useSelector(selectMarketCurrency)));
+
+interface ItemPriceProps {
+  readonly item: Item;
+  readonly size?: 'lg' | 'md' | 'sm';
+}
+
+/** What one month costs, or one unit of it; a word where a package holds it already or sales tell the price. [MKT-10, MNY-07] */
+export function ItemPrice({ item, size = 'sm' }: ItemPriceProps) {
+  const { t } = useT('items');
+  const assets = useAssets();
+  const money = useMarketMoney();
+  const isReseller = useSelector(selectUserType) === 'reseller';
+  const held = useSelector((root: RootState) => selectHeld(root, item));
+
+  // A reseller has prices of its own.
+  if (isReseller) return null;
+  if (item.price === null) return <Price size={size} amount={t('items.custom_price')} />;
+  if (item.kind === 'package') {
+    return (
+      <Price
+        size={size}
+        amount={money(item.price, 'card')}
+        former={item.list === item.price ? null : money(item.list, 'card')}
+        formerLabel={t('common.instead_of')}
+        period={t('common.per_month')}
+      />
+    );
+  }
+  if (held === 'bundled') return <Price size={size} amount={t('items.included')} period={t('items.in_package')} />;
+  if (held === 'default') return <Price size={size} amount={t('items.included')} />;
+  return <Price size={size} amount={money(item.price, 'card')} period={assets.unit(item.module)} />;
+}
+
+/** Where somebody has a module or package already. */
+export const HELD = {
+  cart: 'items.in_cart',
+  bundled: 'items.in_cart',
+  owned: 'items.yours',
+  default: 'items.included',
+} as const;
+
+/** Where somebody has it already; else what is special about it. */
+export function ItemPill({ item }: { readonly item: Item }) {
+  const { t } = useT('items');
+  const held: Held | null = useSelector((root: RootState) => selectHeld(root, item));
+  if (held) {
+    return (
+      <Pill tone="accent" icon={check}>
+        {t(HELD[held])}
+      </Pill>
+    );
+  }
+  const days = item.kind === 'module' ? item.module.trial.interval : 0;
+  if (days > 0) return <Pill>{t('items.days_free', { count: days })}</Pill>;
+  return item.isFeatured ? <Pill>{t('items.featured')}</Pill> : null;
+}
+
+/** What comes along with it, and what that costs, before anybody presses. A reseller has prices of its own. [CRT-01] */
+export function ItemHint({ item }: { readonly item: Item }) {
+  const { t } = useT('items');
+  const money = useMarketMoney();
+  const names = useSelector((root: RootState) => selectAlsoAdds(root, item));
+  const count = useSelector((root: RootState) => selectAlsoCount(root, item));
+  const costs = useSelector((root: RootState) => selectAlsoCosts(root, item));
+  const isReseller = useSelector(selectUserType) === 'reseller';
+  if (names === '') return null;
+  return (
+    <p className="item-hint" part="hint">
+      <Icon shape={route} size="sm" />
+      <span>
+        {costs === 0 || isReseller
+          ? t('items.also_adds', { names })
+          : t('items.also_costs', { names, count, amount: money(costs, 'card').text })}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,148 @@
+import { useState, type ReactNode } from 'react';
+import { useLanguage, useT } from '../i18n/use-t';
+import { useElement } from '../element/context';
+import type { BillingProblem } from '../flows/billing/outcome';
+import { refreshBilling } from '../flows/billing/refresh';
+import type { TextKey } from '../i18n/keys';
+import { useBilling } from '../hooks/use-billing';
+import { Button } from '../ui/button';
+import { announce } from '../page/announce';
+import { BankPage } from './bank-page';
+import { useRuntime } from '../hooks/use-runtime';
+import { useBillingForm } from '../hooks/use-billing-form';
+import { useMethodName } from '../hooks/use-method-name';
+import { useOrigin } from '../hooks/use-origin';
+import { usePay } from '../hooks/use-pay';
+
+interface PayInvoiceProps {
+  readonly number: string;
+  /** With its tax, as it is written; empty where nobody can read it. */
+  readonly amount: string;
+  readonly kind?: 'primary' | 'secondary';
+  readonly size?: 'sm';
+  /** What stands beside the button. */
+  readonly children?: ReactNode;
+}
+
+/** The button that was pressed is gone. */
+const takeFocus = (note: HTMLElement | null): void => note?.focus();
+
+const PROBLEMS: Readonly<Record<Exclude<BillingProblem['kind'], 'refused'>, TextKey<'payment' | 'errors'>>> = {
+  unknown: 'payment.unknown_outcome',
+  offline: 'payment.offline',
+  expired: 'errors.session_expired',
+  unauthorized: 'errors.unauthorized',
+  'not-json': 'errors.not_json',
+  unread: 'errors.not_json',
+  failed: 'errors.not_json',
+};
+
+/**
+ * Pays an open invoice with the stored payment method, which its button names with the sum; a bank's question, a refusal and a lost
+ * answer are dealt with in place. Without a method it leads to the form.
+ */
+export function PayInvoice({ number, amount, kind = 'primary', size, children }: PayInvoiceProps) {
+  const { t, ready } = useT('payment', 'errors');
+  const { ports, store } = useRuntime();
+  const origin = useOrigin();
+  const nameOf = useMethodName();
+  const { status, standing, info } = useBilling(undefined);
+  const { host } = useElement();
+  const language = useLanguage();
+  const { step, pay, ask, stop } = usePay(number, () =>
+    announce(host.ownerDocument, t('payment.paid_invoice', { number }), language),
+  );
+  // One answer that failed concerns every invoice on the page: only whoever asked again is told aloud.
+  const [again, setAgain] = useState({ isBusy: false, times: 0 });
+  const readAgain = async (): Promise<void> => {
+    setAgain(({ times }) => ({ isBusy: true, times }));
+    await store.dispatch(refreshBilling());
+    setAgain(({ times }) => ({ isBusy: false, times: times + 1 }));
+  };
+  const form = useBillingForm();
+  const payment = info?.payment ?? null;
+  // Somebody else pays for this account, or decides how; and nobody presses a button without a name.
+  if (!ready || (status === 'ready' && standing !== 'open')) return children;
+
+  if (step.name === 'bank')
+    return (
+      <BankPage
+        url={step.url}
+        text={t('payment.bank_text')}
+        back={t('payment.bank_cancel')}
+        onConfirmed={pay}
+        onRefused={() => stop({ kind: 'refused', message: t('payment.bank_refused') })}
+        onCancel={() => stop()}
+      />
+    );
+  if (step.name === 'paid')
+    return (
+      <p className="pay-done sm medium" ref={takeFocus} tabIndex={-1}>
+        {t('payment.paid_invoice', { number })}
+      </p>
+    );
+  const problem = step.name === 'idle' ? step.problem : null;
+  const isBusy = step.name === 'paying';
+  const isUnread = status === 'failed' && step.name === 'idle' && !problem;
+  const button = () => {
+    if (problem?.kind === 'expired' || problem?.kind === 'unauthorized')
+      return (
+        <Button kind={kind} size={size} onClick={() => ports.reload(origin)}>
+          {t('common.ok')}
+        </Button>
+      );
+    if (problem?.kind === 'unknown')
+      return (
+        <Button kind={kind} size={size} suffix={t('payment.for_invoice', { number })} onClick={() => ask(problem.key)}>
+          {t('payment.check_again')}
+        </Button>
+      );
+    if (isUnread)
+      return (
+        <Button
+          kind={kind}
+          size={size}
+          busy={again.isBusy}
+          suffix={t('payment.for_invoice', { number })}
+          onClick={() => void readAgain()}
+        >
+          {t('common.retry')}
+        </Button>
+      );
+    if (status === 'ready' && !payment)
+      return (
+        <Button kind={kind} size={size} suffix={t('payment.for_invoice', { number })} {...form}>
+          {t('payment.add_method')}
+        </Button>
+      );
+    return (
+      <Button
+        kind={kind}
+        size={size}
+        busy={isBusy}
+        disabled={!payment}
+        suffix={t('payment.for_invoice', { number })}
+        onClick={() => pay()}
+      >
+        {isBusy
+          ? t('payment.paying')
+          : payment
+            ? t(amount ? 'payment.pay_with' : 'payment.pay_open_with', { amount, method: nameOf(payment) })
+            : t(amount ? 'payment.pay' : 'payment.pay_open', { amount })}
+      </Button>
+    );
+  };
+  return (
+    <>
+      {(problem || isUnread) && (
+        <p key={again.times} className="pay-problem sm" role={problem || again.times > 0 ? 'alert' : undefined}>
+          {problem?.kind === 'refused'
+            ? problem.message
+            : t(problem ? PROBLEMS[problem.kind] : 'payment.method_unread')}
+        </p>
+      )}
+      {button()}
+      {children}
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import type { PlanButton as State } from '../domain/cart/buttons';
+import { TRIAL_DAYS } from '../domain/subscription/trial';
+import { useT } from '../i18n/use-t';
+import { Button } from '../ui/button';
+import { check } from '../ui/icons';
+import { useRoute } from '../hooks/use-route';
+
+interface PlanButtonProps {
+  readonly state: State;
+  readonly plan: string;
+  /** The one filled button of the row. */
+  readonly isFilled?: boolean;
+  readonly isBusy: boolean;
+  /** What it says instead of "Choose" and the name where that stands above it already; it is small then. */
+  readonly short?: string;
+  readonly onPick: () => void;
+}
+
+/** What the button of a package says and does, by who is looking and what is in the cart. [CRT-39, PRC-32] */
+export function PlanButton({ state, plan, isFilled = false, isBusy, short, onPick }: PlanButtonProps) {
+  const { t } = useT('pricing');
+  const contact = useRoute('contact');
+  const look = short ? ({ size: 'sm' } as const) : ({ block: true } as const);
+  const kind = isFilled || isBusy ? 'primary' : 'secondary';
+
+  if (isBusy)
+    return (
+      <Button {...look} kind={kind} busy>
+        {t('pricing.adding')}
+      </Button>
+    );
+  switch (state) {
+    case 'contact':
+      return (
+        <Button {...look} kind={kind} {...contact} suffix={t('pricing.with_plan', { plan })}>
+          {t('pricing.contact')}
+        </Button>
+      );
+    case 'current-plan':
+      return (
+        <Button {...look} kind="current" suffix={plan}>
+          {t('pricing.current_plan')}
+        </Button>
+      );
+    case 'selected':
+      return (
+        <Button {...look} pressed icon={check} suffix={plan} onClick={onPick}>
+          {t('pricing.in_cart')}
+        </Button>
+      );
+    case 'enabled':
+      return (
+        <Button {...look} kind="current" suffix={plan}>
+          {t('pricing.enabled')}
+        </Button>
+      );
+    case 'enable':
+      return (
+        <Button {...look} kind={kind} suffix={plan} onClick={onPick}>
+          {t('pricing.enable')}
+        </Button>
+      );
+    case 'try-now':
+      return (
+        <Button {...look} kind={kind} suffix={t('pricing.with_plan', { plan })} onClick={onPick}>
+          {t('pricing.try_free', { count: TRIAL_DAYS })}
+        </Button>
+      );
+    case 'add':
+      return (
+        <Button {...look} kind={kind} suffix={short && plan} onClick={onPick}>
+          {short ?? t('pricing.choose', { plan })}
+        </Button>
+      );
+  }
+}

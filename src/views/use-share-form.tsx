@@ -1,0 +1,154 @@
+import { useCallback, useLayoutEffect, useMemo, useState } from 'react';
+import { useSelector, useStore } from 'react-redux';
+import { draftErrors, forgiven, submitted, type AddressError, type ShareSurface } from '../domain/quote/check';
+import { MAX_TEXT } from '../domain/quote/comment';
+import * as edit from '../domain/quote/draft';
+import type { ShareDraft } from '../domain/quote/draft';
+import type { Quote } from '../domain/quote/quote';
+import { splitAddresses } from '../domain/quote/address';
+import { shareQuote } from '../flows/share-quote/flow';
+import { selectDraft, selectIsSharing } from '../flows/share-quote/selectors';
+import { draftChanged, sharePressed } from '../flows/share-quote/slice';
+import { formatNumber } from '../i18n/format';
+import type { TextKey, Translate } from '../i18n/keys';
+import { useLanguage, useT } from '../i18n/use-t';
+import type { RootState } from '../store/create-store';
+import type { ShareFormProps } from '../ui/share-form';
+import { useRuntime } from '../hooks/use-runtime';
+import { ShareMore } from './share-more';
+import { useOrigin } from '../hooks/use-origin';
+
+/** The two documents word the same errors differently; each surface keeps its own. [QUO-23 … QUO-25, A24] */
+const ERRORS: Readonly<Record<ShareSurface, Readonly<Record<AddressError, TextKey<'quote'>>>>> = {
+  pricing: {
+    required: 'quote.required',
+    invalid: 'quote.invalid',
+    duplicate: 'quote.duplicate',
+    'too-long': 'quote.too_long',
+    overall: 'quote.comment_exceeded_max_length',
+  },
+  marketplace: {
+    required: 'quote.required_marketplace',
+    invalid: 'quote.invalid_marketplace',
+    duplicate: 'quote.duplicate_marketplace',
+    'too-long': 'quote.too_long',
+    overall: 'quote.comment_exceeded_max_length',
+  },
+};
+
+interface ShareFormOptions {
+  /** What the quote is for, where a panel knows better than the cart. Of the marketplace only. */
+  readonly quote?: Quote;
+  /** Key of the element that its dialogs look like and its events start from; the view's own without it. */
+  readonly origin?: string | null;
+  readonly onBack?: () => void;
+}
+
+/**
+ * All that `ShareForm` (or `ShareFields` and `ShareActions` in a dialog) shows and does, by spreading it:
+ * `<ShareForm {...useShareForm('marketplace', { quote, onBack })} />`. What is entered is kept by surface until it is sent,
+ * wherever the form stands and however often it is closed. Its texts are those of `quote`; the widget waits for them.
+ */
+export function useShareForm(surface: ShareSurface, options: ShareFormOptions = {}): ShareFormProps {
+  const { t } = useT('quote');
+  const language = useLanguage();
+  const { store } = useRuntime();
+  useLayoutEffect(() => store.join(shareQuote), [store]);
+  const { getState } = useStore<RootState>();
+  const own = useOrigin();
+  const origin = options.origin === undefined ? own : options.origin;
+  const draft = useSelector((state: RootState) => selectDraft(state, surface));
+  const isSending = useSelector(selectIsSharing);
+  const [news, setNews] = useState('');
+  const [failures, setFailures] = useState(0);
+
+  const errors = draftErrors(draft, surface);
+  const isBlocked = errors.isCommentTooLong || errors.addresses.some((error) => error !== 'required');
+  const tags = useMemo(() => draft.tags.map(({ text, problem }) => ({ text, isBad: problem !== null })), [draft.tags]);
+  const count = tags.length + splitAddresses(draft.pending).length;
+  const isOver = errors.isCommentTooLong;
+
+  const acts = useMemo(() => {
+    const change = (by: (draft: ShareDraft) => ShareDraft): void => {
+      const before = selectDraft(getState(), surface);
+      const after = forgiven(by(before), surface);
+      if (after === before) return;
+      store.dispatch(draftChanged({ surface, draft: after }));
+      const told = newsOf(before, after, surface, t);
+      if (told) setNews(told);
+    };
+    return {
+      onType: (text: string) => change((now) => edit.typed(now, text)),
+      onCommit: (text?: string) => change((now) => edit.committed(now, text)),
+      onRest: () => change(edit.rested),
+      onRemove: (text: string) => change((now) => edit.tagRemoved(now, text)),
+      onReopen: (text: string) => change((now) => edit.tagReopened(now, text)),
+      onComment: (text: string) => change((now) => edit.commented(now, text)),
+    };
+  }, [store, getState, surface, t]);
+
+  const showFaults = (tried: ShareDraft): void => {
+    store.dispatch(draftChanged({ surface, draft: tried }));
+    setFailures(failures + 1);
+  };
+
+  return {
+    ...acts,
+    texts: {
+      addresses: t('quote.addresses'),
+      hint: t('quote.addresses_hint'),
+      list: t('quote.recipients'),
+      comment: t('quote.comment'),
+      optional: t('quote.optional'),
+      notSent: t('quote.not_sent'),
+      back: t('quote.back'),
+      submit: count > 0 && !isBlocked ? t('quote.share_with', { count }) : t('quote.share'),
+    },
+    removeLabel: useCallback((address: string) => t('quote.remove', { address }), [t]),
+    mendLabel: useCallback((address: string) => t('quote.mend', { address }), [t]),
+    tags,
+    pending: draft.pending,
+    comment: draft.comment,
+    counter: { text: [draft.comment.length, MAX_TEXT].map((n) => formatNumber(n, language)).join(' / '), isOver },
+    addressErrors: errors.addresses.map((error) => t(ERRORS[surface][error])),
+    commentError: isOver ? t('quote.comment_exceeded_max_length') : null,
+    wasTried: draft.wasTried,
+    failures,
+    news,
+    isSending,
+    onSubmit: () => {
+      const { draft: merged, maySend } = submitted(selectDraft(getState(), surface), surface);
+      if (maySend) return void store.dispatch(sharePressed({ surface, quote: options.quote, origin }));
+      showFaults(merged);
+    },
+    more: (
+      <ShareMore
+        shared={{ surface, quote: options.quote }}
+        origin={origin}
+        check={() => {
+          if (isOver) showFaults({ ...draft, wasTried: true });
+          return !isOver;
+        }}
+      />
+    ),
+    onBack: options.onBack,
+  };
+}
+
+/** What a change of the addresses sounds like; '' where there is nothing to say. */
+function newsOf(before: ShareDraft, after: ShareDraft, surface: ShareSurface, t: Translate<'quote'>): string {
+  if (before.tags === after.tags) return !before.hasDuplicate && after.hasDuplicate ? t(ERRORS[surface].duplicate) : '';
+  const [were, are] = [before, after].map(({ tags }) => new Set(tags.map(({ text }) => text)));
+  const added = after.tags.filter(({ text }) => !were?.has(text));
+  const gone = before.tags.filter(({ text }) => !are?.has(text));
+  const bad = added.find(({ problem }) => problem !== null)?.problem;
+  return [
+    gone[0] && t('quote.removed', { address: gone[0].text }),
+    added.length === 1 && t('quote.added', { address: added[0]?.text ?? '' }),
+    added.length > 1 && t('quote.added_many', { count: added.length }),
+    bad && t(ERRORS[surface][bad]),
+    after.hasDuplicate && t(ERRORS[surface].duplicate),
+  ]
+    .filter(Boolean)
+    .join(' ');
+}

@@ -1,0 +1,103 @@
+/// <reference types="vite/client" />
+import * as fc from 'fast-check';
+import { afterEach, expect, it, vi } from 'vitest';
+import { ENDPOINTS, type EndpointName } from '../../src/api/endpoints';
+import { keyOf } from '../../src/page/kept';
+import type { Flow } from '../../src/store/create-store';
+import { EVENT_NAMES, KEPT_NAMES, NAMED_IN_SOURCE, openChannel } from '../kit/inlets';
+import { openPage } from '../kit/mount';
+import { detail, keptAs, message } from '../kit/nearly';
+import { checkBody, upgradeBody } from '../kit/upgrade';
+import { cartBody, subscribed, wirePlan } from '../kit/wire';
+
+/** Ten thousand together: each page keeps something under each name. */
+const EVENTS = 5000;
+const MESSAGES = 4480;
+const PAGES = 20;
+const SEED = 20_261_121;
+
+/** Writes that change nothing that is paid for: a cart, a quote, what is counted. */
+const HARMLESS = /^(cart|analytics|pricingGuide)/;
+const SPENDING = (Object.keys(ENDPOINTS) as EndpointName[]).filter(
+  (name) => ENDPOINTS[name].write && !HARMLESS.test(name),
+);
+
+/** Every flow of the product, found by its file: a new one is there on its first day. */
+const FLOWS = Object.values(
+  import.meta.glob<Record<string, Flow>>('../../src/flows/*/flow.ts', { eager: true }),
+).flatMap((module) => Object.values(module).filter((one) => typeof one.listen === 'function'));
+
+// Imported when they are first needed; here at once, so that nothing waits for their compilation.
+import.meta.glob('/widgets/{billing-form,invoice-list}/parts/**/*.tsx', { eager: true });
+
+const trouble: unknown[] = [];
+const onTrouble = (event: Event): void => void trouble.push((event as ErrorEvent).error ?? event.type);
+afterEach(() => {
+  window.removeEventListener('error', onTrouble);
+  trouble.length = 0;
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+/** The widgets that take up what was kept, and those that hear what is said. */
+const PAGE =
+  '<waybill-cart></waybill-cart><waybill-billing-form></waybill-billing-form><waybill-invoice-list></waybill-invoice-list>';
+
+const open = () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  window.addEventListener('error', onTrouble);
+  return openPage(PAGE, {
+    answers: {
+      session: subscribed(1001, { supported_payment_methods: [1, 2] }),
+      billingInfo: { status: 200, billing: [] },
+      cart: cartBody(wirePlan(1002)),
+      subscriptionCheck: checkBody(),
+      upgradeMessage: upgradeBody(),
+    },
+  });
+};
+type Opened = Awaited<ReturnType<typeof open>>;
+
+/** Until all has been read that a page reads, with all flows at work. */
+async function ready({ store, calls }: Opened): Promise<void> {
+  await vi.waitFor(
+    () => {
+      const asked = calls.map(({ name }) => name);
+      expect([store.getState().cart.content.plan === null, asked]).toEqual([
+        false,
+        expect.arrayContaining(['billingInfo', 'invoices']),
+      ]);
+    },
+    { timeout: 20_000, interval: 10 },
+  );
+  for (const flow of FLOWS) store.join(flow);
+}
+
+const sample = <T>(one: fc.Arbitrary<T>, numRuns: number): T[] => fc.sample(one, { numRuns, seed: SEED });
+const spent = ({ calls }: Opened): string[] => calls.map(({ name }) => name).filter((name) => SPENDING.includes(name));
+
+it('ten thousand events, messages and kept values that anybody may make up neither throw nor spend', async () => {
+  expect(EVENTS + MESSAGES + PAGES * KEPT_NAMES.length).toBe(10_000);
+  expect([...NAMED_IN_SOURCE].filter((name) => !KEPT_NAMES.includes(name))).toEqual([]);
+  expect(EVENT_NAMES.length).toBeGreaterThan(20);
+  expect(FLOWS.length).toBeGreaterThanOrEqual(6);
+  const tell = openChannel();
+  let page = await open();
+  await ready(page);
+  for (const [name, said] of sample(fc.tuple(fc.constantFrom(...EVENT_NAMES), detail), EVENTS))
+    document.dispatchEvent(new CustomEvent(`waybill-${name}`, { detail: said, bubbles: true, cancelable: true }));
+  expect(tell(sample(message, MESSAGES))).toBeGreaterThan(0);
+  expect(trouble).toEqual([]);
+  expect(spent(page)).toEqual([]);
+
+  for (const values of sample(fc.tuple(...KEPT_NAMES.map(keptAs)), PAGES)) {
+    for (const [at, name] of KEPT_NAMES.entries()) {
+      localStorage.setItem(keyOf(name), values[at] ?? '');
+      sessionStorage.setItem(keyOf(name), values[at] ?? '');
+    }
+    page = await page.reload();
+    await ready(page);
+    expect(trouble).toEqual([]);
+    expect(spent(page)).toEqual([]);
+  }
+}, 120_000);

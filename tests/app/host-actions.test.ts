@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { parseItem } from '../../src/page/host-actions';
+import { installGlobal } from '../../src/loader/global';
+import { BOOT, takeClicks } from '../../src/page/page';
+import { waybill } from '../../src/app/public';
+import { listenTo } from '../kit/console';
+import { one, shadowOf } from '../kit/look';
+import { holds, openPage, until } from '../kit/mount';
+
+const CART = '<waybill-cart></waybill-cart>';
+const action = (text: string) => `<button type="button" data-waybill-action="${text}"><b>Press</b></button>`;
+const press = (text: string) => document.querySelector<HTMLElement>(`[data-waybill-action="${text}"] b`)?.click();
+
+describe('an item', () => {
+  it.each([
+    ['package/35', { kind: 'package', id: 35 }],
+    ['module/12', { kind: 'module', id: 12 }],
+  ])('is read from %s', (text, item) => {
+    expect(parseItem(text)).toEqual(item);
+  });
+
+  it.each([
+    'nonsense',
+    '',
+    'package/',
+    'package/0',
+    'package/-1',
+    'package/1.5',
+    'Package/35',
+    'service/3',
+    ' module/1',
+  ])('"%s" is none', (text) => {
+    expect(() => parseItem(text)).toThrow(
+      new TypeError(`waybill: "${text}" is not an item; write package/35 or module/12`),
+    );
+  });
+});
+
+describe('buttons of the page', () => {
+  it('add, remove and clear, as the widgets’ own do', async () => {
+    const { store, moves } = await openPage(
+      CART +
+        ['cart.add:package/1001', 'cart.add:module/11', 'cart.remove:module/11', 'cart.clear'].map(action).join(''),
+    );
+    const cart = () => store.getState().cart.content;
+    press('cart.add:package/1001');
+    press('cart.add:module/11');
+    await holds(() => cart().lines[11] !== undefined);
+    expect(cart().plan?.id).toBe(1001);
+    press('cart.remove:module/11');
+    await holds(() => cart().lines[11] === undefined);
+    press('cart.clear');
+    await until(() => one(shadowOf('waybill-dialogs'), 'dialog', 'Clear your cart?'));
+    expect(moves).toEqual([]);
+  });
+
+  it('do once what they were pressed for before anybody could hear it, in that order', async () => {
+    const { waybill: former } = window;
+    installGlobal({}, () => new Promise(() => undefined));
+    Object.assign(window, { waybill: former });
+    document.body.innerHTML = ['cart.add:package/1001', 'cart.add:module/11', 'cart.remove:module/11']
+      .map(action)
+      .join('');
+    for (const text of ['cart.add:package/1001', 'cart.add:module/11', 'cart.remove:module/11']) press(text);
+    press('cart.add:module/11');
+    const { store } = await openPage(CART + action('cart.remove:module/11'));
+    const cart = () => store.getState().cart.content;
+    await holds(() => cart().lines[11] !== undefined);
+    expect(cart().plan?.id).toBe(1001);
+    press('cart.remove:module/11');
+    await holds(() => cart().lines[11] === undefined);
+    expect(takeClicks()).toEqual([]);
+    Reflect.deleteProperty(globalThis, BOOT);
+  });
+
+  it.each([
+    ['cart.add:nonsense', 'waybill: "nonsense" is not an item; write package/35 or module/12'],
+    [
+      'cart.burn',
+      'waybill: "cart.burn" is not an action; write cart.add, cart.remove, cart.clear, trial.start or quote.open',
+    ],
+  ])('that say %s do nothing but warn', async (text, warning) => {
+    const { said } = listenTo('warn');
+    const page = await openPage(CART + action(text));
+    press(text);
+    expect(said()).toEqual([warning]);
+    expect(page.writes()).toEqual([]);
+  });
+});
+
+describe('a script of the page', () => {
+  it('hears of nonsense at once, and nothing is lost', async () => {
+    const page = await openPage(CART);
+    waybill.cart.add('package/1001');
+    await holds(() => page.store.getState().cart.content.plan !== null);
+    const before = waybill.cart.get();
+    expect(() => waybill.cart.add('nonsense')).toThrow(TypeError);
+    expect(() => waybill.cart.remove('nonsense')).toThrow(TypeError);
+    expect(waybill.cart.get().plan).toEqual(before.plan);
+    expect(page.writes()).toHaveLength(1);
+  });
+
+  it('takes out only the package that is there', async () => {
+    const page = await openPage(CART);
+    waybill.cart.add('package/1001');
+    await holds(() => page.store.getState().cart.content.plan !== null);
+    waybill.cart.remove('package/1002');
+    waybill.cart.remove('package/1001');
+    await holds(() => page.store.getState().cart.content.plan === null);
+    expect(page.writes().map(({ body }) => body)).toEqual([{ id: 1001, module: 0, pricing: 0 }, { id: 1001 }]);
+  });
+});

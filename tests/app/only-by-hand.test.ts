@@ -1,0 +1,117 @@
+import { describe, expect, it, vi } from 'vitest';
+import { ENDPOINTS } from '../../src/api/endpoints';
+import { ORDER_CALLS } from '../../src/domain/checkout/order';
+import { waybill } from '../../src/app/public';
+import { cartRetried } from '../../src/store/slices/cart';
+import { upgradeFlow } from '../../src/flows/upgrade/flow';
+import { checkoutFlow } from '../../src/flows/checkout/flow';
+import { listenTo } from '../kit/console';
+import { holds, openPage } from '../kit/mount';
+import { checkBody, upgradeBody } from '../kit/upgrade';
+import { cartBody, subscribed, wirePlan } from '../kit/wire';
+
+/** What asks for an order, or makes one. */
+const SPENDING: readonly string[] = [...ORDER_CALLS, 'orderUpdate', 'subscriptionCheck', 'upgradeMessage'];
+
+/** A tab's channel that the test speaks through. */
+class Channel {
+  static readonly heard: ((event: { data: unknown }) => void)[] = [];
+  postMessage = vi.fn();
+  addEventListener(_: string, listener: (event: { data: unknown }) => void): void {
+    Channel.heard.push(listener);
+  }
+}
+
+/** A subscriber with a package in the cart, on a page where both flows have been used before. */
+async function open(markup = '') {
+  const page = await openPage(`<waybill-cart></waybill-cart>${markup}`, {
+    answers: {
+      session: subscribed(1001),
+      cart: cartBody(wirePlan(1002)),
+      subscriptionCheck: checkBody(),
+      upgradeMessage: upgradeBody(),
+    },
+  });
+  await holds(() => page.store.getState().cart.content.plan !== null);
+  page.store.join(upgradeFlow);
+  page.store.join(checkoutFlow);
+  const reads = page.calls.length;
+  /** What is asked for by a press after all of it comes last. */
+  const ended = async () => {
+    page.store.dispatch(cartRetried({ origin: null }));
+    await holds(() => page.calls.length > reads);
+    expect(page.calls.map(({ name }) => name).filter((name) => SPENDING.includes(name))).toEqual([]);
+    expect(page.store.getState().dialogs.queue.map(({ kind }) => kind)).toEqual([]);
+  };
+  return { ...page, ended };
+}
+
+const VERBS = [
+  'upgrade',
+  'upgrade.start',
+  'upgrade.confirm',
+  'upgrade/started',
+  'checkout',
+  'checkout.start',
+  'order.place',
+];
+
+describe('only a person’s press in a widget may spend money', () => {
+  it.each(VERBS)('no button of the page with data-waybill-action="%s"', async (verb) => {
+    const { said } = listenTo('warn');
+    const page = await open(`<button type="button" data-waybill-action="${verb}">Press</button>`);
+    document.querySelector<HTMLElement>(`[data-waybill-action]`)?.click();
+    await page.ended();
+    expect(said()).toHaveLength(1);
+  });
+
+  it('no function of window.waybill', () => {
+    const names = (of: object): string[] =>
+      Object.entries(of).flatMap(([name, value]) => [
+        name,
+        ...(typeof value === 'object' && value ? names(value) : []),
+      ]);
+    expect(names(waybill).filter((name) => /upgrad|checkout|order|subscri|pay|confirm|submit/i.test(name))).toEqual([]);
+  });
+
+  it('no event that a page raises', async () => {
+    const page = await open();
+    for (const name of ['upgrade-start', 'upgrade-complete', 'checkout-request', 'checkout-start', 'upgrade'])
+      document.dispatchEvent(new CustomEvent(`waybill-${name}`, { detail: { planId: 1002 }, bubbles: true }));
+    await page.ended();
+  });
+
+  it('no message of another tab', async () => {
+    Channel.heard.length = 0;
+    vi.stubGlobal('BroadcastChannel', Channel);
+    // After the stub that keeps runtimes of former tests apart.
+    const page = await open();
+    await holds(() => Channel.heard.length > 0);
+    const stamp = { at: Date.now() + 60_000, tab: 'other' };
+    const messages = [
+      { v: 1, kind: 'upgrade', stamp },
+      {
+        v: 1,
+        kind: 'upgrade',
+        stamp: { ...stamp, at: stamp.at + 1 },
+        order: { call: 'subscriptionChange', timeframe: 'year', current: 'month' },
+      },
+      { v: 1, kind: 'order', stamp, call: 'subscriptionChange' },
+      { type: 'upgrade/started', payload: { origin: null } },
+      { type: 'upgrade/ordered', payload: { order: { call: 'subscriptionCreateDirect' }, origin: null } },
+      { type: 'checkout/wanted', payload: { origin: null } },
+    ];
+    for (const listener of Channel.heard)
+      for (const message of messages) {
+        listener({ data: JSON.stringify(message) });
+        listener({ data: message });
+      }
+    for (const name of ['upgrade', 'checkout', 'cart_update'])
+      window.dispatchEvent(new StorageEvent('storage', { key: `waybill.${name}`, newValue: JSON.stringify(stamp) }));
+    await page.ended();
+  });
+
+  it('names calls that there are', () => {
+    expect(SPENDING.filter((name) => !(name in ENDPOINTS))).toEqual([]);
+  });
+});

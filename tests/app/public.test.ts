@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { waybill } from '../../src/app/public';
+import { getRuntime } from '../../src/app/shared';
+import { holds, openPage } from '../kit/mount';
+import { cartBody, subscribed, wireModule, wirePlan } from '../kit/wire';
+
+const CART = '<waybill-cart></waybill-cart>';
+
+describe('the snapshot of the cart', () => {
+  it('has every field, empty as well [CRT-63]', async () => {
+    await openPage(CART);
+    expect(Object.keys(waybill.cart.get()).toSorted()).toEqual(
+      [
+        'account',
+        'billing',
+        'currency',
+        'currencySymbol',
+        'isChangePackage',
+        'key',
+        'modules',
+        'noRecordFound',
+        'oneTimeTotal',
+        'orderPostStatus',
+        'plan',
+        'planReset',
+        'subscription',
+        'totalAdditionalModulesPrice',
+        'totalBundleNonDiscountedPrice',
+        'totalDiscountedPrice',
+        'totalPrice',
+        'upsell',
+      ].toSorted(),
+    );
+  });
+
+  it('says what is in it, whose it is and what it comes to [CRT-55, CRT-56, CRT-57, CRT-63]', async () => {
+    const cart = { ...cartBody(wirePlan(1001), [wireModule(11)]), planreset: 1, no_record_found: 1 };
+    const session = subscribed(1002, { billing_info: { type: 1, first_name: 'Ada', country: 'US', member_id: 7 } });
+    await openPage(CART, { answers: { session, cart } });
+    await holds(() => waybill.cart.get().plan !== null);
+    expect(waybill.cart.get()).toMatchObject({
+      plan: { id: 1001 },
+      modules: [{ module: { id: 11 } }],
+      upsell: null,
+      totalBundleNonDiscountedPrice: 10000,
+      totalDiscountedPrice: 9000,
+      totalAdditionalModulesPrice: 2000,
+      totalPrice: 11000,
+      currency: 'USD',
+      currencySymbol: '$',
+      planReset: true,
+      noRecordFound: true,
+      account: { memberId: 7 },
+      billing: { firstName: 'Ada' },
+      subscription: { planId: 1002 },
+      orderPostStatus: { state: 0, item: null },
+      isChangePackage: true,
+    });
+  });
+});
+
+describe('the runtime', () => {
+  it('is one for the whole page, however many ask', () => {
+    expect(getRuntime()).toBe(getRuntime());
+  });
+
+  it('starts once for all widgets: one session call, one ready', async () => {
+    const heard: unknown[] = [];
+    const stop = waybill.on('ready', ({ detail }) => heard.push(detail));
+    const { calls } = await openPage(`${CART}${CART}<waybill-mini-cart></waybill-mini-cart>`);
+    stop();
+    expect(heard).toEqual([{ version: waybill.version }]);
+    expect(calls.filter(({ name }) => name === 'session')).toHaveLength(1);
+  });
+
+  it('touches no network before there is a widget', async () => {
+    const { calls } = await openPage('<p>No widget</p>');
+    waybill.configure({ country: 'DE' });
+    await Promise.resolve();
+    expect(calls).toEqual([]);
+  });
+
+  it('asks for the token of the host rather than the server’s', async () => {
+    const { calls } = await openPage('<waybill-pricing-table></waybill-pricing-table>', { getToken: () => 'ours' });
+    await holds(() => calls.some(({ name }) => name === 'bundles'));
+    expect(calls.find(({ name }) => name === 'bundles')?.headers.get('Authorization')).toBe('Bearer ours');
+    expect(calls.some(({ name }) => name === 'token')).toBe(false);
+  });
+
+  it('lets a later configuration override what it names, and only that', async () => {
+    const { store } = await openPage('<p></p>', { country: 'US', routes: { register: '/join' } });
+    waybill.configure({ country: 'DE', routes: { contact: '/talk' } });
+    expect(store.getState().config).toMatchObject({
+      country: 'DE',
+      routes: { register: '/join', contact: '/talk', subscription: '/account/billing/subscription' },
+    });
+  });
+
+  it('takes somebody whose session cannot be read for a visitor', async () => {
+    const { store } = await openPage(CART, { answers: { session: 'no envelope' } });
+    expect(store.getState().session).toMatchObject({ status: 'failed', account: { memberId: 0 } });
+  });
+});

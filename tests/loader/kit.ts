@@ -1,0 +1,50 @@
+import { vi } from 'vitest';
+import type { ChunkMap } from '../../src/loader/map';
+import { startLoader } from '../../src/loader/start';
+
+export const MAP: ChunkMap = {
+  core: ['core'],
+  shared: 'shared-abc123',
+  languages: ['en', 'es'],
+  textsHash: 'abc123',
+  widgets: {
+    'pricing-table': { shared: [0], texts: ['pricing'], reads: ['bundles'] },
+    cart: { shared: [], texts: [], reads: [] },
+  },
+  reads: {
+    token: { path: '/services/token', auth: 'credentials' },
+    bundles: { path: '/services/bundles?ind=14', auth: 'bearer' },
+  },
+};
+
+const LOADER = 'https://cdn.example/waybill.js';
+
+/** What the runtime would bring. */
+export const runtimeObject = () => ({
+  configure: vi.fn(),
+  cart: { add: vi.fn(), remove: vi.fn(), clear: vi.fn(), get: vi.fn() },
+});
+
+/** A page of its own with the loader on it; what it imports is written down and never run. */
+export function pageWith(body: string, { attributes = '', lang = 'en', fails = '', isRead = true } = {}) {
+  const page = document.implementation.createHTMLDocument();
+  Object.defineProperty(page, 'readyState', { configurable: true, value: isRead ? 'interactive' : 'loading' });
+  page.documentElement.lang = lang;
+  page.head.innerHTML = `<script type="module" src="${LOADER}" ${attributes}></script>`;
+  page.body.innerHTML = body;
+  const imported: string[] = [];
+  const waybill = runtimeObject();
+  const preloaded: string[] = [];
+  startLoader(page, MAP, page.querySelector('script'), {
+    async load(file) {
+      imported.push(file);
+      if (file === fails) throw new TypeError('Failed to fetch');
+      return file === 'index.js' ? { waybill } : {};
+    },
+    preload: (file) => preloaded.push(file),
+  });
+  return { page, imported, preloaded, waybill };
+}
+
+/** Observers and promises have had their turn. */
+export const settled = (): Promise<void> => vi.advanceTimersByTimeAsync(0).then(() => undefined);

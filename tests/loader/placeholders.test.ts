@@ -1,0 +1,77 @@
+import { describe, expect, it, vi } from 'vitest';
+import { upgrade } from '../../src/loader/placeholders';
+import { MAP } from './kit';
+
+/** A widget that listens to one attribute. */
+const define = (tag: string, attribute: string) =>
+  customElements.define(
+    tag,
+    class extends HTMLElement {
+      static readonly observedAttributes = [attribute];
+    },
+  );
+
+define('waybill-pricing-table', 'category');
+
+async function placeholder(html: string): Promise<Element> {
+  document.body.innerHTML = html;
+  const [element] = document.body.children;
+  if (!element) throw new Error('no element');
+  const upgraded = upgrade(element, MAP.widgets);
+  const tag = element.firstElementChild?.localName;
+  if (tag && customElements.get(tag)) await upgraded;
+  return element;
+}
+
+describe('a placeholder', () => {
+  it('holds the widget, with its attributes, and what stood there as fallback', async () => {
+    const element = await placeholder(
+      '<div data-waybill="pricing-table" data-category="dynamic-routing"><p>Prices</p></div>',
+    );
+    expect(element.innerHTML).toBe(
+      '<waybill-pricing-table category="dynamic-routing"><p>Prices</p></waybill-pricing-table>',
+    );
+  });
+
+  it.each(['data-onclick="steal()"', 'data-style="position:fixed"', 'data-id="x"', 'data-layout="page"'])(
+    'takes over no attribute that is not the widget’s: %s',
+    async (attribute) => {
+      const element = await placeholder(`<div data-waybill="pricing-table" ${attribute}></div>`);
+      expect(element.firstElementChild?.getAttributeNames()).toEqual([]);
+    },
+  );
+
+  it('gets its attributes as soon as the widget is defined, before its first view', async () => {
+    const late = { ...MAP.widgets, late: { shared: [], texts: [], reads: [] } };
+    document.body.innerHTML = '<div data-waybill="late" data-layout="page"></div>';
+    const [element] = document.body.children;
+    if (!element) throw new Error('no element');
+    const upgraded = upgrade(element, late);
+    expect(element.innerHTML).toBe('<waybill-late></waybill-late>');
+    define('waybill-late', 'layout');
+    await upgraded;
+    expect(element.innerHTML).toBe('<waybill-late layout="page"></waybill-late>');
+  });
+
+  it('is upgraded once', async () => {
+    const element = await placeholder('<div data-waybill="cart"></div>');
+    const cart = element.firstElementChild;
+    void upgrade(element, MAP.widgets);
+    expect([...element.children]).toEqual([cart]);
+  });
+
+  it('that is renamed gets the other widget, with the same fallback', async () => {
+    const element = await placeholder('<div data-waybill="cart"><b>Cart</b></div>');
+    element.setAttribute('data-waybill', 'pricing-table');
+    void upgrade(element, MAP.widgets);
+    expect(element.innerHTML).toBe('<waybill-pricing-table><b>Cart</b></waybill-pricing-table>');
+  });
+
+  it.each(['pricing', 'constructor', ''])('with the unknown name %j warns once and stays as it is', async (name) => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    const html = `<div data-waybill="${name}"><p>Prices</p></div>`;
+    await placeholder(html);
+    expect((await placeholder(html)).outerHTML).toBe(html);
+    expect(warn).toHaveBeenCalledTimes(1);
+  });
+});

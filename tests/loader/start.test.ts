@@ -1,0 +1,202 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { earlyAnswers } from '../../src/loader/early';
+import { pageWith, settled } from './kit';
+
+const PRICING = [
+  'elements/pricing-table.js',
+  'chunks/core.js',
+  'chunks/shared-abc123-0.js',
+  'chunks/en-common-abc123.js',
+  'chunks/en-pricing-abc123.js',
+  'index.js',
+];
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('the loader', () => {
+  it('fetches all that a widget needs at once, before anything of it has arrived, and runs it', async () => {
+    const { imported, preloaded } = pageWith('<waybill-pricing-table></waybill-pricing-table>');
+    await settled();
+    expect(preloaded).toEqual(PRICING);
+    expect(imported).toEqual(PRICING);
+  });
+
+  describe('with an API', () => {
+    const server = vi.fn<typeof fetch>();
+    const API = { attributes: 'data-api="https://api.example"' };
+    const CART_FIRST = '<waybill-cart></waybill-cart><waybill-pricing-table></waybill-pricing-table>';
+    beforeEach(() => {
+      localStorage.clear();
+      earlyAnswers().clear();
+      vi.stubGlobal('fetch', server);
+    });
+
+    it('runs nothing until all reads are on their way, those of widgets further down too', async () => {
+      let answer: ((token: Response) => void) | undefined;
+      server.mockImplementation((url) =>
+        url === 'https://api.example/services/token'
+          ? new Promise((resolve) => {
+              answer = resolve;
+            })
+          : Promise.resolve(Response.json({})),
+      );
+      const { imported } = pageWith(CART_FIRST, API);
+      await settled();
+      expect(imported).toEqual([]);
+      answer?.(Response.json({ token: 'tok' }));
+      await settled();
+      expect(server).toHaveBeenCalledWith('https://api.example/services/bundles?ind=14', expect.anything());
+      expect(imported).toEqual(expect.arrayContaining(['elements/cart.js', ...PRICING]));
+    });
+
+    it.each([
+      ['is slow', () => new Promise<Response>(() => {}), 300],
+      ['is refused', async () => Response.json({}, { status: 500 }), 0],
+      ['cannot be had', () => Promise.reject(new TypeError('Failed to fetch')), 0],
+    ])('does not wait for a token that %s', async (_, token, wait) => {
+      server.mockReset().mockImplementation(token);
+      const { imported } = pageWith(CART_FIRST, API);
+      await vi.advanceTimersByTimeAsync(wait);
+      expect(imported).toEqual(expect.arrayContaining(PRICING));
+    });
+  });
+
+  it('waits for the end of a page that is still read, but is there for scripts', async () => {
+    const { page, imported } = pageWith('<waybill-cart></waybill-cart>', { isRead: false });
+    window.waybill.configure({ country: 'US' });
+    await settled();
+    expect(imported).toEqual([]);
+    page.dispatchEvent(new Event('DOMContentLoaded'));
+    await settled();
+    expect(imported).toContain('elements/cart.js');
+  });
+
+  it('asks for nothing on a page without a widget', async () => {
+    const { imported } = pageWith('<main><p>Nothing here</p></main>');
+    await settled();
+    expect(imported).toEqual([]);
+  });
+
+  it('asks once for a widget that stands there several times', async () => {
+    const { imported } = pageWith('<waybill-cart></waybill-cart><waybill-cart></waybill-cart>');
+    await settled();
+    expect(imported.filter((file) => file === 'elements/cart.js')).toHaveLength(1);
+  });
+
+  it('brings no second copy of a widget that another script has brought, only window.waybill', async () => {
+    vi.spyOn(customElements, 'get').mockReturnValue(HTMLElement);
+    const { imported } = pageWith('<waybill-cart></waybill-cart>', { attributes: 'data-api=""' });
+    await settled();
+    expect(imported).toEqual(['index.js']);
+  });
+
+  it('loads the texts of the page’s language', async () => {
+    const { imported } = pageWith('<waybill-pricing-table></waybill-pricing-table>', { lang: 'es-MX' });
+    await settled();
+    expect(imported).toContain('chunks/es-pricing-abc123.js');
+    expect(imported).not.toContain('chunks/en-pricing-abc123.js');
+  });
+
+  it('finds tags that come later, also deep in what comes', async () => {
+    const { page, imported } = pageWith('');
+    const section = page.createElement('section');
+    section.append(page.createElement('waybill-cart'));
+    page.body.append(section);
+    await settled();
+    expect(imported).toContain('elements/cart.js');
+  });
+
+  it('finds placeholders that come later, and elements that become one', async () => {
+    const { page, imported } = pageWith('<div id="later"></div>');
+    const placeholder = page.createElement('div');
+    placeholder.dataset['waybill'] = 'cart';
+    page.body.append(placeholder);
+    page.getElementById('later')?.setAttribute('data-waybill', 'pricing-table');
+    await settled();
+    expect(imported).toEqual(expect.arrayContaining(['elements/cart.js', 'elements/pricing-table.js']));
+    expect(page.querySelector('#later > waybill-pricing-table')).not.toBeNull();
+  });
+
+  it('says once what could not be loaded, and leaves the fallback', async () => {
+    const error = vi.spyOn(console, 'error').mockReturnValue();
+    const { page } = pageWith('<waybill-cart><p>Call us</p></waybill-cart>', { fails: 'elements/cart.js' });
+    page.body.append(page.createElement('waybill-cart'));
+    await settled();
+    expect(error).toHaveBeenCalledTimes(1);
+    expect(error).toHaveBeenCalledWith(expect.stringContaining('<waybill-cart>'), expect.any(TypeError));
+    expect(page.querySelector('waybill-cart p')?.textContent).toBe('Call us');
+  });
+});
+
+describe('a widget that could not be loaded', () => {
+  it('is tried again when the network is back', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    const { imported } = pageWith('<waybill-cart></waybill-cart>', { fails: 'elements/cart.js' });
+    await settled();
+    window.dispatchEvent(new Event('online'));
+    await settled();
+    expect(imported.filter((file) => file === 'elements/cart.js')).toHaveLength(2);
+  });
+
+  it('finds the runtime again too', async () => {
+    const error = vi.spyOn(console, 'error').mockReturnValue();
+    const { imported } = pageWith('', { fails: 'index.js' });
+    window.waybill.cart.add('package/35');
+    await settled();
+    expect(error).toHaveBeenCalledWith(expect.any(TypeError));
+    window.waybill.cart.add('package/35');
+    await settled();
+    expect(imported).toEqual(['index.js', 'index.js']);
+  });
+});
+
+describe('window.waybill', () => {
+  it('hands over to the runtime’s own object', async () => {
+    const { waybill } = pageWith('<waybill-cart></waybill-cart>');
+    const { ready } = window.waybill;
+    await settled();
+    await ready;
+    expect(window.waybill).toBe(waybill);
+  });
+
+  it('remembers what is configured before the runtime is there', async () => {
+    const { waybill } = pageWith('', { attributes: 'data-api="https://api.example"' });
+    window.waybill.configure({ country: 'US' });
+    expect(Reflect.get(globalThis, Symbol.for('waybill/boot'))).toMatchObject({
+      api: 'https://api.example',
+      country: 'US',
+    });
+    expect(waybill.configure).not.toHaveBeenCalled();
+  });
+
+  it('passes on what is configured after that', async () => {
+    const { waybill } = pageWith('<waybill-cart></waybill-cart>');
+    await settled();
+    window.waybill.configure({ country: 'US' });
+    await settled();
+    expect(waybill.configure).toHaveBeenCalledWith({ country: 'US' });
+  });
+
+  it('loads nothing to be configured', async () => {
+    const { imported } = pageWith('');
+    window.waybill.configure({ country: 'US' });
+    await settled();
+    expect(imported).toEqual([]);
+  });
+
+  it('loads the runtime for the first act on the cart, and acts then', async () => {
+    const { imported, waybill } = pageWith('');
+    window.waybill.cart.add('package/35');
+    window.waybill.cart.clear();
+    expect(imported).toEqual(['index.js']);
+    await settled();
+    expect(waybill.cart.add).toHaveBeenCalledWith('package/35');
+    expect(waybill.cart.clear).toHaveBeenCalledOnce();
+  });
+
+  it('says that the cart can’t be read yet', () => {
+    pageWith('');
+    expect(() => window.waybill.cart.get()).toThrow('await waybill.ready');
+  });
+});
