@@ -10,7 +10,19 @@ import { locales } from './tools/locales.mjs';
 const plugins = () => [cssText(), locales(), react()];
 const strict = { restoreMocks: true, unstubGlobals: true, expect: { requireAssertions: true }, retry: 0 } as const;
 
-const JSDOM = ['bus', 'element', 'faults/widgets', 'journeys/widgets', 'runtime', 'store', 'ui', 'widgets'];
+const JSDOM = [
+  'app',
+  'bus',
+  'element',
+  'faults/widgets',
+  'hooks',
+  'journeys/widgets',
+  'loader',
+  'store',
+  'ui',
+  'views',
+  'widgets',
+];
 const inFolders = (folders: readonly string[]) => folders.map((folder) => `tests/${folder}/**/*.test.{ts,tsx}`);
 /** Every fault on every call of a widget: three minutes of two cores. */
 const FAULTS = ['tests/faults/widgets/!(calls).test.ts'];
