@@ -20,7 +20,7 @@ const LIBRARIES = [
  */
 const CORE = [
   'src/domain/pricing/yearly.ts',
-  'src/domain/subscription/trial.ts',
+  'src/domain/cart/trial.ts',
   'src/app/define.tsx',
   'src/views/load-failed.tsx',
   'src/hooks/use-emit.ts',

@@ -1,5 +1,5 @@
 import { emit } from '../bus/bus';
-import type { AppStore } from '../store/create-store';
+import type { AppStore } from '../store/state';
 import { selectCartDetail } from '../store/selectors/cart';
 
 /** Tells the page what happens in the store. The first cart of a page is news only when it is not empty. */

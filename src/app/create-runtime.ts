@@ -3,7 +3,7 @@ import { loadLocale, languages } from 'virtual:waybill/locales';
 import { createClient } from '../api/client';
 import { emit } from '../bus/bus';
 import { createI18n } from '../i18n/create-i18n';
-import { createStore } from '../store/create-store';
+import { createStore } from '../store/setup/create-store';
 import type { Ports } from '../store/ports';
 import { configured } from '../store/slices/config';
 import { createHosts } from '../page/hosts';

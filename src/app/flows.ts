@@ -1,6 +1,6 @@
 import { checkoutFlow } from '../flows/checkout/flow';
 import { migrationFlow } from '../flows/migration/flow';
-import type { Flow } from '../store/create-store';
+import type { Flow } from '../store/state';
 import type { FlowName } from '../store/ports';
 
 /** The flows that no widget brings along. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { ModuleBilling } from '../domain/codes/module-billing';
 import type { CurrencyCode } from '../domain/money/currency';
-import type { PaymentState } from '../domain/payment/state';
+import type { PaymentState } from '../domain/subscription/payment-state';
 import type { HeldModule, SubscriptionInfo } from '../domain/subscription/info';
 import { cycle } from './cycle';
 import { alsoNamed, currency, toMinor, toMinorOrNull } from './envelope';

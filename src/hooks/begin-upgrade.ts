@@ -1,6 +1,6 @@
 import { upgradeFlow } from '../flows/upgrade/flow';
 import { upgradeStarted } from '../flows/upgrade/slice';
-import type { AppStore } from '../store/create-store';
+import type { AppStore } from '../store/state';
 
 export { selectIsUpgrading } from '../flows/upgrade/selectors';
 

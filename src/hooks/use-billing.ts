@@ -3,7 +3,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import type { BillingInfo } from '../domain/billing/info';
 import { offeredMethods, type MethodName } from '../domain/billing/methods';
 import { billingStanding, seesBilling, type BillingStanding } from '../domain/billing/standing';
-import type { AppDispatch, RootState } from '../store/create-store';
+import type { AppDispatch, RootState } from '../store/state';
 import { billingAt, readBilling } from '../store/billing/read-billing';
 
 export interface BillingRead {

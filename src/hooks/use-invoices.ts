@@ -3,7 +3,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import type { InvoicePage } from '../domain/invoice/types';
 import { mayBill } from '../domain/subscription/policy';
 import { isReseller, isVisitor } from '../domain/subscription/user-type';
-import type { AppDispatch, RootState } from '../store/create-store';
+import type { AppDispatch, RootState } from '../store/state';
 import { invoicesAt, readInvoicesAt, type InvoicePlace } from '../store/invoices/read-invoices';
 
 export interface InvoicesRead {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { Market } from '../domain/marketplace/types';
-import type { AppDispatch } from '../store/create-store';
+import type { AppDispatch } from '../store/state';
 import { selectReadScope } from '../store/selectors/config';
 import { selectMarket, selectMarketFailure, selectMarketStatus } from '../store/market/selectors';
 import { readMarket } from '../store/market/sources';

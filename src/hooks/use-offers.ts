@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import type { ModuleOffer, Offers } from '../domain/cart/offers';
-import type { AppDispatch } from '../store/create-store';
+import type { ModuleOffer, Offers } from '../domain/pricing/offers';
+import type { AppDispatch } from '../store/state';
 import { read } from '../store/read';
 import { selectBusy } from '../store/selectors/cart';
 import { selectReadScope } from '../store/selectors/config';

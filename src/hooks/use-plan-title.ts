@@ -1,4 +1,4 @@
-import { isCustomSolution } from '../domain/cart/custom-plan';
+import { isCustomSolution } from '../domain/catalogue/custom-solution';
 import type { CartPlan } from '../domain/cart/types';
 import { useT } from '../i18n/use-t';
 

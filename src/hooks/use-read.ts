@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import type { AppDispatch, RootState } from '../store/create-store';
+import type { AppDispatch, RootState } from '../store/state';
 import { read, type PricedName } from '../store/read';
 import { selectReadScope } from '../store/selectors/config';
 import { readAt, type ReadResults, type ReadState } from '../store/slices/reads';

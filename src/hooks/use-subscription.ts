@@ -3,7 +3,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import type { SubscriptionInfo } from '../domain/subscription/info';
 import { mayView } from '../domain/subscription/policy';
 import { isVisitor } from '../domain/subscription/user-type';
-import type { AppDispatch, RootState } from '../store/create-store';
+import type { AppDispatch, RootState } from '../store/state';
 import { infoAt, readInfo } from '../store/subscription/read-info';
 
 export interface SubscriptionRead {

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { suggest, type Suggestion } from '../domain/marketplace/suggest';
 import type { ItemKey } from '../domain/marketplace/types';
-import type { AppDispatch } from '../store/create-store';
+import type { AppDispatch } from '../store/state';
 import { selectMarket, selectSearchIndex } from '../store/market/selectors';
 import { suggestionsFor } from '../store/market/suggestions';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
-import type { RootState } from '../store/create-store';
+import type { RootState } from '../store/state';
 import { useRuntime } from './use-runtime';
 import { useOrigin } from './use-origin';
 

@@ -1,4 +1,4 @@
-import type { AppStore } from '../store/create-store';
+import type { AppStore } from '../store/state';
 import {
   moduleUnwanted,
   moduleWanted,

@@ -1,6 +1,6 @@
 import { emit } from '../bus/bus';
 import type { NavigationReason } from '../bus/events';
-import type { AppStore } from '../store/create-store';
+import type { AppStore } from '../store/state';
 import type { Ports } from '../store/ports';
 import { selectRoutes } from '../store/selectors/config';
 import type { AnyRoute } from '../store/slices/config';

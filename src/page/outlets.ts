@@ -1,8 +1,8 @@
 import type { Surface } from '../i18n/keys';
-import type { AppStore } from '../store/create-store';
+import type { AppStore } from '../store/state';
 import { selectDialog, selectShareModal } from '../store/selectors/dialogs';
 import { dialogAnswered, shareClosed } from '../store/slices/dialogs';
-import type { RootState } from '../store/create-store';
+import type { RootState } from '../store/state';
 import { isPlaced } from './page';
 import type { Runtime } from './runtime';
 

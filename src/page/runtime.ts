@@ -1,5 +1,5 @@
 import type { I18n } from '../i18n/create-i18n';
-import type { AppStore } from '../store/create-store';
+import type { AppStore } from '../store/state';
 import type { Ports } from '../store/ports';
 import type { Hosts } from './hosts';
 import type { WaybillOptions } from './options';

@@ -2,7 +2,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { failed } from '../api/reply';
 import { readCatalogue, type CatalogueReply } from '../contract/catalogue';
 import { isPricingPlan, PRICING_INDUSTRY } from '../domain/catalogue/plans';
-import type { AppDispatch, RootState } from './create-store';
+import type { AppDispatch, RootState } from './state';
 import type { Ports } from './ports';
 import { currencyKnown } from './slices/cart';
 import {

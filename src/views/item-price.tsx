@@ -3,7 +3,7 @@ import type { Held } from '../domain/marketplace/state';
 import type { Item } from '../domain/marketplace/types';
 import { currencyOf } from '../domain/money/currency';
 import { useT } from '../i18n/use-t';
-import type { RootState } from '../store/create-store';
+import type { RootState } from '../store/state';
 import { selectAlsoAdds, selectAlsoCosts, selectAlsoCount, selectHeld, selectMarket } from '../store/market/selectors';
 import { selectUserType } from '../store/selectors/cart';
 import { Pill } from '../ui/badge';

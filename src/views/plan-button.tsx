@@ -1,5 +1,5 @@
 import type { PlanButton as State } from '../domain/cart/buttons';
-import { TRIAL_DAYS } from '../domain/subscription/trial';
+import { TRIAL_DAYS } from '../domain/cart/trial';
 import { useT } from '../i18n/use-t';
 import { Button } from '../ui/button';
 import { check } from '../ui/icons';

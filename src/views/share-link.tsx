@@ -6,7 +6,7 @@ import { shareLinkFlow } from '../flows/share-link/flow';
 import { selectLinkBusy, selectLinkDone, selectMadeLink } from '../flows/share-link/selectors';
 import { linkWanted, type LinkUse, type Shared } from '../flows/share-link/slice';
 import { useT } from '../i18n/use-t';
-import type { RootState } from '../store/create-store';
+import type { RootState } from '../store/state';
 import { selectUserType } from '../store/selectors/cart';
 import { ShareLinkView, shareLinkCss } from '../ui/share-link';
 import { useRuntime } from '../hooks/use-runtime';

@@ -12,7 +12,7 @@ import { draftChanged, sharePressed } from '../flows/share-quote/slice';
 import { formatNumber } from '../i18n/format';
 import type { TextKey, Translate } from '../i18n/keys';
 import { useLanguage, useT } from '../i18n/use-t';
-import type { RootState } from '../store/create-store';
+import type { RootState } from '../store/state';
 import type { ShareFormProps } from '../ui/share-form';
 import { useRuntime } from '../hooks/use-runtime';
 import { ShareMore } from './share-more';

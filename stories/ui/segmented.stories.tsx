@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
-import { grid, list } from '../../widgets/marketplace-grid/icons';
+import { grid, list } from '../../widgets/marketplace-grid/parts/icons';
 import { Segmented, segmentedCss } from '../../src/ui/segmented';
 import { inShadow, shadowOf } from '../kit/in-shadow';
 

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ENDPOINTS, type EndpointName } from '../../src/api/endpoints';
 import { keyOf } from '../../src/page/kept';
-import type { Flow } from '../../src/store/create-store';
+import type { Flow } from '../../src/store/state';
 import { EVENT_NAMES, KEPT_NAMES, NAMED_IN_SOURCE, openChannel } from '../kit/inlets';
 import { openPage } from '../kit/mount';
 import { detail, keptAs, message } from '../kit/nearly';

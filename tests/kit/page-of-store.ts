@@ -4,7 +4,7 @@ import { failed, type Failure, type Reply } from '../../src/api/reply';
 import type { EventName } from '../../src/bus/events';
 import type { Told } from '../../src/bus/tabs';
 import { FLOWS } from '../../src/app/flows';
-import { createStore } from '../../src/store/create-store';
+import { createStore } from '../../src/store/setup/create-store';
 import type { Ports } from '../../src/store/ports';
 
 type Answer = unknown;

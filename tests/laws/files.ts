@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 
 export const ROOT = join(import.meta.dirname, '../..');
 
@@ -26,3 +26,16 @@ export function filesIn(folders: readonly string[], pattern = /\.(tsx?|m?js|css)
 }
 
 export const readRoot = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
+
+export interface Import {
+  readonly from: SourceFile['path'];
+  readonly to: string;
+}
+
+const IMPORT = /(?:\bfrom\s*|\bimport\s*\(?\s*)['"]([^'"]+)['"]/g;
+/** What a file imports: files of the repository by their path without an ending, libraries by their name. */
+export const importsOf = ({ path, text }: SourceFile): Import[] =>
+  Array.from(text.matchAll(IMPORT), ([, name = '']) => ({
+    from: path,
+    to: name.startsWith('.') ? posix.join(posix.dirname(path), name) : name,
+  }));

@@ -1,6 +1,5 @@
-import { posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { filesIn, type SourceFile } from './files';
+import { filesIn, importsOf, type Import } from './files';
 
 /**
  * Who may import whom. A name is a folder of `src`, or a folder of the repository. Types are imports too: what a layer
@@ -73,18 +72,6 @@ const layerOf = (path: string): string => {
   if (path.startsWith('demo/hosts/')) return 'hosts';
   return (parts[0] === 'src' ? parts[1]?.replace(/\.tsx?$/, '') : parts[0]) ?? '';
 };
-
-interface Import {
-  readonly from: SourceFile['path'];
-  readonly to: string;
-}
-
-const IMPORT = /(?:\bfrom\s*|\bimport\s*\(?\s*)['"]([^'"]+)['"]/g;
-const importsOf = ({ path, text }: SourceFile): Import[] =>
-  Array.from(text.matchAll(IMPORT), ([, name = '']) => ({
-    from: path,
-    to: name.startsWith('.') ? posix.join(posix.dirname(path), name) : name,
-  }));
 
 const files = filesIn(['src', 'widgets', 'demo', 'stories', 'tools'], /\.(tsx?|mjs|js|vue|svelte)$/);
 const imports = files.flatMap(importsOf);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readCart } from '../../src/contract/cart';
 import { readSession } from '../../src/contract/session';
-import { isChangePackage } from '../../src/domain/subscription/change-package';
+import { isChangePackage } from '../../src/domain/cart/change-package';
 import { openShop } from './shopping';
 
 const PACKAGE = 8;

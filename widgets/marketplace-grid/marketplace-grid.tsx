@@ -3,7 +3,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { UntilReady } from '../../src/element/fallback';
 import { useT } from '../../src/i18n/use-t';
 import { usePart } from '../../src/hooks/use-part';
-import type { AppDispatch } from '../../src/store/create-store';
+import type { AppDispatch } from '../../src/store/state';
 import { readMarket } from '../../src/store/market/sources';
 import { selectReadScope } from '../../src/store/selectors/config';
 import { Button } from '../../src/ui/button';

@@ -8,7 +8,7 @@ import { useAnnounce } from '../../src/hooks/use-announce';
 import { useRead } from '../../src/hooks/use-read';
 import { CategorySection } from './parts/category-section';
 import { LatePanels } from './parts/late-panels';
-import type { LatePanel } from './parts/place';
+import type { Panel } from './parts/place';
 import { PricingSkeleton } from './parts/pricing-skeleton';
 import { Toolbar } from './parts/toolbar';
 import { useOpenCategories } from './parts/use-open-categories';
@@ -18,9 +18,6 @@ export interface PricingTableProps {
   readonly category?: string;
   readonly panels: readonly Panel[];
 }
-
-/** The panels of the page, exactly. [PRC-17] */
-export type Panel = 'plan-list' | LatePanel;
 
 /** Categories of package cards with the monthly/annual and standard/commercial toggles, and what is bought beside them. [PRC-01 … PRC-09, PRC-17] */
 export function PricingTable({ category, panels }: PricingTableProps) {

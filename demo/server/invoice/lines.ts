@@ -1,5 +1,5 @@
 import type { Cart } from '../../../src/domain/cart/types';
-import { isCustomSolution } from '../../../src/domain/cart/custom-plan';
+import { isCustomSolution } from '../../../src/domain/catalogue/custom-solution';
 import type { BillingCycle } from '../../../src/domain/catalogue/types';
 import { billOf, MONTHS, type BillItem } from '../../../src/domain/checkout/bill';
 import type { DueLine } from '../../../src/domain/checkout/due';

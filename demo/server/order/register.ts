@@ -1,5 +1,5 @@
 import { and, eq, isNull, max, sql } from 'drizzle-orm';
-import { mayStartTrial, TRIAL_DAYS } from '../../../src/domain/subscription/trial';
+import { mayStartTrial, TRIAL_DAYS } from '../../../src/domain/cart/trial';
 import { SubscriptionState } from '../../../src/domain/codes/subscription';
 import { currencyOf, type CurrencyCode } from '../../../src/domain/money/currency';
 import { addDays, dayOf, startOf, type Day } from '../../../src/domain/time/day';

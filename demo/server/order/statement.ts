@@ -1,5 +1,5 @@
 import { newLine } from '../../../src/domain/cart/new-line';
-import { isCustomSolution } from '../../../src/domain/cart/custom-plan';
+import { isCustomSolution } from '../../../src/domain/catalogue/custom-solution';
 import type { CartLine } from '../../../src/domain/cart/types';
 import { billOf, recurringOf, sumOf, type BillSource } from '../../../src/domain/checkout/bill';
 import { Bundled, IsDefault } from '../../../src/domain/codes/markers';

@@ -1,5 +1,5 @@
 import type { BillingCycle, Catalogue } from '../../../src/domain/catalogue/types';
-import { isCustomSolution } from '../../../src/domain/cart/custom-plan';
+import { isCustomSolution } from '../../../src/domain/catalogue/custom-solution';
 import type { CartPlan } from '../../../src/domain/cart/types';
 import type { Due, DueLine } from '../../../src/domain/checkout/due';
 import type { Removed } from '../../../src/domain/checkout/statement';

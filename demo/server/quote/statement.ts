@@ -1,4 +1,4 @@
-import { isCustomSolution } from '../../../src/domain/cart/custom-plan';
+import { isCustomSolution } from '../../../src/domain/catalogue/custom-solution';
 import { countsAssets } from '../../../src/domain/cart/quantity';
 import type { CartLine, CartPlan } from '../../../src/domain/cart/types';
 import { Bundled } from '../../../src/domain/codes/markers';

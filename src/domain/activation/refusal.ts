@@ -1,6 +1,6 @@
 import { mayManage } from '../subscription/policy';
 import type { Account } from '../subscription/types';
-import { upgradeRefusal, type UpgradeRefusal } from '../subscription/upgrade';
+import { upgradeRefusal, type UpgradeRefusal } from '../cart/next-step';
 
 /**
  * Whether this member may switch add-ons on and off: who may change what is paid for, and the features themselves. What cannot

@@ -1,5 +1,5 @@
 import { Bundled } from '../codes/markers';
-import { isCustomSolution } from './custom-plan';
+import { isCustomSolution } from '../catalogue/custom-solution';
 import type { Cart } from './types';
 
 /** The number on the badge: the package with all that it bundles is one item, each add-on is one. [CRT-44] */

@@ -1,10 +1,11 @@
 import { Bundled } from '../codes/markers';
+import { CUSTOM_SOLUTION_ID, isCustomSolution } from '../catalogue/custom-solution';
 import type { BillingCycle } from '../catalogue/types';
 import type { CartPlan } from './types';
 
 /** Holds loose modules where no bundle was chosen. [CRT-28, CRT-29] */
 export const customPlan: CartPlan = {
-  id: 0,
+  id: CUSTOM_SOLUTION_ID,
   code: 'my-custom-solution',
   title: 'My Custom Solution',
   srt: '',
@@ -23,8 +24,6 @@ export const customPlan: CartPlan = {
   subpackages: [],
   selected: [],
 };
-
-export const isCustomSolution = (plan: Pick<CartPlan, 'id'>): boolean => plan.id === customPlan.id;
 
 /**
  * The cycle that a cart is billed in where nobody picks another: its package's own, and for a custom solution the one that the

@@ -1,7 +1,7 @@
 import { isModuleForSale, isPlanForSale } from '../catalogue/for-sale';
 import type { Catalogue, Module, ModuleId, PlanId } from '../catalogue/types';
 import { Bundled, IsDefault } from '../codes/markers';
-import { isCustomSolution } from './custom-plan';
+import { isCustomSolution } from '../catalogue/custom-solution';
 import type { Cart } from './types';
 
 /** Whether an add-on can be put into a cart by itself: it is for sale, and not what everybody has. [CRT-05] */

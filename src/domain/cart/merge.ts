@@ -6,7 +6,7 @@ import { mayChoose } from '../subscription/exclusive';
 import type { Account } from '../subscription/types';
 import { withPlan } from './choose-plan';
 import { missingDependencies } from './closure';
-import { isCustomSolution } from './custom-plan';
+import { isCustomSolution } from '../catalogue/custom-solution';
 import { isForSale } from './for-sale';
 import { heldCart, startingCart } from './held';
 import { withModules } from './pending';

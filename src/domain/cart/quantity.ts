@@ -1,6 +1,6 @@
 import type { ModuleId, PlanId } from '../catalogue/types';
 import { Bundled } from '../codes/markers';
-import { isCustomSolution } from './custom-plan';
+import { isCustomSolution } from '../catalogue/custom-solution';
 import { withUsers } from './seats';
 import type { Cart, CartLine, CartPlan } from './types';
 

@@ -1,6 +1,7 @@
 import type { Catalogue } from '../catalogue/types';
 import { Bundled } from '../codes/markers';
-import { customPlan, isCustomSolution } from './custom-plan';
+import { isCustomSolution } from '../catalogue/custom-solution';
+import { customPlan } from './custom-plan';
 import { acceptDeletion, markForDeletion } from './doomed';
 import { emptyCart } from './empty-cart';
 import type { Cart, Proposal } from './types';

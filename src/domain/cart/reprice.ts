@@ -1,6 +1,6 @@
 import type { Catalogue, ModuleId } from '../catalogue/types';
 import { Bundled } from '../codes/markers';
-import { isCustomSolution } from './custom-plan';
+import { isCustomSolution } from '../catalogue/custom-solution';
 import { toCartPlan } from './new-line';
 import type { Cart, CartLine } from './types';
 

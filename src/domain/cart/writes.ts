@@ -2,7 +2,7 @@ import type { Catalogue, ModuleId } from '../catalogue/types';
 import { Bundled } from '../codes/markers';
 import { proposeAddModule } from './add-module';
 import { proposeChoosePlan } from './choose-plan';
-import { isCustomSolution } from './custom-plan';
+import { isCustomSolution } from '../catalogue/custom-solution';
 import { acceptProposal } from './decide';
 import { isForSale } from './for-sale';
 import { changedQuantities, withQuantities, type Quantity } from './quantity';

@@ -1,4 +1,4 @@
-import { isCustomSolution } from '../cart/custom-plan';
+import { isCustomSolution } from '../catalogue/custom-solution';
 import { toCartPlan } from '../cart/new-line';
 import { isPricingPlan, variantsFor } from '../catalogue/plans';
 import type { BillingCycle, Catalogue, Edition, Plan } from '../catalogue/types';

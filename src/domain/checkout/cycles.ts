@@ -1,4 +1,4 @@
-import { isCustomSolution } from '../cart/custom-plan';
+import { isCustomSolution } from '../catalogue/custom-solution';
 import { toCartPlan } from '../cart/new-line';
 import type { Cart, CartPlan } from '../cart/types';
 import type { BillingCycle, Catalogue, Plan } from '../catalogue/types';

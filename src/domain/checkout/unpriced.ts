@@ -1,4 +1,4 @@
-import { isCustomSolution } from '../cart/custom-plan';
+import { isCustomSolution } from '../catalogue/custom-solution';
 import type { Cart } from '../cart/types';
 import type { ModuleId, PlanId } from '../catalogue/types';
 import { Bundled } from '../codes/markers';

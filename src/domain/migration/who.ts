@@ -1,4 +1,4 @@
-import { isCustomSolution } from '../cart/custom-plan';
+import { isCustomSolution } from '../catalogue/custom-solution';
 import { OrderProgress } from '../codes/order-progress';
 import { SubscriptionKind } from '../codes/subscription';
 import { decidesForAll, mayManage, needsMigration } from '../subscription/policy';

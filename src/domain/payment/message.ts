@@ -2,7 +2,7 @@ import { ModuleBilling, trialOf } from '../codes/module-billing';
 import { isFailedPayment, Payment } from '../codes/payment';
 import { daysLeft } from '../time/days-left';
 import type { Day } from '../time/day';
-import type { PaymentState } from './state';
+import type { PaymentState } from '../subscription/payment-state';
 
 /** What is to be said of a payment. [PAY-12 … PAY-20] */
 export type PaymentMessage =

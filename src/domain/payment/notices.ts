@@ -7,7 +7,7 @@ import { isReseller, isVisitor } from '../subscription/user-type';
 import type { Day } from '../time/day';
 import { paymentMessage, type PaymentMessage } from './message';
 import { legacyReasons, moduleReasons, paysNothing, planReasons, type PaymentReason } from './required';
-import { UNKNOWN_PAYMENT } from './state';
+import { UNKNOWN_PAYMENT } from '../subscription/payment-state';
 
 /** What a notice is about. */
 export type NoticeSubject =

@@ -2,7 +2,7 @@ import { ModuleBilling, trialOf } from '../codes/module-billing';
 import { isFailedPayment, Payment } from '../codes/payment';
 import type { Account } from '../subscription/types';
 import { isReseller, isVisitor } from '../subscription/user-type';
-import type { ModulePaymentState, PaymentState } from './state';
+import type { ModulePaymentState, PaymentState } from '../subscription/payment-state';
 
 /** What somebody has to pay for, in the order of the documents. */
 export type PaymentReason =

@@ -1,4 +1,4 @@
-import { isCustomSolution } from '../cart/custom-plan';
+import { isCustomSolution } from '../catalogue/custom-solution';
 import { countsAssets } from '../cart/quantity';
 import type { Cart, CartLine } from '../cart/types';
 import { Bundled } from '../codes/markers';

@@ -1,8 +1,8 @@
 import type { AssetType, BillingCycle, Charge, ModuleId, PlanId } from '../catalogue/types';
 import type { CurrencyCode } from '../money/currency';
 import { sumOrNull, type Minor } from '../money/minor';
-import { isCustomSolution } from '../cart/custom-plan';
-import type { ModulePaymentState, PaymentState } from '../payment/state';
+import { isCustomSolution } from '../catalogue/custom-solution';
+import type { ModulePaymentState, PaymentState } from './payment-state';
 
 /** One thing that an account can use. */
 export interface HeldModule {

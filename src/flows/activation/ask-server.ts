@@ -1,5 +1,5 @@
 import { readConfirmation } from '../../contract/module-activation';
-import type { Effect } from '../../store/create-store';
+import type { Effect } from '../../store/state';
 import type { Under } from './carry-out';
 import { happen, refuse, refuseUnread } from './heard';
 

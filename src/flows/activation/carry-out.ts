@@ -1,6 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { activationStep, type ActivationCommand, type ActivationState } from '../../domain/activation/machine';
-import type { Effect, RootState } from '../../store/create-store';
+import type { Effect, RootState } from '../../store/state';
 import { upgradeFinished } from '../../store/slices/session';
 import { lookAnew } from '../../store/subscription/look-anew';
 import { askServer } from './ask-server';

@@ -1,6 +1,6 @@
 import { toValidateBody } from '../../contract/module-activation';
 import { readToken } from '../../contract/token';
-import type { Effect } from '../../store/create-store';
+import type { Effect } from '../../store/state';
 import type { Under } from './carry-out';
 import { claim } from './claim';
 import { happen, refuse, refuseUnread } from './heard';

@@ -1,5 +1,5 @@
 import { readStoredActivation, type StoredActivation } from '../../contract/stored-activation';
-import type { Effect } from '../../store/create-store';
+import type { Effect } from '../../store/state';
 
 const NAME = 'activation';
 

@@ -1,6 +1,6 @@
 import { activationRefusal } from '../../domain/activation/refusal';
 import { isVisitor } from '../../domain/subscription/user-type';
-import type { Effect } from '../../store/create-store';
+import type { Effect } from '../../store/state';
 import { knownAccount } from '../../store/effects/account';
 import { register } from '../../store/effects/checkout';
 import { refusalText } from '../../store/selectors/refusal';

@@ -1,4 +1,4 @@
-import type { Flow } from '../../store/create-store';
+import type { Flow } from '../../store/state';
 import { dialogAnswered } from '../../store/slices/dialogs';
 import { activation, activationAsked, activationMoved, activationStepped, denialRead } from './slice';
 

@@ -3,7 +3,7 @@ import { readMessages } from '../../contract/module-activation';
 import type { ActivationEvent, ActivationFault } from '../../domain/activation/machine';
 import { answerTo } from '../../domain/errors/catalogue';
 import { endsSession } from '../../domain/errors/failure';
-import type { Effect } from '../../store/create-store';
+import type { Effect } from '../../store/state';
 import { tellFailure } from '../../store/effects/talk';
 import type { Under } from './carry-out';
 import { selectActivation } from './selectors';

@@ -1,6 +1,6 @@
 import { readIsActive } from '../../contract/module-activation';
 import { endsSession } from '../../domain/errors/failure';
-import type { Effect } from '../../store/create-store';
+import type { Effect } from '../../store/state';
 import { askAgain } from '../poll';
 import { until } from '../until';
 import type { Under } from './carry-out';

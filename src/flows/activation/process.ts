@@ -1,4 +1,4 @@
-import type { Effect } from '../../store/create-store';
+import type { Effect } from '../../store/state';
 import type { Under } from './carry-out';
 import { claim } from './claim';
 import { happen, refuse } from './heard';

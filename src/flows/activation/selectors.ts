@@ -1,5 +1,5 @@
 import type { ModuleId } from '../../domain/catalogue/types';
-import type { RootState } from '../../store/create-store';
+import type { RootState } from '../../store/state';
 import type { ActivationFlowState } from './slice';
 
 /** Null until the flow has joined the store: what a first paint asks weighs nothing. */

@@ -1,4 +1,4 @@
-import type { Effect } from '../../store/create-store';
+import type { Effect } from '../../store/state';
 import { dialogAnswered, dialogOpened } from '../../store/slices/dialogs';
 import { selectActivation } from './selectors';
 

@@ -1,4 +1,4 @@
-import type { AppDispatch, RootState } from '../../store/create-store';
+import type { AppDispatch, RootState } from '../../store/state';
 import { readBilling } from '../../store/billing/read-billing';
 import { lookAnew } from '../../store/subscription/look-anew';
 

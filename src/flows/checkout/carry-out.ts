@@ -5,7 +5,7 @@ import { checkoutStep, type CheckoutCommand, type CheckoutEvent } from '../../do
 import type { Order } from '../../domain/checkout/order';
 import type { Operation } from '../../domain/errors/catalogue';
 import { endsSession } from '../../domain/errors/failure';
-import type { Effect, RootState } from '../../store/create-store';
+import type { Effect, RootState } from '../../store/state';
 import { tellFailure } from '../../store/effects/talk';
 import { troubleOf } from '../../store/effects/trouble';
 import type { DialogText } from '../../store/slices/dialogs';

@@ -2,7 +2,7 @@ import type { Failure } from '../../api/reply';
 import { CHANGED, readChanged, readReason } from '../../contract/refusal';
 import type { Order } from '../../domain/checkout/order';
 import { inForce } from '../../domain/subscription/in-force';
-import type { Effect } from '../../store/create-store';
+import type { Effect } from '../../store/state';
 import { rereadCart } from '../../store/effects/reread';
 import { selectCheckout } from './selectors';
 import { attemptStepped, newReview, type Review } from './slice';

@@ -1,4 +1,4 @@
-import type { Effect } from '../../store/create-store';
+import type { Effect } from '../../store/state';
 import { keepAttempt } from './kept';
 import { showCheckout } from './show';
 

@@ -1,7 +1,7 @@
 import { readSession } from '../../contract/session';
 import { emptyCart } from '../../domain/cart/empty-cart';
 import type { Order } from '../../domain/checkout/order';
-import type { Effect } from '../../store/create-store';
+import type { Effect } from '../../store/state';
 import { isAt } from '../../store/effects/place';
 import { readServerCart, showServerCart } from '../../store/effects/reread';
 import { stampHere } from '../../store/effects/tell';

@@ -1,5 +1,5 @@
 import { isAnyOf } from '@reduxjs/toolkit';
-import type { Flow } from '../../store/create-store';
+import type { Flow } from '../../store/state';
 import { cartEmptied, cartReplied, cartTakenUp } from '../../store/slices/cart';
 import { attemptFound, checkoutWanted } from '../../store/slices/checkout';
 import { dialogAnswered } from '../../store/slices/dialogs';

@@ -1,5 +1,5 @@
 import { readStoredAttempt, type StoredAttempt } from '../../contract/stored-attempt';
-import type { Effect } from '../../store/create-store';
+import type { Effect } from '../../store/state';
 import { selectCheckout } from './selectors';
 
 const NAME = 'checkout';

@@ -9,7 +9,7 @@ import { OrderProgress } from '../../domain/codes/order-progress';
 import { SubscriptionKind } from '../../domain/codes/subscription';
 import { parseAddress } from '../../domain/marketplace/address';
 import { cycleNow, inForce } from '../../domain/subscription/in-force';
-import type { Effect } from '../../store/create-store';
+import type { Effect } from '../../store/state';
 import { isMarketplace } from '../../store/effects/talk';
 import { selectCartDetail } from '../../store/selectors/cart';
 import { selectRoutes } from '../../store/selectors/config';

@@ -6,7 +6,7 @@ import { emptyCart } from '../../domain/cart/empty-cart';
 import { unpricedIn } from '../../domain/checkout/unpriced';
 import { inForce } from '../../domain/subscription/in-force';
 import { isReseller } from '../../domain/subscription/user-type';
-import type { Effect } from '../../store/create-store';
+import type { Effect } from '../../store/state';
 import { readServerCart, showServerCart } from '../../store/effects/reread';
 import { tellUnsold } from '../../store/effects/talk';
 import { selectIsTold, selectTotals } from '../../store/selectors/cart';

@@ -2,7 +2,7 @@ import { createSelector } from '@reduxjs/toolkit';
 import type { CheckoutState } from '../../domain/checkout/machine';
 import { OrderProgress } from '../../domain/codes/order-progress';
 import { outcomeOf, Progress } from '../../domain/codes/progress';
-import type { RootState } from '../../store/create-store';
+import type { RootState } from '../../store/state';
 import { initialCheckout, type CheckoutFlowState } from './slice';
 
 /** Nothing is ordered until the flow has joined the store. */

@@ -3,7 +3,7 @@ import { settle } from '../../api/idempotency';
 import { failed, type Failure, type Reply } from '../../api/reply';
 import { readOrder, toDisableBody, toSubscribeBody, type OrderBody } from '../../contract/order';
 import type { Order } from '../../domain/checkout/order';
-import type { Effect } from '../../store/create-store';
+import type { Effect } from '../../store/state';
 
 type Client = Effect['extra']['client'];
 

@@ -11,7 +11,7 @@ import type { Statement } from '../../domain/checkout/statement';
 import { toldFor } from '../../domain/checkout/told-cycle';
 import { endsSession } from '../../domain/errors/failure';
 import { isReseller } from '../../domain/subscription/user-type';
-import type { Effect } from '../../store/create-store';
+import type { Effect } from '../../store/state';
 import { askForCart, rereadCart } from '../../store/effects/reread';
 import { tellFailure } from '../../store/effects/talk';
 import { selectTotals } from '../../store/selectors/cart';

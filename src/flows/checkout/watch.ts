@@ -3,7 +3,7 @@ import { readActive, readCheck } from '../../contract/subscription-status';
 import type { ActiveStatus } from '../../domain/checkout/poll';
 import type { Order } from '../../domain/checkout/order';
 import { endsSession } from '../../domain/errors/failure';
-import type { Effect } from '../../store/create-store';
+import type { Effect } from '../../store/state';
 import { askAgain } from '../poll';
 import { until } from '../until';
 import { selectCheckout } from './selectors';

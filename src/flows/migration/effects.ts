@@ -5,7 +5,7 @@ import { migrationStep, type MigrationCommand, type MigrationEvent } from '../..
 import { migrationRefusal, type MigrationRefusal } from '../../domain/migration/who';
 import { isVisitor } from '../../domain/subscription/user-type';
 import { endsSession } from '../../domain/errors/failure';
-import type { Effect } from '../../store/create-store';
+import type { Effect } from '../../store/state';
 import { knownAccount } from '../../store/effects/account';
 import { register } from '../../store/effects/checkout';
 import { tellFailure } from '../../store/effects/talk';

@@ -1,4 +1,4 @@
-import type { Flow } from '../../store/create-store';
+import type { Flow } from '../../store/state';
 import { sessionRead } from '../../store/slices/session';
 import { dialogAnswered } from '../../store/slices/dialogs';
 import { hasToMove } from '../../domain/migration/who';

@@ -1,6 +1,6 @@
 import type { Wanted } from '../../domain/migration/moved';
 import { hasToMove } from '../../domain/migration/who';
-import type { Effect, RootState } from '../../store/create-store';
+import type { Effect, RootState } from '../../store/state';
 import { putModule } from '../../store/effects/module';
 import { putPlan } from '../../store/effects/plan';
 import { inTurn } from '../../store/effects/turn';

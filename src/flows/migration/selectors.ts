@@ -1,5 +1,5 @@
 import { checkProgress } from '../../domain/migration/machine';
-import type { RootState } from '../../store/create-store';
+import type { RootState } from '../../store/state';
 import { initialMigration, type MigrationFlowState } from './slice';
 
 /** Closed until the flow has joined the store. */

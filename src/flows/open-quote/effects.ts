@@ -7,7 +7,7 @@ import type { Catalogue } from '../../domain/catalogue/types';
 import { endsSession } from '../../domain/errors/failure';
 import { cartOfQuote, type SharedContent } from '../../domain/quote/shared-cart';
 import { planDestination } from '../../domain/subscription/destination';
-import type { Effect } from '../../store/create-store';
+import type { Effect } from '../../store/state';
 import { knownAccount } from '../../store/effects/account';
 import { shopWith } from '../../store/effects/catalogue';
 import { isAt } from '../../store/effects/place';

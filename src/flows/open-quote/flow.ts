@@ -1,4 +1,4 @@
-import type { Flow } from '../../store/create-store';
+import type { Flow } from '../../store/state';
 import { openQuote, quoteFollowed } from './slice';
 
 export { quoteFollowed } from './slice';

@@ -1,6 +1,6 @@
 import { sameContent } from '../../domain/cart/same-content';
 import { withQuantities } from '../../domain/cart/quantity';
-import type { Effect } from '../../store/create-store';
+import type { Effect } from '../../store/state';
 import { goToCheckout } from '../../store/effects/checkout';
 import { setQuantities } from '../../store/effects/quantity';
 import { hurry } from '../../store/effects/turn';

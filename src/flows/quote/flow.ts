@@ -1,4 +1,4 @@
-import type { Flow } from '../../store/create-store';
+import type { Flow } from '../../store/state';
 import { quote, quoteAccepted } from './slice';
 
 /** A quote that is being put together. What carries it out comes with the press on its button. */

@@ -1,6 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { quoteView } from '../../domain/quote/view';
-import type { RootState } from '../../store/create-store';
+import type { RootState } from '../../store/state';
 import { selectCart, selectTotals } from '../../store/selectors/cart';
 import { selectCatalogue } from '../../store/selectors/catalogue';
 import { selectCurrency } from '../../store/selectors/config';

@@ -3,7 +3,7 @@ import { failed, type Failure } from '../../api/reply';
 import { urlOf } from '../../api/url';
 import { readInvoicePdf } from '../../contract/invoice';
 import { readShared } from '../../contract/share';
-import type { Effect } from '../../store/create-store';
+import type { Effect } from '../../store/state';
 import { saveFile } from '../invoice/download';
 import { shareBase } from '../share-quote/base';
 import { tellShare } from '../share-quote/told';

@@ -1,4 +1,4 @@
-import type { Flow } from '../../store/create-store';
+import type { Flow } from '../../store/state';
 import { linkWanted, shareLink } from './slice';
 
 /** The link of a quote, its PDF and its estimate. It comes with the buttons that ask for them, and what makes them with the first press. */

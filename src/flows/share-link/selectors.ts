@@ -1,6 +1,6 @@
 import { toMarketplaceLinkBody, toPricingLinkBody } from '../../contract/share';
 import { quoteOf } from '../../domain/quote/quote';
-import type { RootState } from '../../store/create-store';
+import type { RootState } from '../../store/state';
 import { selectDraft } from '../share-quote/selectors';
 import { initialShareLink, type MadeLink, type Shared, type ShareLinkState } from './slice';
 

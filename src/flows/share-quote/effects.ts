@@ -3,7 +3,7 @@ import { readShared, toMarketplaceShareBody, toPricingShareBody } from '../../co
 import { submitted } from '../../domain/quote/check';
 import type { ShareDraft } from '../../domain/quote/draft';
 import { quoteOf } from '../../domain/quote/quote';
-import type { Effect } from '../../store/create-store';
+import type { Effect } from '../../store/state';
 import { ask } from '../../store/effects/talk';
 import { dialogAnswered, dialogOpened, shareClosed } from '../../store/slices/dialogs';
 import { shareBase } from './base';

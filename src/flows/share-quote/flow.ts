@@ -1,4 +1,4 @@
-import type { Flow } from '../../store/create-store';
+import type { Flow } from '../../store/state';
 import { share, sharePressed } from './slice';
 
 /** Sharing a quote. Drafts need its slice; what sends them comes with the first press. */

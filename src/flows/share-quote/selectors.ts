@@ -1,6 +1,6 @@
 import type { ShareSurface } from '../../domain/quote/check';
 import type { ShareDraft } from '../../domain/quote/draft';
-import type { RootState } from '../../store/create-store';
+import type { RootState } from '../../store/state';
 import { progressOf } from './machine';
 import { initialShare, type ShareState } from './slice';
 

@@ -1,6 +1,6 @@
 import type { Failure } from '../../api/reply';
 import { readMessage } from '../../contract/envelope';
-import type { Effect } from '../../store/create-store';
+import type { Effect } from '../../store/state';
 import { ask, tellFailure } from '../../store/effects/talk';
 import { troubleOf } from '../../store/effects/trouble';
 

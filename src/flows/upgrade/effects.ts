@@ -9,7 +9,7 @@ import { checkoutDestination } from '../../domain/subscription/destination';
 import { hasExpired, inForce } from '../../domain/subscription/in-force';
 import { isReseller } from '../../domain/subscription/user-type';
 import { endsSession } from '../../domain/errors/failure';
-import type { Effect } from '../../store/create-store';
+import type { Effect } from '../../store/state';
 import { knownAccount } from '../../store/effects/account';
 import { register } from '../../store/effects/checkout';
 import { putPlan } from '../../store/effects/plan';

@@ -1,6 +1,6 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import { sameContent } from '../../domain/cart/same-content';
-import type { Flow } from '../../store/create-store';
+import type { Flow } from '../../store/state';
 import { cartChanged, cartEmptied, cartReplied, cartTakenUp, upgradeHeard } from '../../store/slices/cart';
 import { dialogAnswered } from '../../store/slices/dialogs';
 import { selectUpgrade } from './selectors';

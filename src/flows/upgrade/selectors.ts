@@ -1,4 +1,4 @@
-import type { RootState } from '../../store/create-store';
+import type { RootState } from '../../store/state';
 import { initialUpgrade, type UpgradeFlowState } from './slice';
 
 /** Closed until the flow has joined the store. */

@@ -3,7 +3,7 @@ import { readBillingInfo } from '../../contract/billing';
 import { todayOf } from '../../domain/billing/expiry';
 import type { BillingInfo } from '../../domain/billing/info';
 import type { Account } from '../../domain/subscription/types';
-import type { AppDispatch, RootState } from '../create-store';
+import type { AppDispatch, RootState } from '../state';
 import type { Ports } from '../ports';
 import { readDone, readFailed, readStarted, type ReadState } from '../slices/reads';
 

@@ -1,6 +1,6 @@
 import type { Account } from '../../domain/subscription/types';
 import { isVisitor } from '../../domain/subscription/user-type';
-import type { Effect } from '../create-store';
+import type { Effect } from '../state';
 
 /** How long a press waits for the session call before the person counts as a visitor, in ms: a read's whole time. */
 const PATIENCE = 15_000;

@@ -1,7 +1,7 @@
 import { nanoid } from '@reduxjs/toolkit';
 import { readStoredEvents, type QueuedEvent } from '../../contract/stored-events';
 import { EVENT_INTERVAL, EVENT_RETRIES, MOST_EVENTS, type Happening } from '../../domain/analytics/event';
-import type { Effect } from '../create-store';
+import type { Effect } from '../state';
 import type { Ports } from '../ports';
 import { knownAccount } from './account';
 

@@ -7,7 +7,7 @@ import type { Catalogue, ModuleId, PlanId } from '../../domain/catalogue/types';
 import { endsSession } from '../../domain/errors/failure';
 import { inForce } from '../../domain/subscription/in-force';
 import type { Account } from '../../domain/subscription/types';
-import type { Effect, RootState } from '../create-store';
+import type { Effect, RootState } from '../state';
 import { readForCart } from '../market/beside';
 import { isInOneCurrency } from '../market/one-currency';
 import type { Ports } from '../ports';

@@ -1,7 +1,7 @@
 import { checkOrderItem, toOrderItem } from '../../contract/order-item';
 import { hasToMove } from '../../domain/migration/who';
 import { checkoutDestination } from '../../domain/subscription/destination';
-import type { Effect } from '../create-store';
+import type { Effect } from '../state';
 import type { checkoutPressed } from '../slices/cart';
 import { checkoutWanted } from '../slices/checkout';
 import { knownAccount } from './account';

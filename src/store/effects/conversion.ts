@@ -1,6 +1,6 @@
 import type { Conversion } from '../../domain/analytics/event';
 import { happened } from '../slices/analytics';
-import type { Effect } from '../create-store';
+import type { Effect } from '../state';
 
 /** Tells the page and the statistics that something is in the cart. What Undo brings back was counted before. [ANA-04] */
 export function converted(api: Effect, conversion: Conversion, origin: string | null): void {

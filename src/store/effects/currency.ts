@@ -1,7 +1,7 @@
 import { repriced } from '../../domain/cart/reprice';
 import type { Cart } from '../../domain/cart/types';
 import type { CurrencyCode } from '../../domain/money/currency';
-import type { Effect } from '../create-store';
+import type { Effect } from '../state';
 import { selectShop } from '../selectors/catalogue';
 import type { CartNotice } from '../slices/cart';
 import { catalogueWith } from './catalogue';

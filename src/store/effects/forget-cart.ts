@@ -1,5 +1,5 @@
 import { ownerOfStored } from '../../contract/stored-owner';
-import type { Effect } from '../create-store';
+import type { Effect } from '../state';
 import { cartForgotten } from '../slices/cart';
 
 /**

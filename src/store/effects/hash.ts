@@ -1,6 +1,6 @@
 import { findPlanByHash, parsePackageHash } from '../../domain/catalogue/path';
 import { isVisitor } from '../../domain/subscription/user-type';
-import type { Effect } from '../create-store';
+import type { Effect } from '../state';
 import { selectCatalogue, selectToggles } from '../selectors/catalogue';
 import { pickArrived, planChosen, type hashSeen } from '../slices/cart';
 import { cartRead, knownAccount } from './account';

@@ -13,7 +13,7 @@ import { writesBetween, type CartWrite } from '../../domain/cart/writes';
 import type { Catalogue, ModuleId } from '../../domain/catalogue/types';
 import { inForce } from '../../domain/subscription/in-force';
 import type { Account } from '../../domain/subscription/types';
-import type { Effect } from '../create-store';
+import type { Effect } from '../state';
 import type { Ports } from '../ports';
 import { cartEmptied, writeEnded, writeStarted } from '../slices/cart';
 import { shopWith, tellUnread, withModulesOf } from './catalogue';

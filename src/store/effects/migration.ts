@@ -1,5 +1,5 @@
 import type { Wanted } from '../../domain/migration/moved';
-import type { Effect } from '../create-store';
+import type { Effect } from '../state';
 import { migrationStarted } from '../slices/migration';
 
 /** The account moves to a custom solution first; what was wanted comes after that. [ACC-13, MIG-12] */

@@ -7,7 +7,7 @@ import { proposeRemoveModule } from '../../domain/cart/remove-module';
 import { proposeRemoveCategory } from '../../domain/cart/category';
 import type { Cart, CartLine, Proposal } from '../../domain/cart/types';
 import { Bundled } from '../../domain/codes/markers';
-import type { Effect } from '../create-store';
+import type { Effect } from '../state';
 import { selectCatalogue } from '../selectors/catalogue';
 import type { categoryUnwanted, moduleUnwanted, moduleWanted } from '../slices/cart';
 import { cartRead, isMember, knownAccount } from './account';

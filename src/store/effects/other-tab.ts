@@ -2,7 +2,7 @@ import { readSharedCart, readStamp } from '../../contract/tab-message';
 import { sameContent } from '../../domain/cart/same-content';
 import { isLater, type Stamp } from '../../domain/cart/stamp';
 import type { SharedCart } from '../../domain/cart/tab-message';
-import type { Effect } from '../create-store';
+import type { Effect } from '../state';
 import { cartTakenUp, type cartHeard } from '../slices/cart';
 import { dialogAnswered } from '../slices/dialogs';
 import { isMember, knownAccount } from './account';

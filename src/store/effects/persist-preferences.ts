@@ -1,4 +1,4 @@
-import type { Effect } from '../create-store';
+import type { Effect } from '../state';
 
 /** Remembers the toggles. [PRC-08, PRC-09] */
 export function persistPreferences(_: unknown, { getState, extra }: Effect): void {

@@ -3,7 +3,7 @@ import { toTemporaryCart } from '../../contract/temporary-cart';
 import { isLater } from '../../domain/cart/stamp';
 import type { CartPlan } from '../../domain/cart/types';
 import { isVisitor } from '../../domain/subscription/user-type';
-import type { Effect } from '../create-store';
+import type { Effect } from '../state';
 import type { Ports } from '../ports';
 
 /** Writes down the cart that is shown, and by which change it became that. */

@@ -1,4 +1,4 @@
-import type { Effect } from '../create-store';
+import type { Effect } from '../state';
 import { selectRoutes } from '../selectors/config';
 import type { RouteName } from '../slices/config';
 

@@ -10,7 +10,7 @@ import { isVisitor } from '../../domain/subscription/user-type';
 import { selectCartDetail, selectIsChangePackage } from '../selectors/cart';
 import { selectCatalogue } from '../selectors/catalogue';
 import type { planChosen, planUnwanted } from '../slices/cart';
-import type { Effect } from '../create-store';
+import type { Effect } from '../state';
 import { cartRead, knownAccount } from './account';
 import { catalogueWith } from './catalogue';
 import { converted } from './conversion';

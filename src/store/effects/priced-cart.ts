@@ -3,7 +3,7 @@ import type { CartLine } from '../../domain/cart/types';
 import type { ModuleId } from '../../domain/catalogue/types';
 import { untoldModule } from '../../domain/catalogue/untold';
 import { isReseller } from '../../domain/subscription/user-type';
-import type { Effect } from '../create-store';
+import type { Effect } from '../state';
 import { shopWith } from './catalogue';
 
 const isPriced = ({ unpriced }: CartReply): boolean => unpriced.plans.length + unpriced.modules.length === 0;

@@ -1,6 +1,6 @@
 import { readStoredPending } from '../../contract/stored-pending';
 import { changedQuantities, withQuantities, type Quantity } from '../../domain/cart/quantity';
-import type { Effect } from '../create-store';
+import type { Effect } from '../state';
 import type { Ports } from '../ports';
 import type { quantitiesChosen } from '../slices/cart';
 import { pressed, quantitiesTaken } from '../slices/quantities';

@@ -9,7 +9,7 @@ import { currencyOf } from '../../domain/money/currency';
 import type { Minor } from '../../domain/money/minor';
 import { cartTotals } from '../../domain/pricing/totals';
 import { isReseller } from '../../domain/subscription/user-type';
-import type { Effect } from '../create-store';
+import type { Effect } from '../state';
 import { selectCatalogue } from '../selectors/catalogue';
 import { selectReadScope } from '../selectors/config';
 import { cartEmptied, cartReplied, cartTakenUp, readingEnded, type CartNotice, type FormerCart } from '../slices/cart';

@@ -1,5 +1,5 @@
 import type { Account } from '../../domain/subscription/types';
-import type { Effect } from '../create-store';
+import type { Effect } from '../state';
 import { readingEnded } from '../slices/cart';
 import { keepForMerge, mergeKept } from './merge';
 import { rereadCart } from './reread';

@@ -1,7 +1,7 @@
 import { heldCart, startingCart } from '../../domain/cart/held';
 import { sameCodes } from '../../domain/codes/same-codes';
 import { selectSubpackages } from '../../domain/cart/subpackage';
-import type { Effect } from '../create-store';
+import type { Effect } from '../state';
 import { selectCatalogue } from '../selectors/catalogue';
 import { cartHeld, cartStamped, type SubpackageChoice } from '../slices/cart';
 import { isMember, knownAccount } from './account';

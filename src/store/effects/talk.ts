@@ -3,7 +3,7 @@ import { acceptProposal, declineProposal } from '../../domain/cart/decide';
 import type { Cart, Proposal } from '../../domain/cart/types';
 import type { Catalogue } from '../../domain/catalogue/types';
 import type { Wanted } from '../../domain/migration/moved';
-import type { Effect } from '../create-store';
+import type { Effect } from '../state';
 import { cartHeld } from '../slices/cart';
 import { dialogAnswered, dialogOpened, type DialogAnswer, type DialogKind } from '../slices/dialogs';
 import { moveFirst } from './migration';

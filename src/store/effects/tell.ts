@@ -1,6 +1,6 @@
 import { readStamp } from '../../contract/tab-message';
 import { later, NEVER, nextStamp, type Stamp } from '../../domain/cart/stamp';
-import type { Effect } from '../create-store';
+import type { Effect } from '../state';
 import { cartStamped } from '../slices/cart';
 import { isMember } from './account';
 

@@ -1,5 +1,5 @@
-import { mayStartTrial } from '../../domain/subscription/trial';
-import type { Effect } from '../create-store';
+import { mayStartTrial } from '../../domain/cart/trial';
+import type { Effect } from '../state';
 import { isAt } from './place';
 import { ask } from './talk';
 

@@ -1,4 +1,4 @@
-import type { Effect } from '../create-store';
+import type { Effect } from '../state';
 import type { trialWanted } from '../slices/cart';
 import { goToCheckout } from './checkout';
 import { mayDrive } from './trial-prompt';

@@ -1,9 +1,9 @@
 import { cartCount } from '../../domain/cart/count';
-import { isCustomSolution } from '../../domain/cart/custom-plan';
+import { isCustomSolution } from '../../domain/catalogue/custom-solution';
 import { emptyCart } from '../../domain/cart/empty-cart';
 import { heldCart } from '../../domain/cart/held';
 import { writesBetween } from '../../domain/cart/writes';
-import type { Effect } from '../create-store';
+import type { Effect } from '../state';
 import { selectCatalogue } from '../selectors/catalogue';
 import type { clearPressed, undoPressed } from '../slices/cart';
 import { catalogueWith, withModulesOf } from './catalogue';

@@ -4,7 +4,7 @@ import type { Quantity } from '../../domain/cart/quantity';
 import type { Cart } from '../../domain/cart/types';
 import type { CurrencyCode } from '../../domain/money/currency';
 import type { CartWrite } from '../../domain/cart/writes';
-import type { Effect } from '../create-store';
+import type { Effect } from '../state';
 import {
   cartChanged,
   trackingKnown,

@@ -2,7 +2,7 @@ import { failed } from '../../api/reply';
 import { readInvoices } from '../../contract/invoice';
 import type { InvoicePage } from '../../domain/invoice/types';
 import type { Account } from '../../domain/subscription/types';
-import type { AppDispatch, RootState } from '../create-store';
+import type { AppDispatch, RootState } from '../state';
 import type { Ports } from '../ports';
 import { readDone, readFailed, readStarted, type ReadState } from '../slices/reads';
 

@@ -4,7 +4,7 @@ import { readPlatforms } from '../../contract/marketplace';
 import { readProduct } from '../../contract/product';
 import { lacking } from '../../domain/catalogue/lacking';
 import type { ItemKey } from '../../domain/marketplace/types';
-import type { AppDispatch, RootState } from '../create-store';
+import type { AppDispatch, RootState } from '../state';
 import type { Ports } from '../ports';
 import { selectReadScope } from '../selectors/config';
 import { readAt, readDone, readFailed, readKey, type ReadScope } from '../slices/reads';

@@ -1,5 +1,5 @@
 import type { CurrencyCode } from '../../domain/money/currency';
-import type { AppDispatch, RootState } from '../create-store';
+import type { AppDispatch, RootState } from '../state';
 import type { Ports } from '../ports';
 import { read } from '../read';
 import { readAt, readKey, type ReadScope } from '../slices/reads';

@@ -10,7 +10,7 @@ import type { Item, ItemKey, Market } from '../../domain/marketplace/types';
 import type { Minor } from '../../domain/money/minor';
 import { isOnce, linePrice } from '../../domain/pricing/module-price';
 import { mayChoose } from '../../domain/subscription/exclusive';
-import type { RootState } from '../create-store';
+import type { RootState } from '../state';
 import { selectContent } from '../selectors/cart-lines';
 import { selectProducts } from '../selectors/catalogue';
 import { selectAccount, selectReadScope } from '../selectors/config';

@@ -1,6 +1,6 @@
 import { readIndustries, readPlatforms } from '../../contract/marketplace';
 import { read, readFrom } from '../read';
-import type { AppDispatch, RootState } from '../create-store';
+import type { AppDispatch, RootState } from '../state';
 import { readAt, type ReadScope } from '../slices/reads';
 
 /** Categories have no prices: one answer for all currencies. */

@@ -1,7 +1,7 @@
 import { readKeptSuggestions, readSuggestions } from '../../contract/marketplace';
 import { searchKey } from '../../domain/marketplace/suggest';
 import type { ItemKey } from '../../domain/marketplace/types';
-import type { AppDispatch, RootState } from '../create-store';
+import type { AppDispatch, RootState } from '../state';
 import type { Ports } from '../ports';
 
 /** In the session storage, beside what else lives as long as the tab. [STO-08] */

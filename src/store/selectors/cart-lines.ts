@@ -3,7 +3,7 @@ import { Bundled } from '../../domain/codes/markers';
 import type { CartLine } from '../../domain/cart/types';
 import type { ModuleId } from '../../domain/catalogue/types';
 import { isOnce } from '../../domain/pricing/module-price';
-import type { RootState } from '../create-store';
+import type { RootState } from '../state';
 import { selectCart } from './cart';
 
 /** One line as it is shown. Lines are drawn by their ids, so that a key in one of them draws no other. */

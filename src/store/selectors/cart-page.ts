@@ -4,7 +4,7 @@ import type { ModuleId } from '../../domain/catalogue/types';
 import { Bundled } from '../../domain/codes/markers';
 import { cycleSaving } from '../../domain/pricing/cycle-saving';
 import { isOnce } from '../../domain/pricing/module-price';
-import type { RootState } from '../create-store';
+import type { RootState } from '../state';
 import { selectContent } from './cart-lines';
 import { selectCatalogue } from './catalogue';
 import { selectCurrency } from './config';

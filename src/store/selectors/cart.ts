@@ -5,11 +5,11 @@ import { withQuantities } from '../../domain/cart/quantity';
 import { planLinePrice } from '../../domain/pricing/line-price';
 import { cartTotals, type CartTotals } from '../../domain/pricing/totals';
 import { Bundled } from '../../domain/codes/markers';
-import { isChangePackage } from '../../domain/subscription/change-package';
+import { isChangePackage } from '../../domain/cart/change-package';
 import { cycleNow } from '../../domain/subscription/in-force';
 import { userType } from '../../domain/subscription/user-type';
 import type { CartSnapshot } from '../cart-snapshot';
-import type { RootState } from '../create-store';
+import type { RootState } from '../state';
 import { selectAccount, selectCurrency } from './config';
 
 /** What is shown: the content with the quantities that are still to be written. */

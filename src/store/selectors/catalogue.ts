@@ -14,7 +14,7 @@ import { soldUntold } from '../../domain/catalogue/untold';
 import { currencyOf, type Currency } from '../../domain/money/currency';
 import { mayChoose } from '../../domain/subscription/exclusive';
 import { isReseller } from '../../domain/subscription/user-type';
-import type { RootState } from '../create-store';
+import type { RootState } from '../state';
 import { readAt } from '../slices/reads';
 import { selectPreferences, selectReadScope } from './config';
 

@@ -1,6 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { currencyOf, type Currency } from '../../domain/money/currency';
-import type { RootState } from '../create-store';
+import type { RootState } from '../state';
 import type { ReadScope } from '../slices/reads';
 
 /** The language and currency that server data comes in. */

@@ -1,4 +1,4 @@
-import type { RootState } from '../create-store';
+import type { RootState } from '../state';
 import type { Dialog } from '../slices/dialogs';
 
 /** The dialog that is shown; the others of the queue wait. */

@@ -1,6 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit';
-import { moduleOffers, upsellOffers, type ModuleOffer, type Offers } from '../../domain/cart/offers';
-import type { RootState } from '../create-store';
+import { moduleOffers, upsellOffers, type ModuleOffer, type Offers } from '../../domain/pricing/offers';
+import type { RootState } from '../state';
 import { readAt, readKey, type ReadScope, type ReadsState } from '../slices/reads';
 import { selectCart } from './cart';
 import { selectCatalogue } from './catalogue';

@@ -1,4 +1,4 @@
-import type { UpgradeRefusal } from '../../domain/subscription/upgrade';
+import type { UpgradeRefusal } from '../../domain/cart/next-step';
 import type { DialogText } from '../slices/dialogs';
 
 const TEXTS = {

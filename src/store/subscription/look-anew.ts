@@ -1,5 +1,5 @@
 import { readSession } from '../../contract/session';
-import type { AppDispatch, RootState } from '../create-store';
+import type { AppDispatch, RootState } from '../state';
 import type { Ports } from '../ports';
 import { sessionFailed, sessionRead } from '../slices/session';
 import { readInfo } from './read-info';

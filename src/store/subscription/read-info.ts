@@ -2,7 +2,7 @@ import { failed, type Failure } from '../../api/reply';
 import { readSubscriptionInfo } from '../../contract/subscription-info';
 import type { SubscriptionInfo } from '../../domain/subscription/info';
 import type { Account } from '../../domain/subscription/types';
-import type { AppDispatch, RootState } from '../create-store';
+import type { AppDispatch, RootState } from '../state';
 import type { Ports } from '../ports';
 import { readDone, readFailed, readStarted, type ReadState } from '../slices/reads';
 

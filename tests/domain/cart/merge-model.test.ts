@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { proposeAddModule } from '../../../src/domain/cart/add-module';
 import { proposeChoosePlan } from '../../../src/domain/cart/choose-plan';
-import { isCustomSolution } from '../../../src/domain/cart/custom-plan';
+import { isCustomSolution } from '../../../src/domain/catalogue/custom-solution';
 import { acceptProposal } from '../../../src/domain/cart/decide';
 import { emptyCart } from '../../../src/domain/cart/empty-cart';
 import { isForSale } from '../../../src/domain/cart/for-sale';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { proposeAddModule } from '../../../src/domain/cart/add-module';
 import { proposeRemoveCategory } from '../../../src/domain/cart/category';
 import { proposeChoosePlan } from '../../../src/domain/cart/choose-plan';
-import { isCustomSolution } from '../../../src/domain/cart/custom-plan';
+import { isCustomSolution } from '../../../src/domain/catalogue/custom-solution';
 import { acceptProposal, declineProposal } from '../../../src/domain/cart/decide';
 import { emptyCart } from '../../../src/domain/cart/empty-cart';
 import { withQuantities } from '../../../src/domain/cart/quantity';

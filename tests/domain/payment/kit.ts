@@ -1,6 +1,6 @@
 import { ModuleBilling } from '../../../src/domain/codes/module-billing';
 import { Payment } from '../../../src/domain/codes/payment';
-import type { PaymentState } from '../../../src/domain/payment/state';
+import type { PaymentState } from '../../../src/domain/subscription/payment-state';
 import type { HeldModule, SubscriptionInfo } from '../../../src/domain/subscription/info';
 import { SubscriptionKind, SubscriptionState } from '../../../src/domain/codes/subscription';
 import type { Account } from '../../../src/domain/subscription/types';

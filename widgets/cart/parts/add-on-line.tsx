@@ -7,7 +7,7 @@ import { useT } from '../../../src/i18n/use-t';
 import { useLineAmount } from '../../../src/hooks/use-line-amount';
 import { useOrigin } from '../../../src/hooks/use-origin';
 import { usePart } from '../../../src/hooks/use-part';
-import type { RootState } from '../../../src/store/create-store';
+import type { RootState } from '../../../src/store/state';
 import { selectUserType } from '../../../src/store/selectors/cart';
 import { selectLine, selectNeeder } from '../../../src/store/selectors/cart-lines';
 import { moduleUnwanted } from '../../../src/store/slices/cart';

@@ -1,5 +1,5 @@
 import { useDispatch, useSelector } from 'react-redux';
-import { isCustomSolution } from '../../../src/domain/cart/custom-plan';
+import { isCustomSolution } from '../../../src/domain/catalogue/custom-solution';
 import type { CartLine } from '../../../src/domain/cart/types';
 import { useT } from '../../../src/i18n/use-t';
 import { useLineAmount } from '../../../src/hooks/use-line-amount';

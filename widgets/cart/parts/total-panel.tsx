@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { billedOf } from '../../../src/domain/pricing/billed';
 import { assetsPrice } from '../../../src/domain/pricing/totals';
-import { TRIAL_DAYS } from '../../../src/domain/subscription/trial';
+import { TRIAL_DAYS } from '../../../src/domain/cart/trial';
 import type { TextKey } from '../../../src/i18n/keys';
 import { useT } from '../../../src/i18n/use-t';
 import { usePart } from '../../../src/hooks/use-part';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { billOf } from '../../../src/domain/checkout/bill';
-import { TRIAL_DAYS } from '../../../src/domain/subscription/trial';
+import { TRIAL_DAYS } from '../../../src/domain/cart/trial';
 import { addDays, dayOf } from '../../../src/domain/time/day';
 import { formatDay } from '../../../src/i18n/format-day';
 import { useLanguage, useT } from '../../../src/i18n/use-t';

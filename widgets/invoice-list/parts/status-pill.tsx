@@ -4,7 +4,7 @@ import { useT } from '../../../src/i18n/use-t';
 import { clock, refresh } from '../../../src/ui/account-icons';
 import { Pill } from '../../../src/ui/badge';
 import { alert, check, close, warning } from '../../../src/ui/icons';
-import { undo } from '../icons';
+import { undo } from './icons';
 
 interface Look {
   readonly text: TextKey<'invoice_list'>;

@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux';
 import type { Item } from '../../../src/domain/marketplace/types';
 import { ItemButton } from '../../../src/views/item-button';
 import { ItemHint, ItemPill, ItemPrice } from '../../../src/views/item-price';
-import type { RootState } from '../../../src/store/create-store';
+import type { RootState } from '../../../src/store/state';
 import { selectHeld } from '../../../src/store/market/selectors';
 import { CatalogueIcon } from '../../../src/ui/catalogue-icon';
 import { cx } from '../../../src/ui/kit/cx';

@@ -8,7 +8,7 @@ import { Badge } from '../../../src/ui/badge';
 import { cx } from '../../../src/ui/kit/cx';
 import { Icon } from '../../../src/ui/icon';
 import { chevronDown, external } from '../../../src/ui/icons';
-import { sliders } from '../icons';
+import { sliders } from './icons';
 import { FACET_NAMES, GROUP_NAMES } from './facet-names';
 import type { Found } from './use-finding';
 import type { Place } from './use-place';

@@ -6,7 +6,7 @@ import { formatNumber } from '../../../src/i18n/format';
 import { useLanguage, useT } from '../../../src/i18n/use-t';
 import { Icon } from '../../../src/ui/icon';
 import { close } from '../../../src/ui/icons';
-import { grid, list } from '../icons';
+import { grid, list } from './icons';
 import { Segmented } from '../../../src/ui/segmented';
 import { FACET_NAMES } from './facet-names';
 import type { Finding, FindingActs } from './use-finding';

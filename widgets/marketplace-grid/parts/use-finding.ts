@@ -6,7 +6,7 @@ import { search } from '../../../src/domain/marketplace/search';
 import { sorted, type Sort } from '../../../src/domain/marketplace/sort';
 import type { Item, Market } from '../../../src/domain/marketplace/types';
 import { useLanguage } from '../../../src/i18n/use-t';
-import type { RootState } from '../../../src/store/create-store';
+import type { RootState } from '../../../src/store/state';
 import { selectHoldings, selectSearchIndex } from '../../../src/store/market/selectors';
 import { useAfterPaint } from './use-after-paint';
 import { useServerFinds, type Finds } from './use-server-finds';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import type { Group, Item, Market } from '../../../src/domain/marketplace/types';
-import type { AppDispatch } from '../../../src/store/create-store';
+import type { AppDispatch } from '../../../src/store/state';
 import { keep, readCategory, searchServer, type ServerFinds } from '../../../src/store/market/beside';
 
 /** ms that a person rests before the server is asked. */

@@ -1,5 +1,5 @@
 import { useSelector } from 'react-redux';
-import { isCustomSolution } from '../../../src/domain/cart/custom-plan';
+import { isCustomSolution } from '../../../src/domain/catalogue/custom-solution';
 import { moduleLinePrice } from '../../../src/domain/pricing/line-price';
 import { useT } from '../../../src/i18n/use-t';
 import { useLineAmount } from '../../../src/hooks/use-line-amount';

@@ -9,7 +9,7 @@ import { QuantityStepper } from '../../../src/views/quantity-stepper';
 import { useAssets } from '../../../src/hooks/use-assets';
 import { useOrigin } from '../../../src/hooks/use-origin';
 import { selectHeld } from '../../../src/store/market/selectors';
-import type { RootState } from '../../../src/store/create-store';
+import type { RootState } from '../../../src/store/state';
 import { selectCart, selectUserType } from '../../../src/store/selectors/cart';
 import { selectAccount } from '../../../src/store/selectors/config';
 import { quantitiesChosen } from '../../../src/store/slices/cart';

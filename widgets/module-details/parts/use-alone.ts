@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { Market } from '../../../src/domain/marketplace/types';
-import type { AppDispatch } from '../../../src/store/create-store';
+import type { AppDispatch } from '../../../src/store/state';
 import { readItem } from '../../../src/store/market/beside';
 import { selectReadScope } from '../../../src/store/selectors/config';
 import type { ShownProps } from './use-shown';

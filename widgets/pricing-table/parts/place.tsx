@@ -4,6 +4,9 @@ import { PanelSkeleton } from './panel-skeleton';
 /** The panels that no first paint shows. */
 export type LatePanel = 'booster-list' | 'service-list';
 
+/** The panels of the page, exactly. [PRC-17] */
+export type Panel = 'plan-list' | LatePanel;
+
 interface PlaceProps {
   readonly panel: LatePanel;
   /** A skeleton without it. */

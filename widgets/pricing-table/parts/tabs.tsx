@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { useElement } from '../../../src/element/context';
 import { useT } from '../../../src/i18n/use-t';
-import type { Panel } from '../pricing-table';
+import type { Panel } from './place';
 import { goTo } from './go-to';
 
 const LABELS = {

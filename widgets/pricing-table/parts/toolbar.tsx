@@ -3,7 +3,7 @@ import { useT } from '../../../src/i18n/use-t';
 import { selectChoices, selectToggles } from '../../../src/store/selectors/catalogue';
 import { cycleChosen, editionChosen } from '../../../src/store/slices/preferences';
 import { Segmented } from '../../../src/ui/segmented';
-import type { Panel } from '../pricing-table';
+import type { Panel } from './place';
 import { Tabs } from './tabs';
 
 /** The way to the other panels; monthly or annual, standard or commercial. Both are remembered. [PRC-06 … PRC-09] */

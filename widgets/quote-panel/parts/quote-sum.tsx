@@ -1,6 +1,6 @@
 import { useEffect, useId, useState, type Ref } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { isCustomSolution } from '../../../src/domain/cart/custom-plan';
+import { isCustomSolution } from '../../../src/domain/catalogue/custom-solution';
 import { selectQuote } from '../../../src/flows/quote/selectors';
 import { quoteAccepted } from '../../../src/flows/quote/slice';
 import { useT } from '../../../src/i18n/use-t';

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { useSelector } from 'react-redux';
-import { isCustomSolution } from '../../../src/domain/cart/custom-plan';
+import { isCustomSolution } from '../../../src/domain/catalogue/custom-solution';
 import { currencyOf } from '../../../src/domain/money/currency';
 import { standingOf } from '../../../src/domain/subscription/standing';
-import { nextStep, upgradeRefusal } from '../../../src/domain/subscription/upgrade';
+import { nextStep, upgradeRefusal } from '../../../src/domain/cart/next-step';
 import type { TextKey } from '../../../src/i18n/keys';
 import { useT } from '../../../src/i18n/use-t';
 import { useMoney } from '../../../src/hooks/use-money';

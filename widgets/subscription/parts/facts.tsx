@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux';
 import { currencyOf } from '../../../src/domain/money/currency';
 import type { SubscriptionInfo } from '../../../src/domain/subscription/info';
 import { standingOf } from '../../../src/domain/subscription/standing';
-import { isTrialOver } from '../../../src/domain/subscription/trial';
+import { isTrialOver } from '../../../src/domain/cart/trial';
 import { dayOf, readDay } from '../../../src/domain/time/day';
 import { formatDay } from '../../../src/i18n/format-day';
 import { useLanguage, useT } from '../../../src/i18n/use-t';

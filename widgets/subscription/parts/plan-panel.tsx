@@ -5,7 +5,7 @@ import { hasToMove } from '../../../src/domain/migration/who';
 import { currencyOf } from '../../../src/domain/money/currency';
 import { planMonthly, type SubscriptionInfo } from '../../../src/domain/subscription/info';
 import { standingOf } from '../../../src/domain/subscription/standing';
-import { isTrialOver } from '../../../src/domain/subscription/trial';
+import { isTrialOver } from '../../../src/domain/cart/trial';
 import { dayOf } from '../../../src/domain/time/day';
 import { formatDay } from '../../../src/i18n/format-day';
 import { useLanguage, useT } from '../../../src/i18n/use-t';

@@ -2,10 +2,11 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLanguage, useT } from '../../../src/i18n/use-t';
 import { Button } from '../../../src/ui/button';
 import { Dialog } from '../../../src/ui/dialog';
-import type { VideoProps } from '../video';
-
-interface PlayerProps extends Omit<VideoProps, 'video'> {
+interface PlayerProps {
   readonly src: string;
+  readonly poster?: string;
+  readonly captions?: string;
+  readonly captionsLanguage?: string;
   readonly title: string;
   readonly onClose: () => void;
 }

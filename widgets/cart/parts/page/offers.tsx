@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { netOffer } from '../../../../src/domain/cart/offer-net';
-import type { ModuleOffer, PlanOffer } from '../../../../src/domain/cart/offers';
+import { netOffer } from '../../../../src/domain/pricing/offer-net';
+import type { ModuleOffer, PlanOffer } from '../../../../src/domain/pricing/offers';
 import { useT } from '../../../../src/i18n/use-t';
 import { useAssets } from '../../../../src/hooks/use-assets';
 import { useMoney } from '../../../../src/hooks/use-money';

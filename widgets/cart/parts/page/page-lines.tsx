@@ -1,5 +1,5 @@
 import { useDispatch, useSelector } from 'react-redux';
-import { isCustomSolution } from '../../../../src/domain/cart/custom-plan';
+import { isCustomSolution } from '../../../../src/domain/catalogue/custom-solution';
 import { useT } from '../../../../src/i18n/use-t';
 import { useOrigin } from '../../../../src/hooks/use-origin';
 import { usePlanTitle } from '../../../../src/hooks/use-plan-title';

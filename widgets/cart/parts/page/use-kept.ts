@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
-import type { ModuleOffer } from '../../../../src/domain/cart/offers';
+import type { ModuleOffer } from '../../../../src/domain/pricing/offers';
 import { selectCart } from '../../../../src/store/selectors/cart';
 
 /** So many are offered at a time. */

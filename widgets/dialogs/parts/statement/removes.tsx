@@ -1,5 +1,5 @@
 import type { Removed } from '../../../../src/domain/checkout/statement';
-import { isCustomSolution } from '../../../../src/domain/cart/custom-plan';
+import { isCustomSolution } from '../../../../src/domain/catalogue/custom-solution';
 import { useT } from '../../../../src/i18n/use-t';
 import { Banner } from '../../../../src/ui/banner';
 

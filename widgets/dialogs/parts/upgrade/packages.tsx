@@ -8,7 +8,7 @@ import { useMoney } from '../../../../src/hooks/use-money';
 import { useRoute } from '../../../../src/hooks/use-route';
 import { selectCatalogue } from '../../../../src/store/selectors/catalogue';
 import { selectAccount, selectCurrency, selectReadScope } from '../../../../src/store/selectors/config';
-import type { RootState } from '../../../../src/store/create-store';
+import type { RootState } from '../../../../src/store/state';
 import { readAt } from '../../../../src/store/slices/reads';
 import { Pill } from '../../../../src/ui/badge';
 import { Button } from '../../../../src/ui/button';

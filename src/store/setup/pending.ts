@@ -1,7 +1,7 @@
 import { nanoid } from '@reduxjs/toolkit';
-import { itemsOf, recordOf } from '../contract/fields';
-import type { Quantity } from '../domain/cart/quantity';
-import type { Effect } from './create-store';
+import { itemsOf, recordOf } from '../../contract/fields';
+import type { Quantity } from '../../domain/cart/quantity';
+import type { Effect } from '../state';
 
 /** So many presses are kept at most: what is in storage may be anything. */
 const MOST = 100;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { customPlan } from '../../../src/domain/cart/custom-plan';
 import { toCartPlan } from '../../../src/domain/cart/new-line';
 import { Verdict } from '../../../src/domain/subscription/types';
-import { nextStep, upgradeRefusal } from '../../../src/domain/subscription/upgrade';
+import { nextStep, upgradeRefusal } from '../../../src/domain/cart/next-step';
 import { VISITOR } from '../../../src/domain/subscription/user-type';
 import { anAccount, aPlan, aSubscription } from '../../kit/catalogue';
 

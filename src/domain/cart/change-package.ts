@@ -1,10 +1,10 @@
-import { isCustomSolution } from '../cart/custom-plan';
-import { countsAssets } from '../cart/quantity';
+import { isCustomSolution } from '../catalogue/custom-solution';
+import { countsAssets } from './quantity';
 import { sameCodes } from '../codes/same-codes';
-import type { Cart, CartPlan } from '../cart/types';
+import type { Cart, CartPlan } from './types';
 import { Bundled } from '../codes/markers';
-import { inForce } from './in-force';
-import type { Account, Subscription } from './types';
+import { inForce } from '../subscription/in-force';
+import type { Account, Subscription } from '../subscription/types';
 
 /** A server may leave out what the package brings. */
 function sameModules({ plan, lines }: Pick<Cart, 'plan' | 'lines'>, { moduleIds }: Subscription): boolean {

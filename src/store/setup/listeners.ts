@@ -1,17 +1,17 @@
 import { isAnyOf, type ActionCreatorWithPayload } from '@reduxjs/toolkit';
-import { endsSession } from '../domain/errors/failure';
-import { isVisitor } from '../domain/subscription/user-type';
-import type { Effect, StartListening } from './create-store';
-import { forgetCartOfOthers } from './effects/forget-cart';
-import { persistPreferences } from './effects/persist-preferences';
+import { endsSession } from '../../domain/errors/failure';
+import { isVisitor } from '../../domain/subscription/user-type';
+import type { Effect, StartListening } from '../state';
+import { forgetCartOfOthers } from '../effects/forget-cart';
+import { persistPreferences } from '../effects/persist-preferences';
 import { keepPending } from './pending';
-import * as cart from './slices/cart';
-import { happened } from './slices/analytics';
-import { cycleChosen, editionChosen } from './slices/preferences';
-import { readFailed } from './slices/reads';
-import { sessionRead, upgradeFinished } from './slices/session';
+import * as cart from '../slices/cart';
+import { happened } from '../slices/analytics';
+import { cycleChosen, editionChosen } from '../slices/preferences';
+import { readFailed } from '../slices/reads';
+import { sessionRead, upgradeFinished } from '../slices/session';
 
-type Edits = typeof import('./effects');
+type Edits = typeof import('../effects');
 
 /**
  * Which effect answers which action. What a first paint does not need (the cart's rules, dialogs, writes) is imported when
@@ -67,7 +67,7 @@ export function startListeners(on: StartListening): void {
     effect: async ({ payload }, api) => {
       if (!api.getState().config.analytics) return;
       // Whom it cannot reach it does not bother.
-      const part = await import('./effects/analytics').catch(() => null);
+      const part = await import('../effects/analytics').catch(() => null);
       await part?.count(payload, api);
     },
   });
@@ -98,4 +98,4 @@ const originOf = (payload: unknown): string | null =>
   typeof payload === 'object' && payload && 'origin' in payload ? (payload.origin as string | null) : null;
 
 /** The cart's rules and what they do to the world: one chunk, for the first press. */
-const load = (): Promise<Edits> => import('./effects');
+const load = (): Promise<Edits> => import('../effects');

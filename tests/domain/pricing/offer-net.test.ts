@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { netOffer } from '../../../src/domain/cart/offer-net';
+import { netOffer } from '../../../src/domain/pricing/offer-net';
 import { aCart, aModule, aPlan } from '../../kit/catalogue';
 
 const priced = (id: number) => aModule({ id, price: 1000 * id, basePrice: 1000 * id });

@@ -1,8 +1,8 @@
-import { isCustomSolution } from '../cart/custom-plan';
-import type { Cart } from '../cart/types';
+import { isCustomSolution } from '../catalogue/custom-solution';
+import type { Cart } from './types';
 import type { Day } from '../time/day';
 import { daysLeft } from '../time/days-left';
-import type { Account } from './types';
+import type { Account } from '../subscription/types';
 
 /** Length of the free test drive, in days. [TRL-01] */
 export const TRIAL_DAYS = 7;

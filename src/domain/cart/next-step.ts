@@ -1,10 +1,10 @@
-import { isCustomSolution } from '../cart/custom-plan';
-import type { Cart } from '../cart/types';
+import { isCustomSolution } from '../catalogue/custom-solution';
+import type { Cart } from './types';
 import { isChangePackage } from './change-package';
-import { mayManage } from './policy';
-import { isHeld, standingOf } from './standing';
-import type { Account } from './types';
-import { isReseller, isVisitor } from './user-type';
+import { mayManage } from '../subscription/policy';
+import { isHeld, standingOf } from '../subscription/standing';
+import type { Account } from '../subscription/types';
+import { isReseller, isVisitor } from '../subscription/user-type';
 
 /** Why a member may not press upgrade. */
 export type UpgradeRefusal = 'visitor' | 'read-only' | 'policy' | 'store' | 'shopify' | 'migration' | 'pending';

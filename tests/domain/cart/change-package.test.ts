@@ -4,7 +4,7 @@ import { emptyCart } from '../../../src/domain/cart/empty-cart';
 import { heldCart } from '../../../src/domain/cart/held';
 import { newLine } from '../../../src/domain/cart/new-line';
 import { withQuantities } from '../../../src/domain/cart/quantity';
-import { isChangePackage } from '../../../src/domain/subscription/change-package';
+import { isChangePackage } from '../../../src/domain/cart/change-package';
 import { aCart, aCatalogue, aModule, anAccount, aPlan, aSubscription } from '../../kit/catalogue';
 
 const has = (planId: number, moduleIds: number[] = [], more = {}) =>

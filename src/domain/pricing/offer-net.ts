@@ -1,8 +1,8 @@
 import { Bundled } from '../codes/markers';
 import type { Minor } from '../money/minor';
-import { linePrice } from '../pricing/module-price';
+import { linePrice } from './module-price';
 import type { PlanOffer } from './offers';
-import type { Cart } from './types';
+import type { Cart } from '../cart/types';
 
 export interface NetOffer {
   /** Add-ons of the cart that the package would include. */

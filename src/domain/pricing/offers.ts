@@ -2,12 +2,12 @@ import { isPlanForSale } from '../catalogue/for-sale';
 import type { Catalogue, Module, Plan } from '../catalogue/types';
 import type { Currency } from '../money/currency';
 import type { Minor } from '../money/minor';
-import { planPrice } from '../pricing/plan-price';
-import { cartTotals } from '../pricing/totals';
+import { planPrice } from './plan-price';
+import { cartTotals } from './totals';
 import { mayChoose } from '../subscription/exclusive';
 import type { Account } from '../subscription/types';
-import { isForSale } from './for-sale';
-import type { Cart } from './types';
+import { isForSale } from '../cart/for-sale';
+import type { Cart } from '../cart/types';
 
 export interface PlanOffer {
   readonly plan: Plan;

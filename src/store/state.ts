@@ -1,7 +1,5 @@
 import {
   combineReducers,
-  configureStore,
-  createListenerMiddleware,
   type EnhancedStore,
   type ListenerEffectAPI,
   type Reducer,
@@ -9,7 +7,6 @@ import {
   type TypedStartListening,
   type UnknownAction,
 } from '@reduxjs/toolkit';
-import { startListeners } from './listeners';
 import type { Ports } from './ports';
 import { cart } from './slices/cart';
 import { config } from './slices/config';
@@ -19,7 +16,8 @@ import { quantities } from './slices/quantities';
 import { reads } from './slices/reads';
 import { session } from './slices/session';
 
-const slices = {
+/** What every page has; flows join it with the first widget that needs them. */
+export const slices = {
   config,
   session,
   preferences,
@@ -28,7 +26,7 @@ const slices = {
   dialogs,
   reads,
 };
-const reducer = combineReducers(slices);
+export const reducer = combineReducers(slices);
 
 export type RootState = ReturnType<typeof reducer>;
 export type AppDispatch = ThunkDispatch<RootState, Ports, UnknownAction>;
@@ -48,23 +46,3 @@ export type AppStore = Omit<EnhancedStore<RootState>, 'dispatch'> & {
   /** Takes a flow in. One of a name that is there already changes nothing. */
   join(flow: Flow): void;
 };
-
-/** The one store of a page. All it needs of the outside world comes in through `ports`. */
-export function createStore(ports: Ports): AppStore {
-  const listeners = createListenerMiddleware<RootState, AppDispatch, Ports>({ extra: ports });
-  startListeners(listeners.startListening);
-  const store = configureStore({
-    reducer,
-    devTools: false,
-    middleware: (standard) => standard({ thunk: { extraArgument: ports } }).prepend(listeners.middleware),
-  });
-  const joined: Record<string, Reducer> = {};
-  return Object.assign(store, {
-    join({ name, reducer: own, listen }: Flow) {
-      if (joined[name]) return;
-      joined[name] = own;
-      store.replaceReducer(combineReducers({ ...slices, ...joined }) as unknown as typeof reducer);
-      listen(listeners.startListening);
-    },
-  });
-}

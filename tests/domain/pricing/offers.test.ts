@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { customPlan } from '../../../src/domain/cart/custom-plan';
 import { emptyCart } from '../../../src/domain/cart/empty-cart';
-import { moduleOffers, upsellOffers } from '../../../src/domain/cart/offers';
+import { moduleOffers, upsellOffers } from '../../../src/domain/pricing/offers';
 import type { Cart } from '../../../src/domain/cart/types';
 import type { Module } from '../../../src/domain/catalogue/types';
 import { IsDefault } from '../../../src/domain/codes/markers';
