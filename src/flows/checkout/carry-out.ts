@@ -9,7 +9,7 @@ import type { Effect, RootState } from '../../store/state';
 import { tellFailure } from '../../store/effects/talk';
 import { troubleOf } from '../../store/effects/trouble';
 import type { DialogText } from '../../store/slices/dialogs';
-import { goOn } from '../migration/go-on';
+import { goOnAfterMove } from '../../store/effects/after-move';
 import { comeBack } from './come-back';
 import { finish } from './finish';
 import { forgetAttempt, keepAttempt } from './kept';
@@ -47,7 +47,7 @@ function leave({ step, isMissing, order, why, origin }: CheckoutFlowState, api: 
   if (step.phase === 'submitting') return forgetAttempt(api, key);
   if (step.phase === 'failed' && step.message === null && why?.key === MARKETPLACE.key) api.extra.reload(origin);
   if (step.phase === 'unknown' && isMissing) forgetAttempt(api, key);
-  if (step.phase === 'enabled' && order.moved?.wanted) void goOn(order.moved.wanted, origin, api);
+  if (step.phase === 'enabled' && order.moved?.wanted) void goOnAfterMove(order.moved.wanted, origin, api);
   if (step.phase === 'failed' && step.fault === 'late')
     api.extra.storage.write('checkout', { key, startedAt, isAccepted: true, isHidden: true, order });
 }

@@ -1,9 +1,8 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import type { Flow } from '../../store/state';
 import { cartEmptied, cartReplied, cartTakenUp } from '../../store/slices/cart';
-import { attemptFound, checkoutWanted } from '../../store/slices/checkout';
+import { attemptFound, checkoutWanted, orderAgreed } from '../../store/slices/checkout';
 import { dialogAnswered } from '../../store/slices/dialogs';
-import { migrationOrdered } from '../migration/slice';
 import { upgradeOrdered } from '../upgrade/slice';
 import { selectReview } from './selectors';
 import { attemptHidden, attemptShown, checkout, moved, reviewConfirmed, reviewLeft, reviewRetried } from './slice';
@@ -28,7 +27,7 @@ export const checkoutFlow: Flow = {
       },
     });
     on({
-      actionCreator: migrationOrdered,
+      actionCreator: orderAgreed,
       effect: async ({ payload }, api) => (await load()).placeOrder(payload, api),
     });
     on({ actionCreator: attemptFound, effect: async (_, api) => (await load()).resumeKept(api) });

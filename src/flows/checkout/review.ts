@@ -11,8 +11,7 @@ import { readServerCart, showServerCart } from '../../store/effects/reread';
 import { tellUnsold } from '../../store/effects/talk';
 import { selectIsTold, selectTotals } from '../../store/selectors/cart';
 import { cartEmptied } from '../../store/slices/cart';
-import type { checkoutWanted } from '../../store/slices/checkout';
-import type { migrationOrdered } from '../migration/slice';
+import type { checkoutWanted, orderAgreed } from '../../store/slices/checkout';
 import type { upgradeOrdered } from '../upgrade/slice';
 import { keptAttempt } from './kept';
 import { orderOfCart, orderOfUpgrade } from './order-of';
@@ -122,7 +121,7 @@ function isSame(read: CartReply | null, seen: CartTotals, api: Effect): boolean 
 }
 
 /** Orders what was agreed to elsewhere. */
-export function placeOrder({ order, origin }: ReturnType<typeof migrationOrdered>['payload'], api: Effect): void {
+export function placeOrder({ order, origin }: ReturnType<typeof orderAgreed>['payload'], api: Effect): void {
   if (!joins(origin, api)) api.dispatch(orderPlaced(order, origin));
 }
 

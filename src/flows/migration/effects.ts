@@ -10,14 +10,15 @@ import { knownAccount } from '../../store/effects/account';
 import { register } from '../../store/effects/checkout';
 import { tellFailure } from '../../store/effects/talk';
 import { troubleOf } from '../../store/effects/trouble';
+import { orderAgreed } from '../../store/slices/checkout';
 import type { DialogText } from '../../store/slices/dialogs';
 import { joins } from '../checkout/review';
 import { until } from '../until';
-import { goOn } from './go-on';
+import { goOnAfterMove } from '../../store/effects/after-move';
 import { orderOfMigration } from './order-of';
 import { selectMigration } from './selectors';
 import { showMigration } from './show';
-import { migrationOrdered, migrationStepped, type MigrationFlowState, type migrationStarted } from './slice';
+import { migrationStepped, type MigrationFlowState, type migrationStarted } from './slice';
 
 /** ms after which a check of devices counts as failed: nobody waits for what may go on without it. [MIG-09] */
 const PATIENCE = 20_000;
@@ -45,7 +46,7 @@ export async function startMigration(
   if (!(await api.extra.flow('checkout', origin)) || joins(origin, api)) return;
   const refusal = migrationRefusal(account, false);
   // Moved meanwhile: nothing stands between the person and what they wanted.
-  if (refusal === 'nothing') return wanted ? goOn(wanted, origin, api) : undefined;
+  if (refusal === 'nothing') return wanted ? goOnAfterMove(wanted, origin, api) : undefined;
   const { state } = selectMigration(api.getState());
   if (state.phase !== 'closed' && state.phase !== 'failed') return;
   step(api, { event: { type: 'started' }, wanted, origin, terms: null });
@@ -118,5 +119,5 @@ async function handOver(api: Effect): Promise<void> {
   if (!terms || !(await api.extra.flow('checkout', origin))) return step(api, { event: { type: 'back' } });
   const order = orderOfMigration(terms, api.getState().session.account, wanted);
   step(api, { event: { type: 'left' } });
-  api.dispatch(migrationOrdered({ order, origin }));
+  api.dispatch(orderAgreed({ order, origin }));
 }

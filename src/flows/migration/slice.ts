@@ -1,17 +1,11 @@
-import { createAction, type PayloadAction } from '@reduxjs/toolkit';
+import type { PayloadAction } from '@reduxjs/toolkit';
 import type { MigrationTerms } from '../../contract/migration';
-import type { Order } from '../../domain/checkout/order';
 import type { Wanted } from '../../domain/migration/moved';
 import { CLOSED, migrationStep, type MigrationEvent, type MigrationState } from '../../domain/migration/machine';
 import type { DialogText } from '../../store/slices/dialogs';
 import { createSlice } from '../../store/kit/slice';
 
 export { migrationStarted } from '../../store/slices/migration';
-
-/** Consent was given: the checkout flow takes it from here. */
-export const migrationOrdered = createAction<{ readonly order: Order; readonly origin: string | null }>(
-  'migration/ordered',
-);
 
 export interface MigrationFlowState {
   readonly state: MigrationState;

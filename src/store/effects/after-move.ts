@@ -1,10 +1,10 @@
 import type { Wanted } from '../../domain/migration/moved';
 import { hasToMove } from '../../domain/migration/who';
-import type { Effect, RootState } from '../../store/state';
-import { putModule } from '../../store/effects/module';
-import { putPlan } from '../../store/effects/plan';
-import { inTurn } from '../../store/effects/turn';
-import { checkoutPressed } from '../../store/slices/cart';
+import type { Effect, RootState } from '../state';
+import { putModule } from './module';
+import { putPlan } from './plan';
+import { inTurn } from './turn';
+import { checkoutPressed } from '../slices/cart';
 
 /** ms that the account is waited for: it is read anew after a move. */
 const PATIENCE = 15_000;
@@ -12,7 +12,7 @@ const PATIENCE = 15_000;
 const isMoved = (_: unknown, { session }: RootState): boolean => !hasToMove(session.account);
 
 /** Goes on with what the move had to come before, with what was chosen and typed then. [MIG-12] */
-export async function goOn(wanted: Wanted, origin: string | null, api: Effect): Promise<void> {
+export async function goOnAfterMove(wanted: Wanted, origin: string | null, api: Effect): Promise<void> {
   if (!isMoved(null, api.getState())) await api.condition(isMoved, PATIENCE);
   switch (wanted.kind) {
     case 'checkout':
