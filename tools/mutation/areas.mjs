@@ -11,7 +11,7 @@ export const AREAS = {
   'safe-html': {
     code: [
       'src/ui/kit/purify.ts',
-      'src/ui/safe-*.ts',
+      'src/ui/kit/safe-*.ts',
       'src/ui/safe-*.tsx',
       'src/ui/kit/sanitise.ts',
       'src/ui/kit/trusted.ts',
