@@ -32,10 +32,13 @@ export interface Import {
   readonly to: string;
 }
 
+/** Where an import of a file leads, relative to the repository. */
+export const posixJoin = (from: string, to: string): string => posix.join(posix.dirname(from), to);
+
 const IMPORT = /(?:\bfrom\s*|\bimport\s*\(?\s*)['"]([^'"]+)['"]/g;
 /** What a file imports: files of the repository by their path without an ending, libraries by their name. */
 export const importsOf = ({ path, text }: SourceFile): Import[] =>
   Array.from(text.matchAll(IMPORT), ([, name = '']) => ({
     from: path,
-    to: name.startsWith('.') ? posix.join(posix.dirname(path), name) : name,
+    to: name.startsWith('.') ? posixJoin(path, name) : name,
   }));

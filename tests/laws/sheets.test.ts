@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { filesIn, posixJoin } from './files';
+
+/** One import of a value; a late one is `import()`. */
+interface Value {
+  readonly to: string;
+  readonly names: readonly string[];
+  readonly isLate: boolean;
+}
+
+const files = new Map(filesIn(['src', 'widgets'], /\.tsx?$/).map(({ path, text }) => [path, text]));
+const fileOf = (path: string): string | undefined => [`${path}.tsx`, `${path}.ts`].find((name) => files.has(name));
+
+const STATIC = /import (?!type\b)(?:(\w+)|[^;]*?\{([^}]*)\}) from '(\.[^']+)'/g;
+const LATE = /import\('(\.[^']+)'\)/g;
+
+function valuesOf(path: string): Value[] {
+  const text = files.get(path) ?? '';
+  const stat = Array.from(text.matchAll(STATIC), ([, whole = '', list = '', to = '']) => ({
+    to: posixJoin(path, to),
+    names: [whole, ...list.split(',')].map((name) => name.trim()).filter((name) => name && !name.startsWith('type ')),
+    isLate: false,
+  }));
+  const late = Array.from(text.matchAll(LATE), ([, to = '']) => ({ to: posixJoin(path, to), names: [], isLate: true }));
+  return [...stat.filter(({ names }) => names.length > 0), ...late];
+}
+
+/** Only its sheet is imported, and nothing that is drawn with it. */
+const isSheetOnly = ({ names }: Value): boolean => names.length > 0 && names.every((name) => name.endsWith('Css'));
+
+/** What a view imports on the way to its picture, itself included. */
+function reach(view: string, withLate: boolean): ReadonlySet<string> {
+  const seen = new Set([view]);
+  for (const path of seen) {
+    for (const value of valuesOf(path)) {
+      const next = isSheetOnly(value) || (value.isLate && !withLate) ? undefined : fileOf(value.to);
+      if (next) seen.add(next);
+    }
+  }
+  return seen;
+}
+
+/** The sheets that these files' own components are drawn with. */
+const neededBy = (paths: Iterable<string>): string[] =>
+  [...paths].flatMap((path) =>
+    Array.from((files.get(path) ?? '').matchAll(/default as (\w+Css)/g), ([, name = '']) => name),
+  );
+
+const importedBy = (paths: Iterable<string>): ReadonlySet<string> =>
+  new Set(
+    [...paths].flatMap((path) => valuesOf(path).flatMap(({ names }) => names.filter((name) => name.endsWith('Css')))),
+  );
+
+const specs = [...files.keys()].filter((path) => path.endsWith('.element.ts'));
+
+describe.each(specs)('%s', (spec) => {
+  const view = fileOf(spec.replace('.element.ts', '')) ?? '';
+
+  it('gives its first view the sheets of all that it draws', () => {
+    const given = importedBy([spec]);
+    expect(neededBy(reach(view, false)).filter((name) => !given.has(name))).toEqual([]);
+  });
+
+  it('gives its later parts theirs, at the start or with the part', () => {
+    const all = reach(view, true);
+    const given = importedBy([spec, ...all]);
+    expect(neededBy(all).filter((name) => !given.has(name))).toEqual([]);
+  });
+});
