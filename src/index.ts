@@ -16,3 +16,4 @@ export type {
 } from './page/payment-fields';
 export type { EventDetails, EventName, PlanSelectDetail, WaybillEventMap } from './bus/events';
 export type { CartSnapshot } from './store/cart-snapshot';
+export type { CartOutcome } from './store/outcome';

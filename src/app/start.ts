@@ -76,7 +76,7 @@ export function start(runtime: Runtime, page: Document): void {
   openLiveRegion(page);
   startBridge(runtime.store, page);
   restore(runtime);
-  listenForActions(runtime.store, page);
+  listenForActions(runtime, page);
   page.defaultView?.addEventListener('pagehide', () => hurry(runtime.ports));
   // The last that a phone may tell of a page that is closed.
   page.addEventListener('visibilitychange', () => {

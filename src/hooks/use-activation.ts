@@ -3,26 +3,28 @@ import { useSelector } from 'react-redux';
 import type { ModuleAction } from '../domain/activation/machine';
 import type { ModuleId } from '../domain/catalogue/types';
 import { selectIsAsking, selectSwitching } from '../flows/activation/selectors';
-import { useRuntime } from './use-runtime';
+import { useCommands } from './use-commands';
 import { useOrigin } from './use-origin';
+import { useRuntime } from './use-runtime';
 
-const loadBegin = () => import('./begin-activation');
+const loadStart = () => import('../commands/start-activation');
 
 /**
  * Buttons that switch add-ons on and off: `switching` is the one that is under way, from its press to its end; `isAsking`: nothing
  * is done to it yet. The flow comes with the first press.
  */
 export function useActivation() {
-  const { ports, store } = useRuntime();
+  const { ports } = useRuntime();
+  const run = useCommands();
   const origin = useOrigin();
   const underWay = useSelector(selectSwitching);
   const isAsking = useSelector(selectIsAsking);
   const [loading, setLoading] = useState<ModuleId | null>(null);
   const begin = async (moduleId: ModuleId, action: ModuleAction, title: string): Promise<void> => {
     setLoading(moduleId);
-    const part = await ports.load(loadBegin, origin);
+    const part = await ports.load(loadStart, origin);
     setLoading(null);
-    part?.beginActivation(store, { moduleId, action, title, origin });
+    if (part) run(part.startActivation({ moduleId, action, title }));
   };
   return {
     switching: underWay ?? loading,

@@ -4,10 +4,10 @@ import { formatAddress, parseAddress } from '../domain/marketplace/address';
 import { addressOf, detailsOf, type MarketPage } from '../domain/marketplace/page';
 import type { Item, Market } from '../domain/marketplace/types';
 import { selectRoutes } from '../store/selectors/config';
-import { movePath, usePath } from '../page/path';
-import { useRuntime } from './use-runtime';
-import { useEmit } from './use-emit';
-import { useOrigin } from './use-origin';
+import { followLink } from '../commands/follow-link';
+import { showPage } from '../commands/show-page';
+import { usePath } from '../page/path';
+import { useCommands } from './use-commands';
 import { isBrowsers } from './use-route';
 
 /** `path`: the address says what is shown, and is kept in step. `none`: the element's attributes do. */
@@ -20,13 +20,11 @@ interface Link {
 }
 
 /**
- * Links to pages of the marketplace, in the language that the address is in. A host can take a press over by `waybill-navigate`;
- * otherwise the page is left, or with `routing="path"` only its address is changed.
+ * Links to pages of the marketplace, in the language that the address is in: a press leaves the page, or with `routing="path"`
+ * only changes its address.
  */
 export function useMarketLink(market: Market | null, routing: Routing) {
-  const { ports } = useRuntime();
-  const emit = useEmit();
-  const origin = useOrigin();
+  const run = useCommands();
   const routes = useSelector(selectRoutes);
   const path = usePath();
   const prefix = parseAddress(path, routes)?.prefix ?? '';
@@ -38,12 +36,11 @@ export function useMarketLink(market: Market | null, routing: Routing) {
         onClick(event) {
           if (isBrowsers(event)) return;
           event.preventDefault();
-          if (routing === 'none') ports.navigate('marketplace', { to, origin });
-          else if (emit('navigate', { to, reason: 'marketplace', kind: 'assign' })) movePath(to);
+          run(routing === 'none' ? followLink('marketplace', to) : showPage(to));
         },
       };
     },
-    [market, prefix, routes, routing, ports, origin, emit],
+    [market, prefix, routes, routing, run],
   );
   const toItem = useCallback((item: Item) => toPage(detailsOf(item)), [toPage]);
   return { toPage, toItem };

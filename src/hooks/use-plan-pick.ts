@@ -1,22 +1,18 @@
-import { useDispatch, useSelector } from 'react-redux';
-import type { EventDetails } from '../bus/events';
+import { useSelector } from 'react-redux';
+import { choosePlan } from '../commands/choose-plan';
 import { planButton } from '../domain/cart/buttons';
 import type { Plan } from '../domain/catalogue/types';
 import { inForce } from '../domain/subscription/in-force';
 import { selectBusy, selectCart } from '../store/selectors/cart';
 import { selectAccount } from '../store/selectors/config';
-import { planChosen } from '../store/slices/cart';
-import { useEmit } from './use-emit';
-import { useOrigin } from './use-origin';
+import { useCommands } from './use-commands';
 
 /**
- * What the button of a package shows, and what a press does: the page is asked first, then the store.
+ * What the button of a package shows, and what a press does.
  * @param from where the button stands
  */
-export function usePlanPick(plan: Plan, from: EventDetails['plan-select']['from']) {
-  const emit = useEmit();
-  const origin = useOrigin();
-  const dispatch = useDispatch();
+export function usePlanPick(plan: Plan, from: 'card' | 'comparison') {
+  const run = useCommands();
   const cart = useSelector(selectCart);
   const account = useSelector(selectAccount);
   const busy = useSelector(selectBusy);
@@ -32,9 +28,6 @@ export function usePlanPick(plan: Plan, from: EventDetails['plan-select']['from'
     /** Codes of the sub-packages chosen in the cart, or held. */
     selected: (isInCart ? cart.plan?.selected : isHeld ? held?.selected : null) ?? [],
     /** @param selected codes of the sub-packages to choose with it */
-    pick: (selected: readonly string[]): void => {
-      if (!emit('plan-select-request', { planId: plan.id, code: plan.code, from })) return;
-      dispatch(planChosen({ planId: plan.id, from, selected, origin }));
-    },
+    pick: (selected: readonly string[]): void => run(choosePlan(plan, from, selected)),
   };
 }

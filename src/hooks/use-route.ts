@@ -2,8 +2,8 @@ import type { MouseEvent } from 'react';
 import { useSelector } from 'react-redux';
 import { selectRoutes } from '../store/selectors/config';
 import type { AnyRoute } from '../store/slices/config';
-import { useRuntime } from './use-runtime';
-import { useOrigin } from './use-origin';
+import { followLink } from '../commands/follow-link';
+import { useCommands } from './use-commands';
 
 /** Whether the browser does something of its own with a click on a link: another tab, a download. */
 export const isBrowsers = (event: MouseEvent<HTMLElement>): boolean =>
@@ -11,15 +11,14 @@ export const isBrowsers = (event: MouseEvent<HTMLElement>): boolean =>
 
 /** A link to a configured route that a single-page host can take over; a click with a modifier stays the browser's. */
 export function useRoute(route: AnyRoute, override?: string) {
-  const { ports } = useRuntime();
-  const origin = useOrigin();
+  const run = useCommands();
   const href = useSelector(selectRoutes)[route];
   return {
     href: override ?? href ?? '',
     onClick: (event: MouseEvent<HTMLElement>) => {
       if (isBrowsers(event)) return;
       event.preventDefault();
-      ports.navigate(route, { to: override, origin });
+      run(followLink(route, override));
     },
   };
 }

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import type { RootState } from '../store/state';
-import { useRuntime } from './use-runtime';
+import { useCommands } from './use-commands';
 import { useOrigin } from './use-origin';
+import { useRuntime } from './use-runtime';
 
-const loadBegin = () => import('./begin-upgrade');
+const loadStart = () => import('../commands/start-upgrade');
 const isIdle: (state: RootState) => boolean = () => false;
 
 /**
@@ -12,18 +13,19 @@ const isIdle: (state: RootState) => boolean = () => false;
  * modal by itself.
  */
 export function useUpgrade(): { readonly start: () => void; readonly isBusy: boolean } {
-  const { ports, store } = useRuntime();
+  const { ports } = useRuntime();
+  const run = useCommands();
   const origin = useOrigin();
   const [isUpgrading, setUpgrading] = useState(() => isIdle);
   const [isLoading, setLoading] = useState(false);
   const isBusy = useSelector(isUpgrading) || isLoading;
   const begin = async (): Promise<void> => {
     setLoading(true);
-    const part = await ports.load(loadBegin, origin);
+    const part = await ports.load(loadStart, origin);
     setLoading(false);
     if (!part) return;
     setUpgrading(() => part.selectIsUpgrading);
-    part.beginUpgrade(store, origin);
+    run(part.startUpgrade);
   };
   return { isBusy, start: () => void begin() };
 }

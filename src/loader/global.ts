@@ -2,6 +2,7 @@ import { on } from '../bus/bus';
 import type { WaybillOptions } from '../page/options';
 import { BOOT, type Boot } from '../page/page';
 import type { Waybill } from '../app/public';
+import type { CartOutcome } from '../store/outcome';
 import { VERSION } from '../app/version';
 import { earlyAnswers } from './early';
 
@@ -33,7 +34,13 @@ export function installGlobal(options: WaybillOptions, load: () => Promise<Waybi
         throw error;
       },
     ));
-  const later = (call: (waybill: Waybill) => void) => void runtime().then(call).catch(console.error);
+  const later = <T>(call: (waybill: Waybill) => T | Promise<T>): Promise<T | CartOutcome> =>
+    runtime()
+      .then(call)
+      .catch((error: unknown) => {
+        console.error(error);
+        return { status: 'failed' };
+      });
 
   window.waybill = {
     version: VERSION,
@@ -50,7 +57,7 @@ export function installGlobal(options: WaybillOptions, load: () => Promise<Waybi
       remove: (item) => later(({ cart }) => cart.remove(item)),
       clear: () => later(({ cart }) => cart.clear()),
       get() {
-        throw new Error('waybill: await waybill.ready before you read the cart');
+        throw new Error('waybill: await waybill.ready before reading the cart');
       },
     },
     trial: { start: () => later(({ trial }) => trial.start()) },

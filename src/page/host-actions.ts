@@ -1,69 +1,67 @@
-import type { AppStore } from '../store/state';
-import {
-  moduleUnwanted,
-  moduleWanted,
-  planChosen,
-  planUnwanted,
-  clearPressed,
-  trialWanted,
-} from '../store/slices/cart';
-import { shareOpened } from '../store/slices/dialogs';
+import { addModule } from '../commands/add-module';
+import { addPlan } from '../commands/add-plan';
+import { clearCart } from '../commands/clear-cart';
+import type { Caller, Command } from '../commands/command';
+import { removeModule } from '../commands/remove-module';
+import { removePlan } from '../commands/remove-plan';
+import { shareQuote } from '../commands/share-quote';
+import { startTrial } from '../commands/start-trial';
+import type { CartOutcome, Outcome } from '../store/outcome';
+import { parseItem, type CartItem } from './item';
 import { takeClicks } from './page';
-
-/** `package/35` or `module/12`. */
-const ITEM = /^(package|module)\/([1-9]\d{0,8})$/;
 
 /** All that a host's button can do. */
 const ACTIONS = 'cart.add, cart.remove, cart.clear, trial.start or quote.open';
 
-export interface CartItem {
-  readonly kind: 'package' | 'module';
-  readonly id: number;
-}
-
-/** @throws TypeError for a text that names neither a package nor a module. */
-export function parseItem(text: string): CartItem {
-  const [, kind, id] = ITEM.exec(text) ?? [];
-  if (kind !== 'package' && kind !== 'module') {
-    throw new TypeError(`waybill: "${text}" is not an item; write package/35 or module/12`);
-  }
-  return { kind, id: Number(id) };
-}
+/** A package that a host puts into the cart leads nowhere, so it never comes to checkout. */
+const told =
+  (done: 'added' | 'removed', command: Command<Promise<Outcome>>): Command<Promise<CartOutcome>> =>
+  async (by) => {
+    const outcome = await command(by);
+    return { status: outcome === 'done' || outcome === 'to-checkout' ? done : outcome };
+  };
 
 /** Puts a package or module into the cart, as a press on its button would, without leaving the page. */
-export function addItem(store: AppStore, { kind, id }: CartItem): void {
-  store.dispatch(
-    kind === 'package' ? planChosen({ planId: id, from: 'action', origin: null }) : moduleWanted({ id, origin: null }),
-  );
+export const addItem = ({ kind, id }: CartItem) => told('added', kind === 'package' ? addPlan(id) : addModule(id));
+
+/** Takes it out; a package only where it is the one in the cart. */
+export const removeItem = ({ kind, id }: CartItem) =>
+  told('removed', async (by) => {
+    if (kind === 'module') return removeModule(id)(by);
+    return by.store.getState().cart.content.plan?.id === id ? removePlan(by) : 'unchanged';
+  });
+
+export const clearItems = told('removed', clearCart);
+
+export { shareQuote, startTrial };
+
+/** What a host's button asks for. @throws TypeError where that is nothing it may */
+function commandOf(action: string): Command<unknown> {
+  const [verb = '', item = ''] = action.split(':', 2);
+  switch (verb) {
+    case 'cart.add':
+      return addItem(parseItem(item));
+    case 'cart.remove':
+      return removeItem(parseItem(item));
+    case 'cart.clear':
+      return clearItems;
+    case 'trial.start':
+      return startTrial;
+    case 'quote.open':
+      return shareQuote;
+    default:
+      throw new TypeError(`waybill: "${verb}" is not an action; write ${ACTIONS}`);
+  }
 }
-
-export function removeItem(store: AppStore, { kind, id }: CartItem): void {
-  if (kind === 'module') store.dispatch(moduleUnwanted({ id, origin: null }));
-  else if (store.getState().cart.content.plan?.id === id) store.dispatch(planUnwanted({ origin: null }));
-}
-
-export const clearItems = (store: AppStore): void => void store.dispatch(clearPressed({ origin: null }));
-
-/** Starts the free test drive with what is in the cart. [TRL-02] */
-export const wantTrial = (store: AppStore): void => void store.dispatch(trialWanted({ origin: null }));
-
-/** Opens the form that shares the cart as a quote. [QUO-09] */
-export const openShare = (store: AppStore): void => void store.dispatch(shareOpened({ origin: null }));
 
 /** Host buttons with `data-waybill-action`: one of `ACTIONS`, those of an item as in `cart.add:package/35`. Presses from before count too. */
-export function listenForActions(store: AppStore, page: Document): void {
+export function listenForActions({ store, ports }: Omit<Caller, 'origin'>, page: Document): void {
   const act = ({ target }: Event): void => {
     const from = target instanceof Element ? target.closest('[data-waybill-action]') : null;
     const action = from?.getAttribute('data-waybill-action');
     if (!action) return;
-    const [verb = '', item = ''] = action.split(':', 2);
     try {
-      if (verb === 'cart.add') addItem(store, parseItem(item));
-      else if (verb === 'cart.remove') removeItem(store, parseItem(item));
-      else if (verb === 'cart.clear') clearItems(store);
-      else if (verb === 'trial.start') wantTrial(store);
-      else if (verb === 'quote.open') openShare(store);
-      else throw new TypeError(`waybill: "${verb}" is not an action; write ${ACTIONS}`);
+      commandOf(action)({ store, ports, origin: null });
     } catch (error) {
       console.warn(error instanceof Error ? error.message : error, from);
     }

@@ -6,6 +6,7 @@ import { selectRoutes } from '../store/selectors/config';
 import type { AnyRoute } from '../store/slices/config';
 import type { Hosts } from './hosts';
 import type { WaybillOptions } from './options';
+import { movePath } from './path';
 import { safeAddress, withQuery } from './redirect';
 
 interface NavigationDeps {
@@ -29,19 +30,20 @@ const REASONS: Partial<Record<AnyRoute, NavigationReason>> = {
   route: 'upgrade-complete',
 };
 
-/** Every redirect of the product goes through here: a configured route, a cancelable event, a safe address. */
+/** Every move of the page goes through here: a configured route, a cancelable event, the host's router, a safe address. */
 export function createNavigation({ hosts, page, options, store }: NavigationDeps): Pick<Ports, 'navigate' | 'reload'> {
   const allowed = (key: string | null | undefined, to: string, reason: NavigationReason, kind: 'assign' | 'reload') =>
     emit(hosts.get(key) ?? page, 'navigate', { to, reason, kind });
 
   return {
-    navigate(route, { query, to: instead, origin } = {}) {
+    navigate(route, { query, to: instead, origin, inPage } = {}) {
       const to = withQuery(instead ?? selectRoutes(store.getState())[route] ?? '', query);
       if (!allowed(origin, to, REASONS[route] ?? 'marketplace', 'assign')) return;
       const { navigate, allowedOrigins = [] } = options;
       if (navigate) return navigate(to);
       const address = safeAddress(to, page.baseURI, allowedOrigins);
-      if (address) page.defaultView?.location.assign(address);
+      if (address && inPage) movePath(to);
+      else if (address) page.defaultView?.location.assign(address);
       else
         console.error(
           `waybill: the route "${route}" leads to ${to}, which is neither on this site nor an allowed origin`,

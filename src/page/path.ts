@@ -36,8 +36,14 @@ function watch(changed: () => void): () => void {
 export const usePath = (): string => useSyncExternalStore(watch, () => location.pathname);
 
 /** Another address in the same page, without loading it. Every view that reads the path follows. */
-export function movePath(to: string, how: 'push' | 'replace' = 'push'): void {
-  if (how === 'push') history.pushState(null, '', to);
-  else history.replaceState(history.state, '', to);
+export function movePath(to: string): void {
+  history.pushState(null, '', to);
   told();
+}
+
+/** Keeps something with the entry of the history, beside what the host keeps there. */
+export function keepInEntry(name: string, value: unknown): void {
+  const state: unknown = history.state;
+  const others = typeof state === 'object' && state !== null ? state : {};
+  history.replaceState({ ...others, [name]: value }, '');
 }

@@ -27,7 +27,13 @@ export interface Ports {
   /** Moves to a configured route, or to another address in its place, unless a host prevents `waybill-navigate`. */
   navigate(
     route: AnyRoute,
-    options?: { readonly query?: string; readonly to?: string; readonly origin?: string | null },
+    options?: {
+      readonly query?: string;
+      readonly to?: string;
+      readonly origin?: string | null;
+      /** Only the address is moved: this page shows what it says. */
+      readonly inPage?: boolean;
+    },
   ): void;
   /** Reloads the page, unless a host prevents `waybill-navigate`. */
   reload(origin?: string | null): void;

@@ -7,6 +7,7 @@ import {
   type TypedStartListening,
   type UnknownAction,
 } from '@reduxjs/toolkit';
+import type { Outcome } from './outcome';
 import type { Ports } from './ports';
 import { cart } from './slices/cart';
 import { config } from './slices/config';
@@ -33,6 +34,9 @@ export type AppDispatch = ThunkDispatch<RootState, Ports, UnknownAction>;
 export type Effect = ListenerEffectAPI<RootState, AppDispatch, Ports>;
 export type StartListening = TypedStartListening<RootState, AppDispatch, Ports>;
 
+/** Hears what became of an action. */
+export type Ended = (action: UnknownAction, outcome: Outcome) => void;
+
 /** Something that takes time, with a slice of its own. It comes with the first widget that needs it. */
 export interface Flow {
   /** Of its slice in the state. Its own selectors know what holds before it is there. */
@@ -45,4 +49,6 @@ export type AppStore = Omit<EnhancedStore<RootState>, 'dispatch'> & {
   readonly dispatch: AppDispatch;
   /** Takes a flow in. One of a name that is there already changes nothing. */
   join(flow: Flow): void;
+  /** Dispatches what somebody wants of the cart. @returns what became of it, once its effect has ended */
+  carryOut(intent: UnknownAction): Promise<Outcome>;
 };

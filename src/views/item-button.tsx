@@ -1,4 +1,9 @@
-import { useDispatch, useSelector } from 'react-redux';
+import { useSelector } from 'react-redux';
+import { addModule } from '../commands/add-module';
+import { choosePlan } from '../commands/choose-plan';
+import { removeModule } from '../commands/remove-module';
+import { removePlan } from '../commands/remove-plan';
+import { setQuantity } from '../commands/set-quantity';
 import { externalUrl } from '../domain/marketplace/item';
 import type { Item } from '../domain/marketplace/types';
 import { IsDefault } from '../domain/codes/markers';
@@ -6,40 +11,22 @@ import { TRIAL_DAYS } from '../domain/cart/trial';
 import { useT } from '../i18n/use-t';
 import type { RootState } from '../store/state';
 import { selectItemButton, selectMarket } from '../store/market/selectors';
-import { moduleUnwanted, moduleWanted, planChosen, planUnwanted, quantitiesChosen } from '../store/slices/cart';
 import { Button, type ButtonProps } from '../ui/button';
 import { check, external, plus, trash } from '../ui/icons';
 import { useAhead } from '../ui/kit/use-ahead';
-import { useEmit } from '../hooks/use-emit';
-import { useOrigin } from '../hooks/use-origin';
+import { useCommands } from '../hooks/use-commands';
 import { useRoute } from '../hooks/use-route';
 
-/** What a press on the button of an item does: the page is asked about a package first, then the store. */
+/** What a press on the button of an item does. */
 function useItemActs(item: Item, quantity: number | undefined) {
-  const dispatch = useDispatch();
-  const emit = useEmit();
-  const origin = useOrigin();
+  const run = useCommands();
   const { id } = item;
   if (item.kind === 'package') {
-    return {
-      add: (): void => {
-        const { code } = item.plan;
-        if (emit('plan-select-request', { planId: id, code, from: 'card' })) {
-          dispatch(planChosen({ planId: id, from: 'card', origin }));
-        }
-      },
-      remove: () => void dispatch(planUnwanted({ origin })),
-    };
+    return { add: () => run(choosePlan(item.plan, 'card')), remove: () => run(removePlan) };
   }
   return {
-    add: (): void => {
-      dispatch(
-        quantity === undefined
-          ? moduleWanted({ id, origin })
-          : quantitiesChosen({ entries: [{ id, quantity }], origin }),
-      );
-    },
-    remove: () => void dispatch(moduleUnwanted({ id, origin })),
+    add: () => void run<unknown>(quantity === undefined ? addModule(id) : setQuantity(id, quantity)),
+    remove: () => run(removeModule(id)),
   };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseItem } from '../../src/page/host-actions';
+import { parseItem } from '../../src/page/item';
 import { installGlobal } from '../../src/loader/global';
 import { BOOT, takeClicks } from '../../src/page/page';
 import { waybill } from '../../src/app/public';

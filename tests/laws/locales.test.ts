@@ -121,7 +121,7 @@ describe('the texts in the code', () => {
   const surfaces = Object.keys(locales.get('en') ?? {}).join('|');
   const named = new Set(
     Array.from(
-      code.matchAll(new RegExp(`(?<!=== )['"\`]((?:${surfaces})\\.[a-z_]+)['"\`]`, 'g')),
+      code.matchAll(new RegExp(`(?<!=== |case )['"\`]((?:${surfaces})\\.[a-z_]+)['"\`]`, 'g')),
       (hit) => hit[1] ?? '',
     ),
   );

@@ -72,7 +72,6 @@ const LED: Readonly<Record<string, string>> = {
   'widgets/mini-cart/mini-cart.tsx': LEADS,
   // Within the page's own origin, by the browser's own rule.
   'src/page/path.ts': 'tests/widgets/marketplace-grid.test.tsx',
-  'widgets/marketplace-grid/parts/use-kept.ts': 'tests/widgets/marketplace-grid.test.tsx',
   'src/loader/preload.ts': NOBODYS,
   'src/ui/kit/safe-nodes.ts': SANITISER,
   // Pictures, films and their captions, which the page itself names in attributes.

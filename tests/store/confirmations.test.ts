@@ -38,12 +38,12 @@ const drop =
     void store.dispatch(moduleUnwanted({ id, origin: null }));
 const host =
   (kind: 'package' | 'module', id: number): Ask =>
-  ({ store }) =>
-    addItem(store, { kind, id });
+  ({ store, ports }) =>
+    void addItem({ kind, id })({ store, ports, origin: null });
 const hostDrop =
   (kind: 'package' | 'module', id: number): Ask =>
-  ({ store }) =>
-    removeItem(store, { kind, id });
+  ({ store, ports }) =>
+    void removeItem({ kind, id })({ store, ports, origin: null });
 
 const sold = bundlesBody();
 const bundles = bundlesBody({
@@ -157,7 +157,7 @@ describe('the question that is asked first', () => {
 
   it('comes before the whole cart goes', async () => {
     const page = await holding(plan);
-    clearItems(page.store);
+    void clearItems({ store: page.store, ports: page.ports, origin: null });
     await settled(() => question(page) !== undefined);
     expect(question(page)).toMatchObject({ kind: 'clear', count: 1 });
   });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { choosePlan } from '../../src/commands/choose-plan';
 import { selectReview } from '../../src/flows/checkout/selectors';
 import { planChosen, planUnwanted } from '../../src/store/slices/cart';
 import { dialogAnswered } from '../../src/store/slices/dialogs';
@@ -8,6 +9,10 @@ import { bundlesBody, cartBody, holding, sessionBody, subscribed, wireModule, wi
 
 const ADDED = { status: 200, tracking_id: 'track-1', product: {} };
 const pick = (planId: number, from: 'card' | 'hash' | 'action' = 'card') => planChosen({ planId, from, origin: null });
+
+/** A press on its card. */
+const press = ({ store, ports }: Awaited<ReturnType<typeof openPage>>, id: number): void =>
+  choosePlan({ id, code: `plan-${id}` }, 'card')({ store, ports, origin: null });
 
 describe('a visitor picks a card', () => {
   it('fills the cart first and only then goes to registration with the campaign [PRC-20, NAV-01, NAV-02, NAV-20, ACC-17, TRL-06]', async () => {
@@ -139,16 +144,16 @@ describe('a member picks a card', () => {
     const page = await openPage(answers, { pathname: '/account/manage-features' });
     page.prevent('checkout-request');
     page.store.dispatch(pick(1001, 'action'));
-    page.store.dispatch(pick(1001));
-    await settled(() => page.events.length > 0);
-    expect(page.events.map(({ name }) => name)).toEqual(['checkout-request']);
+    press(page, 1001);
+    await settled(() => page.events.length > 1);
+    expect(page.events.map(({ name }) => name)).toEqual(['plan-select-request', 'checkout-request']);
     expect(page.writes()).toEqual([]);
 
     const elsewhere = await openPage(answers);
-    elsewhere.store.dispatch(pick(1001));
+    press(elsewhere, 1001);
     await settled(() => elsewhere.moves.length > 0);
     expect(elsewhere.moves).toEqual(['packages']);
-    expect(elsewhere.events).toEqual([]);
+    expect(elsewhere.events.map(({ name }) => name)).toEqual(['plan-select-request']);
   });
 
   it('confirms no package that is in force already [PRC-24, PRC-27]', async () => {
@@ -163,16 +168,21 @@ describe('a member picks a card', () => {
   it('without a subscription gets as far as the cancelable request, with the cart saved', async () => {
     const page = await memberPage();
     page.prevent('checkout-request');
-    page.store.dispatch(pick(1001));
+    press(page, 1001);
     await settled(() => page.events.some(({ name }) => name === 'checkout-request'));
-    expect(page.events.map(({ name }) => name)).toEqual(['conversion', 'plan-select', 'checkout-request']);
-    expect(page.events[2]?.detail).toEqual({ planId: 1001, total: 9000, oneTimeTotal: 0, currency: 'USD' });
+    expect(page.events.map(({ name }) => name)).toEqual([
+      'plan-select-request',
+      'conversion',
+      'plan-select',
+      'checkout-request',
+    ]);
+    expect(page.events[3]?.detail).toEqual({ planId: 1001, total: 9000, oneTimeTotal: 0, currency: 'USD' });
     expect(page.moves).toEqual([]);
   });
 
   it('goes to checkout when nobody prevents it, where nothing is ordered yet [PRC-21, PRC-29]', async () => {
     const page = await memberPage();
-    page.store.dispatch(pick(1001));
+    press(page, 1001);
     await settled(() => selectReview(page.store.getState()) !== null);
     expect(selectReview(page.store.getState())).toMatchObject({ isChange: false, order: { planId: 1001 } });
     expect(page.calls.filter(({ name }) => name === 'checkout')).toEqual([]);

@@ -4,7 +4,7 @@ import { all, one, seen, shadowOf, textOf } from '../kit/look';
 import { openPage, until, type Answers, type Call } from '../kit/mount';
 import { statementBody } from '../kit/upgrade';
 import { subscribed } from '../kit/wire';
-import '../../src/hooks/begin-activation';
+import '../../src/commands/start-activation';
 import '../../widgets/dialogs/parts/activation/activation-dialog';
 import '../../widgets/subscription/parts/add-on-progress';
 

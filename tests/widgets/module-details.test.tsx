@@ -102,15 +102,24 @@ describe('<waybill-module-details>', () => {
 
   it('follows the address, back and forward, and shows nothing where it names no details [MKT-06, MKT-09]', async () => {
     go('/fr/platform/marketplace/planning/planner/truck');
-    await open('routing="path"');
+    await open('routing="path"', { navigate: undefined });
     await until(() => one(root(), 'heading', 'Profiles'));
     expect(one(root(), 'link', 'Planning').getAttribute('href')).toBe('/fr/platform/marketplace/planning/planner');
     one(root(), 'link', 'Gateway').click();
     await until(() => one(root(), 'heading', 'Gateway'));
-    expect(location.pathname).toBe('/fr/platform/marketplace/planning/planner/telematics');
+    await until(() => expect(location.pathname).toBe('/fr/platform/marketplace/planning/planner/telematics'));
     go('/platform/marketplace');
     dispatchEvent(new PopStateEvent('popstate'));
     await until(() => expect(seen(TAG)).toBe(''));
+  });
+
+  it('asks the router of the host before it moves the address', async () => {
+    go('/platform/marketplace/planning/planner/truck');
+    const page = await open('routing="path"');
+    (await until(() => one(root(), 'link', 'Gateway'))).click();
+    await holds(() => page.moves.length > 0);
+    expect(page.moves).toEqual(['/platform/marketplace/planning/planner/telematics']);
+    expect(location.pathname).toBe('/platform/marketplace/planning/planner/truck');
   });
 
   it('leaves a move to a host that takes it over', async () => {
@@ -118,7 +127,7 @@ describe('<waybill-module-details>', () => {
     const page = await open('routing="path"');
     page.hear('navigate', { prevent: true });
     (await until(() => one(root(), 'link', 'Gateway'))).click();
-    expect(page.events).toHaveLength(1);
+    await until(() => expect(page.events).toHaveLength(1));
     expect(location.pathname).toBe('/platform/marketplace/planning/planner/truck');
   });
 

@@ -7,7 +7,7 @@ import { all, one, seen, shadowOf, textOf } from '../kit/look';
 import { openPage, until, type PageOptions } from '../kit/mount';
 import { cartBody, sessionBody, subscribed, wirePlan } from '../kit/wire';
 import '../../src/flows/billing/refresh';
-import '../../src/hooks/begin-upgrade';
+import '../../src/commands/start-upgrade';
 import '../../widgets/subscription/parts/asset-count';
 import '../../widgets/subscription/parts/payment';
 import '../../widgets/subscription/parts/resume';

@@ -1,12 +1,13 @@
-import { useDispatch, useSelector } from 'react-redux';
+import { useSelector } from 'react-redux';
+import { clearCart } from '../../src/commands/clear-cart';
+import { readCartAgain } from '../../src/commands/read-cart-again';
 import { UntilReady } from '../../src/element/fallback';
 import { useT } from '../../src/i18n/use-t';
 import { LoadFailed } from '../../src/views/load-failed';
-import { useOrigin } from '../../src/hooks/use-origin';
+import { useCommands } from '../../src/hooks/use-commands';
 import { usePart } from '../../src/hooks/use-part';
 import { useRoute } from '../../src/hooks/use-route';
 import { selectCart, selectCartCount, selectReading } from '../../src/store/selectors/cart';
-import { cartRetried, clearPressed } from '../../src/store/slices/cart';
 import { Badge } from '../../src/ui/badge';
 import { Button } from '../../src/ui/button';
 import { Empty } from '../../src/ui/empty';
@@ -33,8 +34,7 @@ const loadPage = () => import('./parts/page/page');
 /** The lines of the cart and the panel with its total. [PRC-16, CRT-45, CRT-46, CRT-47] */
 export function Cart({ layout }: CartProps) {
   const { t, ready } = useT('cart');
-  const dispatch = useDispatch();
-  const origin = useOrigin();
+  const run = useCommands();
   const { plan } = useSelector(selectCart);
   const reading = useSelector(selectReading);
   const isPage = layout === 'page';
@@ -50,7 +50,7 @@ export function Cart({ layout }: CartProps) {
 
   const clear = (
     <span ref={staysInView}>
-      <Button kind="plain" size="sm" onClick={() => dispatch(clearPressed({ origin }))}>
+      <Button kind="plain" size="sm" onClick={() => run(clearCart)}>
         {t('cart.clear')}
       </Button>
     </span>
@@ -71,7 +71,7 @@ export function Cart({ layout }: CartProps) {
           <TotalPanel>{page && <page.Bill />}</TotalPanel>
         </div>
       ) : reading === 'failed' ? (
-        <LoadFailed title={t('cart.unread')} onRetry={() => dispatch(cartRetried({ origin }))} />
+        <LoadFailed title={t('cart.unread')} onRetry={() => run(readCartAgain)} />
       ) : (
         <Empty text={t('cart.empty')} action={<Button {...marketplace}>{t('cart.to_marketplace')}</Button>} />
       )}

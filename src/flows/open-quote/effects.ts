@@ -103,7 +103,7 @@ async function putIn(cart: Cart, shop: Catalogue, api: Effect): Promise<boolean 
     return false;
   }
   if (content.plan && (await ask(api, QUESTION, null)) !== 'ok') return false;
-  const isSaved = await save(
+  const outcome = await save(
     api,
     {
       cart,
@@ -114,5 +114,5 @@ async function putIn(cart: Cart, shop: Catalogue, api: Effect): Promise<boolean 
     },
     () => sendWrites(api, writesBetween(content, cart, shop)),
   );
-  return isSaved && content.plan ? 'asked' : isSaved;
+  return outcome === 'done' && content.plan ? 'asked' : outcome === 'done';
 }

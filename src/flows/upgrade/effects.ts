@@ -65,8 +65,8 @@ async function place(planId: PlanId, ask: number, api: Effect): Promise<void> {
   const { origin } = selectUpgrade(api.getState());
   const { account } = api.getState().session;
   const put = () => putPlan({ planId, from: 'card', origin }, account, api);
-  const plan = await inTurn(api.extra, put);
-  step(api, { event: { type: 'placed', ask, isPlaced: plan !== null } });
+  const outcome = await inTurn(api.extra, put);
+  step(api, { event: { type: 'placed', ask, isPlaced: outcome === 'done' } });
 }
 
 /** The packages that can be chosen, for the view that lists them. */

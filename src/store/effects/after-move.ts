@@ -18,7 +18,9 @@ export async function goOnAfterMove(wanted: Wanted, origin: string | null, api: 
     case 'checkout':
       return void api.dispatch(checkoutPressed({ origin }));
     case 'module':
-      return inTurn(api.extra, () => putModule({ id: wanted.id, origin }, api, wanted.quantity ?? undefined));
+      return void (await inTurn(api.extra, () =>
+        putModule({ id: wanted.id, origin }, api, wanted.quantity ?? undefined),
+      ));
     case 'plan': {
       const { id: planId, selected, utm } = wanted;
       const choice = { planId, from: 'card', selected, origin, ...(utm && { utm }) } as const;

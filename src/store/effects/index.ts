@@ -7,6 +7,7 @@ export { keepUndo, persistCart } from './persist';
 export { choosePlan, removePlan } from './plan';
 export { sendAgain, setQuantities } from './quantity';
 export { subpackageKept } from './subpackage';
+export { tellThrow } from './throw';
 export { startTrial } from './trial';
 export { memberArrived, readAgain } from './session';
 export { tellFailure } from './talk';

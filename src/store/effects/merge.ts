@@ -15,7 +15,7 @@ import { inForce } from '../../domain/subscription/in-force';
 import type { Account } from '../../domain/subscription/types';
 import type { Effect } from '../state';
 import type { Ports } from '../ports';
-import { cartEmptied, writeEnded, writeStarted } from '../slices/cart';
+import { cartEmptied } from '../slices/cart';
 import { shopWith, tellUnread, withModulesOf } from './catalogue';
 import { moveFirst } from './migration';
 import { isOvertaken } from './overtaken';
@@ -23,7 +23,7 @@ import { readServerCart, rereadCart, showServerCart } from './reread';
 import { ask, tellFailure } from './talk';
 import { tellCart } from './tell';
 import { inTurn } from './turn';
-import { sendWrite, type Sent } from './write';
+import { isRefusal, sendWrite, whileBusy } from './write';
 
 /** So many are remembered; who signs in and out more often fills a cart anew each time. */
 const REMEMBERED = 20;
@@ -155,20 +155,13 @@ function forget(found: StoredMerge | null, api: Effect): void {
 }
 
 /** Sends all of it. What the server will not take is left out; anything else is tried again with the next page. */
-async function tellServer(writes: readonly CartWrite[], api: Effect): Promise<Exclude<Sent, 'saved' | 'gone'> | null> {
+async function tellServer(writes: readonly CartWrite[], api: Effect): Promise<Failure | null> {
   if (writes.length === 0) return null;
-  api.dispatch(writeStarted({ kind: 'cart', id: 0 }));
-  let trouble: Exclude<Sent, 'saved' | 'gone'> | null = null;
-  for (const one of writes) {
-    const sent = await sendWrite(api, one);
-    if (sent === 'saved' || sent === 'gone' || isRefusal(sent)) continue;
-    trouble = sent;
-    break;
-  }
-  api.dispatch(writeEnded());
-  return trouble;
+  return whileBusy(api, { kind: 'cart', id: 0 }, async () => {
+    for (const one of writes) {
+      const sent = await sendWrite(api, one);
+      if (sent !== 'saved' && sent !== 'gone' && !isRefusal(sent)) return sent;
+    }
+    return null;
+  });
 }
-
-/** The server's own word that it never takes this. */
-const isRefusal = ({ kind, fromJson, ownStatus }: Exclude<Sent, 'saved' | 'gone'>): boolean =>
-  kind === 'status' && fromJson && ownStatus >= 400 && ownStatus < 500;

@@ -7,6 +7,7 @@ import { proposeRemoveModule } from '../../domain/cart/remove-module';
 import { proposeRemoveCategory } from '../../domain/cart/category';
 import type { Cart, CartLine, Proposal } from '../../domain/cart/types';
 import { Bundled } from '../../domain/codes/markers';
+import type { Outcome } from '../outcome';
 import type { Effect } from '../state';
 import { selectCatalogue } from '../selectors/catalogue';
 import type { categoryUnwanted, moduleUnwanted, moduleWanted } from '../slices/cart';
@@ -21,22 +22,22 @@ import { save, sendAdd, sendRemove } from './write';
 type Wanted = ReturnType<typeof moduleWanted>['payload'];
 
 /** Adds a module and all that it needs; the server is sent the module and applies the same rules. [CRT-01] */
-export const addModule = (wanted: Wanted, api: Effect): Promise<void> =>
+export const addModule = (wanted: Wanted, api: Effect): Promise<Outcome> =>
   inTurn(api.extra, () => putModule(wanted, api));
 
 const meteredLine = ({ lines }: Cart, id: number): CartLine | undefined =>
   [lines[id]].find((line) => line?.bundled === Bundled.no && line.module.pricingType === 'USAGE');
 
 /** The same within an edit that has its turn already; a metered module may come with its quantity. */
-export async function putModule({ id, origin }: Wanted, api: Effect, quantity?: number): Promise<void> {
+export async function putModule({ id, origin }: Wanted, api: Effect, quantity?: number): Promise<Outcome> {
   const account = await knownAccount(api);
   // What a member's first read brings must not take this away again.
   await cartRead(api);
   const known = await catalogueWith({ modules: [id] }, origin, api);
   const priced = known && (await pricedAlike(api, origin));
-  if (!priced) return;
+  if (!priced) return 'failed';
   const catalogue = await catalogueOfHeld(account, priced.cart, origin, api);
-  if (!catalogue) return;
+  if (!catalogue) return 'failed';
   const held = heldCart(account, catalogue);
   const begun = startingCart(priced.cart, held);
   // More of what is held: that much on top of it.
@@ -46,7 +47,7 @@ export async function putModule({ id, origin }: Wanted, api: Effect, quantity?: 
     ? { kind: 'apply', cart: begun }
     : proposeAddModule(priced.cart, id, catalogue, { isLegacyAccount: account.isLegacy }, held);
   const agreed = await agree(api, proposal, catalogue, origin, { kind: 'module', id, quantity: quantity ?? null });
-  if (!agreed) return;
+  if (typeof agreed === 'string') return agreed;
   const own = wanted === undefined ? [] : [{ id, quantity: wanted }];
   const cart = withQuantities(agreed, own);
   // What seats make of the support level is said as well: a server need not know that rule.
@@ -54,25 +55,26 @@ export async function putModule({ id, origin }: Wanted, api: Effect, quantity?: 
   const counted = line && line.quantity !== newLine(line.module).quantity ? [{ id, quantity: line.quantity }] : own;
   const others = changedQuantities(begun, cart).filter((entry) => entry.id !== id);
   const entries = [...counted, ...others];
-  const isSaved = await save(api, { ...priced, cart, target: { kind: 'module', id }, origin }, () =>
+  const outcome = await save(api, { ...priced, cart, target: { kind: 'module', id }, origin }, () =>
     sendAdd(api, { kind: 'module', id, entries: entries.length > 0 ? entries : undefined, origin }),
   );
-  if (isSaved) converted(api, { product_id: id, is_module: 1, is_bundled: Bundled.no }, origin);
+  if (outcome === 'done') converted(api, { product_id: id, is_module: 1, is_bundled: Bundled.no }, origin);
+  return outcome;
 }
 
 /** Removes a module and what depends on it. [CRT-03, CRT-18] */
 export const removeModule = (
   { id, origin }: ReturnType<typeof moduleUnwanted>['payload'],
   api: Effect,
-): Promise<void> =>
+): Promise<Outcome> =>
   inTurn(api.extra, async () => {
     const account = await knownAccount(api);
     const catalogue = selectCatalogue(api.getState());
     const { content } = api.getState().cart;
     const proposal = proposeRemoveModule(content, id, catalogue, { authenticated: isMember(account) });
     const cart = await agree(api, proposal, catalogue, origin);
-    if (!cart) return;
-    await save(api, { cart, target: { kind: 'module', id }, undoable: true, notice: 'removed', origin }, () =>
+    if (typeof cart === 'string') return cart;
+    return save(api, { cart, target: { kind: 'module', id }, undoable: true, notice: 'removed', origin }, () =>
       sendRemove(api, id, origin),
     );
   });
@@ -81,15 +83,15 @@ export const removeModule = (
 export const removeCategory = (
   { categoryId, origin }: ReturnType<typeof categoryUnwanted>['payload'],
   api: Effect,
-): Promise<void> =>
+): Promise<Outcome> =>
   inTurn(api.extra, async () => {
     const account = await knownAccount(api);
     const catalogue = selectCatalogue(api.getState());
     const { content } = api.getState().cart;
     const proposal = proposeRemoveCategory(content, categoryId, catalogue, { authenticated: isMember(account) });
     const cart = await agree(api, proposal, catalogue, origin);
-    if (!cart) return;
-    await save(
+    if (typeof cart === 'string') return cart;
+    return save(
       api,
       { cart, target: { kind: 'cart', id: categoryId }, undoable: true, notice: 'removed', origin },
       async () => {

@@ -86,13 +86,16 @@ async function write(entries: readonly Quantity[], origin: string | null, api: E
     const { plan, lines } = api.getState().cart.content;
     return plan?.id === id || lines[id] !== undefined;
   };
-  for (const { id, quantity } of entries.filter((entry) => entry.quantity > 0 && !isHeld(entry.id))) {
-    // Pressed several times, it is in the cart after the first.
-    if (!isHeld(id)) await putModule({ id, origin }, api, quantity);
+  try {
+    for (const { id, quantity } of entries.filter((entry) => entry.quantity > 0 && !isHeld(entry.id))) {
+      // Pressed several times, it is in the cart after the first.
+      if (!isHeld(id)) await putModule({ id, origin }, api, quantity);
+    }
+  } finally {
+    api.dispatch(quantitiesTaken(entries));
   }
   const { cart, session } = api.getState();
   const { content } = cart;
-  api.dispatch(quantitiesTaken(entries));
   const after = withQuantities(content, entries);
   const untold = isAgain && !isMember(session.account) ? entries.filter(({ id }) => isHeld(id)) : [];
   const changed = untold.length > 0 ? untold : changedQuantities(content, after);

@@ -12,10 +12,15 @@ import { inTurn } from './turn';
 export async function memberArrived(account: Account, first: boolean, api: Effect): Promise<void> {
   if (account.isSubscribed) api.extra.storage.remove('is_gregister');
   // Before anything is read: what comes from the server is kept in the same place.
-  if (keepForMerge(account, api)) await mergeKept(account, api);
-  else if (first) await rereadCart(api, { first });
-  else await inTurn(api.extra, () => rereadCart(api));
-  api.dispatch(readingEnded(false));
+  let isBroken = true;
+  try {
+    if (keepForMerge(account, api)) await mergeKept(account, api);
+    else if (first) await rereadCart(api, { first });
+    else await inTurn(api.extra, () => rereadCart(api));
+    isBroken = false;
+  } finally {
+    api.dispatch(readingEnded(isBroken));
+  }
 }
 
 /** Once more, after it could not be read. */

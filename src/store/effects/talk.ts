@@ -3,6 +3,7 @@ import { acceptProposal, declineProposal } from '../../domain/cart/decide';
 import type { Cart, Proposal } from '../../domain/cart/types';
 import type { Catalogue } from '../../domain/catalogue/types';
 import type { Wanted } from '../../domain/migration/moved';
+import type { Undone } from '../outcome';
 import type { Effect } from '../state';
 import { cartHeld } from '../slices/cart';
 import { dialogAnswered, dialogOpened, type DialogAnswer, type DialogKind } from '../slices/dialogs';
@@ -56,7 +57,7 @@ const nameOf = (wanted: Wanted | null, { plans, modules }: Catalogue): string | 
   wanted && wanted.kind !== 'checkout' ? (wanted.kind === 'plan' ? plans : modules).get(wanted.id)?.title : undefined;
 
 /**
- * What the rules propose, once the person has agreed to it; null when nothing is to happen, or not yet: an account that has to move
+ * What the rules propose, once the person has agreed to it; else why nothing is to happen, or not yet: an account that has to move
  * first does so. [CRT-10 … CRT-17, MIG-12]
  * @param wanted what is gone on with after such a move
  */
@@ -66,16 +67,16 @@ export async function agree(
   catalogue: Catalogue,
   origin: string | null,
   wanted: Wanted | null = null,
-): Promise<Cart | null> {
+): Promise<Cart | Undone> {
   switch (proposal.kind) {
     case 'ignored':
       if (proposal.reason === 'not-for-sale') await tell(api, 'not_for_sale', nameOf(wanted, catalogue), origin);
-      return null;
+      return proposal.reason === 'not-for-sale' || proposal.reason === 'unknown' ? 'refused' : 'unchanged';
     case 'apply':
       return proposal.cart;
     case 'refused':
       await tell(api, 'default_module', catalogue.modules.get(proposal.id)?.title, origin);
-      return null;
+      return 'refused';
     case 'confirm': {
       const { content: before } = api.getState().cart;
       api.dispatch(cartHeld(proposal.held));
@@ -85,7 +86,7 @@ export async function agree(
       // What is held began the question, and goes with it where the cart was empty.
       api.dispatch(cartHeld(before.plan ? declineProposal(proposal.held) : before));
       if (answer === 'ok') await moveFirst(wanted, origin, api);
-      return null;
+      return 'canceled';
     }
   }
 }

@@ -3,6 +3,7 @@ import { isCustomSolution } from '../../domain/catalogue/custom-solution';
 import { emptyCart } from '../../domain/cart/empty-cart';
 import { heldCart } from '../../domain/cart/held';
 import { writesBetween } from '../../domain/cart/writes';
+import type { Outcome } from '../outcome';
 import type { Effect } from '../state';
 import { selectCatalogue } from '../selectors/catalogue';
 import type { clearPressed, undoPressed } from '../slices/cart';
@@ -12,10 +13,10 @@ import { inTurn } from './turn';
 import { save, sendWrites } from './write';
 
 /** Empties the cart after a confirmation; one Undo brings it back. */
-export const clearCart = ({ origin }: ReturnType<typeof clearPressed>['payload'], api: Effect): Promise<void> =>
+export const clearCart = ({ origin }: ReturnType<typeof clearPressed>['payload'], api: Effect): Promise<Outcome> =>
   inTurn(api.extra, async () => {
     const { content } = api.getState().cart;
-    if ((await ask(api, { kind: 'clear', count: cartCount(content) }, origin)) !== 'ok') return;
+    if ((await ask(api, { kind: 'clear', count: cartCount(content) }, origin)) !== 'ok') return 'canceled';
     const writes = writesBetween(content, emptyCart, selectCatalogue(api.getState()));
     const change = {
       cart: emptyCart,
@@ -24,18 +25,18 @@ export const clearCart = ({ origin }: ReturnType<typeof clearPressed>['payload']
       notice: 'removed',
       origin,
     } as const;
-    await save(api, change, () => sendWrites(api, writes));
+    return save(api, change, () => sendWrites(api, writes));
   });
 
 /** Brings back the cart as it was before the last change that can be taken back, in its own currency. [CRT-38] */
-export const undo = ({ origin }: ReturnType<typeof undoPressed>['payload'], api: Effect): Promise<void> =>
+export const undo = ({ origin }: ReturnType<typeof undoPressed>['payload'], api: Effect): Promise<Outcome> =>
   inTurn(api.extra, async () => {
     const { former, content } = api.getState().cart;
-    if (!former) return;
+    if (!former) return 'unchanged';
     const { plan } = former.cart;
     const isPackage = plan !== null && !isCustomSolution(plan);
-    if (isPackage && !(await catalogueWith({ plans: [plan.id] }, origin, api))) return;
+    if (isPackage && !(await catalogueWith({ plans: [plan.id] }, origin, api))) return 'failed';
     const all = withModulesOf(former.cart, selectCatalogue(api.getState()));
     const writes = writesBetween(content, former.cart, all, heldCart(api.getState().session.account, all));
-    await save(api, { ...former, target: { kind: 'cart', id: 0 }, origin }, () => sendWrites(api, writes));
+    return save(api, { ...former, target: { kind: 'cart', id: 0 }, origin }, () => sendWrites(api, writes));
   });

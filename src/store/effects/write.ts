@@ -4,6 +4,7 @@ import type { Quantity } from '../../domain/cart/quantity';
 import type { Cart } from '../../domain/cart/types';
 import type { CurrencyCode } from '../../domain/money/currency';
 import type { CartWrite } from '../../domain/cart/writes';
+import type { Outcome } from '../outcome';
 import type { Effect } from '../state';
 import {
   cartChanged,
@@ -38,6 +39,16 @@ interface Add {
 
 /** What became of a write: done, or there was nothing to do, or what went wrong. */
 export type Sent = 'saved' | 'gone' | Failure;
+
+/** The server's own word that it never takes this. */
+export const isRefusal = ({ kind, fromJson, ownStatus }: Failure): boolean =>
+  kind === 'status' && fromJson && ownStatus >= 400 && ownStatus < 500;
+
+const outcomeOf = (sent: Sent): Outcome => {
+  if (sent === 'saved' || sent === 'gone') return 'done';
+  if (sent.kind === 'unknown-outcome') return 'unknown';
+  return isRefusal(sent) ? 'refused' : 'failed';
+};
 
 /** Sends one add. */
 export async function sendAdd(api: Effect, { id, kind, entries, selected, utm, origin = null }: Add): Promise<Sent> {
@@ -88,9 +99,19 @@ export async function sendWrites(api: Effect, writes: readonly CartWrite[]): Pro
   return 'saved';
 }
 
+/** Says what is being written as long as it is. A throw ends the write as well. */
+export async function whileBusy<T>(api: Effect, target: CartTarget, write: () => Promise<T>): Promise<T> {
+  api.dispatch(writeStarted(target));
+  try {
+    return await write();
+  } finally {
+    api.dispatch(writeEnded());
+  }
+}
+
 /**
  * Shows the new cart at once, writes it, and takes it back if the server refuses. A member's cart is read again
- * afterwards. @returns whether it is saved.
+ * afterwards. Where `send` throws, the change stays, since it may have been written.
  */
 export async function save(
   api: Effect,
@@ -106,19 +127,17 @@ export async function save(
     readonly origin: string | null;
   },
   send: () => Promise<Sent>,
-): Promise<boolean> {
+): Promise<Outcome> {
   const { content: cart, currency, former, notice } = api.getState().cart;
   const { undoable, target, origin, ...changed } = change;
   api.dispatch(cartChanged({ ...changed, former: undoable ? { cart, currency } : null, stamp: stampHere(api) }));
-  api.dispatch(writeStarted(target));
-  const sent = await send();
-  api.dispatch(writeEnded());
-  const isDone = sent === 'saved' || sent === 'gone';
-  const isRefused = !isDone && sent.kind !== 'unknown-outcome';
+  const sent = await whileBusy(api, target, send);
+  const outcome = outcomeOf(sent);
+  const isRefused = outcome === 'refused' || outcome === 'failed';
   // All is as it was, and so is what Undo would have brought back.
   if (isRefused) api.dispatch(cartChanged({ cart, currency, former, notice, stamp: stampHere(api) }));
   if (sent !== 'gone') tellCart(api, isRefused);
-  if (!isDone) await tellFailure(api, sent, origin);
+  if (sent !== 'saved' && sent !== 'gone') await tellFailure(api, sent, origin);
   if (isMember(api.getState().session.account)) await rereadCart(api);
-  return isDone;
+  return outcome;
 }

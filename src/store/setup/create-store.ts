@@ -1,12 +1,27 @@
-import { combineReducers, configureStore, createListenerMiddleware, type Reducer } from '@reduxjs/toolkit';
+import {
+  combineReducers,
+  configureStore,
+  createListenerMiddleware,
+  type Reducer,
+  type UnknownAction,
+} from '@reduxjs/toolkit';
+import type { Outcome } from '../outcome';
 import type { Ports } from '../ports';
-import { reducer, slices, type AppDispatch, type AppStore, type Flow, type RootState } from '../state';
+import { reducer, slices, type AppDispatch, type AppStore, type Ended, type Flow, type RootState } from '../state';
+import { guarded } from './guard';
 import { startListeners } from './listeners';
 
 /** The one store of a page. All it needs of the outside world comes in through `ports`. */
 export function createStore(ports: Ports): AppStore {
+  // The guard tells of effects that throw; a predicate that does is written to the console by the middleware itself.
   const listeners = createListenerMiddleware<RootState, AppDispatch, Ports>({ extra: ports });
-  startListeners(listeners.startListening);
+  const waiting = new Map<UnknownAction, (outcome: Outcome) => void>();
+  const ended: Ended = (intent, outcome) => {
+    waiting.get(intent)?.(outcome);
+    waiting.delete(intent);
+  };
+  const on = guarded(listeners.startListening, ended);
+  startListeners(on, ended);
   const store = configureStore({
     reducer,
     devTools: false,
@@ -18,7 +33,12 @@ export function createStore(ports: Ports): AppStore {
       if (joined[name]) return;
       joined[name] = own;
       store.replaceReducer(combineReducers({ ...slices, ...joined }) as unknown as typeof reducer);
-      listen(listeners.startListening);
+      listen(on);
     },
+    carryOut: (intent: UnknownAction) =>
+      new Promise<Outcome>((resolve) => {
+        waiting.set(intent, resolve);
+        store.dispatch(intent);
+      }),
   });
 }

@@ -1,9 +1,11 @@
 import { isAnyOf, type ActionCreatorWithPayload } from '@reduxjs/toolkit';
 import { endsSession } from '../../domain/errors/failure';
 import { isVisitor } from '../../domain/subscription/user-type';
-import type { Effect, StartListening } from '../state';
+import type { Outcome } from '../outcome';
+import type { Effect, Ended, StartListening } from '../state';
 import { forgetCartOfOthers } from '../effects/forget-cart';
 import { persistPreferences } from '../effects/persist-preferences';
+import { loadEffects, originOf } from './guard';
 import { keepPending } from './pending';
 import * as cart from '../slices/cart';
 import { happened } from '../slices/analytics';
@@ -17,16 +19,17 @@ type Edits = typeof import('../effects');
  * Which effect answers which action. What a first paint does not need (the cart's rules, dialogs, writes) is imported when
  * the first such action comes, and where that fails it is carried out as soon as it has come.
  */
-export function startListeners(on: StartListening): void {
+export function startListeners(on: StartListening, ended: Ended): void {
   const answer = <P>(
     actionCreator: ActionCreatorWithPayload<P>,
-    choose: (edits: Edits) => (payload: P, api: Effect) => unknown,
+    choose: (edits: Edits) => (payload: P, api: Effect) => Promise<Outcome | void>,
   ) =>
     on({
       actionCreator,
-      effect: async ({ payload }, api) => {
-        const edits = await api.extra.load(load, originOf(payload));
-        if (edits) await choose(edits)(payload, api);
+      effect: async (action, api) => {
+        const edits = await api.extra.load(loadEffects, originOf(action));
+        const outcome = edits ? await choose(edits)(action.payload, api) : 'failed';
+        if (outcome) ended(action, outcome);
       },
     });
 
@@ -36,12 +39,12 @@ export function startListeners(on: StartListening): void {
     matcher: isAnyOf(cart.cartChanged, cart.cartReplied, cart.cartEmptied, cart.trackingKnown),
     effect: async (_, api) => {
       const before = api.getOriginalState().cart.content.plan;
-      (await load()).persistCart(before, api);
+      (await api.extra.load(loadEffects))?.persistCart(before, api);
     },
   });
   on({
     actionCreator: cart.noticeSeen,
-    effect: async (_, { getState, extra }) => (await load()).keepUndo(getState, extra),
+    effect: async (_, { getState, extra }) => (await extra.load(loadEffects))?.keepUndo(getState, extra),
   });
   answer(cart.subpackagesChosen, (edits) => edits.subpackageKept);
   answer(cart.planChosen, (edits) => edits.choosePlan);
@@ -60,7 +63,7 @@ export function startListeners(on: StartListening): void {
   answer(cart.cartHeard, (edits) => edits.takeUp);
   on({
     actionCreator: cart.keptCartLost,
-    effect: async (_, api) => (await api.extra.load(load))?.keepAgain(api),
+    effect: async (_, api) => (await api.extra.load(loadEffects))?.keepAgain(api),
   });
   on({
     actionCreator: happened,
@@ -80,7 +83,7 @@ export function startListeners(on: StartListening): void {
       // A visitor has no server cart to read.
       const hasCart = !isVisitor(payload);
       const isLeft = isFirst && api.extra.storage.read('pending') !== null;
-      const edits = hasCart || isLeft ? await api.extra.load(load) : null;
+      const edits = hasCart || isLeft ? await api.extra.load(loadEffects) : null;
       if (hasCart) await edits?.memberArrived(payload, isFirst, api);
       if (isLeft) await edits?.sendAgain(api);
     },
@@ -89,13 +92,7 @@ export function startListeners(on: StartListening): void {
   on({
     actionCreator: readFailed,
     effect: async ({ payload: { failure } }, api) => {
-      if (endsSession(failure)) await (await api.extra.load(load))?.tellFailure(api, failure, null);
+      if (endsSession(failure)) await (await api.extra.load(loadEffects))?.tellFailure(api, failure, null);
     },
   });
 }
-
-const originOf = (payload: unknown): string | null =>
-  typeof payload === 'object' && payload && 'origin' in payload ? (payload.origin as string | null) : null;
-
-/** The cart's rules and what they do to the world: one chunk, for the first press. */
-const load = (): Promise<Edits> => import('../effects');

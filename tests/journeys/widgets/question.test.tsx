@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import '../../../src/hooks/begin-activation';
+import '../../../src/commands/start-activation';
 import '../../../widgets/dialogs/parts/activation/activation-dialog';
 import { one, seen, shadowOf, textOf } from '../../kit/look';
 import { DETAILS } from '../../kit/billing';

@@ -1,16 +1,16 @@
 import { memo, type ComponentType } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useSelector } from 'react-redux';
 import type { CartLine } from '../../../src/domain/cart/types';
 import type { ModuleId } from '../../../src/domain/catalogue/types';
 import { moduleLinePrice } from '../../../src/domain/pricing/line-price';
+import { removeModule } from '../../../src/commands/remove-module';
 import { useT } from '../../../src/i18n/use-t';
 import { useLineAmount } from '../../../src/hooks/use-line-amount';
-import { useOrigin } from '../../../src/hooks/use-origin';
+import { useCommands } from '../../../src/hooks/use-commands';
 import { usePart } from '../../../src/hooks/use-part';
 import type { RootState } from '../../../src/store/state';
 import { selectUserType } from '../../../src/store/selectors/cart';
 import { selectLine, selectNeeder } from '../../../src/store/selectors/cart-lines';
-import { moduleUnwanted } from '../../../src/store/slices/cart';
 import { Line } from '../../../src/ui/line';
 
 /** What counts units; most carts have nothing to count. */
@@ -29,8 +29,7 @@ interface AddOnLineProps {
 export const AddOnLine = memo(function AddOnLine({ id, detail: Detail }: AddOnLineProps) {
   const { t } = useT('cart');
   const amount = useLineAmount();
-  const origin = useOrigin();
-  const dispatch = useDispatch();
+  const run = useCommands();
   const line = useSelector((state: RootState) => selectLine(state, id));
   const isReseller = useSelector(selectUserType) === 'reseller';
   const isMetered = line?.module.pricingType === 'USAGE';
@@ -49,7 +48,7 @@ export const AddOnLine = memo(function AddOnLine({ id, detail: Detail }: AddOnLi
         </>
       }
       removeLabel={t('cart.remove', { name })}
-      onRemove={() => dispatch(moduleUnwanted({ id, origin }))}
+      onRemove={() => run(removeModule(id))}
       extra={
         (isMetered || detail) && (
           <div className="line-tools">

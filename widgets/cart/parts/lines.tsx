@@ -1,13 +1,14 @@
-import { useDispatch, useSelector } from 'react-redux';
+import { useSelector } from 'react-redux';
 import { isCustomSolution } from '../../../src/domain/catalogue/custom-solution';
 import type { CartLine } from '../../../src/domain/cart/types';
+import { removeModule } from '../../../src/commands/remove-module';
+import { removePlan } from '../../../src/commands/remove-plan';
 import { useT } from '../../../src/i18n/use-t';
 import { useLineAmount } from '../../../src/hooks/use-line-amount';
-import { useOrigin } from '../../../src/hooks/use-origin';
+import { useCommands } from '../../../src/hooks/use-commands';
 import { usePlanTitle } from '../../../src/hooks/use-plan-title';
 import { selectCart, selectLineGroups, selectPlanPrice } from '../../../src/store/selectors/cart';
 import { selectAddOnIds, selectOneTimeIds } from '../../../src/store/selectors/cart-lines';
-import { moduleUnwanted, planUnwanted } from '../../../src/store/slices/cart';
 import { Line, LineGroup } from '../../../src/ui/line';
 import { AddOnLine } from './add-on-line';
 import { IncludedModules } from './included-modules';
@@ -17,8 +18,7 @@ import { useFacts } from './use-facts';
 export function Lines() {
   const { t } = useT('cart');
   const amount = useLineAmount();
-  const origin = useOrigin();
-  const dispatch = useDispatch();
+  const run = useCommands();
   const { plan } = useSelector(selectCart);
   const title = usePlanTitle(plan);
   const { bundled } = useSelector(selectLineGroups);
@@ -28,7 +28,7 @@ export function Lines() {
   const facts = useFacts(plan);
   if (!plan) return null;
 
-  const remove = (line: CartLine) => () => void dispatch(moduleUnwanted({ id: line.module.id, origin }));
+  const remove = (line: CartLine) => () => run(removeModule(line.module.id));
   return (
     <div className="cart-lines">
       {!isCustomSolution(plan) && (
@@ -38,7 +38,7 @@ export function Lines() {
             amount={price && amount(price)}
             note={facts.join(' · ')}
             removeLabel={t('cart.remove', { name: plan.title })}
-            onRemove={() => dispatch(planUnwanted({ origin }))}
+            onRemove={() => run(removePlan)}
             extra={bundled.length > 0 && <IncludedModules lines={bundled} onRemove={remove} />}
           />
         </LineGroup>

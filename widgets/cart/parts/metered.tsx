@@ -1,16 +1,16 @@
-import { useDispatch, useSelector } from 'react-redux';
+import { useSelector } from 'react-redux';
 import { MAX_QUANTITY } from '../../../src/domain/cart/quantity';
 import type { CartLine } from '../../../src/domain/cart/types';
 import { Bundled } from '../../../src/domain/codes/markers';
 import { explainLine } from '../../../src/domain/pricing/line-explained';
+import { setQuantity } from '../../../src/commands/set-quantity';
 import { formatNumber } from '../../../src/i18n/format';
 import { useLanguage, useT } from '../../../src/i18n/use-t';
 import { QuantityStepper } from '../../../src/views/quantity-stepper';
 import { useAssets } from '../../../src/hooks/use-assets';
 import { useMoney } from '../../../src/hooks/use-money';
-import { useOrigin } from '../../../src/hooks/use-origin';
+import { useCommands } from '../../../src/hooks/use-commands';
 import { selectUserType } from '../../../src/store/selectors/cart';
-import { quantitiesChosen } from '../../../src/store/slices/cart';
 
 interface LineProps {
   readonly line: CartLine;
@@ -45,8 +45,7 @@ export function Units({ line }: LineProps) {
 /** The quantity, to be changed; a trial has one of its own. [MNY-08] */
 export function Counter({ line: { module, bundled, quantity } }: LineProps) {
   const { t } = useT('cart');
-  const origin = useOrigin();
-  const dispatch = useDispatch();
+  const run = useCommands();
   const { id, title: name, trial } = module;
   if (trial.isTrial || bundled === Bundled.yes) return null;
   return (
@@ -56,7 +55,7 @@ export function Counter({ line: { module, bundled, quantity } }: LineProps) {
       name={t('cart.quantity_of', { name })}
       min={1}
       max={MAX_QUANTITY}
-      onChange={(next) => dispatch(quantitiesChosen({ entries: [{ id, quantity: next }], origin }))}
+      onChange={(next) => run(setQuantity(id, next))}
     />
   );
 }

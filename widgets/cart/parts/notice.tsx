@@ -1,9 +1,10 @@
-import { useDispatch, useSelector } from 'react-redux';
+import { useSelector } from 'react-redux';
+import { dismissNotice } from '../../../src/commands/dismiss-notice';
+import { undo } from '../../../src/commands/undo';
 import { useT } from '../../../src/i18n/use-t';
-import { useOrigin } from '../../../src/hooks/use-origin';
+import { useCommands } from '../../../src/hooks/use-commands';
 import { useRoute } from '../../../src/hooks/use-route';
 import { selectNotice } from '../../../src/store/selectors/cart';
-import { noticeSeen, undoPressed } from '../../../src/store/slices/cart';
 import { Banner } from '../../../src/ui/banner';
 import { Button } from '../../../src/ui/button';
 import { staysInView } from '../../../src/ui/kit/stays-in-view';
@@ -28,8 +29,7 @@ const isToldElsewhere = (notice: keyof typeof TEXTS): boolean => notice === 'oth
 /** What happened to the cart that nobody here asked for, or that one Undo takes back. [CRT-38] */
 export function Notice() {
   const { t } = useT('cart');
-  const dispatch = useDispatch();
-  const origin = useOrigin();
+  const run = useCommands();
   const pricing = useRoute('pricing');
   const { notice, canUndo } = useSelector(selectNotice);
   if (!notice) return null;
@@ -42,7 +42,7 @@ export function Notice() {
         actions={
           <>
             {canUndo && (
-              <Button size="sm" onClick={() => dispatch(undoPressed({ origin }))}>
+              <Button size="sm" onClick={() => run(undo)}>
                 {t('common.undo')}
               </Button>
             )}
@@ -51,7 +51,7 @@ export function Notice() {
                 {t('cart.see_packages')}
               </Button>
             )}
-            <Button kind="plain" size="sm" onClick={() => dispatch(noticeSeen())}>
+            <Button kind="plain" size="sm" onClick={() => run(dismissNotice)}>
               {t('common.close')}
             </Button>
           </>

@@ -1,29 +1,27 @@
 import type { ReactNode } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useSelector } from 'react-redux';
 import { billedOf } from '../../../src/domain/pricing/billed';
 import { assetsPrice } from '../../../src/domain/pricing/totals';
 import { TRIAL_DAYS } from '../../../src/domain/cart/trial';
+import { checkOut } from '../../../src/commands/check-out';
+import { shareQuote } from '../../../src/commands/share-quote';
 import type { TextKey } from '../../../src/i18n/keys';
 import { useT } from '../../../src/i18n/use-t';
 import { usePart } from '../../../src/hooks/use-part';
-import { useEmit } from '../../../src/hooks/use-emit';
 import { useMoney } from '../../../src/hooks/use-money';
 import { useIsAt } from '../../../src/hooks/use-is-at';
-import { useOrigin } from '../../../src/hooks/use-origin';
+import { useCommands } from '../../../src/hooks/use-commands';
 import { usePlanTitle } from '../../../src/hooks/use-plan-title';
 import {
   selectBusy,
   selectCart,
   selectCartCycle,
-  selectCartDetail,
   selectIsChangePackage,
   selectPlanPrice,
   selectTotals,
   selectUserType,
 } from '../../../src/store/selectors/cart';
 import { selectAccount } from '../../../src/store/selectors/config';
-import { checkoutPressed } from '../../../src/store/slices/cart';
-import { shareOpened } from '../../../src/store/slices/dialogs';
 import { Button } from '../../../src/ui/button';
 import { share as shareIcon } from '../../../src/ui/icons';
 import { Stub, Sums, Total } from '../../../src/ui/stub';
@@ -72,11 +70,8 @@ const loadTerms = () => import('./trial-terms');
 /** Registration for a visitor, checkout for a member, and only where the cart would change anything. [PRC-27] */
 function MoveOn() {
   const { t } = useT('cart');
-  const emit = useEmit();
-  const origin = useOrigin();
-  const dispatch = useDispatch();
+  const run = useCommands();
   const type = useSelector(selectUserType);
-  const detail = useSelector(selectCartDetail);
   const isBusy = useSelector(selectBusy) !== null;
   const isChange = useSelector(selectIsChangePackage);
   const { isReadOnly } = useSelector(selectAccount);
@@ -85,12 +80,6 @@ function MoveOn() {
   // The form of the page is the way on.
   const isThere = useIsAt('register') && isVisitor;
   const { part: terms } = usePart(loadTerms, isThere);
-
-  const moveOn = () => {
-    const { planId, total, oneTimeTotal, currency } = detail;
-    if (isVisitor || emit('checkout-request', { planId, total, oneTimeTotal, currency }))
-      dispatch(checkoutPressed({ origin }));
-  };
   return (
     <>
       {!isThere && (
@@ -101,7 +90,7 @@ function MoveOn() {
           busy={isBusy}
           disabled={!isPossible}
           describedBy={isPossible ? undefined : 'why'}
-          onClick={moveOn}
+          onClick={() => run(checkOut)}
         >
           {t(isVisitor ? 'cart.register' : 'cart.checkout')}
         </Button>
@@ -120,11 +109,10 @@ function MoveOn() {
 /** The page's own way, else the form that is opened for it. [PRC-31] */
 function Share() {
   const { t } = useT('cart');
-  const origin = useOrigin();
-  const dispatch = useDispatch();
+  const run = useCommands();
   return (
     <slot name="share">
-      <Button block icon={shareIcon} onClick={() => dispatch(shareOpened({ origin }))}>
+      <Button block icon={shareIcon} onClick={() => run(shareQuote)}>
         {t('cart.share')}
       </Button>
     </slot>

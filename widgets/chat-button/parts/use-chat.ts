@@ -1,8 +1,8 @@
 import { useSyncExternalStore, type MouseEvent } from 'react';
+import { openChat } from '../../../src/commands/open-chat';
 import type { WaybillOptions } from '../../../src/page/options';
 import { useRuntime } from '../../../src/hooks/use-runtime';
-import { useEmit } from '../../../src/hooks/use-emit';
-import { useOrigin } from '../../../src/hooks/use-origin';
+import { useCommands } from '../../../src/hooks/use-commands';
 import { isBrowsers, useRoute } from '../../../src/hooks/use-route';
 
 const warned = new Set<unknown>();
@@ -21,37 +21,21 @@ function openerOf(chat: WaybillOptions['chat']): (() => unknown) | null {
   return null;
 }
 
-/**
- * What a press does: the page may take it over, then the configured chat opens. Where there is none, or where it fails, the
- * way leads to the contact page.
- */
+/** A button that opens the chat; a link to the contact page where there is none. */
 export function useChat() {
   const runtime = useRuntime();
-  const emit = useEmit();
-  const origin = useOrigin();
+  const run = useCommands();
   const contact = useRoute('contact');
   const readChat = () => runtime.options.chat;
   const hasChat = openerOf(useSyncExternalStore(runtime.watchPage, readChat)) !== null;
 
-  const start = async (opener: () => unknown): Promise<void> => {
-    try {
-      await opener();
-    } catch (error) {
-      console.error('waybill: the chat of the page failed', error);
-      emit('error', { code: 0, message: error instanceof Error ? error.message : String(error), surface: 'chat' });
-      runtime.ports.navigate('contact', { origin });
-    }
-  };
   return {
     href: hasChat ? undefined : contact.href,
     onClick(event: MouseEvent<HTMLElement>) {
       if (!hasChat && isBrowsers(event)) return;
-      // As it is now, which may not be rendered yet.
-      const open = openerOf(readChat());
-      if (!emit('chat-request', { to: open ? null : contact.href })) return event.preventDefault();
-      if (!open) return contact.onClick(event);
       event.preventDefault();
-      void start(open);
+      // As it is now, which may not be rendered yet.
+      void run(openChat(openerOf(readChat()), contact.href));
     },
   };
 }

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { FACETS, type Facet } from '../../../src/domain/marketplace/facets';
 import { SORTS, type Sort } from '../../../src/domain/marketplace/sort';
+import { keepInEntry } from '../../../src/page/path';
 import { ANYTHING, type Finding } from './use-finding';
 
 const NAME = 'waybillGrid';
@@ -34,9 +35,7 @@ export function useKeep(isRouted: boolean, finding: Finding): () => void {
   const latest = useRef(finding);
   useLayoutEffect(() => void (latest.current = finding), [finding]);
   const keep = useCallback(() => {
-    const state: unknown = history.state;
-    const others = typeof state === 'object' && state !== null ? state : {};
-    history.replaceState({ ...others, [NAME]: { ...latest.current, y: scrollY } }, '');
+    keepInEntry(NAME, { ...latest.current, y: scrollY });
   }, []);
   useEffect(() => {
     if (!isRouted) return undefined;

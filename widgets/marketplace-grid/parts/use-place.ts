@@ -3,10 +3,10 @@ import { useSelector } from 'react-redux';
 import { formatAddress, parseAddress } from '../../../src/domain/marketplace/address';
 import { addressOf, detailsOf, pageOf, type MarketPage } from '../../../src/domain/marketplace/page';
 import type { Item, Market, MarketKind, MarketView } from '../../../src/domain/marketplace/types';
-import { movePath, usePath } from '../../../src/page/path';
-import { useRuntime } from '../../../src/hooks/use-runtime';
-import { useEmit } from '../../../src/hooks/use-emit';
-import { useOrigin } from '../../../src/hooks/use-origin';
+import { followLink } from '../../../src/commands/follow-link';
+import { showPage } from '../../../src/commands/show-page';
+import { usePath } from '../../../src/page/path';
+import { useCommands } from '../../../src/hooks/use-commands';
 import { isBrowsers } from '../../../src/hooks/use-route';
 import { selectRoutes } from '../../../src/store/selectors/config';
 
@@ -44,12 +44,10 @@ const segmentsOf = (category: string | undefined, kind: MarketKind): readonly st
 /**
  * Which page of the marketplace is shown, and how to get to another: by the address with `routing="path"`, which is kept in step
  * without a reload; else inside the element, until its author says something else. [MKT-05, MKT-07, MKT-08]
- * @param leaving called before the address changes
+ * @param leaving called before the address may change
  */
 export function usePlace(market: Market, { kind, category, view, routing }: PlaceProps, leaving: () => void): Place {
-  const { options, ports } = useRuntime();
-  const emit = useEmit();
-  const origin = useOrigin();
+  const run = useCommands();
   const routes = useSelector(selectRoutes);
   const path = usePath();
   const given = `${kind} ${category ?? ''} ${view}`;
@@ -67,15 +65,10 @@ export function usePlace(market: Market, { kind, category, view, routing }: Plac
     const to = (next: MarketPage) => formatAddress(addressOf(next, market, address?.prefix ?? ''), routes);
     const go = (next: MarketPage): void => {
       if (!isRouted) return setChosen({ instead: given, page: next });
-      const href = to(next);
-      if (!emit('navigate', { to: href, reason: 'marketplace', kind: 'assign' })) return;
-      if (options.navigate) options.navigate(href);
-      else {
-        leaving();
-        movePath(href);
-      }
+      leaving();
+      run(showPage(to(next)));
     };
-    const leave = (item: Item): void => ports.navigate('marketplace', { to: to(detailsOf(item)), origin });
+    const leave = (item: Item): void => run(followLink('marketplace', to(detailsOf(item))));
     const link = (href: string, act: () => void): Link => ({
       href,
       onClick(event) {
@@ -92,5 +85,5 @@ export function usePlace(market: Market, { kind, category, view, routing }: Plac
       linkToItem: (item) => link(to(detailsOf(item)), () => leave(item)),
       open: leave,
     };
-  }, [page, isRouted, market, address, routes, given, emit, options, ports, origin, leaving]);
+  }, [page, isRouted, market, address, routes, given, run, leaving]);
 }

@@ -1,18 +1,18 @@
 import { useState } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useSelector } from 'react-redux';
 import { MAX_QUANTITY } from '../../../src/domain/cart/quantity';
 import type { Item, Market } from '../../../src/domain/marketplace/types';
+import { setQuantity } from '../../../src/commands/set-quantity';
 import { useT } from '../../../src/i18n/use-t';
 import { ItemButton } from '../../../src/views/item-button';
 import { ItemHint, ItemPrice, useMarketMoney } from '../../../src/views/item-price';
 import { QuantityStepper } from '../../../src/views/quantity-stepper';
 import { useAssets } from '../../../src/hooks/use-assets';
-import { useOrigin } from '../../../src/hooks/use-origin';
+import { useCommands } from '../../../src/hooks/use-commands';
 import { selectHeld } from '../../../src/store/market/selectors';
 import type { RootState } from '../../../src/store/state';
 import { selectCart, selectUserType } from '../../../src/store/selectors/cart';
 import { selectAccount } from '../../../src/store/selectors/config';
-import { quantitiesChosen } from '../../../src/store/slices/cart';
 import { Price } from '../../../src/ui/price';
 import { usePriceOf } from './use-price-of';
 import { Why } from './why';
@@ -27,8 +27,7 @@ export function Buy({ item, market }: BuyProps) {
   const { t } = useT('module_details', 'items', 'assets');
   const assets = useAssets();
   const money = useMarketMoney();
-  const origin = useOrigin();
-  const dispatch = useDispatch();
+  const run = useCommands();
   const cart = useSelector(selectCart);
   const { isReadOnly } = useSelector(selectAccount);
   const isReseller = useSelector(selectUserType) === 'reseller';
@@ -40,7 +39,7 @@ export function Buy({ item, market }: BuyProps) {
   const price = usePriceOf(item, market, isCounted ? quantity : undefined);
 
   const change = (next: number): void => {
-    if (held === 'cart') dispatch(quantitiesChosen({ entries: [{ id: item.id, quantity: next }], origin }));
+    if (held === 'cart') run(setQuantity(item.id, next));
     else want(next);
   };
   const counted = module?.assetType ? assets.count(module.assetType, quantity) : String(quantity);

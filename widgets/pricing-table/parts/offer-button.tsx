@@ -1,12 +1,13 @@
-import { useDispatch, useSelector } from 'react-redux';
+import { useSelector } from 'react-redux';
 import { moduleButton, type ModuleButton } from '../../../src/domain/cart/buttons';
 import type { Module } from '../../../src/domain/catalogue/types';
+import { addModule } from '../../../src/commands/add-module';
+import { removeModule } from '../../../src/commands/remove-module';
 import { useT } from '../../../src/i18n/use-t';
-import { useOrigin } from '../../../src/hooks/use-origin';
+import { useCommands } from '../../../src/hooks/use-commands';
 import { useRoute } from '../../../src/hooks/use-route';
 import { selectBusy, selectCart, selectUserType } from '../../../src/store/selectors/cart';
 import { selectAccount } from '../../../src/store/selectors/config';
-import { moduleUnwanted, moduleWanted } from '../../../src/store/slices/cart';
 import { Button } from '../../../src/ui/button';
 import { Icon } from '../../../src/ui/icon';
 import { check, plus, trash } from '../../../src/ui/icons';
@@ -22,8 +23,7 @@ interface OfferButtonProps {
 /** Adds, takes out, or leads to sales. More of what a subscription has already can be bought on top of it. */
 export function OfferButton({ module, state }: OfferButtonProps) {
   const { t } = useT('pricing', 'panels');
-  const dispatch = useDispatch();
-  const origin = useOrigin();
+  const run = useCommands();
   const contact = useRoute('contact');
   const busy = useSelector(selectBusy);
   const isReseller = useSelector(selectUserType) === 'reseller';
@@ -46,17 +46,13 @@ export function OfferButton({ module, state }: OfferButtonProps) {
       );
     case 'remove':
       return (
-        <Button kind="remove" icon={trash} suffix={title} onClick={() => dispatch(moduleUnwanted({ id, origin }))}>
+        <Button kind="remove" icon={trash} suffix={title} onClick={() => run(removeModule(id))}>
           {t('panels.remove')}
         </Button>
       );
     default:
       return (
-        <Button
-          icon={plus}
-          suffix={t('panels.to_cart', { name: title })}
-          onClick={() => dispatch(moduleWanted({ id, origin }))}
-        >
+        <Button icon={plus} suffix={t('panels.to_cart', { name: title })} onClick={() => run(addModule(id))}>
           {isReseller ? t('pricing.enable') : t('panels.add')}
         </Button>
       );

@@ -1,15 +1,16 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useSelector } from 'react-redux';
 import { CONTACT_CARD } from '../../../src/domain/codes/card-type';
 import { steppedQuantity, typedQuantity } from '../../../src/domain/quote/quantity-input';
+import { removeModule } from '../../../src/commands/remove-module';
+import { setQuantity } from '../../../src/commands/set-quantity';
 import { useT } from '../../../src/i18n/use-t';
 import { useAssets } from '../../../src/hooks/use-assets';
 import { useMoney } from '../../../src/hooks/use-money';
-import { useOrigin } from '../../../src/hooks/use-origin';
+import { useCommands } from '../../../src/hooks/use-commands';
 import { selectCart } from '../../../src/store/selectors/cart';
 import { selectCatalogueCurrency } from '../../../src/store/selectors/catalogue';
 import type { Offer } from '../../../src/store/selectors/panels';
-import { moduleUnwanted, quantitiesChosen } from '../../../src/store/slices/cart';
 import { Price } from '../../../src/ui/price';
 import { Row } from '../../../src/ui/rows';
 import { Stepper } from '../../../src/ui/stepper';
@@ -23,13 +24,12 @@ export function BoosterRow({ module, usage }: Offer) {
   const { t } = useT('panels');
   const assets = useAssets();
   const state = useOfferState(module);
-  const dispatch = useDispatch();
-  const origin = useOrigin();
+  const run = useCommands();
   const cart = useSelector(selectCart);
   const quantity = cart.lines[module.id]?.quantity ?? 0;
   const choose = (next: number): void => {
-    if (next === 0) dispatch(moduleUnwanted({ id: module.id, origin }));
-    else if (next !== quantity) dispatch(quantitiesChosen({ entries: [{ id: module.id, quantity: next }], origin }));
+    if (next === 0) run(removeModule(module.id));
+    else if (next !== quantity) run(setQuantity(module.id, next));
   };
   const bounds = { min: 0, max: usage?.max ?? MANY };
   return (

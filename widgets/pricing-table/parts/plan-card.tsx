@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useSelector } from 'react-redux';
 import type { Plan } from '../../../src/domain/catalogue/types';
+import { chooseSubpackages } from '../../../src/commands/choose-subpackages';
 import { useT } from '../../../src/i18n/use-t';
 import { PlanButton } from '../../../src/views/plan-button';
-import { useOrigin } from '../../../src/hooks/use-origin';
+import { useCommands } from '../../../src/hooks/use-commands';
 import { usePlanPick } from '../../../src/hooks/use-plan-pick';
 import { usePlanPrice } from '../../../src/hooks/use-plan-price';
 import { selectCatalogue } from '../../../src/store/selectors/catalogue';
-import { subpackagesChosen } from '../../../src/store/slices/cart';
 import { Card } from '../../../src/ui/card';
 import { ChoiceList } from '../../../src/ui/choice-list';
 
@@ -23,8 +23,7 @@ interface PlanCardProps {
 /** One package: what it is for, its price, its button, what it holds. */
 export function PlanCard({ plan, isFilled }: PlanCardProps) {
   const { t } = useT('pricing');
-  const dispatch = useDispatch();
-  const origin = useOrigin();
+  const run = useCommands();
   const { state, isBusy, isInCart, isChosen, pick, ...inCart } = usePlanPick(plan, 'card');
   const { modules } = useSelector(selectCatalogue);
   const [wished, wish] = useState<readonly string[]>([]);
@@ -34,7 +33,7 @@ export function PlanCard({ plan, isFilled }: PlanCardProps) {
   const contents = plan.highlights.length ? plan.highlights : plan.moduleIds.map((id) => modules.get(id)?.title ?? '');
 
   const choose = (code: string) => {
-    if (isChosen) dispatch(subpackagesChosen({ codes: [code], origin }));
+    if (isChosen) run(chooseSubpackages([code]));
     else wish([code]);
   };
 

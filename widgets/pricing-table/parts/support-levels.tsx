@@ -1,16 +1,16 @@
-import { useDispatch, useSelector } from 'react-redux';
+import { useSelector } from 'react-redux';
 import { usersOf } from '../../../src/domain/cart/seats';
 import { FREE_USERS } from '../../../src/domain/catalogue/included';
 import { Bundled } from '../../../src/domain/codes/markers';
 import { isFreeSupport } from '../../../src/domain/pricing/usage-price';
+import { addModule } from '../../../src/commands/add-module';
 import { useT } from '../../../src/i18n/use-t';
 import { useAssets } from '../../../src/hooks/use-assets';
 import { useMoney } from '../../../src/hooks/use-money';
-import { useOrigin } from '../../../src/hooks/use-origin';
+import { useCommands } from '../../../src/hooks/use-commands';
 import { selectCart } from '../../../src/store/selectors/cart';
 import { selectCatalogueCurrency } from '../../../src/store/selectors/catalogue';
 import type { Offer } from '../../../src/store/selectors/panels';
-import { moduleWanted } from '../../../src/store/slices/cart';
 import { Pill } from '../../../src/ui/badge';
 import { ChoiceList } from '../../../src/ui/choice-list';
 import { Price } from '../../../src/ui/price';
@@ -19,8 +19,7 @@ import { Price } from '../../../src/ui/price';
 export function SupportLevels({ levels }: { readonly levels: readonly Offer[] }) {
   const { t } = useT('panels');
   const assets = useAssets();
-  const dispatch = useDispatch();
-  const origin = useOrigin();
+  const run = useCommands();
   const cart = useSelector(selectCart);
   const users = usersOf(cart);
 
@@ -31,7 +30,7 @@ export function SupportLevels({ levels }: { readonly levels: readonly Offer[] })
 
   const choose = (value: string): void => {
     const module = levels.find((level) => String(level.module.id) === value)?.module;
-    if (module) dispatch(moduleWanted({ id: module.id, origin }));
+    if (module) run(addModule(module.id));
   };
   return (
     <>

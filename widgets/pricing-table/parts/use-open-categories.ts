@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react';
-import { useDispatch } from 'react-redux';
 import { findCategory } from '../../../src/domain/catalogue/find-category';
+import { followHash } from '../../../src/commands/follow-hash';
 import { useElement } from '../../../src/element/context';
 import { useHash } from '../../../src/hooks/use-hash';
 import { useRuntime } from '../../../src/hooks/use-runtime';
-import { useOrigin } from '../../../src/hooks/use-origin';
+import { useCommands } from '../../../src/hooks/use-commands';
 import type { CategoryOfPlans } from '../../../src/store/selectors/catalogue';
-import { hashSeen } from '../../../src/store/slices/cart';
 import { goTo } from './go-to';
 
 /** So many categories start open where neither the attribute nor the page's anchor names one. */
@@ -25,8 +24,7 @@ export function useOpenCategories(
 ) {
   const { host } = useElement();
   const { ports } = useRuntime();
-  const dispatch = useDispatch();
-  const origin = useOrigin();
+  const run = useCommands();
   const hash = useHash();
   const [followed, follow] = useState('');
   const [touched, touch] = useState<Readonly<Record<string, boolean>>>({});
@@ -52,8 +50,8 @@ export function useOpenCategories(
     const panel = panels.find((name) => hash.split('?')[0] === `#${name}`);
     const place = host.shadowRoot?.getElementById(anchored ?? panel ?? '');
     if (place) void goTo(place);
-    if (!place || chosen) dispatch(hashSeen({ hash, origin }));
-  }, [isShown, hash, anchored, chosen, panels, dispatch, origin, host]);
+    if (!place || chosen) run(followHash(hash));
+  }, [isShown, hash, anchored, chosen, panels, run, host]);
 
   return [
     (path: string): boolean => touched[path] ?? atFirst.includes(path),

@@ -1,20 +1,13 @@
 import { useEffect, useId, useState, type Ref } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useSelector } from 'react-redux';
+import { acceptQuote } from '../../../src/commands/accept-quote';
 import { isCustomSolution } from '../../../src/domain/catalogue/custom-solution';
 import { selectQuote } from '../../../src/flows/quote/selectors';
-import { quoteAccepted } from '../../../src/flows/quote/slice';
 import { useT } from '../../../src/i18n/use-t';
 import { useAnnounce } from '../../../src/hooks/use-announce';
-import { useEmit } from '../../../src/hooks/use-emit';
+import { useCommands } from '../../../src/hooks/use-commands';
 import { useMoney } from '../../../src/hooks/use-money';
-import { useOrigin } from '../../../src/hooks/use-origin';
-import {
-  selectBusy,
-  selectCart,
-  selectCartDetail,
-  selectIsChangePackage,
-  selectUserType,
-} from '../../../src/store/selectors/cart';
+import { selectBusy, selectCart, selectIsChangePackage, selectUserType } from '../../../src/store/selectors/cart';
 import { selectAccount } from '../../../src/store/selectors/config';
 import { Button } from '../../../src/ui/button';
 import { share as shareIcon } from '../../../src/ui/icons';
@@ -91,12 +84,9 @@ function SumUp() {
 /** Puts the quantities into the cart and goes on as the cart's own button does. [QUO-03] */
 function UpdateNow() {
   const { t } = useT('quote_panel');
-  const emit = useEmit();
-  const origin = useOrigin();
-  const dispatch = useDispatch();
+  const run = useCommands();
   const reason = useId();
-  const { changes, total, oneTimeTotal } = useSelector(selectQuote);
-  const { planId, currency } = useSelector(selectCartDetail);
+  const { changes } = useSelector(selectQuote);
   const isVisitor = useSelector(selectUserType) === 'visitor';
   const { isReadOnly } = useSelector(selectAccount);
   const isBusy = useSelector(selectBusy) !== null;
@@ -108,11 +98,6 @@ function UpdateNow() {
     return changes.length > 0 || isChange ? null : t('quote_panel.no_change');
   };
   const refusal = why();
-  const update = () => {
-    if (isVisitor || emit('checkout-request', { planId, total, oneTimeTotal, currency })) {
-      dispatch(quoteAccepted({ entries: changes, origin }));
-    }
-  };
   return (
     <>
       <Button
@@ -122,7 +107,7 @@ function UpdateNow() {
         busy={isBusy}
         disabled={refusal !== null}
         describedBy={refusal === null ? undefined : reason}
-        onClick={update}
+        onClick={() => run(acceptQuote)}
       >
         {t('quote_panel.update')}
       </Button>

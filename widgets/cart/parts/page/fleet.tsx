@@ -1,15 +1,15 @@
-import { useDispatch, useSelector } from 'react-redux';
+import { useSelector } from 'react-redux';
 import { countsAssets, MAX_QUANTITY } from '../../../../src/domain/cart/quantity';
 import type { CartPlan } from '../../../../src/domain/cart/types';
 import { assetsPrice } from '../../../../src/domain/pricing/totals';
+import { setQuantity } from '../../../../src/commands/set-quantity';
 import { formatNumber } from '../../../../src/i18n/format';
 import { useLanguage, useT } from '../../../../src/i18n/use-t';
 import { QuantityStepper } from '../../../../src/views/quantity-stepper';
 import { useAssets } from '../../../../src/hooks/use-assets';
 import { useMoney } from '../../../../src/hooks/use-money';
-import { useOrigin } from '../../../../src/hooks/use-origin';
+import { useCommands } from '../../../../src/hooks/use-commands';
 import { selectUserType } from '../../../../src/store/selectors/cart';
-import { quantitiesChosen } from '../../../../src/store/slices/cart';
 import { Line } from '../../../../src/ui/line';
 import { Sums, type Sum } from '../../../../src/ui/stub';
 import { Why } from './why';
@@ -20,8 +20,7 @@ export function Fleet({ plan }: { readonly plan: CartPlan }) {
   const assets = useAssets();
   const money = useMoney();
   const language = useLanguage();
-  const origin = useOrigin();
-  const dispatch = useDispatch();
+  const run = useCommands();
   const isReseller = useSelector(selectUserType) === 'reseller';
   if (!countsAssets(plan)) return null;
   const { id, quantity, minimumAssetCount: included, minimumAssetRate: rate, assetType } = plan;
@@ -49,7 +48,7 @@ export function Fleet({ plan }: { readonly plan: CartPlan }) {
             name={t('cart.quantity_of', { name })}
             min={included}
             max={MAX_QUANTITY}
-            onChange={(next) => dispatch(quantitiesChosen({ entries: [{ id, quantity: next }], origin }))}
+            onChange={(next) => run(setQuantity(id, next))}
           />
           {!isReseller && (
             <Why name={name}>

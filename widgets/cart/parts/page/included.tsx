@@ -1,11 +1,11 @@
-import { useDispatch, useSelector } from 'react-redux';
+import { useSelector } from 'react-redux';
 import { customPlan } from '../../../../src/domain/cart/custom-plan';
 import { lineQuantity } from '../../../../src/domain/pricing/module-price';
+import { removeModule } from '../../../../src/commands/remove-module';
 import { useT } from '../../../../src/i18n/use-t';
-import { useOrigin } from '../../../../src/hooks/use-origin';
+import { useCommands } from '../../../../src/hooks/use-commands';
 import { usePlanTitle } from '../../../../src/hooks/use-plan-title';
 import { selectLineGroups } from '../../../../src/store/selectors/cart';
-import { moduleUnwanted } from '../../../../src/store/slices/cart';
 import { Icon } from '../../../../src/ui/icon';
 import { IconButton } from '../../../../src/ui/icon-button';
 import { check, close } from '../../../../src/ui/icons';
@@ -16,8 +16,7 @@ import { useUnits } from '../metered';
 /** The modules that the package bundles. What taking one out does is said before. [CRT-31] */
 export function Included({ title }: { readonly title: string }) {
   const { t } = useT('cart', 'cart_page');
-  const origin = useOrigin();
-  const dispatch = useDispatch();
+  const run = useCommands();
   const units = useUnits();
   const custom = usePlanTitle(customPlan);
   const { bundled } = useSelector(selectLineGroups);
@@ -37,7 +36,7 @@ export function Included({ title }: { readonly title: string }) {
             <IconButton
               icon={close}
               label={t('cart.remove', { name: line.module.title })}
-              onClick={() => dispatch(moduleUnwanted({ id: line.module.id, origin }))}
+              onClick={() => run(removeModule(line.module.id))}
               part="remove"
             />
           </li>

@@ -1,14 +1,15 @@
 import { useId } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useSelector } from 'react-redux';
 import { netOffer } from '../../../../src/domain/pricing/offer-net';
 import type { ModuleOffer, PlanOffer } from '../../../../src/domain/pricing/offers';
+import { addModule } from '../../../../src/commands/add-module';
+import { addPlan } from '../../../../src/commands/add-plan';
 import { useT } from '../../../../src/i18n/use-t';
 import { useAssets } from '../../../../src/hooks/use-assets';
 import { useMoney } from '../../../../src/hooks/use-money';
-import { useOrigin } from '../../../../src/hooks/use-origin';
+import { useCommands } from '../../../../src/hooks/use-commands';
 import { selectBusy, selectCart, selectUserType } from '../../../../src/store/selectors/cart';
 import { selectAccount } from '../../../../src/store/selectors/config';
-import { moduleWanted, planChosen } from '../../../../src/store/slices/cart';
 import { useOffers } from '../../../../src/hooks/use-offers';
 import { Button } from '../../../../src/ui/button';
 import { CatalogueIcon } from '../../../../src/ui/catalogue-icon';
@@ -46,8 +47,7 @@ function OfferList() {
 function PlanRow({ offer }: { readonly offer: PlanOffer }) {
   const { t } = useT('cart_page');
   const money = useMoney();
-  const origin = useOrigin();
-  const dispatch = useDispatch();
+  const run = useCommands();
   const busy = useSelector(selectBusy);
   const { plan } = offer;
   const { covered, difference } = netOffer(useSelector(selectCart), offer);
@@ -66,10 +66,7 @@ function PlanRow({ offer }: { readonly offer: PlanOffer }) {
         <p className="muted sm">{plan.description}</p>
       </div>
       <p className={difference < 0 ? 'offer-price saving' : 'offer-price'}>{price}</p>
-      <Button
-        busy={busy?.kind === 'plan' && busy.id === plan.id}
-        onClick={() => dispatch(planChosen({ planId: plan.id, from: 'action', origin }))}
-      >
+      <Button busy={busy?.kind === 'plan' && busy.id === plan.id} onClick={() => run(addPlan(plan.id))}>
         {t('cart_page.switch_plan', { plan: plan.title })}
       </Button>
     </li>
@@ -80,8 +77,7 @@ function ModuleRow({ offer: { module, price } }: { readonly offer: ModuleOffer }
   const { t } = useT('common', 'cart_page');
   const assets = useAssets();
   const money = useMoney();
-  const origin = useOrigin();
-  const dispatch = useDispatch();
+  const run = useCommands();
   const busy = useSelector(selectBusy);
   const isInCart = useSelector(selectCart).lines[module.id] !== undefined;
   const isBusy = busy?.kind === 'module' && busy.id === module.id;
@@ -103,7 +99,7 @@ function ModuleRow({ offer: { module, price } }: { readonly offer: ModuleOffer }
         disabled={isInCart}
         busy={isBusy}
         suffix={module.title}
-        onClick={() => dispatch(moduleWanted({ id: module.id, origin }))}
+        onClick={() => run(addModule(module.id))}
       >
         {t(text)}
       </Button>

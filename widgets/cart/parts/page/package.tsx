@@ -1,15 +1,16 @@
-import { useDispatch, useSelector } from 'react-redux';
+import { useSelector } from 'react-redux';
 import type { CartPlan } from '../../../../src/domain/cart/types';
 import { INCLUDED_TEAM_MEMBERS } from '../../../../src/domain/catalogue/included';
+import { addPlan } from '../../../../src/commands/add-plan';
+import { removePlan } from '../../../../src/commands/remove-plan';
 import { useT } from '../../../../src/i18n/use-t';
 import { useAssets } from '../../../../src/hooks/use-assets';
 import { useLineAmount } from '../../../../src/hooks/use-line-amount';
 import { useMoney } from '../../../../src/hooks/use-money';
-import { useOrigin } from '../../../../src/hooks/use-origin';
+import { useCommands } from '../../../../src/hooks/use-commands';
 import { selectPlanPrice, selectUserType } from '../../../../src/store/selectors/cart';
 import { selectCycleSaving } from '../../../../src/store/selectors/cart-page';
 import { selectAccount } from '../../../../src/store/selectors/config';
-import { planChosen, planUnwanted } from '../../../../src/store/slices/cart';
 import { Button } from '../../../../src/ui/button';
 import { Line, LineGroup } from '../../../../src/ui/line';
 import { Sums, type Sum } from '../../../../src/ui/stub';
@@ -22,8 +23,7 @@ export function Package({ plan }: { readonly plan: CartPlan }) {
   const { t } = useT('cart', 'cart_page');
   const assets = useAssets();
   const money = useMoney();
-  const origin = useOrigin();
-  const dispatch = useDispatch();
+  const run = useCommands();
   const amount = useLineAmount();
   const price = useSelector(selectPlanPrice);
   const isReseller = useSelector(selectUserType) === 'reseller';
@@ -43,7 +43,7 @@ export function Package({ plan }: { readonly plan: CartPlan }) {
         amount={amount(price)}
         note={facts.join(' · ')}
         removeLabel={t('cart.remove', { name: plan.title })}
-        onRemove={() => dispatch(planUnwanted({ origin }))}
+        onRemove={() => run(removePlan)}
         extra={
           !isReseller && (
             <div className="line-tools">
@@ -64,13 +64,12 @@ export function Package({ plan }: { readonly plan: CartPlan }) {
 function CycleSaving() {
   const { t } = useT('cart_page');
   const money = useMoney();
-  const origin = useOrigin();
-  const dispatch = useDispatch();
+  const run = useCommands();
   const saving = useSelector(selectCycleSaving);
   const { isReadOnly } = useSelector(selectAccount);
   if (!saving) return null;
   const amount = money(saving.perYear, 'sum').text;
-  const switchTo = () => dispatch(planChosen({ planId: saving.other.id, from: 'action', origin }));
+  const switchTo = () => run(addPlan(saving.other.id));
   return (
     <p className="sm">
       {t('cart_page.could_save', { amount })}{' '}

@@ -1,12 +1,12 @@
-import { useDispatch, useSelector } from 'react-redux';
+import { useSelector } from 'react-redux';
 import { isCustomSolution } from '../../../../src/domain/catalogue/custom-solution';
+import { removeCategory } from '../../../../src/commands/remove-category';
 import { useT } from '../../../../src/i18n/use-t';
-import { useOrigin } from '../../../../src/hooks/use-origin';
+import { useCommands } from '../../../../src/hooks/use-commands';
 import { usePlanTitle } from '../../../../src/hooks/use-plan-title';
 import { selectCart } from '../../../../src/store/selectors/cart';
 import { selectOneTimeIds } from '../../../../src/store/selectors/cart-lines';
 import { selectLinesByCategory } from '../../../../src/store/selectors/cart-page';
-import { categoryUnwanted } from '../../../../src/store/slices/cart';
 import { Button } from '../../../../src/ui/button';
 import { LineGroup } from '../../../../src/ui/line';
 import { staysInView } from '../../../../src/ui/kit/stays-in-view';
@@ -63,14 +63,13 @@ function OneTime() {
 
 function Categories() {
   const { t } = useT('cart_page');
-  const origin = useOrigin();
-  const dispatch = useDispatch();
+  const run = useCommands();
   const categories = useSelector(selectLinesByCategory);
   return categories.map(({ id, name, ids, removable }) => {
     const category = name || t('cart_page.other');
     const action = removable > 1 && (
       <span ref={staysInView}>
-        <Button kind="plain" size="sm" onClick={() => dispatch(categoryUnwanted({ categoryId: id, origin }))}>
+        <Button kind="plain" size="sm" onClick={() => run(removeCategory(id))}>
           {t('cart_page.remove_all', { category })}
         </Button>
       </span>

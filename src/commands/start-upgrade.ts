@@ -1,11 +1,11 @@
 import { upgradeFlow } from '../flows/upgrade/flow';
 import { upgradeStarted } from '../flows/upgrade/slice';
-import type { AppStore } from '../store/state';
+import type { Command } from './command';
 
 export { selectIsUpgrading } from '../flows/upgrade/selectors';
 
-/** Begins an upgrade for the element of that key. */
-export function beginUpgrade(store: AppStore, origin: string | null): void {
+/** Begins an upgrade. It brings its flow along, so it is loaded with the first press. */
+export const startUpgrade: Command = ({ store, origin }) => {
   store.join(upgradeFlow);
   store.dispatch(upgradeStarted({ origin }));
-}
+};

@@ -1,0 +1,8 @@
+import { subpackagesChosen } from '../store/slices/cart';
+import type { Command } from './command';
+
+/** Chooses inside the package that is in the cart. */
+export const chooseSubpackages =
+  (codes: readonly string[]): Command =>
+  ({ store, origin }) =>
+    void store.dispatch(subpackagesChosen({ codes, origin }));

@@ -1,0 +1,6 @@
+import type { Outcome } from '../store/outcome';
+import { clearPressed } from '../store/slices/cart';
+import type { Command } from './command';
+
+/** Empties the cart once the person has confirmed it. */
+export const clearCart: Command<Promise<Outcome>> = ({ store, origin }) => store.carryOut(clearPressed({ origin }));
