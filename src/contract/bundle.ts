@@ -5,8 +5,8 @@ import { CONTACT_CARD } from '../domain/codes/card-type';
 import type { CurrencyCode } from '../domain/money/currency';
 import { cycle } from './cycle';
 import { toBasisPoints, toMinor, toMinorOrNull } from './envelope';
-import { all, amount, codes, count, flag, id, ids, int, kept, marker, oneOf, price, read, text, texts } from './fields';
-import { ASSET_TYPES } from './module';
+import { all, amount, codes, count, flag, id, ids, int, kept, oneOf, price, read, text, texts, unless } from './fields';
+import { ASSET_TYPES } from './module-fields';
 
 export const DISCOUNT_REASONS: readonly DiscountReason[] = ['yearly', 'bundle'];
 
@@ -61,7 +61,7 @@ export const bundleSchema = z.object({
   discount: amount,
   minimum_asset_count: count,
   asset_type: oneOf(ASSET_TYPES, null),
-  bundled: z.transform((value) => (value === undefined ? 1 : (read(marker, value) ?? 0))),
+  bundled: unless,
   billing_cycle: cycle,
   discount_reason: oneOf(DISCOUNT_REASONS, null),
   edition: oneOf(['standard', 'commercial'], 'standard'),

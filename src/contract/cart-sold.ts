@@ -4,7 +4,6 @@ import type { CartLine, CartPlan } from '../domain/cart/types';
 import { PRICING_INDUSTRY } from '../domain/catalogue/plans';
 import type { Catalogue, Module, Plan } from '../domain/catalogue/types';
 import { CONTACT_CARD } from '../domain/codes/card-type';
-import { Bundled } from '../domain/codes/markers';
 import type { CurrencyCode } from '../domain/money/currency';
 import type { Minor } from '../domain/money/minor';
 import { isUnpriced } from '../domain/pricing/module-price';
@@ -27,7 +26,7 @@ export type ToldTotals = Pick<CartTotals, 'totalPrice'> & Partial<CartTotals>;
 
 /** Where the server does not say how many, it is as many as the page would begin with. */
 const withQuantity = (module: Module, quantity: number | null): CartLine => ({
-  ...(module.bundled === Bundled.yes ? bundledLine(module) : newLine(module)),
+  ...(module.bundled ? bundledLine(module) : newLine(module)),
   price: module.price,
   ...(quantity !== null && { quantity: Math.max(0, quantity) }),
 });
@@ -39,7 +38,7 @@ export function lineOf(wire: WireModule, code: CurrencyCode, known: Known | unde
   const sold = found && found.cardType !== CONTACT_CARD ? { ...found, bundled: told.bundled } : null;
   const line = withQuantity(sold ?? told, wire.quantity);
   const isUnknown = isUnpriced(line) || (sold === null && !isPriced(wire));
-  return { line, isUnpriced: line.bundled === Bundled.no && isUnknown };
+  return { line, isUnpriced: !line.bundled && isUnknown };
 }
 
 const toCart = (plan: Plan, { selected_subpackages: selected, quantity }: WirePlan): CartPlan =>

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { readDay, type Day } from '../domain/time/day';
+import { mark } from './mark';
 
 /**
  * The fields of the wire. Each is one shared schema that turns what a server may say into what we count on, so a lacking or
@@ -67,8 +68,14 @@ export const id = z.transform((value, context): number => {
 /** 0 or 1, a boolean, or "0" or "1". */
 export const flag = z.transform(flagOf);
 
-/** 0 or 1 as a marker. */
-export const marker = z.transform((value): 0 | 1 => (flagOf(value) ? 1 : 0));
+/** The same where the documents write 0 or 1 alone. */
+export const marker = z.transform(flagOf);
+
+/** A flag that is set where the server does not send it. */
+export const unless = z.transform((value): boolean => value === undefined || flagOf(value));
+
+/** What was written as one, and is kept so. */
+export const zeroOrOne = z.transform((value) => mark(flagOf(value)));
 
 const amountOf = (value: unknown): string | null => {
   const written = textOf(value).trim();

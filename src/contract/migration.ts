@@ -7,6 +7,7 @@ import type { CurrencyCode } from '../domain/money/currency';
 import { perPeriod } from '../domain/pricing/yearly';
 import { currency, toMinor } from './envelope';
 import { all, amount, count, id, maybe, read, rows, text } from './fields';
+import { mark } from './mark';
 import type { OrderBody } from './order';
 import { statement, toStatement } from './statement';
 
@@ -74,7 +75,7 @@ export const toMigrationBody = ({ items, memberId, isLegacy, postState, method }
     items: [
       {
         id: customPlan.id,
-        bundled: customPlan.bundled,
+        bundled: mark(customPlan.bundled),
         code: customPlan.code,
         srt: customPlan.srt,
         quantity: customPlan.quantity,

@@ -85,7 +85,7 @@ export const sessionNamed = (body: unknown): unknown => {
   return 'current_period_ends_at' in recordOf(subscriptions) ? { ...named, subscriptions: [subscriptions] } : named;
 };
 
-const authenticatedSchema = z.object({ authenticated: z.optional(flag) });
+const authenticatedSchema = z.object({ authenticated: z.optional(marker) });
 
 /** Who has no id is a visitor where the server says so: by null, or by `authenticated`. Without a word nobody knows who it is. */
 const saysVisitor = (body: unknown): boolean =>

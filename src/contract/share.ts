@@ -4,6 +4,7 @@ import type { CurrencyCode } from '../domain/money/currency';
 import { sanitiseComment } from '../domain/quote/comment';
 import type { Quote } from '../domain/quote/quote';
 import { maybe, read, textOrNull } from './fields';
+import { mark } from './mark';
 
 /** To whom, and what is said along with it. */
 export interface ShareLetter {
@@ -25,7 +26,11 @@ export const toPricingShareBody = (
   comments: sanitiseComment(comment),
   cart: {
     plan: plan && { id: plan.id, quantity: plan.quantity, selected_subpackages: [...plan.selected] },
-    modules: Object.values(lines).map(({ module, bundled, quantity }) => ({ id: module.id, bundled, quantity })),
+    modules: Object.values(lines).map(({ module, bundled, quantity }) => ({
+      id: module.id,
+      bundled: mark(bundled),
+      quantity,
+    })),
     currency,
   },
 });

@@ -1,51 +1,33 @@
 import * as z from 'zod/mini';
 import type { Cart, CartLine } from '../domain/cart/types';
 import type { ModuleId } from '../domain/catalogue/types';
-import { Added } from '../domain/codes/markers';
 import type { CurrencyCode } from '../domain/money/currency';
 import { DISCOUNT_REASONS } from './bundle';
 import { upsellSchema } from './cart';
 import { currency } from './envelope';
-import { all, count, flag, id, ids, int, intOrNull, kept, marker, maybe, moment, oneOf, read } from './fields';
+import { all, count, flag, id, ids, intOrNull, itemsOf, kept, maybe, oneOf, read, recordOf, rowsOf } from './fields';
 import { text, texts, textOrNull } from './fields';
-import { ASSET_TYPES, CHARGES, MODULE_KINDS, unitsOf } from './module';
-
-// The snapshot is ours, but anything on the page can write to storage: an amount that is not whole costs its record.
-const whole = id;
+import { ASSET_TYPES, CARRIED, FIELDS, TRIAL } from './module-fields';
 
 const module = z.object({
-  id,
-  ...all(whole, 'pricingPrice', 'price', 'basePrice'),
-  ...all(text, 'code', 'title', 'description', 'icon', 'categoryName', 'srt', 'pricingSubtitle', 'pricingStatus'),
-  message: text,
-  ...all(int, 'categoryId', 'cardType', 'sort', 'paymentStatus'),
-  ...all(count, 'quantity', 'minimumAssetCount', 'freeUsers'),
-  ...all(flag, 'isHidden', 'isFeatured', 'isCore', 'isLegacy', 'isCrossSell', 'isPrepayment'),
-  ...all(flag, 'isAdditionalAccountUser', 'isShowInvoice'),
+  ...FIELDS.stored,
   isUntold: z.optional(z.literal(true)),
-  ...all(marker, 'bundled', 'isDefault'),
-  ...all(moment, 'startedAt', 'lastPaymentAt'),
-  kind: oneOf(MODULE_KINDS, 'default'),
-  added: oneOf([Added.empty, Added.no, Added.yes], Added.no),
-  dependencies: ids,
-  moduleDependentId: intOrNull,
-  pricingType: oneOf(['FIXED', 'USAGE'], 'FIXED'),
-  charge: oneOf(CHARGES, 'recurring'),
-  pricePer: unitsOf,
-  assetType: oneOf(ASSET_TYPES, null),
-  trial: z.object({
-    ...all(flag, 'isTrial', 'actualIsTrial'),
-    ...all(count, 'quantity', 'interval'),
-    expiresAt: moment,
-    unit: text,
-  }),
-  urlAliases: kept(z.object(all(text, 'status', 'url'))),
+  trial: z.object(TRIAL.stored),
+  carried: z.object(CARRIED.stored),
 });
+
+const line = z.object({ module, bundled: flag, price: id, quantity: count });
+
+/** What a module carries along stands beside its other fields in storage, as much of it as is kept. */
+const withCarried = (item: unknown): object => {
+  const { module: fields, ...rest }: { readonly module?: unknown } = recordOf(item);
+  return { ...rest, module: { ...recordOf(fields), carried: fields } };
+};
 
 const plan = z.object({
   id,
   ...all(text, 'code', 'title', 'srt'),
-  bundled: marker,
+  bundled: flag,
   ...all(intOrNull, 'price', 'billedAmount', 'minimumAssetRate'),
   ...all(count, 'minimumAssetCount', 'quantity'),
   assetType: oneOf(ASSET_TYPES, null),
@@ -60,7 +42,7 @@ const plan = z.object({
 
 const cart = z.object({
   plan,
-  lines: kept(z.object({ module, bundled: marker, price: whole, quantity: count })),
+  lines: z.transform((value) => rowsOf(line, itemsOf(value).map(withCarried)).kept),
   takenOut: z.optional(ids),
   upsell: maybe(upsellSchema),
   ...all(flag, 'planReset', 'noRecordFound'),
@@ -80,6 +62,6 @@ export const readStoredCart = (value: unknown): StoredCart | null => {
   const stored = read(schema, value);
   if (!stored) return null;
   const lines: Record<ModuleId, CartLine> = {};
-  for (const line of stored.cart.lines) lines[line.module.id] = line;
+  for (const one of stored.cart.lines) lines[one.module.id] = one;
   return { ...stored, cart: { ...stored.cart, lines, pending: [], doomed: [] } };
 };

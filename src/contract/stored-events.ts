@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { AnalyticsEvent } from '../domain/analytics/event';
-import { count, id, int, kept, marker, oneOf, read, text, textOrNull } from './fields';
+import { count, id, int, kept, zeroOrOne, oneOf, read, text, textOrNull } from './fields';
 
 /** An event that waits to be sent. */
 export interface QueuedEvent {
@@ -13,7 +13,7 @@ export interface QueuedEvent {
 
 const page = { page_id: text, tracking_id: textOrNull, member_id: int, ip: text };
 const viewSchema = z.object(page);
-const conversionSchema = z.object({ ...page, product_id: id, is_module: marker, is_bundled: marker });
+const conversionSchema = z.object({ ...page, product_id: id, is_module: zeroOrOne, is_bundled: zeroOrOne });
 const namedSchema = z.object({ name: oneOf(['page_view', 'conversion'], null) });
 
 function readEvent(value: unknown): AnalyticsEvent | null {

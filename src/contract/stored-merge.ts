@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { SharedCart } from '../domain/cart/tab-message';
 import { id, oneOf, read, recordOf, texts } from './fields';
 import { readSharedCart } from './tab-message';
+import { toStored } from './to-stored';
 import { readTemporaryCart, type TemporaryCart } from './temporary-cart';
 
 /** A merge that was begun: kept until it is done, so that it goes on where a page was left in the middle. */
@@ -26,6 +27,13 @@ export const readStoredMerge = (value: unknown): StoredMerge | null => {
   if (!stored || !chosen) return null;
   return { ...stored, chosen, visitor: readSharedCart(record['visitor']), former: readSharedCart(record['former']) };
 };
+
+/** As storage keeps it. */
+export const toStoredMerge = ({ visitor, former, ...merge }: StoredMerge) => ({
+  ...merge,
+  visitor: visitor && toStored(visitor),
+  former: former && toStored(former),
+});
 
 /** Tracking ids of carts that were merged and never are again. */
 export const readMerged = (value: unknown): readonly string[] => read(texts, value) ?? [];

@@ -10,7 +10,6 @@ import {
   amount,
   countOrNull,
   flag,
-  flagOf,
   id,
   int,
   kept,
@@ -20,9 +19,10 @@ import {
   read,
   recordOf,
   text,
+  unless,
 } from './fields';
 import { hasList } from './has-list';
-import { ASSET_TYPES, CHARGES } from './module';
+import { ASSET_TYPES, CHARGES } from './module-fields';
 import { paymentStatus } from './payment-status';
 
 /** A marker that counts from 0; what is beyond the last one says nothing. */
@@ -43,9 +43,6 @@ export const heldPlanSchema = z.object({
   ...all(moment, 'current_period_ends_at', 'next_invoice_date'),
 });
 
-/** A server that does not say it names only what is in use. */
-const unless = z.transform((value): boolean => value === undefined || flagOf(value));
-
 export const heldModuleSchema = z.object({
   id,
   ...paymentFields,
@@ -58,6 +55,7 @@ export const heldModuleSchema = z.object({
   charge: oneOf(CHARGES, 'recurring'),
   price: amount,
   trial_expires_on: moment,
+  // A server that does not say it names only what is in use.
   is_active: unless,
   paid_until: moment,
 });

@@ -5,6 +5,7 @@ import type { SharedCart, TabMessage } from '../domain/cart/tab-message';
 import { currency } from './envelope';
 import { id, read, recordOf, textOrNull } from './fields';
 import { readStoredCart } from './stored-cart';
+import { toStored } from './to-stored';
 
 /** The shape of a message; a tab of another release is not understood, and not misunderstood either. */
 const VERSION = 1;
@@ -48,7 +49,10 @@ export const readSharedCart = (value: unknown): SharedCart | null => {
 };
 
 /** As text: what is parsed from it is a copy, has no cycles, and its size is known before it is looked at. */
-export const writeTabMessage = (message: TabMessage): string => JSON.stringify({ v: VERSION, ...message });
+export const writeTabMessage = (message: TabMessage): string => {
+  const shared = message.kind === 'cart' && message.shared;
+  return JSON.stringify({ v: VERSION, ...message, ...(shared && { shared: toStored(shared, (carried) => carried) }) });
+};
 
 /** What another tab says. Anybody on this origin can say anything: whatever is not understood is null. [STO-05, STO-06] */
 export const readTabMessage = (value: unknown): TabMessage | null => {

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { countsAssets } from '../domain/cart/quantity';
 import type { Cart } from '../domain/cart/types';
-import { count, id, marker, read, recordOf, texts, textOrNull } from './fields';
+import { count, id, read, recordOf, texts, textOrNull, zeroOrOne } from './fields';
+import { mark } from './mark';
 
 const addOns = z.transform((value): Record<string, 0 | 1> =>
   Object.fromEntries(
     Object.entries(recordOf(value)).flatMap(([key, flag]) =>
-      read(id, key) === null ? [] : [[key, z.parse(marker, flag)]],
+      read(id, key) === null ? [] : [[key, z.parse(zeroOrOne, flag)]],
     ),
   ),
 );
@@ -14,7 +15,7 @@ const addOns = z.transform((value): Record<string, 0 | 1> =>
 const schema = z.object({
   id,
   tracking_id: textOrNull,
-  bundled: marker,
+  bundled: zeroOrOne,
   add_ons: addOns,
   sub_packages: texts,
   quantity: z.optional(count),
@@ -28,8 +29,8 @@ export const toTemporaryCart = ({ plan, lines }: Cart, trackingId: string | null
   plan && {
     id: plan.id,
     tracking_id: trackingId,
-    bundled: plan.bundled,
-    add_ons: Object.fromEntries(Object.values(lines).map(({ module, bundled }) => [module.id, bundled])),
+    bundled: mark(plan.bundled),
+    add_ons: Object.fromEntries(Object.values(lines).map(({ module, bundled }) => [module.id, mark(bundled)])),
     sub_packages: [...plan.selected],
     ...(countsAssets(plan) && { quantity: plan.quantity }),
   };

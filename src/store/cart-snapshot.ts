@@ -1,12 +1,25 @@
+import { mark } from '../contract/mark';
 import type { CartLine, CartPlan, Upsell } from '../domain/cart/types';
+import type { Carried, Module, ModuleTrial } from '../domain/catalogue/types';
 import type { CurrencyCode } from '../domain/money/currency';
 import type { CartTotals } from '../domain/pricing/totals';
-import type { Account, Subscription } from '../domain/subscription/types';
+import type { Account, HeldLine, Subscription } from '../domain/subscription/types';
+
+/** A page is told 0 or 1 where the rules know yes or no. */
+type Told<T> = { readonly [K in keyof T]: K extends 'bundled' | 'isDefault' ? 0 | 1 : T[K] };
+type OfTrial = 'actualIsTrial' | 'unit';
+
+/** A module with what it carries along, in one record. */
+export type SnapshotModule = Told<Omit<Module, 'carried' | 'trial'>> &
+  Omit<Carried, OfTrial> & { readonly trial: ModuleTrial & Pick<Carried, OfTrial> };
+export type SnapshotLine = Told<Omit<CartLine, 'module'>> & { readonly module: SnapshotModule };
+type HeldLines = { readonly [K in keyof Pick<Subscription, 'lines' | 'paid'>]: readonly Told<HeldLine>[] };
+export type SnapshotSubscription = Omit<Subscription, keyof HeldLines> & HeldLines;
 
 /** Everything the cart is, for the page. Amounts are integer minor units of `currency`. [CRT-55, CRT-56, CRT-61, CRT-63] */
 export interface CartSnapshot extends CartTotals {
-  readonly plan: CartPlan | null;
-  readonly modules: readonly CartLine[];
+  readonly plan: Told<CartPlan> | null;
+  readonly modules: readonly SnapshotLine[];
   readonly upsell: Upsell | null;
   readonly currency: CurrencyCode;
   readonly currencySymbol: string;
@@ -14,11 +27,41 @@ export interface CartSnapshot extends CartTotals {
   readonly key: number;
   readonly planReset: boolean;
   readonly noRecordFound: boolean;
-  readonly account: Account;
+  readonly account: Omit<Account, 'subscription'> & { readonly subscription: SnapshotSubscription | null };
   readonly billing: Account['billing'];
-  readonly subscription: Subscription | null;
+  readonly subscription: SnapshotSubscription | null;
   /** `state` is a progress code; 0 while no order is under way. */
   readonly orderPostStatus: { readonly state: number; readonly item: number | null };
   /** The cart would change the current subscription. */
   readonly isChangePackage: boolean;
+}
+
+const lineOf = ({ module: { carried, ...module }, ...line }: CartLine): SnapshotLine => {
+  const { actualIsTrial, unit, ...fields } = carried;
+  const trial = { ...module.trial, actualIsTrial, unit };
+  const marks = { bundled: mark(module.bundled), isDefault: mark(module.isDefault) };
+  return { ...line, bundled: mark(line.bundled), module: { ...module, ...fields, ...marks, trial } };
+};
+
+const heldOf = ({ bundled, ...line }: HeldLine): Told<HeldLine> => ({
+  ...line,
+  ...(bundled !== undefined && { bundled: mark(bundled) }),
+});
+
+const subscriptionOf = ({ lines, paid, ...held }: Subscription): SnapshotSubscription => ({
+  ...held,
+  ...(lines && { lines: lines.map(heldOf) }),
+  ...(paid && { paid: paid.map(heldOf) }),
+});
+
+/** The records of the rules as a page knows them since the first release. */
+export function toldRecords(plan: CartPlan | null, lines: readonly CartLine[], account: Account) {
+  const subscription = account.subscription && subscriptionOf(account.subscription);
+  return {
+    plan: plan && { ...plan, bundled: mark(plan.bundled) },
+    modules: lines.map(lineOf),
+    account: { ...account, subscription },
+    billing: account.billing,
+    subscription,
+  };
 }

@@ -6,7 +6,6 @@ import { removePlan } from '../commands/remove-plan';
 import { setQuantity } from '../commands/set-quantity';
 import { externalUrl } from '../domain/marketplace/item';
 import type { Item } from '../domain/marketplace/types';
-import { IsDefault } from '../domain/codes/markers';
 import { TRIAL_DAYS } from '../domain/cart/trial';
 import { useT } from '../i18n/use-t';
 import type { RootState } from '../store/state';
@@ -101,7 +100,7 @@ export function ItemButton({ item, isFilled = false, label, quantity, ...given }
         </Button>
       );
     case 'selected':
-      if (item.kind === 'module' && item.module.isDefault === IsDefault.yes) {
+      if (item.kind === 'module' && item.module.isDefault) {
         return (
           <Button {...look} kind="current" icon={check}>
             {t('items.included')}

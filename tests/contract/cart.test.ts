@@ -11,7 +11,7 @@ describe('the reply of the cart', () => {
       code: 'route-planning-year',
       title: 'Route Planning',
       srt: '010',
-      bundled: 1,
+      bundled: true,
       price: 33_300,
       billedAmount: 359_640,
       discount: 1250,
@@ -27,7 +27,7 @@ describe('the reply of the cart', () => {
       selected: ['sub-package-one'],
     });
     expect(reply?.cart.lines[12]).toMatchObject({
-      bundled: 1,
+      bundled: true,
       price: 0,
       quantity: 2,
       module: { id: 12, basePrice: 1990 },
@@ -66,7 +66,7 @@ describe('the reply of the cart', () => {
 
   it('puts modules without a plan into a custom solution', () => {
     const cart = readCart(cartRecord({ data: { plan: [], modules: [moduleRecord({ bundled: 0 })] } }))?.cart;
-    expect(cart?.plan).toMatchObject({ id: 0, code: 'my-custom-solution', bundled: 0 });
+    expect(cart?.plan).toMatchObject({ id: 0, code: 'my-custom-solution', bundled: false });
     expect(Object.keys(cart?.lines ?? {})).toEqual(['12']);
   });
 

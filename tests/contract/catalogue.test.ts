@@ -29,7 +29,7 @@ describe('the reply of the bundles', () => {
         type: 'pricing',
         usageType: 'PRICE',
         srt: '010',
-        bundled: 1,
+        bundled: true,
         isFeatured: true,
         isExclusive: false,
         isLegacy: false,

@@ -213,7 +213,7 @@ describe('a cart', () => {
     expect(readCart(body)).toMatchObject({ unpriced, cart: { lines: { 12: { module: { cardType: 3 } } } } });
     expect(readCart(body, sale(soldModule()))).toMatchObject({
       unpriced: { plans: [], modules: [] },
-      cart: { lines: { 12: { price: 2000, quantity: 2, bundled: 0 } } },
+      cart: { lines: { 12: { price: 2000, quantity: 2, bundled: false } } },
     });
     expect(readCart(body, sale(soldModule({ price: 'on request' })))?.unpriced).toEqual(unpriced);
     expect(readCart(body, sale(soldModule(), 'EUR'))?.unpriced).toEqual(unpriced);

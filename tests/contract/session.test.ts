@@ -127,7 +127,7 @@ describe('the reply of the session', () => {
     expect(held).toMatchObject({
       lines: [
         { id: 12, quantity: null },
-        { id: 13, bundled: 1, quantity: 4 },
+        { id: 13, bundled: true, quantity: 4 },
       ],
       state: null,
     });

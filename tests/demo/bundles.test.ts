@@ -3,7 +3,6 @@ import { isPricingPlan } from '../../src/domain/catalogue/plans';
 import { newLine } from '../../src/domain/cart/new-line';
 import { withPlan } from '../../src/domain/cart/choose-plan';
 import { acceptDeletion } from '../../src/domain/cart/doomed';
-import { Bundled, IsDefault } from '../../src/domain/codes/markers';
 import { currencyOf, type CurrencyCode } from '../../src/domain/money/currency';
 import { linePrice } from '../../src/domain/pricing/module-price';
 import { planPrice } from '../../src/domain/pricing/plan-price';
@@ -33,9 +32,7 @@ describe.each(CODES)('the demo’s packages in %s', (code) => {
   it('cost more once they are broken by taking out what is free [REV-33]', () => {
     const cheaper = sold.flatMap((plan) => {
       const cart = withPlan(plan, catalogue);
-      const free = Object.values(cart.lines).find(
-        (line) => line.bundled === Bundled.yes && line.price === 0 && line.module.isDefault === IsDefault.yes,
-      );
+      const free = Object.values(cart.lines).find((line) => line.bundled && line.price === 0 && line.module.isDefault);
       if (!free) return [];
       const broken = acceptDeletion({ ...cart, doomed: [free.module.id] });
       const isDearer = cartTotals(broken, currency).totalPrice > cartTotals(cart, currency).totalPrice;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { FREE_USERS, INCLUDED_TEAM_MEMBERS } from '../../src/domain/catalogue/included';
-import { ASSET_TYPES } from '../../src/contract/module';
+import { ASSET_TYPES } from '../../src/contract/module-fields';
 import { createI18n } from '../../src/i18n/create-i18n';
 import { I18nProvider } from '../../src/i18n/use-t';
 import { useAssets } from '../../src/hooks/use-assets';

@@ -1,15 +1,19 @@
 import * as fc from 'fast-check';
+import * as z from 'zod/mini';
+import { moduleSchema, toModule } from '../../src/contract/module';
 import { emptyCart } from '../../src/domain/cart/empty-cart';
 import { bundledLine, newLine, toCartPlan } from '../../src/domain/cart/new-line';
 import type { Cart, CartLine } from '../../src/domain/cart/types';
 import { buildCatalogue } from '../../src/domain/catalogue/build';
 import type { Catalogue, Module, ModuleId, Plan, UsageItem } from '../../src/domain/catalogue/types';
-import { Added, Bundled, IsDefault } from '../../src/domain/codes/markers';
 import { SubscriptionKind, SubscriptionState } from '../../src/domain/codes/subscription';
 import type { Account, Subscription } from '../../src/domain/subscription/types';
 import { VISITOR } from '../../src/domain/subscription/user-type';
 
 type Changes<T> = { readonly [K in keyof T]?: T[K] };
+
+/** What is made of a record that says nothing but its id and that it costs nothing. */
+const bare = toModule(z.parse(moduleSchema, { id: 0, price: 0 }), 'USD');
 
 /** A fixed-price add-on of 20.00 that needs nothing. */
 export const aModule = ({
@@ -19,49 +23,21 @@ export const aModule = ({
   const id = more.id ?? 1;
   const basePrice = more.basePrice ?? more.price ?? 2000;
   return {
+    ...bare,
     id,
     code: `module-code-${id}`,
     title: `Module ${id}`,
-    description: '',
     icon: 'route',
     categoryId: 5,
     categoryName: 'Planning',
-    kind: 'default',
-    cardType: 0,
     srt: `s${id}`,
     sort: id,
-    added: Added.no,
-    bundled: Bundled.no,
-    isDefault: IsDefault.no,
-    isHidden: false,
-    isFeatured: false,
-    isCore: false,
-    isLegacy: false,
-    isCrossSell: false,
-    isPrepayment: false,
-    isAdditionalAccountUser: false,
-    isShowInvoice: false,
-    dependencies: [],
-    moduleDependentId: null,
-    pricingType: 'FIXED',
-    pricingPrice: basePrice,
-    pricingSubtitle: '',
-    pricingStatus: '',
-    charge: 'recurring',
-    pricePer: 1,
     price: basePrice,
-    assetType: null,
     quantity: 1,
-    minimumAssetCount: 0,
-    freeUsers: 0,
-    paymentStatus: 0,
-    startedAt: null,
-    lastPaymentAt: null,
-    urlAliases: [],
-    message: '',
+    carried: { ...bare.carried, pricingPrice: basePrice },
     ...more,
     basePrice,
-    trial: { isTrial: false, actualIsTrial: false, quantity: 0, expiresAt: null, interval: 0, unit: '', ...trial },
+    trial: { ...bare.trial, ...trial },
   };
 };
 
@@ -80,7 +56,7 @@ export const aPlan = (more: Changes<Plan> = {}): Plan => {
     type: 'pricing',
     usageType: 'PRICE',
     srt: `p${id}`,
-    bundled: Bundled.yes,
+    bundled: true,
     isFeatured: false,
     isExclusive: false,
     isLegacy: false,
@@ -178,7 +154,7 @@ export const catalogueOf = (size: number): fc.Arbitrary<Catalogue> => {
       fc
         .record({
           dependencies: fc.uniqueArray(oneOf, { maxLength: 3 }),
-          isDefault: fc.constantFrom(IsDefault.no, IsDefault.no, IsDefault.no, IsDefault.yes),
+          isDefault: fc.constantFrom(false, false, false, true),
           categoryId: fc.integer({ min: 1, max: 3 }),
           pricingType: fc.constantFrom('FIXED' as const, 'USAGE' as const),
           basePrice: fc.integer({ min: 0, max: 99_999 }),

@@ -49,7 +49,7 @@ describe.each([
     const reply = await me.read();
     expect(reply?.cart.plan).toMatchObject({ id: PLAN, code: 'route-optimization-annual' });
     expect(idsOf(reply)).toHaveLength(11);
-    expect(Object.values(reply?.cart.lines ?? {}).every(({ bundled }) => bundled === 1)).toBe(true);
+    expect(Object.values(reply?.cart.lines ?? {}).every(({ bundled }) => bundled)).toBe(true);
     await me.post('/remove', { id: PLAN });
   });
 

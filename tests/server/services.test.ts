@@ -148,7 +148,7 @@ describe('the other reads', () => {
     const ids = read?.modules.map(({ id }) => id) ?? [];
     expect(ids.length).toBeGreaterThan(0);
     expect(ids).not.toContain(106);
-    expect(read?.modules.every(({ isCrossSell }) => isCrossSell)).toBe(true);
+    expect(read?.modules.every(({ carried }) => carried.isCrossSell)).toBe(true);
   });
 
   it('counts the modules of each category, and finds one by a word [API-49, MKT-19]', async () => {

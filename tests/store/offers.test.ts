@@ -70,7 +70,7 @@ describe('an upsell', () => {
     const page = await withPlan();
     page.store.dispatch(moduleWanted({ id: 11, origin: null }));
     await idle(page, 2);
-    expect(state(page).cart.content).toMatchObject({ upsell: null, plan: { id: 1001, bundled: 1 } });
+    expect(state(page).cart.content).toMatchObject({ upsell: null, plan: { id: 1001, bundled: true } });
     expect(selectUpsell(state(page))).toEqual({ plans: [], modules: [] });
   });
 });

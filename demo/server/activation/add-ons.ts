@@ -1,7 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { newLine } from '../../../src/domain/cart/new-line';
 import type { Catalogue, Module } from '../../../src/domain/catalogue/types';
-import { Bundled } from '../../../src/domain/codes/markers';
 import { dayOf, type Day } from '../../../src/domain/time/day';
 import { heldContent, type CartContent } from '../cart/content';
 import type { Db } from '../db/open';
@@ -59,7 +58,7 @@ export async function addOnsOf(db: Db, memberId: number, now: number): Promise<A
 /** An add-on that was never held before, in the quantity that it begins with. */
 export const newContentLine = (module: Module): CartContent['lines'][number] => ({
   id: module.id,
-  bundled: Bundled.no,
+  bundled: 0,
   quantity: newLine(module).quantity,
 });
 
@@ -67,7 +66,7 @@ export const newContentLine = (module: Module): CartContent['lines'][number] => 
 export function switched(content: CartContent, switches: readonly Switch[], catalogue: Catalogue): CartContent {
   if (switches.length === 0) return content;
   const off = new Set(switches.filter(({ isActive }) => !isActive).map(({ moduleId }) => moduleId));
-  const lines = content.lines.filter(({ id, bundled }) => bundled === Bundled.yes || !off.has(id));
+  const lines = content.lines.filter(({ id, bundled }) => bundled === 1 || !off.has(id));
   const held = new Set(lines.map(({ id }) => id));
   const added = switches.flatMap(({ moduleId: id, isActive }) => {
     const module = catalogue.modules.get(id);

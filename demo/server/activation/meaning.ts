@@ -3,7 +3,6 @@ import { newLine } from '../../../src/domain/cart/new-line';
 import type { Cart } from '../../../src/domain/cart/types';
 import type { Module } from '../../../src/domain/catalogue/types';
 import type { ModuleAction } from '../../../src/domain/activation/machine';
-import { Bundled, IsDefault } from '../../../src/domain/codes/markers';
 import { dayOf } from '../../../src/domain/time/day';
 import { fromContent } from '../cart/content';
 import { isInForce, isRunning, type Holding } from '../order/holding';
@@ -60,7 +59,7 @@ export function meaningOf(
   const isIn = cart.lines[module.id] !== undefined;
   const name = module.title;
   if (action === 'deactivate') {
-    if (module.isDefault === IsDefault.yes) return no(406, say('always_active', { name }));
+    if (module.isDefault) return no(406, say('always_active', { name }));
     if (!isIn && !isInForce(holding)) return no(406, say('no_subscription'));
     const done = new Set(servicesOn(till, addOns));
     return isIn && !done.has(module) ? without(till, cart, module, done, say) : no(406, say('not_active', { name }));
@@ -88,7 +87,7 @@ function without(
   say: Say,
 ): Meaning {
   const name = module.title;
-  const isBundled = (id: number): boolean => cart.lines[id]?.bundled === Bundled.yes;
+  const isBundled = (id: number): boolean => cart.lines[id]?.bundled === true;
   if (isBundled(module.id)) return no(406, say('part_of_plan', { name }));
   const ids = dependentsInCart(cart, [module.id], catalogue);
   const bound = ids.filter(isBundled).flatMap((id) => catalogue.modules.get(id)?.title ?? []);

@@ -1,13 +1,13 @@
+import { mark } from '../../../src/contract/mark';
 import { customPlan } from '../../../src/domain/cart/custom-plan';
 import { emptyCart } from '../../../src/domain/cart/empty-cart';
 import { toCartPlan } from '../../../src/domain/cart/new-line';
 import type { Cart, CartLine } from '../../../src/domain/cart/types';
 import type { Catalogue, ModuleId } from '../../../src/domain/catalogue/types';
-import { Bundled } from '../../../src/domain/codes/markers';
 
 interface StoredLine {
   readonly id: number;
-  readonly bundled: Bundled;
+  readonly bundled: 0 | 1;
   readonly quantity: number;
   /** Was in a bundle that broke: its price stays what the bundle counted it at. [CRT-32] */
   readonly atBase?: true;
@@ -39,9 +39,9 @@ export const toContent = ({ plan, lines, takenOut = [] }: Cart): CartContent => 
   ...(takenOut.length > 0 && { takenOut }),
   lines: Object.values(lines).map(({ module, bundled, quantity, price }) => ({
     id: module.id,
-    bundled,
+    bundled: mark(bundled),
     quantity,
-    ...(bundled === Bundled.no && price !== module.price && { atBase: true as const }),
+    ...(!bundled && price !== module.price && { atBase: true as const }),
   })),
 });
 
@@ -58,9 +58,9 @@ export function fromContent(content: CartContent, catalogue: Catalogue): Cart {
   const entries = lines.flatMap(({ id, bundled, quantity, atBase }): [ModuleId, CartLine][] => {
     const module = catalogue.modules.get(id);
     if (!module) return [];
-    const isBundled = bundled === Bundled.yes && plan !== undefined;
+    const isBundled = bundled === 1 && plan !== undefined;
     const price = isBundled || atBase ? module.basePrice : module.price;
-    return [[id, { module, bundled: isBundled ? Bundled.yes : Bundled.no, price, quantity }]];
+    return [[id, { module, bundled: isBundled, price, quantity }]];
   });
   return {
     ...emptyCart,

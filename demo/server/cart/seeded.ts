@@ -1,8 +1,7 @@
-import { Bundled } from '../../../src/domain/codes/markers';
 import type { CartContent } from './content';
 
-const line = (id: number, bundled: Bundled) => ({ id, bundled, quantity: 1 });
-const loose = (id: number) => line(id, Bundled.no);
+const line = (id: number, bundled: 0 | 1) => ({ id, bundled, quantity: 1 });
+const loose = (id: number) => line(id, 0);
 
 /** Carts that no member could fill alone, by the demo account that has them. */
 export const SEEDED_CARTS: Readonly<Record<string, CartContent>> = {
@@ -12,9 +11,9 @@ export const SEEDED_CARTS: Readonly<Record<string, CartContent>> = {
   reset: {
     planId: 17,
     selected: [],
-    lines: [...[101, 102, 103, 104, 105, 121, 181].map((id) => line(id, Bundled.yes)), loose(152)],
+    lines: [...[101, 102, 103, 104, 105, 121, 181].map((id) => line(id, 1)), loose(152)],
     isReset: true,
   },
   /** Its package is in no catalogue any more. [CRT-56] */
-  unsold: { planId: 999, selected: [], lines: [101, 102, 103].map((id) => line(id, Bundled.yes)) },
+  unsold: { planId: 999, selected: [], lines: [101, 102, 103].map((id) => line(id, 1)) },
 };

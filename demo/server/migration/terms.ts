@@ -2,7 +2,6 @@ import { customPlan } from '../../../src/domain/cart/custom-plan';
 import type { CartLine } from '../../../src/domain/cart/types';
 import { billOf, sumOf } from '../../../src/domain/checkout/bill';
 import type { Held } from '../../../src/domain/checkout/due';
-import { Bundled } from '../../../src/domain/codes/markers';
 import { OrderProgress } from '../../../src/domain/codes/order-progress';
 import { SubscriptionKind } from '../../../src/domain/codes/subscription';
 import { linePrice } from '../../../src/domain/pricing/module-price';
@@ -45,7 +44,7 @@ export function termsOf(desk: Desk, holding: Holding): Terms {
   const { catalogue, currency, member } = desk;
   const lineOf = ({ id, quantity = 1 }: Earlier['becomes'][number]): CartLine[] => {
     const module = catalogue.modules.get(id);
-    return module ? [{ module, bundled: Bundled.no, price: module.price, quantity }] : [];
+    return module ? [{ module, bundled: false, price: module.price, quantity }] : [];
   };
   const items = itemsOf(desk, holding).map(({ title, price, becomes }) => ({
     title,
@@ -57,7 +56,7 @@ export function termsOf(desk: Desk, holding: Holding): Terms {
     planId: customPlan.id,
     quantity: customPlan.quantity,
     selected: [],
-    lines: lines.map(({ module, quantity }) => ({ id: module.id, bundled: Bundled.no, quantity })),
+    lines: lines.map(({ module, quantity }) => ({ id: module.id, bundled: 0 as const, quantity })),
   };
   const isCustom = holding.content.planId === customPlan.id;
   const postState = isCustom ? OrderProgress.legacyToCustom : OrderProgress.legacyToNewCustom;

@@ -1,5 +1,5 @@
+import { mark } from '../../../src/contract/mark';
 import type { BillingCycle, Catalogue } from '../../../src/domain/catalogue/types';
-import { Bundled } from '../../../src/domain/codes/markers';
 import { SubscriptionState } from '../../../src/domain/codes/subscription';
 import { monthsFrom, readDay, type Day } from '../../../src/domain/time/day';
 import type { Profile } from '../accounts';
@@ -27,7 +27,7 @@ export function seededHolding(profile: Profile, catalogue: Catalogue): Holding |
   const { subscription: seed } = profile;
   if (!seed) return null;
   const bundled = new Set(catalogue.plans.get(seed.plan_id)?.moduleIds);
-  const line = (id: number) => ({ id, bundled: bundled.has(id) ? Bundled.yes : Bundled.no, quantity: 1 });
+  const line = (id: number) => ({ id, bundled: mark(bundled.has(id)), quantity: 1 });
   const period = {
     startsOn: dayIn(seed.current_period_started_at),
     endsOn: dayIn(seed.current_period_ends_at),

@@ -2,7 +2,6 @@ import { newLine } from '../../../src/domain/cart/new-line';
 import { isCustomSolution } from '../../../src/domain/catalogue/custom-solution';
 import type { CartLine } from '../../../src/domain/cart/types';
 import { billOf, recurringOf, sumOf, type BillSource } from '../../../src/domain/checkout/bill';
-import { Bundled, IsDefault } from '../../../src/domain/codes/markers';
 import { SubscriptionState } from '../../../src/domain/codes/subscription';
 import { isOnce } from '../../../src/domain/pricing/module-price';
 import { renewalDate } from '../../../src/domain/pricing/renewal';
@@ -54,8 +53,8 @@ const moduleRecord = (
   title: module.title,
   description: module.description,
   icon: module.icon,
-  bundled: bundled === Bundled.yes ? 1 : 0,
-  is_default: mark(module.isDefault === IsDefault.yes),
+  bundled: mark(bundled),
+  is_default: mark(module.isDefault),
   quantity,
   asset_type: module.pricingType === 'USAGE' ? module.assetType : null,
   ...(module.charge === 'once' && { charge: module.charge }),

@@ -1,5 +1,4 @@
 import { unsoldIn } from '../../../src/domain/cart/for-sale';
-import { Bundled } from '../../../src/domain/codes/markers';
 import type { Catalogue } from '../../../src/domain/catalogue/types';
 import type { Minor } from '../../../src/domain/money/minor';
 import { fromContent, type CartContent } from '../cart/content';
@@ -26,7 +25,7 @@ export function stillSold(content: CartContent, catalogue: Catalogue): CartConte
   const unsold = new Set(unsoldIn(fromContent(content, catalogue), catalogue));
   const hasPlan = planId !== null && catalogue.plans.has(planId) && !unsold.has(planId);
   const isKept = ({ id, bundled }: CartContent['lines'][number]): boolean =>
-    catalogue.modules.has(id) && (bundled === Bundled.yes ? hasPlan : !unsold.has(id));
+    catalogue.modules.has(id) && (bundled === 1 ? hasPlan : !unsold.has(id));
   return { ...content, planId: hasPlan ? planId : 0, lines: lines.filter(isKept) };
 }
 

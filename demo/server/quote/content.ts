@@ -3,7 +3,6 @@ import { customPlan } from '../../../src/domain/cart/custom-plan';
 import { unsoldIn } from '../../../src/domain/cart/for-sale';
 import { countsAssets, MAX_QUANTITY, withQuantities, type Quantity } from '../../../src/domain/cart/quantity';
 import type { Catalogue } from '../../../src/domain/catalogue/types';
-import { Bundled } from '../../../src/domain/codes/markers';
 import { fromContent, toContent, type CartContent } from '../cart/content';
 import { applyChange } from '../cart/rules';
 import { wholeNumber } from '../reply';
@@ -61,10 +60,10 @@ export function contentOf(
     lines: [
       ...Object.values(bundled).map(({ module, quantity: own }) => ({
         id: module.id,
-        bundled: Bundled.yes,
+        bundled: 1 as const,
         quantity: own,
       })),
-      ...new Map(loose.map((line) => [line.id, { ...line, bundled: Bundled.no }])).values(),
+      ...new Map(loose.map((line) => [line.id, { ...line, bundled: 0 as const }])).values(),
     ],
   };
   return unsoldIn(fromContent(content, catalogue), catalogue, held).length > 0 ? 'unsold' : content;

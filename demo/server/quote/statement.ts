@@ -1,7 +1,6 @@
 import { isCustomSolution } from '../../../src/domain/catalogue/custom-solution';
 import { countsAssets } from '../../../src/domain/cart/quantity';
 import type { CartLine, CartPlan } from '../../../src/domain/cart/types';
-import { Bundled } from '../../../src/domain/codes/markers';
 import type { BillingCycle, Catalogue, Edition } from '../../../src/domain/catalogue/types';
 import { currencyOf, type CurrencyCode } from '../../../src/domain/money/currency';
 import type { Minor } from '../../../src/domain/money/minor';
@@ -95,13 +94,11 @@ export function statementOf(content: CartContent, catalogue: Catalogue): Stateme
           edition: plan.edition,
           price: planLinePrice(plan, totals),
           options: plan.subpackages.filter(({ code }) => plan.selected.includes(code)).map(({ title }) => title),
-          modules: all
-            .filter(({ bundled }) => bundled === Bundled.yes)
-            .map(({ module: { id, title } }) => ({ id, title })),
+          modules: all.filter(({ bundled }) => bundled).map(({ module: { id, title } }) => ({ id, title })),
         }
       : null,
     fleet: fleetOf(plan),
-    lines: all.filter(({ bundled }) => bundled === Bundled.no).map(lineOf),
+    lines: all.filter(({ bundled }) => !bundled).map(lineOf),
     totals,
   };
 }

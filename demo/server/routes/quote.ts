@@ -1,6 +1,5 @@
 import { Hono } from 'hono';
 import { customPlan } from '../../../src/domain/cart/custom-plan';
-import { Bundled } from '../../../src/domain/codes/markers';
 import type { Env } from '../env';
 import { openQuote } from '../quote/store';
 import { refuse, reply } from '../reply';
@@ -25,9 +24,7 @@ export function quoteRoutes(): Hono<Env> {
       ...money(currency),
       data: {
         plan: isPackage ? { id: planId, quantity: quantity ?? null, selected_subpackages: selected } : null,
-        modules: lines
-          .filter(({ bundled }) => bundled === Bundled.no)
-          .map((line) => ({ id: line.id, quantity: line.quantity })),
+        modules: lines.filter(({ bundled }) => !bundled).map((line) => ({ id: line.id, quantity: line.quantity })),
       },
     });
   });

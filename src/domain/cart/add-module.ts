@@ -1,6 +1,5 @@
 import { isModuleForSale } from '../catalogue/for-sale';
 import type { Catalogue, ModuleId } from '../catalogue/types';
-import { Bundled, IsDefault } from '../codes/markers';
 import { missingDependencies } from './closure';
 import { startingCart } from './held';
 import { holdPending, withModules } from './pending';
@@ -27,8 +26,8 @@ export function proposeAddModule(
   const module = catalogue.modules.get(id);
   if (!module) return { kind: 'ignored', reason: 'unknown' };
   const line = cart.lines[id];
-  if (line) return { kind: 'ignored', reason: line.bundled === Bundled.yes ? 'bundled' : 'in-cart' };
-  if (module.isDefault === IsDefault.yes && !isTakenOut(cart, id)) return { kind: 'ignored', reason: 'default' };
+  if (line) return { kind: 'ignored', reason: line.bundled ? 'bundled' : 'in-cart' };
+  if (module.isDefault && !isTakenOut(cart, id)) return { kind: 'ignored', reason: 'default' };
   if (!isModuleForSale(module)) return { kind: 'ignored', reason: 'not-for-sale' };
 
   const adds = missingDependencies(cart, [id], catalogue);

@@ -1,6 +1,5 @@
 import type { Module, Plan } from '../catalogue/types';
 import { CONTACT_CARD } from '../codes/card-type';
-import { Bundled, IsDefault } from '../codes/markers';
 import { inForce } from '../subscription/in-force';
 import type { Account } from '../subscription/types';
 import { isReseller, isVisitor } from '../subscription/user-type';
@@ -39,9 +38,9 @@ export function moduleButton(
   const isHeld = held?.moduleIds.includes(module.id) === true;
   // Another package in the cart takes the place of what is held; the same one keeps it.
   const keeps = cart.plan === null || (cart.plan.id === held?.planId && line !== undefined);
-  if (isHeld && keeps && line?.bundled !== Bundled.yes) return 'current-plan';
-  if (line) return line.bundled === Bundled.yes ? 'selected' : 'remove';
+  if (isHeld && keeps && !line?.bundled) return 'current-plan';
+  if (line) return line.bundled ? 'selected' : 'remove';
   // In force for everybody: a press would be ignored, unless it was taken out of the cart before. [CRT-05, CRT-19]
-  if (module.isDefault === IsDefault.yes) return isTakenOut(cart, module.id) ? 'add' : 'selected';
+  if (module.isDefault) return isTakenOut(cart, module.id) ? 'add' : 'selected';
   return isVisitor(account) && module.trial.interval > 0 ? 'try-now' : 'add';
 }

@@ -1,12 +1,10 @@
 import type { Catalogue } from '../catalogue/types';
-import { Bundled, IsDefault } from '../codes/markers';
 import { dependentsInCart } from './closure';
 import { proposeRemoval, type Who } from './remove-module';
 import type { Cart, CartLine, Proposal } from './types';
 
 /** What can go together: an add-on that not everybody has. */
-const isRemovable = ({ module, bundled }: CartLine): boolean =>
-  bundled === Bundled.no && module.isDefault === IsDefault.no;
+const isRemovable = ({ module, bundled }: CartLine): boolean => !bundled && !module.isDefault;
 
 const isLoose = (line: CartLine | undefined): boolean => line !== undefined && isRemovable(line);
 

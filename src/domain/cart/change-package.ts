@@ -2,14 +2,13 @@ import { isCustomSolution } from '../catalogue/custom-solution';
 import { countsAssets } from './quantity';
 import { sameCodes } from '../codes/same-codes';
 import type { Cart, CartPlan } from './types';
-import { Bundled } from '../codes/markers';
 import { inForce } from '../subscription/in-force';
 import type { Account, Subscription } from '../subscription/types';
 
 /** A server may leave out what the package brings. */
 function sameModules({ plan, lines }: Pick<Cart, 'plan' | 'lines'>, { moduleIds }: Subscription): boolean {
   const isOwn = plan !== null && !isCustomSolution(plan);
-  const added = Object.values(lines).filter(({ bundled }) => !isOwn || bundled === Bundled.no);
+  const added = Object.values(lines).filter(({ bundled }) => !isOwn || !bundled);
   return moduleIds.every((id) => lines[id] !== undefined) && added.every(({ module }) => moduleIds.includes(module.id));
 }
 
@@ -24,7 +23,7 @@ function sameQuantities({ plan, lines }: Pick<Cart, 'plan' | 'lines'>, held: Sub
     (!countsAssets(plan) || plan.quantity === fleet) &&
     (held.lines ?? []).every(({ id, quantity }) => {
       const line = lines[id];
-      const isMetered = line?.bundled === Bundled.no && line.module.pricingType === 'USAGE';
+      const isMetered = line?.bundled === false && line.module.pricingType === 'USAGE';
       return !isMetered || line.quantity === (quantity ?? line.quantity);
     })
   );

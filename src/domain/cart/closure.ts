@@ -1,5 +1,4 @@
 import type { Catalogue, ModuleId } from '../catalogue/types';
-import { IsDefault } from '../codes/markers';
 import type { Cart } from './types';
 
 /**
@@ -16,7 +15,7 @@ export function missingDependencies(
   const meet = (id: ModuleId): void => {
     for (const needed of modules.get(id)?.dependencies ?? []) {
       const module = modules.get(needed);
-      if (!module || module.isDefault === IsDefault.yes || met.has(needed)) continue;
+      if (!module || module.isDefault || met.has(needed)) continue;
       met.add(needed);
       // Also below what is in the cart: a stored cart may be older than a dependency.
       meet(needed);

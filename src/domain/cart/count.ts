@@ -1,10 +1,9 @@
-import { Bundled } from '../codes/markers';
 import { isCustomSolution } from '../catalogue/custom-solution';
 import type { Cart } from './types';
 
 /** The number on the badge: the package with all that it bundles is one item, each add-on is one. [CRT-44] */
 export function cartCount({ plan, lines }: Pick<Cart, 'plan' | 'lines'>): number {
   if (!plan) return 0;
-  const addOns = Object.values(lines).filter((line) => line.bundled === Bundled.no).length;
+  const addOns = Object.values(lines).filter((line) => !line.bundled).length;
   return addOns + (isCustomSolution(plan) ? 0 : 1);
 }

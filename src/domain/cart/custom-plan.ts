@@ -1,4 +1,3 @@
-import { Bundled } from '../codes/markers';
 import { CUSTOM_SOLUTION_ID, isCustomSolution } from '../catalogue/custom-solution';
 import type { BillingCycle } from '../catalogue/types';
 import type { CartPlan } from './types';
@@ -9,7 +8,7 @@ export const customPlan: CartPlan = {
   code: 'my-custom-solution',
   title: 'My Custom Solution',
   srt: '',
-  bundled: Bundled.no,
+  bundled: false,
   price: null,
   billedAmount: null,
   discount: 0,

@@ -1,5 +1,4 @@
 import type { Catalogue, ModuleId } from '../catalogue/types';
-import { Bundled } from '../codes/markers';
 import { dependentsInCart } from './closure';
 import { customPlan } from './custom-plan';
 import { emptyCart } from './empty-cart';
@@ -24,7 +23,7 @@ export const acceptDeletion = (cart: Cart): Cart => withoutModules(cancelDeletio
  * its own; a custom solution without modules is no cart. [CRT-31, CRT-32]
  */
 export function withoutModules(cart: Cart, ids: readonly ModuleId[]): Cart {
-  const breaksPlan = ids.some((id) => cart.lines[id]?.bundled === Bundled.yes);
+  const breaksPlan = ids.some((id) => cart.lines[id]?.bundled);
   const takenOut = alsoTakenOut(cart, ids);
   const left = { ...cart.lines };
   for (const id of ids) delete left[id];
@@ -36,7 +35,7 @@ export function withoutModules(cart: Cart, ids: readonly ModuleId[]): Cart {
 
 const unbundled = (lines: Cart['lines']): Cart['lines'] =>
   Object.fromEntries(
-    Object.values(lines).map((line): [ModuleId, CartLine] => [line.module.id, { ...line, bundled: Bundled.no }]),
+    Object.values(lines).map((line): [ModuleId, CartLine] => [line.module.id, { ...line, bundled: false }]),
   );
 
 /** A custom solution is there for its modules only. */

@@ -1,12 +1,11 @@
 import { isModuleForSale, isPlanForSale } from '../catalogue/for-sale';
 import type { Catalogue, Module, ModuleId, PlanId } from '../catalogue/types';
-import { Bundled, IsDefault } from '../codes/markers';
 import { isCustomSolution } from '../catalogue/custom-solution';
 import type { Cart } from './types';
 
 /** Whether an add-on can be put into a cart by itself: it is for sale, and not what everybody has. [CRT-05] */
 export const isForSale = (module: Pick<Module, 'cardType' | 'isDefault' | 'kind' | 'isHidden'>): boolean =>
-  isModuleForSale(module) && module.isDefault === IsDefault.no;
+  isModuleForSale(module) && !module.isDefault;
 
 /**
  * Ids of what a cart holds though nobody can buy it. What a package includes is bought with the package; what something else in
@@ -24,7 +23,7 @@ export function unsoldIn(
     const module = modules.get(id);
     return module !== undefined && (isModuleForSale(module) || needed.has(id));
   };
-  const loose = all.filter(({ module, bundled }) => bundled === Bundled.no && !isSold(module.id));
+  const loose = all.filter(({ module, bundled }) => !bundled && !isSold(module.id));
   const bundle = plan && !isCustomSolution(plan) ? [plan.id] : [];
   const isPlanSold = (id: PlanId): boolean => {
     const sold = plans.get(id);

@@ -1,5 +1,4 @@
 import type { Catalogue, ModuleId } from '../catalogue/types';
-import { Bundled } from '../codes/markers';
 import { inForce } from '../subscription/in-force';
 import type { Account } from '../subscription/types';
 import { planModules } from './choose-plan';
@@ -25,8 +24,8 @@ export function heldCart(account: Account, catalogue: Modules): Cart | null {
     const module = catalogue.modules.get(id);
     if (!module) return [];
     const said = told.get(id);
-    const bundled = said?.bundled ?? (own.has(id) ? Bundled.yes : Bundled.no);
-    const line = bundled === Bundled.yes && plan ? bundledLine(module) : newLine(module);
+    const bundled = said?.bundled ?? own.has(id);
+    const line = bundled && plan ? bundledLine(module) : newLine(module);
     return [[id, { ...line, quantity: said?.quantity ?? line.quantity }]];
   });
   return {

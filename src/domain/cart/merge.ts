@@ -1,6 +1,5 @@
 import { isPlanForSale } from '../catalogue/for-sale';
 import type { Catalogue, Module, ModuleId, Plan } from '../catalogue/types';
-import { Bundled } from '../codes/markers';
 import { inForce } from '../subscription/in-force';
 import { mayChoose } from '../subscription/exclusive';
 import type { Account } from '../subscription/types';
@@ -25,8 +24,7 @@ export interface Merge {
   readonly question: Confirmation | null;
 }
 
-const looseLines = ({ lines }: Cart): readonly CartLine[] =>
-  Object.values(lines).filter((line) => line.bundled === Bundled.no);
+const looseLines = ({ lines }: Cart): readonly CartLine[] => Object.values(lines).filter((line) => !line.bundled);
 
 /** A cart with the add-ons of others, what those need, and of each the larger quantity. */
 export function withAddOnsOf(cart: Cart, others: readonly Cart[], catalogue: Catalogue): Cart {

@@ -1,5 +1,4 @@
 import type { Module, Plan } from '../catalogue/types';
-import { Bundled } from '../codes/markers';
 import type { CartLine, CartPlan } from './types';
 
 /** How many units of a module a package includes: its minimum, or one where none is stated. [MNY-09] */
@@ -9,7 +8,7 @@ export const includedQuantity = ({ minimumAssetCount }: Pick<Module, 'minimumAss
 /** A module that comes on top, at what it costs now, for as many units as it is told for: its minimum where nobody says. */
 export const newLine = (module: Module): CartLine => ({
   module,
-  bundled: Bundled.no,
+  bundled: false,
   price: module.price,
   quantity: module.quantity || includedQuantity(module),
 });
@@ -17,7 +16,7 @@ export const newLine = (module: Module): CartLine => ({
 /** A module of a chosen package, back at its base price. [CRT-22, CRT-25] */
 export const bundledLine = (module: Module): CartLine => ({
   module,
-  bundled: Bundled.yes,
+  bundled: true,
   price: module.basePrice,
   quantity: includedQuantity(module),
 });

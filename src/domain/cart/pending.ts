@@ -1,5 +1,4 @@
 import type { Catalogue, ModuleId } from '../catalogue/types';
-import { Bundled } from '../codes/markers';
 import { customPlan } from './custom-plan';
 import { newLine } from './new-line';
 import { withUsers } from './seats';
@@ -27,7 +26,7 @@ export function withModules(cart: Cart, ids: readonly ModuleId[], { modules }: C
     ...(cart.takenOut && { takenOut }),
     plan: cart.plan ?? customPlan,
     lines: withUsers(cart.lines, lines),
-    upsell: cart.plan?.bundled === Bundled.yes ? null : cart.upsell,
+    upsell: cart.plan?.bundled ? null : cart.upsell,
     noRecordFound: false,
   };
 }

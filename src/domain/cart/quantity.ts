@@ -1,5 +1,4 @@
 import type { ModuleId, PlanId } from '../catalogue/types';
-import { Bundled } from '../codes/markers';
 import { isCustomSolution } from '../catalogue/custom-solution';
 import { withUsers } from './seats';
 import type { Cart, CartLine, CartPlan } from './types';
@@ -34,7 +33,7 @@ export function withQuantities(cart: Cart, entries: readonly Quantity[]): Cart {
   for (const { id, quantity } of entries.filter((entry) => isQuantity(entry.quantity))) {
     const line = lines[id];
     if (plan?.id === id && countsAssets(plan)) plan = { ...plan, quantity };
-    else if (line?.bundled === Bundled.no && line.module.pricingType === 'USAGE')
+    else if (line?.bundled === false && line.module.pricingType === 'USAGE')
       lines = withUsers(lines, { ...lines, [id]: { ...line, quantity } });
   }
   return { ...cart, plan, lines };
@@ -48,7 +47,7 @@ export function changedQuantities(before: Cart, after: Cart): readonly Quantity[
   const isFleet = countsAssets(plan) && before.plan?.id === plan.id && before.plan.quantity !== plan.quantity;
   const changed = Object.values(after.lines).filter(({ module, quantity }) => {
     const was = before.lines[module.id];
-    return was?.bundled === Bundled.no && was.quantity !== quantity;
+    return was?.bundled === false && was.quantity !== quantity;
   });
   return [
     ...(isFleet ? [{ id: plan.id, quantity: plan.quantity }] : []),

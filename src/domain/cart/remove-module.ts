@@ -1,5 +1,4 @@
 import type { Catalogue, ModuleId } from '../catalogue/types';
-import { Bundled, IsDefault } from '../codes/markers';
 import { acceptDeletion, markForDeletion } from './doomed';
 import type { Cart, Confirmation, Proposal } from './types';
 
@@ -27,10 +26,10 @@ export function proposeRemoval(
 ): Proposal {
   const held = markForDeletion(cart, wanted, catalogue);
   const going = held.doomed.flatMap((id) => cart.lines[id] ?? []);
-  const standard = going.find(({ module }) => module.isDefault === IsDefault.yes);
+  const standard = going.find(({ module }) => module.isDefault);
   if (standard && authenticated) return { kind: 'refused', reason: 'default-module', id: standard.module.id };
 
-  const breaksPlan = going.some(({ bundled }) => bundled === Bundled.yes);
+  const breaksPlan = going.some(({ bundled }) => bundled);
   const type = typeOf(standard !== undefined, held.doomed.length > wanted.length, breaksPlan);
   if (!type) return { kind: 'apply', cart: acceptDeletion(held) };
   return {

@@ -1,5 +1,4 @@
 import type { Catalogue } from '../catalogue/types';
-import { Bundled } from '../codes/markers';
 import { isCustomSolution } from '../catalogue/custom-solution';
 import { customPlan } from './custom-plan';
 import { acceptDeletion, markForDeletion } from './doomed';
@@ -16,7 +15,7 @@ export function proposeRemovePlan(cart: Cart, catalogue: Catalogue): Proposal {
   if (isCustomSolution(plan)) return { kind: 'apply', cart: emptyCart };
 
   const own = Object.values(lines)
-    .filter(({ bundled }) => bundled === Bundled.yes)
+    .filter(({ bundled }) => bundled)
     .map(({ module }) => module.id);
   const held = markForDeletion(cart, own, catalogue);
   const addOns = held.doomed.filter((id) => !own.includes(id));

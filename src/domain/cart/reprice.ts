@@ -1,5 +1,4 @@
 import type { Catalogue, ModuleId } from '../catalogue/types';
-import { Bundled } from '../codes/markers';
 import { isCustomSolution } from '../catalogue/custom-solution';
 import { toCartPlan } from './new-line';
 import type { Cart, CartLine } from './types';
@@ -14,7 +13,7 @@ export function repriced(cart: Cart, { plans, modules }: Pick<Catalogue, 'plans'
   for (const line of Object.values(cart.lines)) {
     const module = modules.get(line.module.id);
     if (!module) return null;
-    lines[module.id] = { ...line, module, price: line.bundled === Bundled.yes ? module.basePrice : module.price };
+    lines[module.id] = { ...line, module, price: line.bundled ? module.basePrice : module.price };
   }
   if (isCustomSolution(cart.plan)) return { ...cart, lines };
   const plan = plans.get(cart.plan.id);

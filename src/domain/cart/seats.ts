@@ -1,6 +1,5 @@
 import { INCLUDED_TEAM_MEMBERS } from '../catalogue/included';
 import type { AssetType } from '../catalogue/types';
-import { Bundled } from '../codes/markers';
 import type { Cart, CartLine } from './types';
 
 /** People, as against vehicles and other things that are counted. */
@@ -15,7 +14,7 @@ const PEOPLE: ReadonlySet<AssetType | null> = new Set<AssetType>([
 ]);
 
 const isSeat = ({ module, bundled }: CartLine): boolean =>
-  module.kind === 'booster' && bundled === Bundled.no && PEOPLE.has(module.assetType);
+  module.kind === 'booster' && !bundled && PEOPLE.has(module.assetType);
 
 /**
  * How many users a cart comes to: the members that the flat rate includes, and every seat that is bought on top of them. A module
@@ -27,7 +26,7 @@ export const usersOf = ({ lines }: Pick<Cart, 'lines'>): number =>
     .reduce((users, { quantity }) => users + quantity, INCLUDED_TEAM_MEMBERS);
 
 const isPaidByUsers = ({ module, bundled }: CartLine): boolean =>
-  module.kind === 'support' && bundled === Bundled.no && module.assetType === 'user' && module.pricingType === 'USAGE';
+  module.kind === 'support' && !bundled && module.assetType === 'user' && module.pricingType === 'USAGE';
 
 /**
  * The lines after a change, with the support level that is paid by users: it counts all users when it comes in, and goes up and
@@ -38,6 +37,6 @@ export function withUsers(before: Cart['lines'], after: Cart['lines']): Cart['li
   if (!level) return after;
   const was = before[level.module.id];
   const [users, more] = [usersOf({ lines: after }), usersOf({ lines: after }) - usersOf({ lines: before })];
-  const quantity = was?.bundled === Bundled.no ? Math.max(0, level.quantity + more) : users;
+  const quantity = was?.bundled === false ? Math.max(0, level.quantity + more) : users;
   return quantity === level.quantity ? after : { ...after, [level.module.id]: { ...level, quantity } };
 }

@@ -1,5 +1,4 @@
 import type { Module, ModuleId } from '../catalogue/types';
-import { Bundled } from '../codes/markers';
 import type { Cart } from './types';
 
 /**
@@ -13,6 +12,6 @@ export function withoutOtherLevels(lines: Cart['lines'], chosen: readonly Module
   const all = Object.values(lines);
   const needed = new Set<ModuleId>([...all.map(({ module }) => module), ...chosen].flatMap((one) => one.dependencies));
   const goes = ({ module, bundled }: (typeof all)[number]): boolean =>
-    module.kind === 'support' && module.id !== level.id && bundled === Bundled.no && !needed.has(module.id);
+    module.kind === 'support' && module.id !== level.id && !bundled && !needed.has(module.id);
   return Object.fromEntries(all.filter((line) => !goes(line)).map((line) => [line.module.id, line]));
 }

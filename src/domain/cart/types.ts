@@ -1,5 +1,4 @@
 import type { Module, ModuleId, Plan, PlanId } from '../catalogue/types';
-import type { Bundled } from '../codes/markers';
 import type { Minor } from '../money/minor';
 
 /** The plan in the cart: a chosen bundle, or the custom solution (id 0) that holds loose modules. */
@@ -31,7 +30,7 @@ export type CartPlan = Pick<
 /** One module in the cart, with all it takes to show and price it without the catalogue. */
 export interface CartLine {
   readonly module: Module;
-  readonly bundled: Bundled;
+  readonly bundled: boolean;
   /** Per unit and month; `module.basePrice` unless a trial lowers it. */
   readonly price: Minor;
   readonly quantity: number;

@@ -1,5 +1,4 @@
 import type { Catalogue, ModuleId } from '../catalogue/types';
-import { Bundled } from '../codes/markers';
 import { proposeAddModule } from './add-module';
 import { proposeChoosePlan } from './choose-plan';
 import { isCustomSolution } from '../catalogue/custom-solution';
@@ -54,10 +53,10 @@ export function afterWrite(cart: Cart, write: CartWrite, catalogue: Catalogue, h
 const bundleOf = ({ plan }: Cart): number | null => (plan && !isCustomSolution(plan) ? plan.id : null);
 
 const loose = ({ lines }: Cart): readonly CartLine[] =>
-  Object.values(lines).filter(({ module, bundled }) => bundled === Bundled.no && isForSale(module));
+  Object.values(lines).filter(({ module, bundled }) => !bundled && isForSale(module));
 
 const isMetered = (line: CartLine | undefined): boolean =>
-  line?.bundled === Bundled.no && line.module.pricingType === 'USAGE';
+  line?.bundled === false && line.module.pricingType === 'USAGE';
 
 /**
  * What a server has to be told to get from one cart to another: as few calls as the rules allow, none where both hold the

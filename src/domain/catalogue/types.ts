@@ -1,4 +1,4 @@
-import type { Added, Bundled, IsDefault } from '../codes/markers';
+import type { Added } from '../codes/markers';
 import type { CurrencyCode } from '../money/currency';
 import type { BasisPoints, Minor } from '../money/minor';
 
@@ -44,23 +44,16 @@ export interface Module {
   readonly srt: string;
   readonly sort: number;
   readonly added: Added;
-  readonly bundled: Bundled;
-  readonly isDefault: IsDefault;
+  readonly bundled: boolean;
+  readonly isDefault: boolean;
   readonly isHidden: boolean;
   readonly isFeatured: boolean;
-  readonly isCore: boolean;
   readonly isLegacy: boolean;
-  readonly isCrossSell: boolean;
   readonly isPrepayment: boolean;
-  readonly isAdditionalAccountUser: boolean;
-  readonly isShowInvoice: boolean;
   /** The ids it needs, read from the comma-separated list. [CRT-02] */
   readonly dependencies: readonly ModuleId[];
-  readonly moduleDependentId: ModuleId | null;
   readonly pricingType: 'FIXED' | 'USAGE';
-  readonly pricingPrice: Minor;
   readonly pricingSubtitle: string;
-  readonly pricingStatus: string;
   readonly charge: Charge;
   /** How many units the price is for: 1,000 where it is told for a thousand. */
   readonly pricePer: number;
@@ -76,19 +69,32 @@ export interface Module {
   readonly trial: ModuleTrial;
   /** Payment marker 0…10. */
   readonly paymentStatus: number;
-  readonly startedAt: string | null;
-  readonly lastPaymentAt: string | null;
-  readonly urlAliases: readonly { readonly status: string; readonly url: string }[];
   readonly message: string;
+  readonly carried: Carried;
 }
 
 /** The module's own trial data. [TRL-07] */
 export interface ModuleTrial {
   readonly isTrial: boolean;
-  readonly actualIsTrial: boolean;
   readonly quantity: number;
   readonly expiresAt: string | null;
   readonly interval: number;
+}
+
+/** What the server says of a module and no rule or view reads: `waybill.cart.get()` tells it. */
+export interface Carried {
+  readonly isCore: boolean;
+  readonly isCrossSell: boolean;
+  readonly isAdditionalAccountUser: boolean;
+  readonly isShowInvoice: boolean;
+  readonly moduleDependentId: ModuleId | null;
+  readonly pricingPrice: Minor;
+  readonly pricingStatus: string;
+  readonly startedAt: string | null;
+  readonly lastPaymentAt: string | null;
+  readonly urlAliases: readonly { readonly status: string; readonly url: string }[];
+  /** Of its trial, as `unit` is. */
+  readonly actualIsTrial: boolean;
   readonly unit: string;
 }
 
@@ -136,7 +142,7 @@ export interface Plan {
   readonly type: string;
   readonly usageType: string;
   readonly srt: string;
-  readonly bundled: Bundled;
+  readonly bundled: boolean;
   readonly isFeatured: boolean;
   readonly isExclusive: boolean;
   readonly isLegacy: boolean;

@@ -1,7 +1,6 @@
 import { isCustomSolution } from '../catalogue/custom-solution';
 import type { Cart, CartLine, CartPlan } from '../cart/types';
 import type { BillingCycle } from '../catalogue/types';
-import { Bundled } from '../codes/markers';
 import type { Currency } from '../money/currency';
 import type { Minor } from '../money/minor';
 import { chargedQuantity, isOnce } from '../pricing/module-price';
@@ -67,7 +66,7 @@ export function billOf(
     items.push(fleetOf(plan, cycle));
   }
   for (const line of Object.values(lines))
-    if (line.bundled === Bundled.no) {
+    if (!line.bundled) {
       const { id, title } = line.module;
       const of = { source: 'module', id, title } as const;
       if (isOnce(line)) items.push({ ...itemOf(of, line.price, unitsOf(line)), charge: 'once' });

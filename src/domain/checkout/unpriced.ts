@@ -1,7 +1,6 @@
 import { isCustomSolution } from '../catalogue/custom-solution';
 import type { Cart } from '../cart/types';
 import type { ModuleId, PlanId } from '../catalogue/types';
-import { Bundled } from '../codes/markers';
 import { isUnpriced } from '../pricing/module-price';
 import type { CartTotals } from '../pricing/totals';
 
@@ -16,6 +15,6 @@ export function unpricedIn(
 ): string | null {
   const isBundle = plan !== null && !isCustomSolution(plan) && plan.price === null && totalDiscountedPrice === 0;
   if (isBundle && !held.has(plan.id)) return plan.title;
-  const loose = Object.values(lines).filter((line) => line.bundled === Bundled.no && isUnpriced(line));
+  const loose = Object.values(lines).filter((line) => !line.bundled && isUnpriced(line));
   return loose.find(({ module }) => !held.has(module.id))?.module.title ?? null;
 }

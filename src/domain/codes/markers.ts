@@ -1,19 +1,11 @@
 /**
- * The numeric markers of the wire. Zero and negative values are meaningful: compare with `===`, never by truthiness.
+ * A numeric marker of the wire. Zero and negative values are meaningful: compare with `===`, never by truthiness.
  * @see CRT-07, CRT-08, CRT-09, CRT-33
  */
 
 /** Whether a module or plan is in the cart. `pending` waits for the dependency dialog and is never sent or stored. */
 export const Added = { empty: -1, no: 0, yes: 1, pending: 2 } as const;
 export type Added = (typeof Added)[keyof typeof Added];
-
-/** Whether a module came with the plan. */
-export const Bundled = { no: 0, yes: 1 } as const;
-export type Bundled = (typeof Bundled)[keyof typeof Bundled];
-
-/** A default module is in force for everybody. */
-export const IsDefault = { no: 0, yes: 1 } as const;
-export type IsDefault = (typeof IsDefault)[keyof typeof IsDefault];
 
 /** `ready`: shown as about to go until the confirmation is answered. */
 export type Deletion = 'initial' | 'ready';

@@ -1,4 +1,3 @@
-import { IsDefault } from '../codes/markers';
 import type { Item } from './types';
 
 /** What can be asked for. Within a group one of the chosen has to hold, between groups all of them; of a status each. */
@@ -43,7 +42,7 @@ export function traitsOf(item: Untraited<Item>): number {
     (item.price === null ? BIT.contact : price) |
     (item.isFeatured ? BIT.featured : 0) |
     (isModule && item.module.trial.interval > 0 ? BIT.trial : 0) |
-    (isModule && item.module.isDefault === IsDefault.yes ? BIT.owned : 0)
+    (isModule && item.module.isDefault ? BIT.owned : 0)
   );
 }
 

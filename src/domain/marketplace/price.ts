@@ -3,7 +3,6 @@ import type { Cart, CartLine } from '../cart/types';
 import { ownCycle } from '../cart/custom-plan';
 import { MONTHS } from '../checkout/bill';
 import type { BillingCycle, Catalogue, Module, ModuleId } from '../catalogue/types';
-import { Bundled } from '../codes/markers';
 import type { Minor } from '../money/minor';
 import { explainLine } from '../pricing/line-explained';
 import { isOnce, linePrice } from '../pricing/module-price';
@@ -97,7 +96,7 @@ function billingOf({ plan }: Cart, account: Account, today: Day): Billing | null
     return { period: { startsOn: today, endsOn: monthsFrom(today, MONTHS[cycle]) }, cycle, paidOf: () => 0 };
   const { lines, moduleIds, paid = [] } = held;
   // What a package holds is charged where a cart buys it by itself.
-  const bought = [...paid, ...(lines ?? []).filter(({ bundled }) => bundled !== Bundled.yes)];
+  const bought = [...paid, ...(lines ?? []).filter(({ bundled }) => !bundled)];
   const paidOf = (id: ModuleId): number | null => {
     const own = bought.find((one) => one.id === id);
     return (plan === null || !lines) && moduleIds.includes(id) ? null : own ? own.quantity : 0;

@@ -2,7 +2,6 @@ import { moduleButton, planButton, type ModuleButton, type PlanButton } from '..
 import { dependentsInCart, missingDependencies } from '../cart/closure';
 import type { Cart } from '../cart/types';
 import type { Catalogue, Module, ModuleId } from '../catalogue/types';
-import { Bundled, IsDefault } from '../codes/markers';
 import { inForce } from '../subscription/in-force';
 import type { Account } from '../subscription/types';
 import { isReseller } from '../subscription/user-type';
@@ -23,8 +22,8 @@ export type Held =
 
 function moduleHeld({ id, isDefault }: Module, cart: Cart, account: Account): Held | null {
   const line = cart.lines[id];
-  if (line) return line.bundled === Bundled.yes ? 'bundled' : 'cart';
-  if (isDefault === IsDefault.yes) return 'default';
+  if (line) return line.bundled ? 'bundled' : 'cart';
+  if (isDefault) return 'default';
   return inForce(account)?.moduleIds.includes(id) ? 'owned' : null;
 }
 

@@ -1,5 +1,4 @@
 import type { CartLine, CartPlan } from '../cart/types';
-import { Bundled } from '../codes/markers';
 import type { DiscountReason } from '../catalogue/types';
 import type { Minor } from '../money/minor';
 import { chargedQuantity, isOnce, isUnpriced, linePrice } from './module-price';
@@ -46,7 +45,7 @@ export const planLinePrice = (
 /** A module: part of the package, or at its own price, which a trial can lower. [MNY-07, MNY-08, MNY-10] */
 export function moduleLinePrice(line: CartLine): LinePrice {
   const period = isOnce(line) ? 'once' : 'month';
-  if (line.bundled === Bundled.yes) return { paid: 0, former: null, period, cause: 'included', saved: 0 };
+  if (line.bundled) return { paid: 0, former: null, period, cause: 'included', saved: 0 };
   if (isUnpriced(line)) return unpriced(period);
   const list = chargedQuantity(line) * Math.max(line.price, line.module.basePrice);
   return priceOf(linePrice(line), list, period, 'trial');

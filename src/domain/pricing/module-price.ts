@@ -1,7 +1,6 @@
 import { includedQuantity } from '../cart/new-line';
 import type { CartLine } from '../cart/types';
 import { CONTACT_CARD } from '../codes/card-type';
-import { Bundled } from '../codes/markers';
 import type { Minor } from '../money/minor';
 import { chargeable } from './usage-price';
 
@@ -9,7 +8,7 @@ import { chargeable } from './usage-price';
 export function lineQuantity({ module, bundled, quantity }: CartLine): number {
   if (module.pricingType === 'FIXED') return module.isPrepayment ? Math.max(1, quantity) : 1;
   if (module.trial.isTrial) return module.trial.quantity;
-  if (bundled === Bundled.yes) return includedQuantity(module);
+  if (bundled) return includedQuantity(module);
   return quantity;
 }
 

@@ -1,4 +1,3 @@
-import { Bundled } from '../codes/markers';
 import type { Minor } from '../money/minor';
 import { linePrice } from './module-price';
 import type { PlanOffer } from './offers';
@@ -15,7 +14,7 @@ export interface NetOffer {
 export function netOffer({ lines }: Pick<Cart, 'lines'>, { plan, difference }: PlanOffer): NetOffer {
   const covered = plan.moduleIds.flatMap((id) => {
     const line = lines[id];
-    return line?.bundled === Bundled.no ? [line] : [];
+    return line?.bundled === false ? [line] : [];
   });
   return { covered: covered.length, difference: covered.reduce((rest, line) => rest - linePrice(line), difference) };
 }

@@ -1,4 +1,3 @@
-import { Bundled } from '../codes/markers';
 import { isFailedPayment, Payment } from '../codes/payment';
 import { mulDivRound, type Minor } from '../money/minor';
 import { daysBetween, type Day } from '../time/day';
@@ -7,7 +6,7 @@ export interface Fee {
   /** Per unit and month, in minor units. */
   readonly price: Minor;
   readonly quantity: number;
-  readonly bundled: Bundled;
+  readonly bundled: boolean;
   readonly isPrepayment: boolean;
   /** Payment marker 0…10. */
   readonly paymentStatus: number;
@@ -42,6 +41,6 @@ export const prorated = (amount: Minor, { left, of }: Part): Minor => mulDivRoun
  */
 export function proratedFee(fee: Fee, period: Period, today: Day): Minor | null {
   if (fee.paymentStatus !== Payment.unpaid && !isFailedPayment(fee.paymentStatus)) return null;
-  if (fee.bundled === Bundled.yes) return fee.price;
+  if (fee.bundled) return fee.price;
   return prorated(fee.isPrepayment ? fee.quantity * fee.price : fee.price, partLeft(period, today));
 }

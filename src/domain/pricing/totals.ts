@@ -1,7 +1,6 @@
 import { isCustomSolution } from '../catalogue/custom-solution';
 import { countsAssets } from '../cart/quantity';
 import type { Cart, CartLine } from '../cart/types';
-import { Bundled } from '../codes/markers';
 import type { Currency } from '../money/currency';
 import { applyPercentOff, type Minor } from '../money/minor';
 import { isOnce, linePrice } from './module-price';
@@ -30,10 +29,10 @@ export const assetsPrice = (plan: Cart['plan']): Minor =>
 export function cartTotals({ plan, lines }: Pick<Cart, 'plan' | 'lines'>, currency: Currency): CartTotals {
   const all = Object.values(lines);
   const isBundle = plan !== null && !isCustomSolution(plan);
-  const list = isBundle ? (plan.price ?? sum(all.filter((line) => line.bundled === Bundled.yes))) : 0;
+  const list = isBundle ? (plan.price ?? sum(all.filter((line) => line.bundled))) : 0;
   // Where nothing is taken off, nothing is rounded: a list price of 49.50 stays.
   const discounted = isBundle && plan.discount > 0 ? applyPercentOff(list, plan.discount, currency.decimals) : list;
-  const added = all.filter((line) => line.bundled === Bundled.no);
+  const added = all.filter((line) => !line.bundled);
   const additional = assetsPrice(plan) + sum(added.filter((line) => !isOnce(line)));
   return {
     totalBundleNonDiscountedPrice: list,

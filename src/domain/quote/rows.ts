@@ -2,7 +2,6 @@ import { isForSale } from '../cart/for-sale';
 import { countsAssets, MAX_QUANTITY, type Quantity } from '../cart/quantity';
 import type { Cart, CartLine } from '../cart/types';
 import type { AssetType, Catalogue, Module, UsageItem } from '../catalogue/types';
-import { Bundled } from '../codes/markers';
 import { lineQuantity } from '../pricing/module-price';
 import type { QuantityBounds } from './quantity-input';
 
@@ -48,7 +47,7 @@ const fleetOf = ({ plan }: Cart): Counted[] =>
     : [];
 
 const fixedOf = (module: Module, line: CartLine | undefined): Counted['fixed'] => {
-  if (line?.bundled === Bundled.yes) return 'included';
+  if (line?.bundled) return 'included';
   return module.trial.isTrial ? 'trial' : null;
 };
 
@@ -88,7 +87,7 @@ export function countedIn(cart: Cart, { plans, modules }: Catalogue): readonly C
   });
   const others = Object.values(cart.lines)
     .filter(({ module }) => module.pricingType === 'USAGE' && !items.has(module.id))
-    .toSorted((left, right) => left.bundled - right.bundled)
+    .toSorted((left, right) => Number(left.bundled) - Number(right.bundled))
     .map((line) => usageOf(line.module, line, undefined));
   const isExtra = ({ isSupport }: Counted): boolean => !isSupport;
   return [...fleetOf(cart), ...offered.filter(isExtra), ...offered.filter((row) => row.isSupport), ...others];

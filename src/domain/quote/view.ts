@@ -1,7 +1,6 @@
 import type { Quantity } from '../cart/quantity';
 import type { Cart, CartLine } from '../cart/types';
 import type { Catalogue } from '../catalogue/types';
-import { Bundled } from '../codes/markers';
 import type { Currency } from '../money/currency';
 import type { Minor } from '../money/minor';
 import { isOnce, linePrice } from '../pricing/module-price';
@@ -50,7 +49,7 @@ export function quoteView(cart: Cart, choices: Choices, catalogue: Catalogue, cu
   const changes = changesOf(cart, counted, choices);
   const quoted = quotedCart(cart, changes, catalogue);
   const totals = cartTotals(quoted, currency);
-  const extra = Object.values(quoted.lines).filter(({ bundled }) => bundled === Bundled.no);
+  const extra = Object.values(quoted.lines).filter(({ bundled }) => !bundled);
   const addOnsPrice = sum(extra.filter((line) => line.module.pricingType === 'FIXED' && !isOnce(line)));
 
   /** As the cart would hold it: seats take the support level along, and one level the place of another. [REV-51, REV-86] */
@@ -81,7 +80,7 @@ export function quoteView(cart: Cart, choices: Choices, catalogue: Catalogue, cu
       quantity,
       price: line?.price ?? catalogue.modules.get(row.id)?.price ?? 0,
       // What a package includes is paid for with the package.
-      amount: line?.bundled === Bundled.no ? linePrice(line) : 0,
+      amount: line?.bundled === false ? linePrice(line) : 0,
       isFree: row.fixed !== 'included' && isFreeSupport({ isSupport: row.isSupport, freeUsers: row.free }, quantity),
     };
   };

@@ -1,5 +1,4 @@
 import type { ModuleId, PlanId } from '../catalogue/types';
-import type { Bundled } from '../codes/markers';
 import type { SubscriptionKind, SubscriptionState } from '../codes/subscription';
 import type { CurrencyCode } from '../money/currency';
 import type { Minor } from '../money/minor';
@@ -18,7 +17,7 @@ export type Policy = Readonly<Record<PolicyPage, readonly [manage: Verdict, view
 export interface HeldLine {
   readonly id: ModuleId;
   /** Absent where the server does not say. */
-  readonly bundled?: Bundled;
+  readonly bundled?: boolean;
   /** Null where the server does not say. */
   readonly quantity: number | null;
 }

@@ -1,6 +1,6 @@
 import type { Failure } from '../../api/reply';
 import { readStoredCart } from '../../contract/stored-cart';
-import { readMerged, readStoredMerge, type StoredMerge } from '../../contract/stored-merge';
+import { readMerged, readStoredMerge, toStoredMerge, type StoredMerge } from '../../contract/stored-merge';
 import { readTemporaryCart } from '../../contract/temporary-cart';
 import { emptyCart } from '../../domain/cart/empty-cart';
 import { cartFromIds } from '../../domain/cart/from-ids';
@@ -47,7 +47,7 @@ export function keepForMerge({ memberId }: Account, api: Effect): boolean {
   return readStoredMerge(storage.read('merge')?.data) !== null;
 }
 
-const keep = (waiting: StoredMerge, { extra }: Effect): void => extra.storage.write('merge', waiting);
+const keep = (waiting: StoredMerge, { extra }: Effect): void => extra.storage.write('merge', toStoredMerge(waiting));
 
 /** Merges what waits. Several tabs do it one after the other, and only the first finds something to do. */
 export const mergeKept = (account: Account, api: Effect): Promise<void> =>

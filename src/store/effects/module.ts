@@ -6,7 +6,6 @@ import { newLine } from '../../domain/cart/new-line';
 import { proposeRemoveModule } from '../../domain/cart/remove-module';
 import { proposeRemoveCategory } from '../../domain/cart/category';
 import type { Cart, CartLine, Proposal } from '../../domain/cart/types';
-import { Bundled } from '../../domain/codes/markers';
 import type { Outcome } from '../outcome';
 import type { Effect } from '../state';
 import { selectCatalogue } from '../selectors/catalogue';
@@ -26,7 +25,7 @@ export const addModule = (wanted: Wanted, api: Effect): Promise<Outcome> =>
   inTurn(api.extra, () => putModule(wanted, api));
 
 const meteredLine = ({ lines }: Cart, id: number): CartLine | undefined =>
-  [lines[id]].find((line) => line?.bundled === Bundled.no && line.module.pricingType === 'USAGE');
+  [lines[id]].find((line) => line?.bundled === false && line.module.pricingType === 'USAGE');
 
 /** The same within an edit that has its turn already; a metered module may come with its quantity. */
 export async function putModule({ id, origin }: Wanted, api: Effect, quantity?: number): Promise<Outcome> {
@@ -58,7 +57,7 @@ export async function putModule({ id, origin }: Wanted, api: Effect, quantity?: 
   const outcome = await save(api, { ...priced, cart, target: { kind: 'module', id }, origin }, () =>
     sendAdd(api, { kind: 'module', id, entries: entries.length > 0 ? entries : undefined, origin }),
   );
-  if (outcome === 'done') converted(api, { product_id: id, is_module: 1, is_bundled: Bundled.no }, origin);
+  if (outcome === 'done') converted(api, { product_id: id, is_module: 1, is_bundled: 0 }, origin);
   return outcome;
 }
 

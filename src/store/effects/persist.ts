@@ -1,4 +1,5 @@
 import { readStamp } from '../../contract/tab-message';
+import { toStored } from '../../contract/to-stored';
 import { toTemporaryCart } from '../../contract/temporary-cart';
 import { isLater } from '../../domain/cart/stamp';
 import type { CartPlan } from '../../domain/cart/types';
@@ -11,13 +12,18 @@ export function keepCart(getState: Effect['getState'], { storage }: Ports): void
   const { cart, session } = getState();
   const { content, currency, trackingId, stamp } = cart;
   const { memberId } = session.account;
-  storage.write('cart', { cart: content, currency, trackingId, tab: stamp.tab, member: memberId }, stamp.at);
+  storage.write(
+    'cart',
+    { ...toStored({ cart: content, currency, trackingId }), tab: stamp.tab, member: memberId },
+    stamp.at,
+  );
 }
 
 /** What one Undo takes back outlives a reload of this tab. [CRT-38] */
 export function keepUndo(getState: Effect['getState'], { tabStorage }: Ports): void {
   const { former, notice, stamp } = getState().cart;
-  if (former && notice) tabStorage.write('undo', { former: { ...former, trackingId: null }, notice }, stamp.at);
+  if (former && notice)
+    tabStorage.write('undo', { former: toStored({ ...former, trackingId: null }), notice }, stamp.at);
   else tabStorage.remove('undo');
 }
 

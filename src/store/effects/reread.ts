@@ -4,7 +4,6 @@ import { sameContent } from '../../domain/cart/same-content';
 import type { Stamp } from '../../domain/cart/stamp';
 import { withPlan } from '../../domain/cart/choose-plan';
 import type { Cart, CartLine } from '../../domain/cart/types';
-import { Bundled } from '../../domain/codes/markers';
 import { currencyOf } from '../../domain/money/currency';
 import type { Minor } from '../../domain/money/minor';
 import { cartTotals } from '../../domain/pricing/totals';
@@ -84,7 +83,7 @@ function withOwnChoices({ cart: read, tellsSelected }: CartReply, shown: Cart): 
   return { ...read, plan, upsell };
 }
 
-const isBundled = ({ bundled }: CartLine): boolean => bundled === Bundled.yes;
+const isBundled = ({ bundled }: CartLine): boolean => bundled;
 
 /** A server that names the package alone has what the package includes in it, too. [CRT-23] */
 function withIncluded(read: Cart, api: Effect): Cart {

@@ -1,5 +1,4 @@
 import { createSelector } from '@reduxjs/toolkit';
-import { Bundled } from '../../domain/codes/markers';
 import type { CartLine } from '../../domain/cart/types';
 import type { ModuleId } from '../../domain/catalogue/types';
 import { isOnce } from '../../domain/pricing/module-price';
@@ -14,7 +13,7 @@ export const selectContent = ({ cart }: RootState) => cart.content;
 
 const addOnsOf = (isWanted: (line: CartLine) => boolean) =>
   createSelector([selectContent], ({ lines }): readonly ModuleId[] =>
-    Object.values(lines).flatMap((line) => (line.bundled === Bundled.no && isWanted(line) ? [line.module.id] : [])),
+    Object.values(lines).flatMap((line) => (!line.bundled && isWanted(line) ? [line.module.id] : [])),
   );
 export const selectAddOnIds = addOnsOf((line) => !isOnce(line));
 /** Add-ons that are billed with the first bill only. */
@@ -23,7 +22,7 @@ export const selectOneTimeIds = addOnsOf(isOnce);
 /** The title of what needs a module, for every module that something in the cart needs; the first add-on that does. */
 const selectNeeders = createSelector([selectContent], ({ lines }) => {
   const needers = new Map<ModuleId, string>();
-  const all = Object.values(lines).toSorted((a, b) => a.bundled - b.bundled);
+  const all = Object.values(lines).toSorted((a, b) => Number(a.bundled) - Number(b.bundled));
   for (const { module } of all)
     for (const id of module.dependencies) if (!needers.has(id)) needers.set(id, module.title);
   return needers;

@@ -1,7 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { addOnCategories } from '../../domain/cart/category';
 import type { ModuleId } from '../../domain/catalogue/types';
-import { Bundled } from '../../domain/codes/markers';
 import { cycleSaving } from '../../domain/pricing/cycle-saving';
 import { isOnce } from '../../domain/pricing/module-price';
 import type { RootState } from '../state';
@@ -23,7 +22,7 @@ export const selectLinesByCategory = createSelector([selectContent], (cart): rea
   const found = new Map<number, { id: number; name: string; ids: ModuleId[]; removable: number }>();
   for (const line of Object.values(cart.lines)) {
     const { module, bundled } = line;
-    if (bundled === Bundled.yes || isOnce(line)) continue;
+    if (bundled || isOnce(line)) continue;
     const { categoryId: id, categoryName: name } = module;
     const group = found.get(id) ?? { id, name, ids: [], removable: removable.get(id) ?? 0 };
     found.set(id, { ...group, name: group.name || name, ids: [...group.ids, module.id] });

@@ -4,11 +4,10 @@ import { cartCount } from '../../domain/cart/count';
 import { withQuantities } from '../../domain/cart/quantity';
 import { planLinePrice } from '../../domain/pricing/line-price';
 import { cartTotals, type CartTotals } from '../../domain/pricing/totals';
-import { Bundled } from '../../domain/codes/markers';
 import { isChangePackage } from '../../domain/cart/change-package';
 import { cycleNow } from '../../domain/subscription/in-force';
 import { userType } from '../../domain/subscription/user-type';
-import type { CartSnapshot } from '../cart-snapshot';
+import { toldRecords, type CartSnapshot } from '../cart-snapshot';
 import type { RootState } from '../state';
 import { selectAccount, selectCurrency } from './config';
 
@@ -62,8 +61,8 @@ export const selectPlanPrice = createSelector(
 export const selectLineGroups = createSelector([selectCart], ({ lines }) => {
   const all = Object.values(lines);
   return {
-    bundled: all.filter((line) => line.bundled === Bundled.yes),
-    additional: all.filter((line) => line.bundled === Bundled.no),
+    bundled: all.filter((line) => line.bundled),
+    additional: all.filter((line) => !line.bundled),
   };
 });
 
@@ -84,8 +83,7 @@ export const selectCartDetail = createSelector(
 export const selectCartSnapshot = createSelector(
   [(state: RootState) => state.cart, selectCart, selectTotals, selectAccount, selectCurrency, selectIsChangePackage],
   (cart, content, totals, account, currency, isChange): CartSnapshot => ({
-    plan: content.plan,
-    modules: Object.values(content.lines),
+    ...toldRecords(content.plan, Object.values(content.lines), account),
     upsell: content.upsell,
     ...totals,
     currency: currency.code,
@@ -93,9 +91,6 @@ export const selectCartSnapshot = createSelector(
     key: cart.key,
     planReset: content.planReset,
     noRecordFound: content.noRecordFound,
-    account,
-    billing: account.billing,
-    subscription: account.subscription,
     orderPostStatus: cart.orderPostStatus,
     isChangePackage: isChange,
   }),

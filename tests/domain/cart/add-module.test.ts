@@ -4,13 +4,12 @@ import { customPlan } from '../../../src/domain/cart/custom-plan';
 import { acceptProposal } from '../../../src/domain/cart/decide';
 import { emptyCart } from '../../../src/domain/cart/empty-cart';
 import type { Cart } from '../../../src/domain/cart/types';
-import { Bundled, IsDefault } from '../../../src/domain/codes/markers';
 import { aCart, aCatalogue, aModule, aPlan } from '../../kit/catalogue';
 
 const a = aModule({ id: 1 });
 const b = aModule({ id: 2, dependencies: [1] });
 const seven = aModule({ id: 7, price: 0, basePrice: 2000, quantity: 3 });
-const standard = aModule({ id: 8, isDefault: IsDefault.yes });
+const standard = aModule({ id: 8, isDefault: true });
 const onRequest = aModule({ id: 9, cardType: 3 });
 const legacy = aModule({ id: 10, isLegacy: true });
 const plan = aPlan({ moduleIds: [1] });
@@ -26,12 +25,12 @@ describe('adding a module', () => {
       id: 0,
       code: 'my-custom-solution',
       title: 'My Custom Solution',
-      bundled: Bundled.no,
+      bundled: false,
     });
   });
 
   it('comes in loose, at what it costs now and in its quantity [CRT-08]', () =>
-    expect(add(emptyCart, 7)).toMatchObject({ cart: { lines: { 7: { bundled: 0, price: 0, quantity: 3 } } } }));
+    expect(add(emptyCart, 7)).toMatchObject({ cart: { lines: { 7: { bundled: false, price: 0, quantity: 3 } } } }));
 
   it('to a bundled plan keeps the plan and resets the upsell [CRT-30]', () =>
     expect(add(aCart({ plan, bundled: [a], upsell }), 7)).toEqual({

@@ -4,12 +4,11 @@ import { emptyCart } from '../../../src/domain/cart/empty-cart';
 import { withQuantities } from '../../../src/domain/cart/quantity';
 import type { Cart } from '../../../src/domain/cart/types';
 import { afterWrite, writesBetween, type CartWrite } from '../../../src/domain/cart/writes';
-import { IsDefault } from '../../../src/domain/codes/markers';
 import { aCart, aCatalogue, aModule, aPlan } from '../../kit/catalogue';
 
 const [one, two, metered] = [aModule({ id: 1 }), aModule({ id: 2 }), aModule({ id: 3, pricingType: 'USAGE' })];
 const needer = aModule({ id: 4, dependencies: [2] });
-const standard = aModule({ id: 8, isDefault: IsDefault.yes });
+const standard = aModule({ id: 8, isDefault: true });
 const plan = aPlan({ id: 1001, moduleIds: [1], minimumAssetRate: 500 });
 const other = aPlan({ id: 1002, moduleIds: [3] });
 const catalogue = aCatalogue({ plans: [plan, other], modules: [one, two, metered, needer, standard] });

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { moduleButton, planButton } from '../../../src/domain/cart/buttons';
 import { customPlan } from '../../../src/domain/cart/custom-plan';
 import { emptyCart } from '../../../src/domain/cart/empty-cart';
-import { IsDefault } from '../../../src/domain/codes/markers';
 import { VISITOR } from '../../../src/domain/subscription/user-type';
 import { aCart, aModule, anAccount, aPlan, aSubscription } from '../../kit/catalogue';
 
@@ -51,7 +50,7 @@ describe('planButton', () => {
 
 describe('moduleButton', () => {
   const module = aModule({ id: 1 });
-  const tryable = aModule({ id: 1, trial: { interval: 7, unit: 'day' } });
+  const tryable = aModule({ id: 1, trial: { interval: 7 } });
 
   it.each([
     ['not in the cart', module, emptyCart, member, 'add'],
@@ -63,7 +62,7 @@ describe('moduleButton', () => {
     ['with a trial, for a member', tryable, emptyCart, member, 'add'],
     ['with a trial, in a visitor’s cart', tryable, aCart({ plan: customPlan, extra: [tryable] }), VISITOR, 'remove'],
     ['without a trial, for a visitor', module, emptyCart, VISITOR, 'add'],
-    ['that everybody has', aModule({ isDefault: IsDefault.yes }), emptyCart, VISITOR, 'selected'],
+    ['that everybody has', aModule({ isDefault: true }), emptyCart, VISITOR, 'selected'],
   ])('of a module %s [CRT-39]', (_, given, cart, account, says) =>
     expect(moduleButton(given, cart, account)).toBe(says),
   );

@@ -4,13 +4,12 @@ import { customPlan } from '../../../src/domain/cart/custom-plan';
 import { acceptProposal } from '../../../src/domain/cart/decide';
 import { emptyCart } from '../../../src/domain/cart/empty-cart';
 import type { Cart } from '../../../src/domain/cart/types';
-import { IsDefault } from '../../../src/domain/codes/markers';
 import { aCart, aCatalogue, aModule, aPlan } from '../../kit/catalogue';
 
 const [a, b] = [aModule({ id: 1, categoryId: 5 }), aModule({ id: 2, categoryId: 5, dependencies: [1] })];
 const other = aModule({ id: 3, categoryId: 6 });
 const onA = aModule({ id: 4, categoryId: 6, dependencies: [1] });
-const standard = aModule({ id: 8, categoryId: 5, isDefault: IsDefault.yes });
+const standard = aModule({ id: 8, categoryId: 5, isDefault: true });
 const catalogue = aCatalogue({ modules: [a, b, other, onA, standard] });
 const member = { authenticated: true };
 const remove = (cart: Cart, id = 5) => proposeRemoveCategory(cart, id, catalogue, member);

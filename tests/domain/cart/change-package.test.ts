@@ -48,7 +48,7 @@ describe('isChangePackage', () => {
     { id: 1001, quantity: 8 },
     { id: 2, quantity: 3 },
   ]);
-  const line = { id: 2, bundled: 0, quantity: 3 } as const;
+  const line = { id: 2, bundled: false, quantity: 3 };
   const as = { planId: 1001, moduleIds: [2], timeframe: 'year', quantity: 8, lines: [line], selected: ['vans'] };
   const chosen = sized.plan && { ...sized, plan: { ...sized.plan, selected: ['vans'] } };
   it.each([
@@ -70,7 +70,7 @@ describe('isChangePackage', () => {
     const shop = aCatalogue({ plans: [fleet], modules: [counted] });
     const account = anAccount({ subscription: aSubscription({ ...as, lines: [{ id: 2, quantity: null }] }) });
     const cart = heldCart(account, shop) ?? emptyCart;
-    expect(cart.lines[2]).toMatchObject({ bundled: 0, quantity: newLine(counted).quantity });
+    expect(cart.lines[2]).toMatchObject({ bundled: false, quantity: newLine(counted).quantity });
     expect(isChangePackage(cart, account)).toBe(false);
   });
 

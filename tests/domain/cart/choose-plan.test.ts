@@ -5,14 +5,14 @@ import { acceptProposal, declineProposal } from '../../../src/domain/cart/decide
 import { emptyCart } from '../../../src/domain/cart/empty-cart';
 import { addedMarker, planMarker } from '../../../src/domain/cart/markers';
 import type { Cart } from '../../../src/domain/cart/types';
-import { Added, IsDefault } from '../../../src/domain/codes/markers';
+import { Added } from '../../../src/domain/codes/markers';
 import { aCart, aCatalogue, aModule, aPlan } from '../../kit/catalogue';
 
 const onTrial = { price: 0, basePrice: 2000 };
 const a = aModule({ id: 1, ...onTrial });
 const b = aModule({ id: 2, dependencies: [1], ...onTrial, pricingType: 'USAGE', minimumAssetCount: 5 });
 const seven = aModule({ id: 7, ...onTrial });
-const standard = aModule({ id: 8, isDefault: IsDefault.yes });
+const standard = aModule({ id: 8, isDefault: true });
 const p = aPlan({ id: 1001, moduleIds: [7] });
 const q = aPlan({ id: 1002, moduleIds: [2, 8, 99] });
 const onRequest = aPlan({ id: 1003, isContact: true });
@@ -35,7 +35,7 @@ describe('choosing a plan', () => {
   it('bundles the modules at their base price and in the included quantity [CRT-08, CRT-22]', () =>
     expect(choose(emptyCart, 1002)).toMatchObject({
       cart: {
-        lines: { 1: { bundled: 1, price: 2000, quantity: 1 }, 2: { bundled: 1, price: 2000, quantity: 5 } },
+        lines: { 1: { bundled: true, price: 2000, quantity: 1 }, 2: { bundled: true, price: 2000, quantity: 5 } },
       },
     }));
 
@@ -76,8 +76,8 @@ describe('choosing another plan', () => {
     expect(accepted(former, 1002)).toEqual(aCart({ plan: q, bundled: [a, b, standard] })));
 
   it('puts a module that was there at its trial price back to its base price [CRT-22]', () => {
-    expect(former.lines[1]).toMatchObject({ bundled: 0, price: 0 });
-    expect(accepted(former, 1002).lines[1]).toMatchObject({ bundled: 1, price: 2000 });
+    expect(former.lines[1]).toMatchObject({ bundled: false, price: 0 });
+    expect(accepted(former, 1002).lines[1]).toMatchObject({ bundled: true, price: 2000 });
   });
 
   it('moves the added flags [CRT-21, CRT-24, CRT-25, PRC-26]', () => {

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { dependentsInCart, missingDependencies } from '../../../src/domain/cart/closure';
 import { customPlan } from '../../../src/domain/cart/custom-plan';
 import { emptyCart } from '../../../src/domain/cart/empty-cart';
-import { IsDefault } from '../../../src/domain/codes/markers';
 import { aCart, aCatalogue, aModule } from '../../kit/catalogue';
 
 const chain = [
@@ -13,7 +12,7 @@ const chain = [
   aModule({ id: 5, dependencies: [6, 5] }),
   aModule({ id: 6, dependencies: [5] }),
   aModule({ id: 7, dependencies: [8] }),
-  aModule({ id: 8, isDefault: IsDefault.yes, dependencies: [1] }),
+  aModule({ id: 8, isDefault: true, dependencies: [1] }),
 ];
 const catalogue = aCatalogue({ modules: chain });
 const holding = (...ids: number[]) => aCart({ plan: customPlan, extra: chain.filter(({ id }) => ids.includes(id)) });

@@ -85,7 +85,7 @@ describe('a cart that nothing was put into', () => {
       code: 'my-custom-solution',
       title: 'My Custom Solution',
       srt: '',
-      bundled: 0,
+      bundled: false,
       price: null,
       billedAmount: null,
       discount: 0,

@@ -5,11 +5,10 @@ import { isForSale, unsoldIn } from '../../../src/domain/cart/for-sale';
 import { cartFromIds } from '../../../src/domain/cart/from-ids';
 import type { Cart } from '../../../src/domain/cart/types';
 import type { Module } from '../../../src/domain/catalogue/types';
-import { IsDefault } from '../../../src/domain/codes/markers';
 import { aCart, aCatalogue, aModule, aPlan } from '../../kit/catalogue';
 
 const [one, two] = [aModule({ id: 1 }), aModule({ id: 2 })];
-const standard = aModule({ id: 3, isDefault: IsDefault.yes });
+const standard = aModule({ id: 3, isDefault: true });
 const talk = aModule({ id: 4, cardType: 3 });
 const plan = aPlan({ id: 1001, moduleIds: [1] });
 const catalogue = aCatalogue({ plans: [plan], modules: [one, two, standard, talk] });
@@ -39,7 +38,7 @@ describe('what a cart can take', () => {
     ['an add-on', {}, true],
     ['one that sales sell', { cardType: 3 }, false],
     ['one of another card', { cardType: 2 }, true],
-    ['what everybody has', { isDefault: IsDefault.yes }, false],
+    ['what everybody has', { isDefault: true }, false],
     ['a hidden one', { isHidden: true }, false],
     ['an internal one', { kind: 'internal' }, false],
   ])('%s: %s', (_, more, forSale) => expect(isForSale(aModule(more))).toBe(forSale));

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { emptyCart } from '../../../src/domain/cart/empty-cart';
 import { addedMarker, deletionFlag, planMarker } from '../../../src/domain/cart/markers';
 import { acceptPending, cancelPending, holdPending } from '../../../src/domain/cart/pending';
-import { Added, Bundled, IsDefault } from '../../../src/domain/codes/markers';
+import { Added } from '../../../src/domain/codes/markers';
 import { aCart, aCatalogue, aModule, aPlan } from '../../kit/catalogue';
 
 const [a, b] = [aModule({ id: 1 }), aModule({ id: 2 })];
@@ -12,8 +12,6 @@ const cart = aCart({ plan: aPlan({ id: 1001 }), bundled: [a] });
 describe('the numbers of the wire', () => {
   it('are those of the documents [CRT-07, CRT-08]', () => {
     expect(Added).toEqual({ empty: -1, no: 0, yes: 1, pending: 2 });
-    expect(Bundled).toEqual({ no: 0, yes: 1 });
-    expect(IsDefault).toEqual({ no: 0, yes: 1 });
   });
 });
 

@@ -12,7 +12,6 @@ import { proposeRemoveModule } from '../../../src/domain/cart/remove-module';
 import { sameContent } from '../../../src/domain/cart/same-content';
 import type { Cart, Proposal } from '../../../src/domain/cart/types';
 import type { Catalogue } from '../../../src/domain/catalogue/types';
-import { Bundled } from '../../../src/domain/codes/markers';
 import { anAccount, randomCatalogue } from '../../kit/catalogue';
 
 const member = anAccount();
@@ -64,15 +63,15 @@ describe('any two carts', () => {
           for (const { module, quantity, bundled: wasBundled } of [held, chosen].flatMap((from) =>
             Object.values(from.lines),
           )) {
-            if (wasBundled === Bundled.yes || !isForSale(module)) continue;
+            if (wasBundled || !isForSale(module)) continue;
             const line = cart.lines[module.id];
             expect(line, `module ${module.id} is lost`).toBeDefined();
-            if (line?.bundled === Bundled.no && module.pricingType === 'USAGE')
+            if (line?.bundled === false && module.pricingType === 'USAGE')
               expect(line.quantity).toBeGreaterThanOrEqual(quantity);
           }
           expect(cart.plan !== null || Object.keys(cart.lines).length === 0, 'lines without a plan').toBe(true);
           expect([cart.pending, cart.doomed]).toEqual([[], []]);
-          const bundled = Object.values(cart.lines).filter((line) => line.bundled === Bundled.yes);
+          const bundled = Object.values(cart.lines).filter((line) => line.bundled);
           if (cart.plan && isCustomSolution(cart.plan)) expect(bundled).toEqual([]);
           for (const { module } of Object.values(cart.lines).filter((line) => isForSale(line.module)))
             for (const id of module.dependencies) {

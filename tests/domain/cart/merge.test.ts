@@ -4,7 +4,6 @@ import { emptyCart } from '../../../src/domain/cart/empty-cart';
 import { proposeMerge } from '../../../src/domain/cart/merge';
 import { withQuantities } from '../../../src/domain/cart/quantity';
 import type { Cart } from '../../../src/domain/cart/types';
-import { Bundled, IsDefault } from '../../../src/domain/codes/markers';
 import { aCart, aCatalogue, aModule, anAccount, aPlan, aSubscription } from '../../kit/catalogue';
 
 const [bundled, needed, needer, loose, metered, other] = [
@@ -15,7 +14,7 @@ const [bundled, needed, needer, loose, metered, other] = [
   aModule({ id: 5, pricingType: 'USAGE' }),
   aModule({ id: 6 }),
 ];
-const standard = aModule({ id: 7, isDefault: IsDefault.yes });
+const standard = aModule({ id: 7, isDefault: true });
 const subpackages = [{ id: 1, code: 'sub-one', title: 'Sub one' }];
 const theirs = aPlan({ id: 1001, moduleIds: [1], subpackages });
 const mine = aPlan({ id: 1002, moduleIds: [1, 6] });
@@ -32,8 +31,8 @@ const memberCart = aCart({ plan: mine, bundled: [bundled, other], extra: [needed
 const merge = (held: Cart, chosen: Cart, account = member) => proposeMerge(held, chosen, catalogue, account);
 const content = ({ plan, lines }: Cart) => ({
   plan: plan?.id ?? null,
-  bundled: Object.values(lines).flatMap((line) => (line.bundled === Bundled.yes ? [line.module.id] : [])),
-  loose: Object.values(lines).flatMap((line) => (line.bundled === Bundled.no ? [line.module.id] : [])),
+  bundled: Object.values(lines).flatMap((line) => (line.bundled ? [line.module.id] : [])),
+  loose: Object.values(lines).flatMap((line) => (!line.bundled ? [line.module.id] : [])),
 });
 
 const holding = (quantity: number) =>

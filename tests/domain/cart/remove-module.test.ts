@@ -5,15 +5,14 @@ import { emptyCart } from '../../../src/domain/cart/empty-cart';
 import { deletionFlag } from '../../../src/domain/cart/markers';
 import { proposeRemoveModule } from '../../../src/domain/cart/remove-module';
 import type { Cart } from '../../../src/domain/cart/types';
-import { IsDefault } from '../../../src/domain/codes/markers';
 import { currencyOf } from '../../../src/domain/money/currency';
 import { cartTotals } from '../../../src/domain/pricing/totals';
 import { aCart, aCatalogue, aModule, aPlan } from '../../kit/catalogue';
 
 const [a, b, c] = [aModule({ id: 1 }), aModule({ id: 2, dependencies: [1] }), aModule({ id: 3, dependencies: [2] })];
 const [four, five] = [aModule({ id: 4 }), aModule({ id: 5 })];
-const standard = aModule({ id: 8, isDefault: IsDefault.yes });
-const onFour = aModule({ id: 9, isDefault: IsDefault.yes, dependencies: [4] });
+const standard = aModule({ id: 8, isDefault: true });
+const onFour = aModule({ id: 9, isDefault: true, dependencies: [4] });
 const plan = aPlan({ price: null, discount: 1000 });
 const catalogue = aCatalogue({ plans: [plan], modules: [a, b, c, four, five, standard, onFour] });
 
@@ -82,7 +81,7 @@ describe('removing a bundled module', () => {
 
   it('unbundles them at the price that the bundle counted them at [CRT-32]', () => {
     const onTrial = aModule({ id: 5, price: 0, basePrice: 1500 });
-    expect(onOk(aCart({ plan, bundled: [four, onTrial] }), 4).lines[5]).toMatchObject({ bundled: 0, price: 1500 });
+    expect(onOk(aCart({ plan, bundled: [four, onTrial] }), 4).lines[5]).toMatchObject({ bundled: false, price: 1500 });
   });
 
   it('says so too where others go with it [CRT-14, CRT-31]', () => {

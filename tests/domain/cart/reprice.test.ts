@@ -20,8 +20,8 @@ describe('a cart in another currency', () => {
   it('costs what is asked there: base prices in the bundle, own prices beside it [CRT-61, CRT-22]', () => {
     const after = repriced(chosen, euros);
     expect(after?.lines).toEqual({
-      1: { module: inEuros.one, bundled: 1, price: 1500, quantity: 1 },
-      2: { module: inEuros.two, bundled: 0, price: 900, quantity: 7 },
+      1: { module: inEuros.one, bundled: true, price: 1500, quantity: 1 },
+      2: { module: inEuros.two, bundled: false, price: 900, quantity: 7 },
     });
     expect(after?.plan).toMatchObject({ id: 1001, price: 8000, minimumAssetCount: 4 });
   });

@@ -8,10 +8,9 @@ import { usersOf } from '../../../src/domain/cart/seats';
 import type { Cart, CartLine } from '../../../src/domain/cart/types';
 import { buildCatalogue } from '../../../src/domain/catalogue/build';
 import type { Module } from '../../../src/domain/catalogue/types';
-import { Bundled } from '../../../src/domain/codes/markers';
 import { aModule } from '../../kit/catalogue';
 
-const line = (quantity: number, more: Partial<Omit<Module, 'trial'>>, bundled: Bundled = Bundled.no): CartLine => {
+const line = (quantity: number, more: Partial<Omit<Module, 'trial'>>, bundled = false): CartLine => {
   const module = aModule({ pricingType: 'USAGE', ...more });
   return { module, bundled, price: module.price, quantity };
 };
@@ -38,7 +37,7 @@ describe('the users of a cart', () => {
         line(7, { id: 2, kind: 'booster', assetType: null }),
         line(30, { id: 3, kind: 'support', assetType: 'user' }),
         line(30, { id: 4, kind: 'default', assetType: 'user' }),
-        line(9, { id: 5, kind: 'booster', assetType: 'driver' }, Bundled.yes),
+        line(9, { id: 5, kind: 'booster', assetType: 'driver' }, true),
       ),
     ).toBe(5);
   });

@@ -11,7 +11,6 @@ import { proposeRemoveModule } from '../../../src/domain/cart/remove-module';
 import { proposeRemovePlan } from '../../../src/domain/cart/remove-plan';
 import type { Cart, Proposal } from '../../../src/domain/cart/types';
 import type { Catalogue } from '../../../src/domain/catalogue/types';
-import { Bundled, IsDefault } from '../../../src/domain/codes/markers';
 import { currencyOf } from '../../../src/domain/money/currency';
 import { linePrice } from '../../../src/domain/pricing/module-price';
 import { cartTotals } from '../../../src/domain/pricing/totals';
@@ -88,7 +87,7 @@ const must = (holds: boolean, what: string) => holds || expect.fail(what);
 function check(cart: Cart, { modules }: Catalogue): void {
   const { plan, lines } = cart;
   const all = Object.values(lines);
-  const bundled = all.filter((line) => line.bundled === Bundled.yes);
+  const bundled = all.filter((line) => line.bundled);
 
   must(cart.pending.length + cart.doomed.length === 0, 'a mark outlives its dialog');
   must(plan !== null || all.length === 0, 'lines without a plan');
@@ -100,7 +99,7 @@ function check(cart: Cart, { modules }: Catalogue): void {
   for (const { module } of all) {
     for (const id of module.dependencies) {
       const needed = modules.get(id);
-      const isMet = !needed || needed.isDefault === IsDefault.yes || lines[id] !== undefined;
+      const isMet = !needed || needed.isDefault || lines[id] !== undefined;
       must(isMet, `${module.id} stays without ${id}`);
     }
   }

@@ -3,7 +3,6 @@ import { proposeAddModule } from '../../../src/domain/cart/add-module';
 import { acceptProposal } from '../../../src/domain/cart/decide';
 import type { Cart } from '../../../src/domain/cart/types';
 import { withoutOtherLevels } from '../../../src/domain/cart/support-level';
-import { Bundled } from '../../../src/domain/codes/markers';
 import { aCart, aCatalogue, aModule, aPlan } from '../../kit/catalogue';
 
 const essential = aModule({ id: 221, kind: 'support', basePrice: 0 });
@@ -31,7 +30,7 @@ describe('a support level', () => {
   it('leaves what a package bundles', () => {
     const cart = add(aCart({ plan: aPlan(), bundled: [essential] }), 222);
     expect(ids(cart)).toEqual([221, 222]);
-    expect(cart.lines[221]?.bundled).toBe(Bundled.yes);
+    expect(cart.lines[221]?.bundled).toBe(true);
   });
 
   it('leaves what it needs, and what something else needs', () => {

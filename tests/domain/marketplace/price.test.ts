@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { emptyCart } from '../../../src/domain/cart/empty-cart';
 import { customPlan } from '../../../src/domain/cart/custom-plan';
 import type { Cart } from '../../../src/domain/cart/types';
-import { Bundled } from '../../../src/domain/codes/markers';
 import type { Account, HeldLine } from '../../../src/domain/subscription/types';
 import { missingDependencies } from '../../../src/domain/cart/closure';
 import { withQuantities } from '../../../src/domain/cart/quantity';
@@ -82,8 +81,8 @@ describe('explainItem', () => {
   it('tells what is due beyond what is switched off and paid for [REV-100]', () => {
     const { subscription } = subscriber;
     const paid = [
-      { id: 1, bundled: Bundled.no, quantity: 1 },
-      { id: 2, bundled: Bundled.no, quantity: 7 },
+      { id: 1, bundled: false, quantity: 1 },
+      { id: 2, bundled: false, quantity: 7 },
     ];
     const account = anAccount({ subscription: subscription && { ...subscription, paid } });
     const dueFor = (quantity: number) =>
@@ -92,12 +91,12 @@ describe('explainItem', () => {
   });
 
   describe('beside what is held', () => {
-    const loose = { id: 1, bundled: Bundled.no, quantity: 1 };
+    const loose = { id: 1, bundled: false, quantity: 1 };
 
     it('tells that nothing is due for what is held, in the cart or beside it [REV-160]', () => {
       const inCart = aCart({ plan: customPlan, extra: [profiles] });
       expect([emptyCart, inCart].map((cart) => dueIn(cart, holding(loose))?.amount)).toEqual([0, 0]);
-      expect(dueIn(emptyCart, holding({ ...loose, bundled: Bundled.yes }))?.amount).toBe(0);
+      expect(dueIn(emptyCart, holding({ ...loose, bundled: true }))?.amount).toBe(0);
       // A server that names ids only.
       const { subscription } = holding(loose);
       const unnamed = anAccount({ subscription: subscription && { ...subscription, lines: undefined } });
@@ -110,12 +109,12 @@ describe('explainItem', () => {
     it('tells what is due beyond the units that are held [REV-160]', () => {
       const begun = aCart({ plan: customPlan, extra: [profiles, gateway] });
       const cart = withQuantities(begun, [{ id: 2, quantity: 12 }]);
-      expect(dueIn(cart, holding(loose, { id: 2, bundled: Bundled.no, quantity: 7 }), 'module/2')?.amount).toBe(500);
+      expect(dueIn(cart, holding(loose, { id: 2, bundled: false, quantity: 7 }), 'module/2')?.amount).toBe(500);
     });
 
     it('tells all of it where the cart buys by itself what a package holds [REV-160]', () => {
       const cart = aCart({ plan: customPlan, extra: [profiles] });
-      expect(dueIn(cart, holding({ ...loose, bundled: Bundled.yes }))?.amount).toBe(400);
+      expect(dueIn(cart, holding({ ...loose, bundled: true }))?.amount).toBe(400);
     });
 
     it('tells the first period of a cart that is billed in another cycle [REV-160]', () => {

@@ -4,7 +4,6 @@ import { emptyCart } from '../../../src/domain/cart/empty-cart';
 import { moduleOffers, upsellOffers } from '../../../src/domain/pricing/offers';
 import type { Cart } from '../../../src/domain/cart/types';
 import type { Module } from '../../../src/domain/catalogue/types';
-import { IsDefault } from '../../../src/domain/codes/markers';
 import { currencyOf } from '../../../src/domain/money/currency';
 import { aCart, aCatalogue, aModule, anAccount, aPlan } from '../../kit/catalogue';
 
@@ -61,7 +60,7 @@ describe('an add-on that is offered by itself', () => {
     ['for sale', {}, true],
     ['free', { price: 0 }, true],
     ['sold by sales', { cardType: 3 }, false],
-    ['had by everybody', { isDefault: IsDefault.yes }, false],
+    ['had by everybody', { isDefault: true }, false],
     ['internal', { kind: 'internal' }, false],
     ['hidden', { isHidden: true }, false],
   ])('is %s: %s [PRC-19]', (_, { trial: _trial, ...more }, isIt) => {

@@ -1,6 +1,5 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Bundled } from '../../../src/domain/codes/markers';
 import { Payment } from '../../../src/domain/codes/payment';
 import { addDays } from '../../../src/domain/time/day';
 import { day } from '../../kit/day';
@@ -9,7 +8,7 @@ import { partLeft, prorated, proratedFee, type Fee } from '../../../src/domain/p
 const period = { startsOn: day('2025-06-01'), endsOn: day('2025-07-01') };
 /** 10 of 30 days are left. */
 const now = day('2025-06-21');
-const fee: Fee = { price: 3000, quantity: 4, bundled: Bundled.no, isPrepayment: false, paymentStatus: Payment.unpaid };
+const fee: Fee = { price: 3000, quantity: 4, bundled: false, isPrepayment: false, paymentStatus: Payment.unpaid };
 
 describe('proratedFee', () => {
   it('is the remaining fraction of the price [MNY-14]', () => expect(proratedFee(fee, period, now)).toBe(1000));
@@ -18,12 +17,12 @@ describe('proratedFee', () => {
     expect(proratedFee({ ...fee, isPrepayment: true }, period, now)).toBe(4000));
 
   it('is the whole price of a bundled module [MNY-17]', () =>
-    expect(proratedFee({ ...fee, bundled: Bundled.yes, isPrepayment: true }, period, now)).toBe(3000));
+    expect(proratedFee({ ...fee, bundled: true, isPrepayment: true }, period, now)).toBe(3000));
 
   it.each(Object.entries(Payment))('is due or not by the payment marker: %s [MNY-15, MNY-17]', (_, paymentStatus) => {
     const isDue = paymentStatus === Payment.unpaid || paymentStatus >= Payment.failed;
     expect(proratedFee({ ...fee, paymentStatus }, period, now)).toBe(isDue ? 1000 : null);
-    expect(proratedFee({ ...fee, paymentStatus, bundled: Bundled.yes }, period, now)).toBe(isDue ? 3000 : null);
+    expect(proratedFee({ ...fee, paymentStatus, bundled: true }, period, now)).toBe(isDue ? 3000 : null);
   });
 
   it.each([

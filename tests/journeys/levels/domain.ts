@@ -6,7 +6,6 @@ import { proposeRemoveModule } from '../../../src/domain/cart/remove-module';
 import { proposeRemovePlan } from '../../../src/domain/cart/remove-plan';
 import { selectSubpackages } from '../../../src/domain/cart/subpackage';
 import type { Cart, Proposal } from '../../../src/domain/cart/types';
-import { Bundled } from '../../../src/domain/codes/markers';
 import type { Catalogue } from '../../../src/domain/catalogue/types';
 import type { Change } from '../histories/acts';
 import type { Content } from '../model/cart';
@@ -42,9 +41,6 @@ export const contentOf = ({ plan, lines }: Pick<Cart, 'plan' | 'lines'>): Conten
   assets: plan?.quantity ?? 0,
   options: plan?.selected ?? [],
   lines: new Map(
-    Object.values(lines).map(({ module, bundled, quantity }) => [
-      module.id,
-      { isBundled: bundled === Bundled.yes, quantity },
-    ]),
+    Object.values(lines).map(({ module, bundled, quantity }) => [module.id, { isBundled: bundled, quantity }]),
   ),
 });

@@ -6,7 +6,8 @@ import {
   usageSchema,
 } from '../../../src/contract/bundle';
 import { catalogueSchema, categorySchema } from '../../../src/contract/catalogue';
-import { aliasSchema, ASSET_TYPES, CHARGES, MODULE_KINDS, moduleSchema } from '../../../src/contract/module';
+import { moduleSchema } from '../../../src/contract/module';
+import { aliasSchema, ASSET_TYPES, CHARGES, MODULE_KINDS } from '../../../src/contract/module-fields';
 import { paymentStatus } from '../../../src/contract/payment-status';
 import { component, either, listOf, names, ref, type Component } from './describe';
 import { success, symbol } from './envelope';

@@ -1,6 +1,6 @@
 import { cycle } from '../../../src/contract/cycle';
 import { ModuleBilling } from '../../../src/domain/codes/module-billing';
-import { CHARGES } from '../../../src/contract/module';
+import { CHARGES } from '../../../src/contract/module-fields';
 import {
   heldModuleSchema,
   heldPlanSchema,

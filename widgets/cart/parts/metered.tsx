@@ -1,7 +1,6 @@
 import { useSelector } from 'react-redux';
 import { MAX_QUANTITY } from '../../../src/domain/cart/quantity';
 import type { CartLine } from '../../../src/domain/cart/types';
-import { Bundled } from '../../../src/domain/codes/markers';
 import { explainLine } from '../../../src/domain/pricing/line-explained';
 import { setQuantity } from '../../../src/commands/set-quantity';
 import { formatNumber } from '../../../src/i18n/format';
@@ -47,7 +46,7 @@ export function Counter({ line: { module, bundled, quantity } }: LineProps) {
   const { t } = useT('cart');
   const run = useCommands();
   const { id, title: name, trial } = module;
-  if (trial.isTrial || bundled === Bundled.yes) return null;
+  if (trial.isTrial || bundled) return null;
   return (
     <QuantityStepper
       size="sm"

@@ -41,7 +41,7 @@ function ReplaceDialog({ confirmation, onOk, onCancel }: ConfirmDialogProps) {
   const { t } = useT('dialogs');
   const cart = useSelector(selectCart);
   const names = { old: usePlanTitle(cart.plan), new: useTitleOf(confirmation) };
-  const loose = Object.values(cart.lines).filter((line) => line.bundled === 0).length;
+  const loose = Object.values(cart.lines).filter((line) => !line.bundled).length;
   const lead = (): string => {
     if (confirmation.isMerge) return t('dialogs.merge_body', names);
     return loose > 0 ? t('dialogs.replace_body', { ...names, count: loose }) : t('dialogs.replace_body_plain', names);

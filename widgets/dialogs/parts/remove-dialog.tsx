@@ -1,7 +1,6 @@
 import { useSelector } from 'react-redux';
 import { acceptDeletion } from '../../../src/domain/cart/doomed';
 import type { Cart, Confirmation } from '../../../src/domain/cart/types';
-import { Bundled } from '../../../src/domain/codes/markers';
 import { linePrice } from '../../../src/domain/pricing/module-price';
 import { cartTotals } from '../../../src/domain/pricing/totals';
 import { useT } from '../../../src/i18n/use-t';
@@ -65,7 +64,7 @@ export function RemoveDialog({ confirmation, onOk, onCancel }: Answers & { reado
             mark: 'gone',
             markLabel: t('dialogs.will_be_removed'),
             name: line.module.title,
-            aside: line.bundled === Bundled.yes ? t('cart.included') : money(-linePrice(line), 'sum').text,
+            aside: line.bundled ? t('cart.included') : money(-linePrice(line), 'sum').text,
             note: needed && t('dialogs.needs', { name: needed.module.title }),
           };
         })}

@@ -1,7 +1,6 @@
 import { useSelector } from 'react-redux';
 import { usersOf } from '../../../src/domain/cart/seats';
 import { FREE_USERS } from '../../../src/domain/catalogue/included';
-import { Bundled } from '../../../src/domain/codes/markers';
 import { isFreeSupport } from '../../../src/domain/pricing/usage-price';
 import { addModule } from '../../../src/commands/add-module';
 import { useT } from '../../../src/i18n/use-t';
@@ -24,7 +23,7 @@ export function SupportLevels({ levels }: { readonly levels: readonly Offer[] })
   const users = usersOf(cart);
 
   const inCart = levels.flatMap(({ module }) => cart.lines[module.id] ?? []);
-  const chosen = inCart.find(({ bundled }) => bundled === Bundled.no) ?? inCart[0];
+  const chosen = inCart.find(({ bundled }) => !bundled) ?? inCart[0];
   const fits = cart.plan && levels.find((level) => level.module.price > 0 && level.module.freeUsers >= users);
   const free = levels.map((level) => level.module.freeUsers).find((count) => count > 0) ?? FREE_USERS;
 
