@@ -50,10 +50,11 @@ const KEPT = { price: id, base_price: id, pricing_price: int, quantity: count, p
 
 type Readers = Readonly<Record<string, z.ZodMiniType>>;
 type Camel<S> = S extends `${infer Head}_${infer Tail}` ? `${Head}${Capitalize<Camel<Tail>>}` : S;
-type NameOf<K> = K extends keyof typeof NAMES ? (typeof NAMES)[K] : Camel<K> & string;
+export type NameOf<K> = K extends keyof typeof NAMES ? (typeof NAMES)[K] : Camel<K> & string;
 
 const lookedUp = <T>(map: Readonly<Record<string, T>>, name: string): T | undefined => map[name];
-const nameOf = (name: string): string =>
+/** What a field of the wire is called here. */
+export const nameOf = (name: string): string =>
   lookedUp(NAMES, name) ?? name.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase());
 
 /** From the readers of the wire, by its names, all that goes by them. */

@@ -16,11 +16,11 @@ const module = z.object({
   carried: z.object(CARRIED.stored),
 });
 
-const line = z.object({ module, bundled: flag, price: id, quantity: count });
+const lineSchema = z.object({ module, bundled: flag, price: id, quantity: count });
 
 /** What a module carries along stands beside its other fields in storage, as much of it as is kept. */
-const withCarried = (item: unknown): object => {
-  const { module: fields, ...rest }: { readonly module?: unknown } = recordOf(item);
+const withCarried = (record: unknown): object => {
+  const { module: fields, ...rest }: { readonly module?: unknown } = recordOf(record);
   return { ...rest, module: { ...recordOf(fields), carried: fields } };
 };
 
@@ -42,7 +42,7 @@ const plan = z.object({
 
 const cart = z.object({
   plan,
-  lines: z.transform((value) => rowsOf(line, itemsOf(value).map(withCarried)).kept),
+  lines: z.transform((value) => rowsOf(lineSchema, itemsOf(value).map(withCarried)).kept),
   takenOut: z.optional(ids),
   upsell: maybe(upsellSchema),
   ...all(flag, 'planReset', 'noRecordFound'),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { waybill } from '../../src/app/public';
 import { getRuntime } from '../../src/app/shared';
+import { moduleRecord } from '../contract/kit';
 import { holds, openPage } from '../kit/mount';
 import { cartBody, subscribed, wireModule, wirePlan } from '../kit/wire';
 
@@ -56,6 +57,78 @@ describe('the snapshot of the cart', () => {
       orderPostStatus: { state: 0, item: null },
       isChangePackage: true,
     });
+  });
+
+  it('tells a line in one record with all that its server says, and marks as numbers [CRT-63]', async () => {
+    const cart = cartBody(wirePlan(1001, { bundled: 1 }), [moduleRecord()]);
+    const held = { plan_id: 1001, modules: [{ id: 12, bundled: 1, quantity: 2 }, { id: 13 }] };
+    await openPage(CART, { answers: { session: subscribed(1001, { subscription: held }), cart } });
+    await holds(() => waybill.cart.get().plan !== null);
+    const { plan, modules, subscription, account } = waybill.cart.get();
+    expect(plan?.bundled).toBe(1);
+    expect(subscription?.lines).toEqual([
+      { id: 12, bundled: 1, quantity: 2 },
+      { id: 13, quantity: null },
+    ]);
+    expect(account.subscription).toEqual(subscription);
+    expect(modules).toEqual([
+      {
+        module: {
+          id: 12,
+          code: 'route-optimizer',
+          title: 'Route Optimizer',
+          description: 'Plans the day',
+          icon: 'route',
+          categoryId: 3,
+          categoryName: 'Routing',
+          kind: 'default',
+          cardType: 3,
+          srt: '020',
+          sort: 7,
+          added: 1,
+          bundled: 1,
+          isDefault: 1,
+          isHidden: false,
+          isFeatured: true,
+          isCore: true,
+          isLegacy: false,
+          isCrossSell: true,
+          isPrepayment: true,
+          isAdditionalAccountUser: true,
+          isShowInvoice: true,
+          dependencies: [3, 4, 5],
+          moduleDependentId: 9,
+          pricingType: 'USAGE',
+          pricingPrice: 101,
+          pricingSubtitle: 'per user',
+          pricingStatus: 'active',
+          charge: 'once',
+          pricePer: 1000,
+          price: 0,
+          basePrice: 1990,
+          assetType: 'vehicle',
+          quantity: 2,
+          minimumAssetCount: 5,
+          freeUsers: 3,
+          trial: {
+            isTrial: true,
+            actualIsTrial: false,
+            quantity: 4,
+            expiresAt: '2025-03-01T00:00:00Z',
+            interval: 7,
+            unit: 'day',
+          },
+          paymentStatus: 8,
+          startedAt: '2025-01-01T00:00:00Z',
+          lastPaymentAt: null,
+          urlAliases: [{ status: 'active', url: '/routes' }],
+          message: 'Hello',
+        },
+        bundled: 1,
+        price: 0,
+        quantity: 2,
+      },
+    ]);
   });
 });
 

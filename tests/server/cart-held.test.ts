@@ -33,7 +33,7 @@ describe('the cart of who holds a subscription in force', () => {
     const cart = await me.cart();
     expect(cart?.plan).toMatchObject({ id: PACKAGE, code: 'route-optimization-annual' });
     expect(idsOf(cart).toSorted()).toEqual([...(held?.moduleIds ?? []), FREE_STANDING].toSorted());
-    expect(cart?.lines[FREE_STANDING]?.bundled).toBe(0);
+    expect(cart?.lines[FREE_STANDING]?.bundled).toBe(false);
     await me.post('/cart/remove', { id: FREE_STANDING });
     const [left, account] = [await me.cart(), await me.account()];
     expect(left && account && isChangePackage(left, account)).toBe(false);

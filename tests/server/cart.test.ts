@@ -68,7 +68,7 @@ describe.each([
     await me.post('/remove', { id: 114 });
     const { cart } = (await me.read()) ?? {};
     expect(cart?.plan?.id).toBe(0);
-    expect(Object.values(cart?.lines ?? {}).map(({ bundled }) => bundled)).toEqual(Array(10).fill(0));
+    expect(Object.values(cart?.lines ?? {}).map(({ bundled }) => bundled)).toEqual(Array(10).fill(false));
     await me.add(OTHER_PLAN, 0);
     expect((await me.read())?.cart.plan?.id).toBe(OTHER_PLAN);
     await me.post('/remove', { id: OTHER_PLAN });

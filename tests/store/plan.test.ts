@@ -47,7 +47,7 @@ describe('a visitor picks a card', () => {
     expect(page.kept.get('temporary_cart')).toEqual({
       id: 1001,
       tracking_id: 'track-1',
-      bundled: true,
+      bundled: 1,
       add_ons: { 1: 1, 2: 1 },
       sub_packages: [],
     });

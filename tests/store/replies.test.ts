@@ -26,8 +26,8 @@ describe('the reply to a cart update', () => {
     await settled(() => planOf(page) === 1002);
     const { lines } = page.store.getState().cart.content;
     expect(Object.values(lines).map(({ module, bundled }) => [module.id, bundled])).toEqual([
-      [1, 1],
-      [11, 0],
+      [1, true],
+      [11, false],
     ]);
     expect(page.store.getState().cart.currency).toBe('USD');
   });

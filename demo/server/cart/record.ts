@@ -1,3 +1,4 @@
+import { mark } from '../../../src/contract/mark';
 import type { Cart } from '../../../src/domain/cart/types';
 import { Added } from '../../../src/domain/codes/markers';
 import { currencyOf, type CurrencyCode } from '../../../src/domain/money/currency';
@@ -16,9 +17,10 @@ function totalsOf(cart: Cart, code: CurrencyCode) {
 export function cartRecord(shop: Shop, cart: Cart, code: CurrencyCode) {
   const { plan, lines, planReset, noRecordFound } = cart;
   const bundle = plan && shop.bundles.get(plan.id);
-  const modules = Object.values(lines).flatMap(({ module, bundled, price, quantity }) => {
+  const modules = Object.values(lines).flatMap(({ module, price, quantity, ...line }) => {
     const row = shop.modules.get(module.id);
     if (!row) return [];
+    const bundled = mark(line.bundled);
     return [{ ...moduleRecord(shop, row, code), is_added: Added.yes, bundled, price: written(price, code), quantity }];
   });
   return {

@@ -1,3 +1,4 @@
+import { mark } from '../../../src/contract/mark';
 import { newLine } from '../../../src/domain/cart/new-line';
 import { isCustomSolution } from '../../../src/domain/catalogue/custom-solution';
 import type { CartLine } from '../../../src/domain/cart/types';
@@ -17,8 +18,6 @@ import { signed, titleOf } from './written';
 /** Of a till, what no database is needed for. */
 type Shelf = Pick<Till, 'member' | 'catalogue' | 'currency'>;
 type Trial = AddOns['tried'][number];
-
-const mark = (value: boolean): 0 | 1 => (value ? 1 : 0);
 
 /** Nothing more is taken of what ends, rests, or is over. */
 const isRenewed = ({ state, atPeriodEnd }: Holding): boolean =>

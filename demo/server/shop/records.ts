@@ -1,8 +1,10 @@
+import { mark } from '../../../src/contract/mark';
+import { CARRIED, FIELDS, nameOf, TRIAL, type NameOf } from '../../../src/contract/module-fields';
+import { Added } from '../../../src/domain/codes/markers';
+import { Payment } from '../../../src/domain/codes/payment';
 import { currencyOf, type CurrencyCode } from '../../../src/domain/money/currency';
 import { discounted, inCurrency, percent, written } from './money';
 import type { BundleRow, ModuleRow, Shop } from './shop';
-
-const mark = (value: boolean): 0 | 1 => (value ? 1 : 0);
 
 /** How many bills make a year's price out of a month's. */
 const MONTHS = { month: 1, year: 12 } as const;
@@ -10,60 +12,55 @@ const MONTHS = { month: 1, year: 12 } as const;
 /** What every envelope says of its amounts. */
 export const money = (code: CurrencyCode) => ({ currency: code, currency_symbol: currencyOf(code).symbol });
 
+/** Fields of a module by the names of the wire. What the contract lists has to be told, and nothing else is. */
+const writtenAs = <R extends object>(
+  { wire }: { readonly wire: R },
+  told: { readonly [K in keyof R as NameOf<K>]: unknown },
+) => {
+  const known = new Map(Object.entries(told));
+  return Object.fromEntries(
+    Object.keys(wire).map((name) => {
+      const value = known.get(nameOf(name));
+      return [name, typeof value === 'boolean' ? mark(value) : value];
+    }),
+  ) as { readonly [K in keyof R]: unknown };
+};
+
 /** A module as the wire carries it. [MKT-23] */
 export function moduleRecord(shop: Shop, row: ModuleRow, code: CurrencyCode) {
   const platform = shop.platforms.find(({ id }) => id === row.platformId);
   const price = written(inCurrency(row.price, code), code);
   return {
-    id: row.id,
     is_module: 1,
-    code: row.code,
-    title: row.title,
-    description: row.description,
-    icon: row.icon,
-    catid: row.platformId ?? 0,
-    catname: platform?.name ?? '',
-    type: row.kind,
-    card_type: row.cardType,
-    srt: row.srt,
-    module_sort: row.sort,
-    is_added: 0,
-    bundled: 0,
-    is_default: mark(row.isDefault),
-    is_hidden: mark(row.isHidden),
-    is_featured: mark(row.isFeatured),
-    is_core: mark(row.isCore),
-    is_legacy: mark(row.isLegacy),
-    is_cross_sell: mark(row.isCrossSell),
-    is_prepayment: mark(row.isPrepayment),
-    is_additional_account_user: 0,
-    is_show_invoice: 0,
     has_dependency: mark(row.dependencies.length > 0),
-    dependencies: row.dependencies.join(','),
-    module_dependent_id: row.dependencies.at(-1) ?? null,
-    pricing_type: row.pricingType,
-    pricing_price: price,
-    pricing_subtitle: row.pricingSubtitle,
-    pricing_status: 'active',
-    charge: row.charge,
-    price_per: row.pricePer,
-    price,
-    base_price: price,
-    asset_type: row.assetType,
-    quantity: row.minimumAssetCount,
-    minimum_asset_count: row.minimumAssetCount,
-    free_users: row.freeUsers,
-    is_trial: 0,
-    actual_is_trial: 0,
-    trial_quantity: row.trialQuantity,
-    trial_expires_on: null,
-    pricing_interval_trial: row.trialDays,
-    pricing_trial_unit: row.trialDays ? 'day' : '',
-    payment_status: 0,
-    datetime_started: null,
-    datetime_last_payment: null,
-    url_alias_list: [],
-    message: '',
+    ...writtenAs(FIELDS, {
+      ...row,
+      categoryId: row.platformId ?? 0,
+      categoryName: platform?.name ?? '',
+      added: Added.no,
+      bundled: false,
+      dependencies: row.dependencies.join(','),
+      price,
+      basePrice: price,
+      quantity: row.minimumAssetCount,
+      paymentStatus: Payment.unpaid,
+      message: '',
+    }),
+    ...writtenAs(TRIAL, { isTrial: false, quantity: row.trialQuantity, expiresAt: null, interval: row.trialDays }),
+    ...writtenAs(CARRIED, {
+      ...row,
+      isAdditionalAccountUser: false,
+      isShowInvoice: false,
+      moduleDependentId: row.dependencies.at(-1) ?? null,
+      pricingPrice: price,
+      pricingStatus: 'active',
+      startedAt: null,
+      lastPaymentAt: null,
+      urlAliases: [],
+      actualIsTrial: false,
+      unit: row.trialDays ? 'day' : '',
+    }),
+    id: row.id,
   };
 }
 

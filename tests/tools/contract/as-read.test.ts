@@ -45,8 +45,8 @@ describe('a body as the page reads it', () => {
   it('is complained of where its readers can make nothing of it', () => {
     expect(odd('ModulesReply', { data: [{ ...MODULE, id: 'eight', price: 'soon', is_core: 'yes' }] })).toEqual([
       '$.data[0].id = "eight"',
-      '$.data[0].is_core = "yes"',
       '$.data[0].price = "soon"',
+      '$.data[0].is_core = "yes"',
     ]);
   });
 
