@@ -8,9 +8,9 @@ import type { WaybillOptions } from '../page/options';
 import { getRuntime } from './shared';
 import { VERSION } from './version';
 
-type Actions = typeof import('../page/host-actions');
+type Actions = typeof import('../page/actions');
 
-const loadActions = () => import('../page/host-actions');
+const loadActions = () => import('../page/actions');
 
 /** As a script of the page, for which no element was pressed. @returns null where what does it could not be loaded */
 async function run<T>(choose: (actions: Actions) => Command<T | Promise<T>>): Promise<T | null> {

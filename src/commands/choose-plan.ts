@@ -1,7 +1,8 @@
 import type { Plan } from '../domain/catalogue/types';
 import { planChosen } from '../store/slices/cart';
-import { checkOut } from './check-out';
 import type { Command } from './command';
+
+const loadCheckOut = () => import('./check-out');
 
 /**
  * Asks the page, puts the package into the cart, and goes on to checkout where that is next.
@@ -12,7 +13,7 @@ export const choosePlan =
   (by) => {
     const { store, ports, origin } = by;
     if (!ports.emit('plan-select-request', { planId: id, code, from }, origin)) return;
-    void store.carryOut(planChosen({ planId: id, from, selected, origin })).then((outcome) => {
-      if (outcome === 'to-checkout') checkOut(by);
+    void store.carryOut(planChosen({ planId: id, from, selected, origin })).then(async (outcome) => {
+      if (outcome === 'to-checkout') (await ports.load(loadCheckOut, origin))?.checkOut(by);
     });
   };

@@ -1,71 +1,16 @@
-import { addModule } from '../commands/add-module';
-import { addPlan } from '../commands/add-plan';
-import { clearCart } from '../commands/clear-cart';
-import type { Caller, Command } from '../commands/command';
-import { removeModule } from '../commands/remove-module';
-import { removePlan } from '../commands/remove-plan';
-import { shareQuote } from '../commands/share-quote';
-import { startTrial } from '../commands/start-trial';
-import type { CartOutcome, Outcome } from '../store/outcome';
-import { parseItem, type CartItem } from './item';
+import type { Caller } from '../commands/command';
 import { takeClicks } from './page';
 
-/** All that a host's button can do. */
-const ACTIONS = 'cart.add, cart.remove, cart.clear, trial.start or quote.open';
+const loadActions = () => import('./actions');
 
-/** A package that a host puts into the cart leads nowhere, so it never comes to checkout. */
-const told =
-  (done: 'added' | 'removed', command: Command<Promise<Outcome>>): Command<Promise<CartOutcome>> =>
-  async (by) => {
-    const outcome = await command(by);
-    return { status: outcome === 'done' || outcome === 'to-checkout' ? done : outcome };
-  };
-
-/** Puts a package or module into the cart, as a press on its button would, without leaving the page. */
-export const addItem = ({ kind, id }: CartItem) => told('added', kind === 'package' ? addPlan(id) : addModule(id));
-
-/** Takes it out; a package only where it is the one in the cart. */
-export const removeItem = ({ kind, id }: CartItem) =>
-  told('removed', async (by) => {
-    if (kind === 'module') return removeModule(id)(by);
-    return by.store.getState().cart.content.plan?.id === id ? removePlan(by) : 'unchanged';
-  });
-
-export const clearItems = told('removed', clearCart);
-
-export { shareQuote, startTrial };
-
-/** What a host's button asks for. @throws TypeError where that is nothing it may */
-function commandOf(action: string): Command<unknown> {
-  const [verb = '', item = ''] = action.split(':', 2);
-  switch (verb) {
-    case 'cart.add':
-      return addItem(parseItem(item));
-    case 'cart.remove':
-      return removeItem(parseItem(item));
-    case 'cart.clear':
-      return clearItems;
-    case 'trial.start':
-      return startTrial;
-    case 'quote.open':
-      return shareQuote;
-    default:
-      throw new TypeError(`waybill: "${verb}" is not an action; write ${ACTIONS}`);
-  }
-}
-
-/** Host buttons with `data-waybill-action`: one of `ACTIONS`, those of an item as in `cart.add:package/35`. Presses from before count too. */
+/** Host buttons with `data-waybill-action`; what they do comes with the first press. Presses from before count too. */
 export function listenForActions({ store, ports }: Omit<Caller, 'origin'>, page: Document): void {
-  const act = ({ target }: Event): void => {
-    const from = target instanceof Element ? target.closest('[data-waybill-action]') : null;
-    const action = from?.getAttribute('data-waybill-action');
-    if (!action) return;
-    try {
-      commandOf(action)({ store, ports, origin: null });
-    } catch (error) {
-      console.warn(error instanceof Error ? error.message : error, from);
-    }
+  const press = async ({ target }: Event): Promise<void> => {
+    const button = target instanceof Element ? target.closest('[data-waybill-action]') : null;
+    const action = button?.getAttribute('data-waybill-action');
+    if (button && action) (await ports.load(loadActions))?.doAction(action, button, { store, ports, origin: null });
   };
-  takeClicks().forEach(act);
-  page.addEventListener('click', act);
+  const hear = (event: Event): void => void press(event);
+  takeClicks().forEach(hear);
+  page.addEventListener('click', hear);
 }

@@ -83,6 +83,7 @@ describe('buttons of the page', () => {
     const { said } = listenTo('warn');
     const page = await openPage(CART + action(text));
     press(text);
+    await holds(() => said().length > 0);
     expect(said()).toEqual([warning]);
     expect(page.writes()).toEqual([]);
   });

@@ -61,6 +61,7 @@ describe('only a person’s press in a widget may spend money', () => {
     const { said } = listenTo('warn');
     const page = await open(`<button type="button" data-waybill-action="${verb}">Press</button>`);
     document.querySelector<HTMLElement>(`[data-waybill-action]`)?.click();
+    await holds(() => said().length > 0);
     await page.ended();
     expect(said()).toHaveLength(1);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addItem, clearItems, removeItem } from '../../src/page/host-actions';
+import { addItem, clearItems, removeItem } from '../../src/page/actions';
 import {
   categoryUnwanted,
   hashSeen,
