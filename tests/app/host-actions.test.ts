@@ -3,6 +3,7 @@ import { parseItem } from '../../src/page/item';
 import { installGlobal } from '../../src/loader/global';
 import { BOOT, takeClicks } from '../../src/page/page';
 import { waybill } from '../../src/app/public';
+import { dialogAnswered } from '../../src/store/slices/dialogs';
 import { listenTo } from '../kit/console';
 import { one, shadowOf } from '../kit/look';
 import { holds, openPage, until } from '../kit/mount';
@@ -99,6 +100,39 @@ describe('a script of the page', () => {
     expect(() => waybill.cart.remove('nonsense')).toThrow(TypeError);
     expect(waybill.cart.get().plan).toEqual(before.plan);
     expect(page.writes()).toHaveLength(1);
+  });
+
+  it('is told what became of each call, which never rejects', async () => {
+    const page = await openPage(CART);
+    expect(await waybill.cart.remove('package/1001')).toEqual({ status: 'unchanged' });
+    expect(await waybill.cart.add('package/1001')).toEqual({ status: 'added' });
+    expect(await waybill.cart.add('package/1001')).toEqual({ status: 'unchanged' });
+    expect(await waybill.cart.add('module/999999')).toEqual({ status: expect.stringMatching(/refused|failed/) });
+    const [told] = page.store.getState().dialogs.queue;
+    if (told) page.store.dispatch(dialogAnswered({ id: told.id, answer: 'ok' }));
+
+    const clearing = waybill.cart.clear();
+    const question = await until(() => {
+      const [first] = page.store.getState().dialogs.queue;
+      if (first?.kind !== 'clear') throw new Error('nothing is asked');
+      return first;
+    });
+    page.store.dispatch(dialogAnswered({ id: question.id, answer: 'cancel' }));
+    expect(await clearing).toEqual({ status: 'canceled' });
+    expect(await waybill.cart.remove('package/1001')).toEqual({ status: 'removed' });
+  });
+
+  it.each([
+    ['refused', { status: 403 }],
+    ['failed', { status: 500 }],
+  ])('is told that a write was %s', async (status, reply) => {
+    const page = await openPage(CART, { answers: { cartAdd: reply } });
+    const adding = waybill.cart.add('package/1001');
+    await holds(() => page.store.getState().dialogs.queue.length > 0);
+    const [told] = page.store.getState().dialogs.queue;
+    page.store.dispatch(dialogAnswered({ id: told?.id ?? '', answer: 'ok' }));
+    expect(await adding).toEqual({ status });
+    expect(page.store.getState().cart.content.plan).toBeNull();
   });
 
   it('takes out only the package that is there', async () => {

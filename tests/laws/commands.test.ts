@@ -37,6 +37,12 @@ describe('commands', () => {
     expect(outside(moving, 'src/page/navigation.ts', 'src/page/path.ts', 'src/app/load.ts')).toEqual([]);
   });
 
+  it('and effects alone ask that port', () => {
+    const asking = naming(/\b(?:ports|extra)\.navigate\(/);
+    expect(asking).toContain('src/commands/follow-link.ts');
+    expect(outside(asking, 'src/commands/', 'src/flows/', 'src/store/effects/')).toEqual([]);
+  });
+
   it.each(["emit('plan-select-request', detail)", "ports.emit(\n 'checkout-request', {})"])(
     'that %s would be found',
     (code) => expect(code).toMatch(REQUEST),

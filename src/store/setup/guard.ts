@@ -1,4 +1,4 @@
-import { TaskAbortError, type UnknownAction } from '@reduxjs/toolkit';
+import type { UnknownAction } from '@reduxjs/toolkit';
 import type { Ended, StartListening } from '../state';
 
 /** The cart's rules and what they do to the world: one chunk, for the first press. */
@@ -12,7 +12,7 @@ type Options = Parameters<StartListening>[0];
 
 /**
  * Starts listeners whose effects lock nothing when they throw: an effect releases by itself what it holds (`finally`), and here the
- * page and the person are told. An effect that was cancelled has not failed.
+ * page and the person are told.
  * @param ended hears that one has failed
  */
 export function guarded(start: StartListening, ended: Ended): StartListening {
@@ -23,8 +23,6 @@ export function guarded(start: StartListening, ended: Ended): StartListening {
         await effect(action, api);
       } catch (error) {
         ended(action, 'failed');
-        if (error instanceof TaskAbortError) return;
-        console.error('waybill: an effect failed', error);
         const origin = originOf(action);
         (await api.extra.load(loadEffects, origin))?.tellThrow(error, origin, api);
       }
