@@ -11,6 +11,7 @@ import { elementEntries, inputs, packageVersion } from './tools/entries.mjs';
 import { licences } from './tools/licences.mjs';
 import { locales } from './tools/locales.mjs';
 import { specDocs } from './tools/spec-docs.mjs';
+import { withoutBackend } from './tools/without-backend.mjs';
 import { withoutImmer } from './tools/without-immer.mjs';
 
 const TSCONFIG = './tsconfig.build.json';
@@ -24,6 +25,7 @@ const plugins = ({ isModule = true } = {}) => [
   elementEntries(),
   packageVersion(),
   withoutImmer(),
+  withoutBackend(),
   replace({
     preventAssignment: true,
     values: {
@@ -41,14 +43,14 @@ const plugins = ({ isModule = true } = {}) => [
   minify({
     module: isModule,
     ecma: 2022,
-    compress: { passes: 2 },
+    compress: { passes: 5 },
     mangle: true,
     format: { comments: false, asciiOnly: true },
     sourceMap: true,
   }),
 ];
 
-const output = { dir: 'dist', format: 'es', sourcemap: true, hashCharacters: 'base36' };
+const output = { dir: 'dist', format: 'es', generatedCode: 'es2015', sourcemap: true, hashCharacters: 'base36' };
 
 /** What only a library can mend: zod's comments stand where Rollup looks for annotations, and two of its files import each other. */
 const onwarn = (warning, warn) => {
@@ -66,6 +68,7 @@ export default [
       manualChunks: chunkOf(),
     },
     plugins: [...plugins(), map.collect],
+    treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false, tryCatchDeoptimization: false },
     onwarn,
   },
   {

@@ -18,7 +18,7 @@ async function describe() {
   const { preloads, reads, texts } = await evaluate(`
     import { ENDPOINTS } from './src/api/endpoints';
     import { urlOf } from './src/api/url';
-    import { SOURCES } from './src/store/read';
+    import { EARLY_QUERIES } from './src/store/resources/catalogue';
     const specs = { ${specs.join(', ')} };
     const each = (pick) => Object.fromEntries(Object.entries(specs).map(([name, spec]) => [name, pick(spec)]));
     export const texts = each((spec) => spec.texts ?? []);
@@ -26,7 +26,7 @@ async function describe() {
     const names = ['token', ...new Set(Object.values(preloads).flat())];
     const read = (name) => [
       name,
-      { path: urlOf('', ENDPOINTS[name].path, {}, SOURCES[name]?.query), auth: ENDPOINTS[name].auth },
+      { path: urlOf('', ENDPOINTS[name].path, {}, EARLY_QUERIES[name]), auth: ENDPOINTS[name].auth },
     ];
     export const reads = Object.fromEntries(names.map(read));
   `);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { textsHash, textsOf } from './locales.mjs';
 import { ROOT } from './widgets.mjs';
@@ -20,20 +20,27 @@ const LIBRARIES = [
  */
 const CORE = [
   'src/domain/pricing/yearly.ts',
+  'src/domain/cart/taken-out.ts',
   'src/domain/cart/trial.ts',
+  'src/domain/catalogue/for-sale.ts',
   'src/app/define.tsx',
   'src/views/load-failed.tsx',
+  'src/hooks/use-announce.ts',
   'src/hooks/use-emit.ts',
+  'src/hooks/use-hash.ts',
   'src/hooks/use-money.ts',
   'src/hooks/use-part.ts',
   'src/hooks/use-route.ts',
   'src/store/selectors/cart.ts',
-  'src/hooks/use-read.ts',
+  'src/hooks/use-resource.ts',
   'src/ui/badge.tsx',
   'src/ui/button.tsx',
   'src/ui/icon-button.tsx',
   'src/ui/skeleton.tsx',
 ].map((file) => join(ROOT, file));
+
+const missing = CORE.filter((file) => !existsSync(file));
+if (missing.length > 0) throw new Error(`tools/chunks.mjs names files that are not there: ${missing.join(', ')}`);
 
 const SHARED = 'shared';
 const SOURCES = ['src', 'widgets', 'locales', 'tools'];

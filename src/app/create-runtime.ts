@@ -3,6 +3,7 @@ import { loadLocale, languages } from 'virtual:waybill/locales';
 import { createClient } from '../api/client';
 import { emit } from '../bus/bus';
 import { createI18n } from '../i18n/create-i18n';
+import { createPageSession } from '../store/kit/page-session';
 import { createStore } from '../store/setup/create-store';
 import type { Ports } from '../store/ports';
 import { configured } from '../store/slices/config';
@@ -80,6 +81,7 @@ export function createRuntime(page: Document): Runtime {
     emit: (name, detail, origin) => emit(hosts.get(origin) ?? page, name, detail),
     navigate: (route, how) => void navigation(how?.origin).then((to) => to?.navigate(route, how)),
     reload: (origin) => void navigation(origin).then((to) => to?.reload(origin)),
+    pageSession: createPageSession(),
     tabs: { id: nanoid(8), tell: () => {}, alone: (work) => work() },
     load,
     flow: async (name, origin) => {

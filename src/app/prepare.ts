@@ -1,5 +1,5 @@
 import type { WidgetSpec } from '../element/spec';
-import { read } from '../store/read';
+import { EARLY_READS } from '../store/resources/catalogue';
 import { selectReadScope } from '../store/selectors/config';
 import type { Surface } from '../i18n/keys';
 import type { Runtime } from '../page/runtime';
@@ -14,5 +14,5 @@ export function prepare(
 ): void {
   // Whoever needs them next asks again, and says what is wrong.
   i18n.ensure(language(), ['common', ...(texts as Surface[])]).catch(() => {});
-  for (const name of preload) void store.dispatch(read(name, selectReadScope(store.getState())));
+  for (const name of preload) void store.dispatch(EARLY_READS[name].read(selectReadScope(store.getState())));
 }

@@ -1,10 +1,10 @@
-import { useEffect } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useSelector } from 'react-redux';
 import type { BillingInfo } from '../domain/billing/info';
 import { offeredMethods, type MethodName } from '../domain/billing/methods';
 import { billingStanding, seesBilling, type BillingStanding } from '../domain/billing/standing';
-import type { AppDispatch, RootState } from '../store/state';
-import { billingAt, readBilling } from '../store/billing/read-billing';
+import { billingInfo } from '../store/resources/billing-info';
+import type { RootState } from '../store/state';
+import { useResource } from './use-resource';
 
 export interface BillingRead {
   /** `ready`: either there are data, or the standing says why none are read. */
@@ -20,16 +20,11 @@ export interface BillingRead {
  * @param wanted methods that the page wants to offer
  */
 export function useBilling(wanted: readonly string[] | undefined): BillingRead {
-  const dispatch = useDispatch<AppDispatch>();
   const { status, account } = useSelector((state: RootState) => state.session);
-  const { data, failure } = useSelector(billingAt);
   const offered = offeredMethods(account.paymentMethods, wanted);
   const standing = billingStanding(account, offered);
   const isShown = status === 'known' && seesBilling(standing);
-
-  useEffect(() => {
-    if (isShown) void dispatch(readBilling(account));
-  }, [dispatch, isShown, account]);
+  const { data, failure } = useResource(billingInfo, undefined, isShown);
 
   const settled = () => {
     if (status === 'unknown') return 'pending';

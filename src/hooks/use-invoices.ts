@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useState } from 'react';
+import { useSelector } from 'react-redux';
 import type { InvoicePage } from '../domain/invoice/types';
 import { mayBill } from '../domain/subscription/policy';
 import { isReseller, isVisitor } from '../domain/subscription/user-type';
-import type { AppDispatch, RootState } from '../store/state';
-import { invoicesAt, readInvoicesAt, type InvoicePlace } from '../store/invoices/read-invoices';
+import { invoices, type InvoicePlace } from '../store/resources/invoices';
+import type { RootState } from '../store/state';
+import { useResource } from './use-resource';
 
 export interface InvoicesRead {
   /** `hidden`: the organization does not show them; `reseller`: they are somebody else's. */
@@ -17,30 +18,31 @@ export interface InvoicesRead {
   readonly retry: () => void;
 }
 
-/** A part of what the member was billed. Without a member's id nothing is asked for. [INV-04, ACC-08] */
+/**
+ * A part of what the member was billed. Without a member's id nothing is asked for. [INV-04, ACC-08]
+ * @param place one object for as long as it is the same place
+ */
 export function useInvoices(place: InvoicePlace): InvoicesRead {
-  const dispatch = useDispatch<AppDispatch>();
   const { status, account } = useSelector((state: RootState) => state.session);
-  const language = useSelector((state: RootState) => state.config.language);
-  const { data, failure, isPending } = useSelector((state: RootState) => invoicesAt(state, place));
-  const { year, page } = place;
   const isShown = status === 'known' && mayBill(account) && !isReseller(account);
+  const { data, retry, status: reading } = useResource(invoices, place, isShown);
   const before = useBefore(account.memberId, data);
 
-  useEffect(() => {
-    if (isShown) void dispatch(readInvoicesAt(account, language, { year, page }));
-  }, [dispatch, isShown, account, language, year, page]);
-
-  const retry = (): void => void dispatch(readInvoicesAt(account, language, place, { anew: true }));
   const read = { shown: null, isReading: false, isFailed: false, retry };
   if (status === 'unknown') return { ...read, status: 'pending' };
   if (status === 'failed') return { ...read, status: 'failed' };
   if (isVisitor(account)) return { ...read, status: 'visitor' };
   if (isReseller(account)) return { ...read, status: 'reseller' };
   if (!isShown) return { ...read, status: 'hidden' };
-  const isFailed = failure !== null && !isPending;
+  const isFailed = reading === 'failed';
   const shown = data ?? before;
-  return { ...read, status: shown ? 'ready' : isFailed ? 'failed' : 'pending', shown, isReading: isPending, isFailed };
+  return {
+    ...read,
+    status: shown ? 'ready' : isFailed ? 'failed' : 'pending',
+    shown,
+    isReading: reading === 'pending',
+    isFailed,
+  };
 }
 
 /** What the same member saw last. */

@@ -9,8 +9,8 @@ export function useLook() {
   const [isLooking, setLooking] = useState(false);
   const look = async (): Promise<void> => {
     setLooking(true);
-    const part = await ports.load(() => import('../store/subscription/look-anew'), origin);
-    if (part) await store.dispatch(part.lookAnew());
+    const part = await ports.load(() => import('../store/resources/refresh-account'), origin);
+    if (part) await store.dispatch(part.refreshAccount());
     setLooking(false);
   };
   return { isLooking, look: () => void look() };

@@ -4,7 +4,7 @@ import type { Market } from '../domain/marketplace/types';
 import type { AppDispatch } from '../store/state';
 import { selectReadScope } from '../store/selectors/config';
 import { selectMarket, selectMarketFailure, selectMarketStatus } from '../store/market/selectors';
-import { readMarket } from '../store/market/sources';
+import { readMarket } from '../store/market/read-market';
 
 export interface MarketRead {
   readonly status: 'pending' | 'failed' | 'ready';
@@ -24,6 +24,6 @@ export function useMarket(): MarketRead {
     status,
     market: useSelector(selectMarket),
     failure: useSelector(selectMarketFailure),
-    retry: () => void dispatch(readMarket(scope, { anew: true })),
+    retry: () => void dispatch(readMarket(scope, { force: true })),
   };
 }

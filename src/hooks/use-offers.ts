@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { ModuleOffer, Offers } from '../domain/pricing/offers';
 import type { AppDispatch } from '../store/state';
-import { read } from '../store/read';
+import { crossSell, products } from '../store/resources/catalogue';
 import { selectBusy } from '../store/selectors/cart';
 import { selectReadScope } from '../store/selectors/config';
 import { selectCrossSell, selectCrossSellScope, selectHasUnreadOffers, selectUpsell } from '../store/selectors/offers';
@@ -18,10 +18,10 @@ export function useOffers(): { readonly upsell: Offers; readonly crossSell: read
   const asked = useSelector(selectCrossSellScope);
   const hasUnread = useSelector(selectHasUnreadOffers);
   useEffect(() => {
-    if (asked && !isBusy) void dispatch(read('crossSell', asked));
+    if (asked && !isBusy) void dispatch(crossSell.read(asked));
   }, [dispatch, asked, isBusy]);
   useEffect(() => {
-    if (hasUnread) void dispatch(read('products', scope));
+    if (hasUnread) void dispatch(products.read(scope));
   }, [dispatch, hasUnread, scope]);
   return { upsell: useSelector(selectUpsell), crossSell: useSelector(selectCrossSell) };
 }

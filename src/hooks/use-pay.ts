@@ -5,6 +5,7 @@ import { payInvoice } from '../flows/billing/pay';
 import { refreshBilling } from '../flows/billing/refresh';
 import { askBilling } from '../flows/billing/save';
 import { documentAddress } from '../page/redirect';
+import { sessionPart } from '../store/kit/page-session';
 import { useRuntime } from './use-runtime';
 import { useEmit } from './use-emit';
 
@@ -19,7 +20,7 @@ export type PayStep =
 const idle = (problem: BillingProblem | null = null): PayStep => ({ name: 'idle', problem });
 
 /** Invoices that are being paid on a page, whichever button was pressed. */
-const running = new WeakMap<object, Set<string>>();
+const PAYING = sessionPart(() => new Set<string>());
 
 /** Pays one invoice to its end: once, however many buttons are pressed for it. @param onPaid called before anything is read anew */
 export function usePay(number: string, onPaid: () => void) {
@@ -44,8 +45,7 @@ export function usePay(number: string, onPaid: () => void) {
   }
 
   async function alone(work: () => Promise<BillingOutcome>): Promise<void> {
-    const busy = running.get(ports.client) ?? new Set<string>();
-    running.set(ports.client, busy);
+    const busy = ports.pageSession.of(PAYING);
     if (busy.has(number)) return;
     busy.add(number);
     setStep({ name: 'paying' });

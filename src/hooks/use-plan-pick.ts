@@ -4,7 +4,7 @@ import { planButton } from '../domain/cart/buttons';
 import type { Plan } from '../domain/catalogue/types';
 import { inForce } from '../domain/subscription/in-force';
 import { selectBusy, selectCart } from '../store/selectors/cart';
-import { selectAccount } from '../store/selectors/config';
+import { selectAccount } from '../store/slices/session';
 import { useCommands } from './use-commands';
 
 /**

@@ -1,10 +1,10 @@
-import { useEffect } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useSelector } from 'react-redux';
 import type { SubscriptionInfo } from '../domain/subscription/info';
 import { mayView } from '../domain/subscription/policy';
 import { isVisitor } from '../domain/subscription/user-type';
-import type { AppDispatch, RootState } from '../store/state';
-import { infoAt, readInfo } from '../store/subscription/read-info';
+import { subscriptionInfo } from '../store/resources/subscription-info';
+import type { RootState } from '../store/state';
+import { useResource } from './use-resource';
 
 export interface SubscriptionRead {
   /** `hidden`: the organization does not show it. */
@@ -18,20 +18,15 @@ const NONE = { info: null, isReading: false } as const;
 
 /** What the member has, read when the first view needs it and whenever the session is another. */
 export function useSubscription(): SubscriptionRead {
-  const dispatch = useDispatch<AppDispatch>();
   const { status, account } = useSelector((state: RootState) => state.session);
-  const language = useSelector((state: RootState) => state.config.language);
-  const { data, failure, isPending } = useSelector(infoAt);
   const isShown = status === 'known' && !isVisitor(account) && mayView(account, 'subscription');
 
-  useEffect(() => {
-    if (isShown) void dispatch(readInfo(account, language));
-  }, [dispatch, isShown, account, language]);
+  const { data, failure, status: reading } = useResource(subscriptionInfo, undefined, isShown);
 
   if (status === 'unknown') return { ...NONE, status: 'pending' };
   if (status === 'failed') return { ...NONE, status: 'failed' };
   if (isVisitor(account)) return { ...NONE, status: 'visitor' };
   if (!isShown) return { ...NONE, status: 'hidden' };
   const settled = failure && !data ? 'failed' : data ? 'ready' : 'pending';
-  return { status: settled, info: data, isReading: isPending };
+  return { status: settled, info: data, isReading: reading === 'pending' };
 }

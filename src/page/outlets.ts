@@ -1,4 +1,5 @@
 import type { Surface } from '../i18n/keys';
+import { sessionPart } from '../store/kit/page-session';
 import type { AppStore } from '../store/state';
 import { selectDialog, selectShareModal } from '../store/selectors/dialogs';
 import { dialogAnswered, shareClosed } from '../store/slices/dialogs';
@@ -39,7 +40,7 @@ const OUTLETS = {
 /** Loads what shows an outlet. Absent where the outlet itself is what was loaded first. */
 export type OutletLoaders = Partial<Record<keyof typeof OUTLETS, () => Promise<unknown>>>;
 
-const watched = new WeakSet<AppStore>();
+const WATCHED = sessionPart(() => ({ isWatched: false }));
 
 /**
  * Whether an element may show for the whole page. One in a placeholder may not: hidden in somebody's comment it would swallow
@@ -53,8 +54,9 @@ export const isModal = (element: Element): boolean =>
 
 /** Widgets that show for others: each is added with the first thing to show to a page that has none, and loaded. */
 export function watchOutlets(runtime: Runtime, page: Document, loaders: OutletLoaders): void {
-  if (watched.has(runtime.store)) return;
-  watched.add(runtime.store);
+  const watched = runtime.ports.pageSession.of(WATCHED);
+  if (watched.isWatched) return;
+  watched.isWatched = true;
   for (const [name, outlet] of Object.entries(OUTLETS)) {
     watch(runtime, page, outlet, loaders[name as keyof OutletLoaders] ?? (() => Promise.resolve()));
   }

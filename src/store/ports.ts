@@ -2,6 +2,7 @@ import type { Client } from '../api/client';
 import type { StoragePort } from '../api/ports';
 import type { EventDetails, EventName } from '../bus/events';
 import type { Told } from '../bus/tabs';
+import type { PageSession } from './kit/page-session';
 import type { AnyRoute } from './slices/config';
 
 /** What takes time and comes with no first paint; `app/flows` knows where each is. */
@@ -37,6 +38,8 @@ export interface Ports {
   ): void;
   /** Reloads the page, unless a host prevents `waybill-navigate`. */
   reload(origin?: string | null): void;
+  /** What lives as long as the page, and nothing shows. */
+  readonly pageSession: PageSession;
   /** The other tabs of this origin. */
   readonly tabs: TabsPort;
   /**

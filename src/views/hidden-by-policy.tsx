@@ -1,5 +1,5 @@
 import { useSelector } from 'react-redux';
-import { selectAccount } from '../store/selectors/config';
+import { selectAccount } from '../store/slices/session';
 import { lock } from '../ui/account-icons';
 import { Banner } from '../ui/banner';
 import { Button } from '../ui/button';

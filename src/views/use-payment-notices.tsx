@@ -9,7 +9,7 @@ import { dayOf } from '../domain/time/day';
 import { formatDay } from '../i18n/format-day';
 import type { TextKey } from '../i18n/keys';
 import { useLanguage, useT } from '../i18n/use-t';
-import { selectAccount } from '../store/selectors/config';
+import { selectAccount } from '../store/slices/session';
 import { clock, refresh } from '../ui/account-icons';
 import type { NoticeItem } from '../ui/notices';
 import { PaymentActions } from './payment-actions';

@@ -7,7 +7,7 @@ import { BOOT } from '../../src/page/page';
 import type { Runtime } from '../../src/page/runtime';
 import { getRuntime } from '../../src/app/shared';
 import { createStorage } from '../../src/page/storage';
-import { read } from '../../src/store/read';
+import { bundles } from '../../src/store/resources/catalogue';
 import { selectReadScope } from '../../src/store/selectors/config';
 import { cartOf, type CartSeed } from './cart';
 import { answerRequests, API, type Answers, type Caller } from './server';
@@ -94,7 +94,7 @@ export async function settled({ canvasElement, parameters }: StoryContext): Prom
 /** Does to the page's store what a press would, once it knows who is there and what is for sale. */
 export async function act(happened: UnknownAction): Promise<void> {
   const { store } = getRuntime();
-  await store.dispatch(read('bundles', selectReadScope(store.getState())));
+  await store.dispatch(bundles.read(selectReadScope(store.getState())));
   await new Promise<void>((resolve) => {
     const look = () => {
       if (store.getState().session.status === 'unknown') return;

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import { readSession } from '../../src/contract/session';
-import { read } from '../../src/store/read';
+import { bundles } from '../../src/store/resources/catalogue';
 import { sessionFailed, sessionRead } from '../../src/store/slices/session';
 // Imported with the first press; here at once, so that none is still being loaded when its test is over.
 import '../../src/flows/checkout/effects';
@@ -21,7 +21,7 @@ export function signIn(page: Page, body?: unknown): void {
 /** A page with the plans read and the session known. */
 export async function openPage(answers: Answers = {}, options?: Parameters<typeof pageOfStore>[1]): Promise<Page> {
   const page = pageOfStore({ bundles: bundlesBody(), ...answers }, options);
-  await page.store.dispatch(read('bundles', { language: 'en', currency: null }));
+  await page.store.dispatch(bundles.read({ language: 'en', currency: null }));
   signIn(page, answers.session);
   return page;
 }

@@ -4,6 +4,7 @@ import { failed, type Failure, type Reply } from '../../src/api/reply';
 import type { EventName } from '../../src/bus/events';
 import type { Told } from '../../src/bus/tabs';
 import { FLOWS } from '../../src/app/flows';
+import { createPageSession } from '../../src/store/kit/page-session';
 import { createStore } from '../../src/store/setup/create-store';
 import type { Ports } from '../../src/store/ports';
 
@@ -62,6 +63,7 @@ export function pageOfStore(answers: Answers = {}, options: Partial<ReturnType<P
     },
     navigate: (route, { query } = {}) => void moves.push(query ? `${route}?${query}` : route),
     reload,
+    pageSession: createPageSession(),
     tabs: {
       id: 'this-tab',
       alone: (work) => work(),

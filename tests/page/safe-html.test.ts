@@ -28,7 +28,7 @@ afterAll(() =>
 );
 
 async function sanitiser(): Promise<string> {
-  const stdin = { contents: `export * from './src/ui/sanitise'`, resolveDir: ROOT, loader: 'ts' } as const;
+  const stdin = { contents: `export * from './src/ui/kit/sanitise'`, resolveDir: ROOT, loader: 'ts' } as const;
   const { outputFiles } = await build({ stdin, bundle: true, format: 'iife', globalName: 'safe', write: false });
   return outputFiles[0]?.text ?? '';
 }

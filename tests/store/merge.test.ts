@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { read } from '../../src/store/read';
+import { products as productsRead } from '../../src/store/resources/catalogue';
 import { undoPressed } from '../../src/store/slices/cart';
 import { dialogAnswered } from '../../src/store/slices/dialogs';
 import { openPage, settled, signIn } from '../kit/flows';
@@ -166,7 +166,7 @@ describe('a visitor’s cart, once the visitor is a member', () => {
     const sold = new Promise((resolve) => server.addEventListener('sold', resolve));
     const products = { status: 200, currency: 'USD', data: [...MODULES, wireModule(21)] };
     const page = await openPage({ ...aServer({ plan: null, loose: [] }), products: () => sold.then(() => products) });
-    const reading = page.store.dispatch(read('products', { language: 'en', currency: null }));
+    const reading = page.store.dispatch(productsRead.read({ language: 'en', currency: null }));
     page.kept.set('temporary_cart', {
       id: PLAN,
       tracking_id: 'track-visitor',

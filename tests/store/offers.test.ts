@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { read } from '../../src/store/read';
+import { crossSell, products as productsRead } from '../../src/store/resources/catalogue';
 import {
   selectCrossSell,
   selectCrossSellScope,
@@ -42,7 +42,7 @@ async function withPlan(more: Parameters<typeof openPage>[0] = {}) {
 
 async function ask(page: Page): Promise<void> {
   const scope = selectCrossSellScope(state(page));
-  if (scope) await page.store.dispatch(read('crossSell', scope));
+  if (scope) await page.store.dispatch(crossSell.read(scope));
 }
 
 const answer = (...ids: readonly number[]) => ({
@@ -55,7 +55,7 @@ describe('an upsell', () => {
   it('offers what is for sale, not in the cart and for this person, with what it costs more [CRT-54]', async () => {
     const page = await withPlan();
     expect(selectHasUnreadOffers(state(page))).toBe(true);
-    await page.store.dispatch(read('products', { language: 'en', currency: null }));
+    await page.store.dispatch(productsRead.read({ language: 'en', currency: null }));
     expect(selectHasUnreadOffers(state(page))).toBe(false);
     const { plans, modules } = selectUpsell(state(page));
     // 333.00 less 10 % is 299 in whole dollars; the cart has 100.00 less 10 %.

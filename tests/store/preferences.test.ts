@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { selectPlanCategories } from '../../src/store/selectors/catalogue';
 import { cycleChosen, editionChosen } from '../../src/store/slices/preferences';
-import { read } from '../../src/store/read';
+import { bundles } from '../../src/store/resources/catalogue';
 import { selectReadScope } from '../../src/store/selectors/config';
 import { configured } from '../../src/store/slices/config';
 import { openPage } from '../kit/flows';
@@ -52,10 +52,10 @@ describe('the currency of the page', () => {
   it('is asked for with every read of what is for sale, and a change reads anew', async () => {
     const page = pageOfStore({ bundles: bundlesBody({ currency: 'EUR', currency_symbol: '€' }) });
     page.store.dispatch(configured({ currency: 'EUR' }));
-    await page.store.dispatch(read('bundles', selectReadScope(page.store.getState())));
+    await page.store.dispatch(bundles.read(selectReadScope(page.store.getState())));
     expect(page.calls.map(({ options }) => options?.query)).toEqual([{ ind: 14, currency: 'EUR' }]);
     page.store.dispatch(configured({ currency: 'USD' }));
-    await page.store.dispatch(read('bundles', selectReadScope(page.store.getState())));
+    await page.store.dispatch(bundles.read(selectReadScope(page.store.getState())));
     expect(page.calls).toHaveLength(2);
   });
 });

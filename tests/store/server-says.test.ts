@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { read } from '../../src/store/read';
+import { bundles as bundlesRead } from '../../src/store/resources/catalogue';
 import { moduleUnwanted, moduleWanted, planChosen, undoPressed } from '../../src/store/slices/cart';
 import { dialogAnswered } from '../../src/store/slices/dialogs';
 import { sessionRead } from '../../src/store/slices/session';
@@ -97,7 +97,7 @@ async function changed(bundles: unknown, products?: unknown) {
   page.store.dispatch(moduleWanted({ id: 14, origin: null }));
   await idle(page);
   body = bundles;
-  await page.store.dispatch(read('bundles', { language: 'en', currency: null }, { anew: true }));
+  await page.store.dispatch(bundlesRead.read({ language: 'en', currency: null }, { force: true }));
   page.store.dispatch(moduleWanted({ id: 11, origin: null }));
   return page;
 }

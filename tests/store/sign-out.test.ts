@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { VISITOR } from '../../src/domain/subscription/user-type';
 import { planChosen } from '../../src/store/slices/cart';
 import { sessionFailed, sessionRead } from '../../src/store/slices/session';
-import { read } from '../../src/store/read';
+import { bundles } from '../../src/store/resources/catalogue';
 import { openPage, settled } from '../kit/flows';
 import { pageOfStore } from '../kit/page-of-store';
 import { bundlesBody, cartBody, sessionBody, wirePlan } from '../kit/wire';
@@ -37,7 +37,7 @@ describe('the cart of a member', () => {
 
   it('is gone before anything is done that was pressed meanwhile [CRT-65]', async () => {
     const page = pageOfStore({ bundles: bundlesBody(), cartAdd: { status: 200, product: {} } });
-    await page.store.dispatch(read('bundles', { language: 'en', currency: null }));
+    await page.store.dispatch(bundles.read({ language: 'en', currency: null }));
     page.kept.set('cart', { member: 41 });
     let loads = 0;
     // What is pressed waits for the session only; whatever is loaded after it comes late.

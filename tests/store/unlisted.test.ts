@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import '../../src/flows/open-quote/effects';
 import { openQuoteFlow, quoteFollowed } from '../../src/flows/open-quote/flow';
-import { read } from '../../src/store/read';
+import { bundles as bundlesRead } from '../../src/store/resources/catalogue';
 import { moduleWanted, planChosen } from '../../src/store/slices/cart';
 import { dialogAnswered } from '../../src/store/slices/dialogs';
 import { openPage, settled, signIn } from '../kit/flows';
@@ -139,7 +139,7 @@ async function changed(records: Readonly<Record<string, object>>) {
   want(page, 14);
   await settled(() => page.writes().length === 2 && cartOf(page).busy === null);
   isEuro = true;
-  await page.store.dispatch(read('bundles', scope, { anew: true }));
+  await page.store.dispatch(bundlesRead.read(scope, { force: true }));
   return page;
 }
 

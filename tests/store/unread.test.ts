@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readMarket } from '../../src/store/market/sources';
-import { read } from '../../src/store/read';
+import { readMarket } from '../../src/store/market/read-market';
+import { bundles } from '../../src/store/resources/catalogue';
 import { selectShop } from '../../src/store/selectors/catalogue';
 import { configured } from '../../src/store/slices/config';
 import { moduleWanted, planChosen, planUnwanted, undoPressed } from '../../src/store/slices/cart';
@@ -111,7 +111,7 @@ describe('what only belongs to what was pressed and can’t be read', () => {
       asked += 1;
       if (asked === 3) {
         page.store.dispatch(configured({ ...stateOf(page).config, language: 'fr' }));
-        await page.store.dispatch(read('bundles', { language: 'fr', currency: null }));
+        await page.store.dispatch(bundles.read({ language: 'fr', currency: null }));
       }
       return { status: 200, currency: 'USD', product: wireModule(Number(params?.['id'])) };
     };
@@ -202,7 +202,7 @@ describe('lists in two currencies', () => {
       products: () => ({ status: 200, currency: isEuro ? 'EUR' : 'USD', data: [wireModule(55)] }),
       cartAdd: ADDED,
     });
-    await page.store.dispatch(read('bundles', scope));
+    await page.store.dispatch(bundles.read(scope));
     isEuro = true;
     await page.store.dispatch(readMarket(scope));
     expect(selectShop(stateOf(page))?.modules.has(55)).toBe(true);

@@ -194,8 +194,8 @@ describe('<waybill-payment-banner>', () => {
     const page = await openBanner(infoBody({ payment_status: 8 }));
     await until(() => expect(tones()).toEqual(['danger']));
     page.script.subscriptionInfo = infoBody();
-    const { lookAnew } = await import('../../src/store/subscription/look-anew');
-    await page.store.dispatch(lookAnew());
+    const { refreshAccount } = await import('../../src/store/resources/refresh-account');
+    await page.store.dispatch(refreshAccount());
     await until(() => expect(banners()).toEqual(['Your payment went throughNothing is open any more.']));
     expect(tones()).toEqual(['positive']);
   });

@@ -7,7 +7,7 @@ import { useAnnounce } from '../../src/hooks/use-announce';
 import { LoadFailed } from '../../src/views/load-failed';
 import { usePart } from '../../src/hooks/use-part';
 import { useLook } from '../../src/hooks/use-look';
-import { selectAccount } from '../../src/store/selectors/config';
+import { selectAccount } from '../../src/store/slices/session';
 import { useInvoices } from '../../src/hooks/use-invoices';
 import { Field } from '../../src/ui/field';
 import { ByReseller, Hidden, Nothing, SignIn } from './parts/instead';

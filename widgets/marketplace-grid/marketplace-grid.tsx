@@ -4,7 +4,7 @@ import { UntilReady } from '../../src/element/fallback';
 import { useT } from '../../src/i18n/use-t';
 import { usePart } from '../../src/hooks/use-part';
 import type { AppDispatch } from '../../src/store/state';
-import { readMarket } from '../../src/store/market/sources';
+import { readMarket } from '../../src/store/market/read-market';
 import { selectReadScope } from '../../src/store/selectors/config';
 import { Button } from '../../src/ui/button';
 import { GridSkeleton } from './parts/grid-skeleton';

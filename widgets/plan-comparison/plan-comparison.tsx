@@ -5,7 +5,8 @@ import { useT } from '../../src/i18n/use-t';
 import { LoadFailed } from '../../src/views/load-failed';
 import { useAnnounce } from '../../src/hooks/use-announce';
 import { selectCompared, selectLacksModules } from '../../src/store/selectors/compared';
-import { useRead } from '../../src/hooks/use-read';
+import { useScopedRead } from '../../src/hooks/use-resource';
+import { bundles, products } from '../../src/store/resources/catalogue';
 import { Empty } from '../../src/ui/empty';
 import { Field } from '../../src/ui/field';
 import { ComparisonSkeleton } from './parts/comparison-skeleton';
@@ -24,11 +25,11 @@ export interface PlanComparisonProps {
  */
 export function PlanComparison({ category: named, stickyOffset }: PlanComparisonProps) {
   const { t, ready: hasTexts } = useT('pricing', 'plan_comparison');
-  const { data, failure, retry } = useRead('bundles');
+  const { data, failure, retry } = useScopedRead(bundles);
   const [picked, pick] = useState<string | null>(null);
   const lacksModules = useSelector(selectLacksModules);
-  const products = useRead('products', lacksModules);
-  const isKnown = data !== null && (!lacksModules || products.data !== null || products.failure !== null);
+  const listed = useScopedRead(products, lacksModules);
+  const isKnown = data !== null && (!lacksModules || listed.data !== null || listed.failure !== null);
   const categories = useSelector(selectCompared);
   const own = categories.filter(({ category }) => category.path === named);
   const comparable = categories.filter(({ plans }) => plans.some(({ features }) => features.length > 0));

@@ -5,7 +5,8 @@ import { useT } from '../../src/i18n/use-t';
 import { selectPlanCategories } from '../../src/store/selectors/catalogue';
 import { LoadFailed } from '../../src/views/load-failed';
 import { useAnnounce } from '../../src/hooks/use-announce';
-import { useRead } from '../../src/hooks/use-read';
+import { useScopedRead } from '../../src/hooks/use-resource';
+import { bundles } from '../../src/store/resources/catalogue';
 import { CategorySection } from './parts/category-section';
 import { LatePanels } from './parts/late-panels';
 import type { Panel } from './parts/place';
@@ -22,7 +23,7 @@ export interface PricingTableProps {
 /** Categories of package cards with the monthly/annual and standard/commercial toggles, and what is bought beside them. [PRC-01 … PRC-09, PRC-17] */
 export function PricingTable({ category, panels }: PricingTableProps) {
   const { t, ready: hasTexts } = useT('pricing');
-  const { data, failure, retry } = useRead('bundles');
+  const { data, failure, retry } = useScopedRead(bundles);
   const categories = useSelector(selectPlanCategories);
   const hasPlans = panels.includes('plan-list');
   const [empty, setEmpty] = useState<readonly Panel[]>([]);

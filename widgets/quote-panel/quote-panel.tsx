@@ -9,7 +9,8 @@ import { useRuntime } from '../../src/hooks/use-runtime';
 import { useOrigin } from '../../src/hooks/use-origin';
 import { usePart } from '../../src/hooks/use-part';
 import { selectCart, selectUserType } from '../../src/store/selectors/cart';
-import { useRead } from '../../src/hooks/use-read';
+import { useScopedRead } from '../../src/hooks/use-resource';
+import { bundles } from '../../src/store/resources/catalogue';
 import { Button } from '../../src/ui/button';
 import { Panel } from '../../src/ui/panel';
 import { staysInView } from '../../src/ui/kit/stays-in-view';
@@ -30,7 +31,7 @@ export function QuotePanel() {
   const { plan } = useSelector(selectCart);
   const { rows } = useSelector(selectQuote);
   const isReseller = useSelector(selectUserType) === 'reseller';
-  const { data, failure, retry } = useRead('bundles');
+  const { data, failure, retry } = useScopedRead(bundles);
   const { part: nothing, isFailed: isNothingLost } = usePart(loadNothing, ready && !plan);
   const [ShareView, setShareView] = useState<ShareViewType | null>(null);
   const shareButton = useRef<HTMLDivElement>(null);

@@ -4,7 +4,7 @@ import { useT } from '../../src/i18n/use-t';
 import { LoadFailed } from '../../src/views/load-failed';
 import { useLook } from '../../src/hooks/use-look';
 import { usePart } from '../../src/hooks/use-part';
-import { selectAccount } from '../../src/store/selectors/config';
+import { selectAccount } from '../../src/store/slices/session';
 import { useSubscription } from '../../src/hooks/use-subscription';
 import { AddOns } from './parts/add-ons';
 import { Hidden, SignIn } from './parts/instead';

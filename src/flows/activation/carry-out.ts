@@ -2,7 +2,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { activationStep, type ActivationCommand, type ActivationState } from '../../domain/activation/machine';
 import type { Effect, RootState } from '../../store/state';
 import { upgradeFinished } from '../../store/slices/session';
-import { lookAnew } from '../../store/subscription/look-anew';
+import { refreshAccount } from '../../store/resources/refresh-account';
 import { askServer } from './ask-server';
 import { buy, buyAgain } from './buy';
 import { check } from './check';
@@ -63,7 +63,7 @@ async function tell({ action, moduleId }: Under, api: Effect): Promise<void> {
   const origin = selectActivation(api.getState())?.origin;
   api.extra.emit(action === 'activate' ? 'module-activate' : 'module-deactivate', { moduleId }, origin);
   api.dispatch(upgradeFinished());
-  await api.dispatch(lookAnew());
+  await api.dispatch(refreshAccount());
 }
 
 function tellFault(state: Under, code: number, api: Effect): void {

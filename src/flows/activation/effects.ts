@@ -4,7 +4,7 @@ import type { Effect } from '../../store/state';
 import { knownAccount } from '../../store/effects/account';
 import { register } from '../../store/effects/checkout';
 import { refusalText } from '../../store/selectors/refusal';
-import { infoAt } from '../../store/subscription/read-info';
+import { subscriptionInfo } from '../../store/resources/subscription-info';
 import { showActivation } from './show';
 import { activationBegun, activationDenied, type activationAsked } from './slice';
 
@@ -16,7 +16,7 @@ export async function askActivation(asked: ReturnType<typeof activationAsked>['p
   const { origin } = asked;
   const account = await knownAccount(api);
   if (isVisitor(account)) return register(api, origin);
-  const why = refusalText(activationRefusal(account, infoAt(api.getState()).data?.pending != null));
+  const why = refusalText(activationRefusal(account, subscriptionInfo.at(api.getState()).data?.pending != null));
   if (!why) return void api.dispatch(activationBegun(asked));
   api.dispatch(activationDenied({ why, origin }));
   api.extra.emit('error', { code: 403, message: why.key, surface: 'activation' }, origin);

@@ -16,7 +16,7 @@ import { putPlan } from '../../store/effects/plan';
 import { tellFailure } from '../../store/effects/talk';
 import { troubleOf } from '../../store/effects/trouble';
 import { inTurn } from '../../store/effects/turn';
-import { read } from '../../store/read';
+import { bundles } from '../../store/resources/catalogue';
 import { selectIsChangePackage } from '../../store/selectors/cart';
 import { selectReadScope } from '../../store/selectors/config';
 import { dialogAnswered, dialogOpened } from '../../store/slices/dialogs';
@@ -71,7 +71,7 @@ async function place(planId: PlanId, ask: number, api: Effect): Promise<void> {
 
 /** The packages that can be chosen, for the view that lists them. */
 async function readPackages(api: Effect): Promise<void> {
-  await api.dispatch(read('bundles', selectReadScope(api.getState())));
+  await api.dispatch(bundles.read(selectReadScope(api.getState())));
 }
 
 /** Nothing is asked any longer once the person has left. */

@@ -2,6 +2,7 @@ import { nanoid } from '@reduxjs/toolkit';
 import { readStoredEvents, type QueuedEvent } from '../../contract/stored-events';
 import { EVENT_INTERVAL, EVENT_RETRIES, MOST_EVENTS, type Happening } from '../../domain/analytics/event';
 import type { Effect } from '../state';
+import { sessionPart } from '../kit/page-session';
 import type { Ports } from '../ports';
 import { knownAccount } from './account';
 
@@ -26,7 +27,7 @@ export async function count(happening: Happening, api: Effect): Promise<void> {
   await send(api);
 }
 
-const sending = new WeakSet<Ports>();
+const SENDING = sessionPart(() => ({ isSending: false }));
 
 /**
  * Sends one event each 500 ms, the oldest first, those of the page before this one among them. One that fails is sent again
@@ -34,8 +35,9 @@ const sending = new WeakSet<Ports>();
  */
 async function send(api: Effect): Promise<void> {
   const { extra } = api;
-  if (sending.has(extra)) return;
-  sending.add(extra);
+  const queue = extra.pageSession.of(SENDING);
+  if (queue.isSending) return;
+  queue.isSending = true;
   try {
     await api.delay(EVENT_INTERVAL);
     for (let [head] = waiting(extra); head; [head] = waiting(extra)) {
@@ -47,6 +49,6 @@ async function send(api: Effect): Promise<void> {
       await turn;
     }
   } finally {
-    sending.delete(extra);
+    queue.isSending = false;
   }
 }

@@ -10,11 +10,10 @@ import type { Account } from '../../domain/subscription/types';
 import type { Effect, RootState } from '../state';
 import { readForCart } from '../market/beside';
 import { isInOneCurrency } from '../market/one-currency';
-import type { Ports } from '../ports';
-import { read } from '../read';
+import { sessionPart } from '../kit/page-session';
+import { besideKey, products } from '../resources/catalogue';
 import { selectCatalogue, selectShop } from '../selectors/catalogue';
 import { selectReadScope } from '../selectors/config';
-import { readAt, readKey } from '../slices/reads';
 import { tellFailure } from './talk';
 
 /** What the page may sell: with what lies in the cart only where that has the same currency. [CRT-61] */
@@ -35,7 +34,7 @@ const onesOf = (wanted: WantedIds, known: Known): readonly One[] => {
 };
 
 /** What the server has said that there is not, so that it is not asked with every press. */
-const absent = new WeakMap<Ports['client'], Set<string>>();
+const ABSENT = sessionPart(() => new Set<string>());
 
 /** So many single records are asked for at once: a package may include dozens. */
 const AT_ONCE = 6;
@@ -58,10 +57,9 @@ async function withEach<T extends object>(all: readonly T[], act: (one: T) => Pr
 async function bring(wanted: WantedIds, known: (state: RootState) => Known, api: Effect): Promise<Failure | null> {
   const { dispatch, getState, extra } = api;
   const scope = selectReadScope(getState());
-  const none = absent.get(extra.client) ?? new Set<string>();
-  absent.set(extra.client, none);
+  const none = extra.pageSession.of(ABSENT);
   const { memberId } = getState().session.account;
-  const nameOf = ([kind, id]: One): string => `${memberId} ${kind} ${readKey('beside', { ...scope, ids: [id] })}`;
+  const nameOf = ([kind, id]: One): string => `${memberId} ${kind} ${besideKey(scope)}/${id}`;
   const isWanted = ([kind, id]: One): boolean =>
     Boolean((kind === 'module' ? wanted.modules : wanted.plans)?.includes(id));
   // A page that says 404 may be a gateway's, or a server's that lacks the call: what only comes along is not asked for again.
@@ -69,8 +67,8 @@ async function bring(wanted: WantedIds, known: (state: RootState) => Known, api:
   const isNone = (one: One): boolean => none.has(nameOf(one)) || (!isWanted(one) && none.has(pageOf(one)));
   const unknown = () => onesOf(wanted, known(getState())).filter((one) => !isNone(one));
   if (unknown().length === 0) return null;
-  await dispatch(read('products', scope));
-  const listed = readAt(getState().reads, 'products', scope);
+  await dispatch(products.read(scope));
+  const listed = products.at(getState(), scope);
   if (listed.data) await dispatch(isInOneCurrency(listed.data.currency, scope));
 
   const isHere = (): boolean => selectReadScope(getState()) === scope;

@@ -1,5 +1,6 @@
 import { findPlanByHash, parsePackageHash } from '../../domain/catalogue/path';
 import { isVisitor } from '../../domain/subscription/user-type';
+import { sessionPart } from '../kit/page-session';
 import type { Effect } from '../state';
 import { selectCatalogue, selectToggles } from '../selectors/catalogue';
 import { pickArrived, planChosen, type hashSeen } from '../slices/cart';
@@ -16,7 +17,7 @@ async function pickArrives(api: Effect): Promise<void> {
 }
 
 /** Each hash acts once on a page, however many widgets have seen it. */
-const seen = new WeakMap<object, string>();
+const SEEN = sessionPart((): { hash?: string } => ({}));
 
 /**
  * A hash that names a package puts it into a visitor's cart, with its campaign parameters; for anybody else, and for any
@@ -26,8 +27,9 @@ export async function addFromHash(
   { hash, origin }: ReturnType<typeof hashSeen>['payload'],
   api: Effect,
 ): Promise<void> {
-  if (seen.get(api.extra) === hash) return;
-  seen.set(api.extra, hash);
+  const seen = api.extra.pageSession.of(SEEN);
+  if (seen.hash === hash) return;
+  seen.hash = hash;
   if (isAt('packages', api) && routeUrl('packages', api).hash === hash) return pickArrives(api);
   const { name, utm } = parsePackageHash(hash);
   const { plans } = selectCatalogue(api.getState());

@@ -14,7 +14,7 @@ import type { Catalogue, ModuleId } from '../../domain/catalogue/types';
 import { inForce } from '../../domain/subscription/in-force';
 import type { Account } from '../../domain/subscription/types';
 import type { Effect } from '../state';
-import type { Ports } from '../ports';
+import { sessionPart } from '../kit/page-session';
 import { cartEmptied } from '../slices/cart';
 import { shopWith, tellUnread, withModulesOf } from './catalogue';
 import { moveFirst } from './migration';
@@ -80,11 +80,12 @@ async function shopFor(found: StoredMerge, now: SharedCart, account: Account, ap
 }
 
 /** Pages on which a visitor's choice could not be read have said so: it waits, and each answer about the session tries again. */
-const told = new WeakSet<Ports>();
+const TOLD = sessionPart(() => ({ isTold: false }));
 
 async function tellOnce(failure: Failure, api: Effect): Promise<void> {
-  if (told.has(api.extra)) return;
-  told.add(api.extra);
+  const told = api.extra.pageSession.of(TOLD);
+  if (told.isTold) return;
+  told.isTold = true;
   await tellUnread(failure, null, api);
 }
 

@@ -1,17 +1,23 @@
 import { isLater, type Stamp } from '../../domain/cart/stamp';
+import { sessionPart } from '../kit/page-session';
 import type { Ports } from '../ports';
 
-const waiting = new WeakMap<Ports, Stamp>();
+/** The stamp of the newest cart that waits. */
+const WAITING = sessionPart((): { stamp?: Stamp } => ({}));
 
 /** A newer cart of another tab waits for its turn; until then nothing may be asked about the one that is shown. */
-export const overtake = (ports: Ports, stamp: Stamp): void => void waiting.set(ports, stamp);
+export const overtake = ({ pageSession }: Ports, stamp: Stamp): void => {
+  pageSession.of(WAITING).stamp = stamp;
+};
 
 /** Whether something newer was heard of meanwhile, which is to be taken up instead. */
-export const isSuperseded = (ports: Ports, stamp: Stamp): boolean => {
-  const newest = waiting.get(ports);
+export const isSuperseded = ({ pageSession }: Ports, stamp: Stamp): boolean => {
+  const { stamp: newest } = pageSession.of(WAITING);
   return newest !== undefined && isLater(newest, stamp);
 };
 
-export const isOvertaken = (ports: Ports): boolean => waiting.has(ports);
+export const isOvertaken = ({ pageSession }: Ports): boolean => pageSession.of(WAITING).stamp !== undefined;
 
-export const settle = (ports: Ports): void => void waiting.delete(ports);
+export const settle = ({ pageSession }: Ports): void => {
+  pageSession.of(WAITING).stamp = undefined;
+};

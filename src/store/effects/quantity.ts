@@ -1,6 +1,7 @@
 import { readStoredPending } from '../../contract/stored-pending';
 import { changedQuantities, withQuantities, type Quantity } from '../../domain/cart/quantity';
 import type { Effect } from '../state';
+import { sessionPart } from '../kit/page-session';
 import type { Ports } from '../ports';
 import type { quantitiesChosen } from '../slices/cart';
 import { pressed, quantitiesTaken } from '../slices/quantities';
@@ -24,7 +25,8 @@ interface Burst {
   readonly done: Promise<void>;
 }
 
-const bursts = new WeakMap<Ports, Burst>();
+/** The one that rests now, if any. */
+const RESTING = sessionPart((): { burst?: Burst } => ({}));
 
 const pendingOf = ({ storage }: Ports) => readStoredPending(storage.read('pending')?.data);
 
@@ -39,7 +41,7 @@ function forgetPending(key: string | undefined, { storage }: Ports): void {
  */
 export function setQuantities({ entries, origin }: Chosen, api: Effect): Promise<void> {
   const ports = api.extra;
-  const burst = bursts.get(ports) ?? begin(origin, api);
+  const burst = ports.pageSession.of(RESTING).burst ?? begin(origin, api);
   burst.again();
   burst.entries = entries.reduce(pressed, burst.entries);
   const { lines, plan } = api.getState().cart.content;
@@ -50,14 +52,15 @@ export function setQuantities({ entries, origin }: Chosen, api: Effect): Promise
 
 function begin(origin: string | null, api: Effect): Burst {
   const ports = api.extra;
+  const resting = ports.pageSession.of(RESTING);
   const edit = inTurnAfter(ports, REST, async () => {
-    bursts.delete(ports);
+    resting.burst = undefined;
     const key = pendingOf(ports)?.key;
     await write(burst.entries, origin, api);
     forgetPending(key, ports);
   });
   const burst: Burst = { entries: [], ...edit };
-  bursts.set(ports, burst);
+  resting.burst = burst;
   return burst;
 }
 

@@ -1,19 +1,25 @@
+import { sessionPart } from '../kit/page-session';
 import type { Ports } from '../ports';
 
-const last = new WeakMap<Ports, Promise<unknown>>();
-const resting = new WeakMap<Ports, () => void>();
+interface Line {
+  /** Settles when the edit that was queued last has ended. */
+  last: Promise<unknown>;
+  /** Ends the rest of the edit that waits for more of its kind. */
+  endRest: () => void;
+}
 
-function queue<T>(ports: Ports, edit: () => Promise<T>): Promise<T> {
-  const mine = (last.get(ports) ?? Promise.resolve()).then(edit, edit);
-  last.set(
-    ports,
-    mine.catch(() => undefined),
-  );
+/** The edits of the cart, in the order of the presses. */
+const LINE = sessionPart((): Line => ({ last: Promise.resolve(), endRest: () => {} }));
+
+function queue<T>({ pageSession }: Ports, edit: () => Promise<T>): Promise<T> {
+  const line = pageSession.of(LINE);
+  const mine = line.last.then(edit);
+  line.last = mine.catch(() => undefined);
   return mine;
 }
 
 /** Ends the rest of an edit that waits for more of its kind: another wants its turn, or the page is being left. */
-export const hurry = (ports: Ports): void => resting.get(ports)?.();
+export const hurry = ({ pageSession }: Ports): void => pageSession.of(LINE).endRest();
 
 /** One edit of the cart after the other, in the order of the presses, so that two quick ones never cross. */
 export function inTurn<T>(ports: Ports, edit: () => Promise<T>): Promise<T> {
@@ -35,7 +41,7 @@ export function inTurnAfter(ports: Ports, rest: number, edit: () => Promise<void
   };
   const done = inTurn(ports, () => over.then(edit));
   let timer = setTimeout(stop, rest);
-  resting.set(ports, stop);
+  ports.pageSession.of(LINE).endRest = stop;
   const again = (): void => {
     clearTimeout(timer);
     timer = setTimeout(stop, rest);

@@ -7,7 +7,8 @@ import type { ItemKey } from '../../domain/marketplace/types';
 import type { AppDispatch, RootState } from '../state';
 import type { Ports } from '../ports';
 import { selectReadScope } from '../selectors/config';
-import { readAt, readDone, readFailed, readKey, type ReadScope } from '../slices/reads';
+import { besideKey, products, selectBeside, type ReadScope } from '../resources/catalogue';
+import { readDone, readFailed } from '../slices/reads';
 import { isInOneCurrency } from './one-currency';
 
 type Asking<T> = (dispatch: AppDispatch, getState: () => RootState, ports: Ports) => Promise<T>;
@@ -20,10 +21,9 @@ type Asking<T> = (dispatch: AppDispatch, getState: () => RootState, ports: Ports
 export const keep =
   (got: CatalogueReply, scope: ReadScope) =>
   (dispatch: AppDispatch, getState: () => RootState): void => {
-    const { reads } = getState();
-    const listed = readAt(reads, 'products', scope).data;
+    const listed = products.at(getState(), scope).data;
     if (listed?.currency !== got.currency) return;
-    const kept = readAt(reads, 'beside', scope).data;
+    const kept = selectBeside(getState(), scope);
     const before = kept?.currency === got.currency ? kept : null;
     const plans = lacking(got.plans, [...listed.plans, ...(before?.plans ?? [])]);
     const modules = lacking(got.modules, [...listed.modules, ...(before?.modules ?? [])]);
@@ -33,7 +33,7 @@ export const keep =
       plans: [...(before?.plans ?? []), ...plans],
       modules: [...(before?.modules ?? []), ...modules],
     };
-    dispatch(readDone({ key: readKey('beside', scope), data }));
+    dispatch(readDone({ key: besideKey(scope), data }));
   };
 
 /** The server's own word that there is no such record is an answer; a gateway's is not. */
@@ -43,7 +43,7 @@ const isNone = ({ fromJson, ownStatus }: Failure): boolean => fromJson && ownSta
 const said =
   (failure: Failure, scope: ReadScope) =>
   (dispatch: AppDispatch): Failure => {
-    dispatch(readFailed({ key: readKey('beside', scope), failure }));
+    dispatch(readFailed({ key: besideKey(scope), failure }));
     return failure;
   };
 

@@ -13,19 +13,20 @@ import { mayChoose } from '../../domain/subscription/exclusive';
 import type { RootState } from '../state';
 import { selectContent } from '../selectors/cart-lines';
 import { selectProducts } from '../selectors/catalogue';
-import { selectAccount, selectReadScope } from '../selectors/config';
-import { readAt } from '../slices/reads';
-import { unpriced } from './sources';
+import { selectAccount } from '../slices/session';
+import { selectReadScope } from '../selectors/config';
+import { products } from '../resources/catalogue';
+import { industries, platforms } from '../resources/market';
 
-const selectPlatforms = (state: RootState) => readAt(state.reads, 'platforms', unpriced(selectReadScope(state)));
-const selectIndustries = (state: RootState) => readAt(state.reads, 'industries', unpriced(selectReadScope(state)));
-const selectProductsRead = (state: RootState) => readAt(state.reads, 'products', selectReadScope(state));
+const selectPlatforms = (state: RootState) => platforms.at(state);
+const selectIndustries = (state: RootState) => industries.at(state);
+const selectProductsRead = (state: RootState) => products.at(state, selectReadScope(state));
 const selectIsExclusive = (state: RootState): boolean => selectAccount(state).isExclusive;
 
 /** Depends on what was read only: a change of the cart costs a card, and not the catalogue. */
-const selectOffered = createSelector([selectProducts, selectIsExclusive], (products, isExclusive) => {
-  if (!products) return null;
-  const { currency, plans, modules } = products;
+const selectOffered = createSelector([selectProducts, selectIsExclusive], (sold, isExclusive) => {
+  if (!sold) return null;
+  const { currency, plans, modules } = sold;
   const account = { isExclusive };
   return buildCatalogue({ currency, modules, plans: plans.filter((plan) => mayChoose(account, plan)) });
 });
@@ -37,8 +38,8 @@ export const selectMarket = createSelector(
     (state: RootState) => selectPlatforms(state).data,
     (state: RootState) => selectIndustries(state).data,
   ],
-  (catalogue, platforms, industries): Market | null =>
-    catalogue && marketOf({ catalogue, platforms: platforms ?? [], industries: industries ?? [] }),
+  (catalogue, shelves, branches): Market | null =>
+    catalogue && marketOf({ catalogue, platforms: shelves ?? [], industries: branches ?? [] }),
 );
 
 /** Made when somebody searches for the first time, and kept as long as the catalogue. */
@@ -46,8 +47,8 @@ export const selectSearchIndex = createSelector([selectMarket], (market) => mark
 
 /** Categories are waited for, so that nothing moves; a catalogue without them is still a catalogue. */
 export const selectMarketStatus = (state: RootState): 'pending' | 'failed' | 'ready' => {
-  const products = selectProductsRead(state);
-  if (!products.data) return products.failure && !products.isPending ? 'failed' : 'pending';
+  const { status, data: listed } = selectProductsRead(state);
+  if (!listed) return status === 'failed' ? 'failed' : 'pending';
   const isComing = [selectPlatforms(state), selectIndustries(state)].some(({ data, failure }) => !data && !failure);
   return isComing ? 'pending' : 'ready';
 };

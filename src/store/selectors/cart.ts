@@ -9,7 +9,8 @@ import { cycleNow } from '../../domain/subscription/in-force';
 import { userType } from '../../domain/subscription/user-type';
 import { toldRecords, type CartSnapshot } from '../cart-snapshot';
 import type { RootState } from '../state';
-import { selectAccount, selectCurrency } from './config';
+import { selectAccount } from '../slices/session';
+import { selectCurrency } from './config';
 
 /** What is shown: the content with the quantities that are still to be written. */
 export const selectCart = createSelector(

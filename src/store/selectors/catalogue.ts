@@ -15,19 +15,19 @@ import { currencyOf, type Currency } from '../../domain/money/currency';
 import { mayChoose } from '../../domain/subscription/exclusive';
 import { isReseller } from '../../domain/subscription/user-type';
 import type { RootState } from '../state';
-import { readAt } from '../slices/reads';
+import { bundles as bundlesRead, products as productsRead, selectBeside } from '../resources/catalogue';
 import { selectPreferences, selectReadScope } from './config';
 
 const selectIsUntold = (state: RootState): boolean => isReseller(state.session.account);
 
 export const selectBundles = createSelector(
-  [(state: RootState) => readAt(state.reads, 'bundles', selectReadScope(state)).data, selectIsUntold],
+  [(state: RootState) => bundlesRead.at(state, selectReadScope(state)).data, selectIsUntold],
   (bundles, isUntold) => (bundles && isUntold ? soldUntold(bundles) : bundles),
 );
 const selectListed = createSelector(
   [
-    (state: RootState) => readAt(state.reads, 'products', selectReadScope(state)).data,
-    (state: RootState) => readAt(state.reads, 'beside', selectReadScope(state)).data,
+    (state: RootState) => productsRead.at(state, selectReadScope(state)).data,
+    (state: RootState) => selectBeside(state, selectReadScope(state)),
   ],
   (listed, beside) =>
     listed && beside?.currency === listed.currency

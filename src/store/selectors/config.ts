@@ -1,7 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { currencyOf, type Currency } from '../../domain/money/currency';
 import type { RootState } from '../state';
-import type { ReadScope } from '../slices/reads';
+import type { ReadScope } from '../resources/catalogue';
 
 /** The language and currency that server data comes in. */
 export const selectReadScope = createSelector(
@@ -20,6 +20,5 @@ export function selectCountry({ config, session }: RootState): string | null {
 }
 
 export const selectRoutes = (state: RootState) => state.config.routes;
-export const selectAccount = (state: RootState) => state.session.account;
 export const selectCurrency = (state: RootState): Currency => currencyOf(state.cart.currency);
 export const selectPreferences = (state: RootState) => state.preferences;

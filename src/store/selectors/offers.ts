@@ -1,10 +1,11 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { moduleOffers, upsellOffers, type ModuleOffer, type Offers } from '../../domain/pricing/offers';
 import type { RootState } from '../state';
-import { readAt, readKey, type ReadScope, type ReadsState } from '../slices/reads';
+import { crossSell, type CrossSellScope } from '../resources/catalogue';
 import { selectCart } from './cart';
 import { selectCatalogue } from './catalogue';
-import { selectAccount, selectCurrency, selectReadScope } from './config';
+import { selectAccount } from '../slices/session';
+import { selectCurrency, selectReadScope } from './config';
 
 /** What the server said goes well with the package in the cart, as far as it is for sale and not in there. [CRT-54] */
 export const selectUpsell = createSelector([selectCart, selectCatalogue, selectAccount, selectCurrency], upsellOffers);
@@ -19,27 +20,31 @@ export const selectHasUnreadOffers = createSelector(
 const selectIds = ({ cart }: RootState): string => Object.keys(cart.content.lines).join(',');
 
 /** What cross-sell is asked with: null where nothing is in the cart. One for each content. [API-36] */
-export const selectCrossSellScope = createSelector([selectReadScope, selectIds], (scope, ids): ReadScope | null =>
+export const selectCrossSellScope = createSelector([selectReadScope, selectIds], (scope, ids): CrossSellScope | null =>
   ids ? { ...scope, ids: ids.split(',').map(Number) } : null,
 );
 
 /** The answer for this content; until it is there, that for the last content that has one, so that nothing flickers. */
-function answerFor(reads: ReadsState, scope: ReadScope) {
-  const exact = readAt(reads, 'crossSell', scope).data;
+function answerFor(state: RootState, scope: CrossSellScope) {
+  const exact = crossSell.at(state, scope).data;
   if (exact) return exact;
-  const prefix = `${readKey('crossSell', { ...scope, ids: [] })}/`;
-  const last = Object.keys(reads).findLast((key) => key.startsWith(prefix) && reads[key]?.data);
+  const prefix = `${crossSell.keyOf({ ...scope, ids: [] }, state)}/`;
+  const last = Object.keys(state.reads).findLast((key) => key.startsWith(prefix) && state.reads[key]?.data);
   const ids = last?.slice(prefix.length).split('/').map(Number);
-  return ids ? readAt(reads, 'crossSell', { ...scope, ids }).data : null;
+  return ids ? crossSell.at(state, { ...scope, ids }).data : null;
 }
 
 const NOTHING: readonly ModuleOffer[] = [];
 
+const selectAnswer = (state: RootState) => {
+  const scope = selectCrossSellScope(state);
+  return scope && answerFor(state, scope);
+};
+
 /** Add-ons that go well with the cart: not in it, and not among the upsell either. [API-36] */
 export const selectCrossSell = createSelector(
-  [selectCart, selectUpsell, selectCurrency, selectCrossSellScope, (state: RootState) => state.reads],
-  (cart, upsell: Offers, currency, scope, reads): readonly ModuleOffer[] => {
-    const answer = scope && answerFor(reads, scope);
+  [selectCart, selectUpsell, selectCurrency, selectAnswer],
+  (cart, upsell: Offers, currency, answer): readonly ModuleOffer[] => {
     // Amounts of another currency than the cart's can't stand beside it.
     if (!answer || answer.currency !== currency.code) return NOTHING;
     const known = new Set(upsell.modules.map(({ module }) => module.id));

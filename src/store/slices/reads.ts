@@ -1,53 +1,21 @@
 import type { PayloadAction } from '@reduxjs/toolkit';
 import type { Failure } from '../../api/reply';
-import type { CatalogueReply } from '../../contract/catalogue';
-import type { Industry, Platform } from '../../domain/marketplace/types';
 import { createSlice } from '../kit/slice';
 
-/** What each read brings. */
-export interface ReadResults {
-  /** Plans of the pricing page in every variant, with the modules that they bundle. */
-  readonly bundles: CatalogueReply;
-  /** Everything that is for sale; read when a module is wanted that no plan on the page names. */
-  readonly products: CatalogueReply;
-  /** What that list lacks and was read by its id, its category or a word; see `market/beside`. */
-  readonly beside: CatalogueReply;
-  /** What goes well with the add-ons whose ids are asked with. [API-36] */
-  readonly crossSell: CatalogueReply;
-  /** The categories of the marketplace. [MKT-16] */
-  readonly platforms: readonly Platform[];
-  /** Its industries. [MKT-17] */
-  readonly industries: readonly Industry[];
-}
+/** Where a read stands. Its data stay while it is read again or when that fails, and so does its failure until an answer is there. */
+export type Read<T> =
+  | { readonly status: 'idle'; readonly data: null; readonly failure: null }
+  | { readonly status: 'pending'; readonly data: T | null; readonly failure: Failure | null }
+  | { readonly status: 'failed'; readonly data: T | null; readonly failure: Failure }
+  | { readonly status: 'ready'; readonly data: T; readonly failure: null };
 
-export type ReadName = keyof ReadResults;
+/** Server data that is only read, by the key of its resource. */
+export type ReadsState = Readonly<Record<string, Read<unknown>>>;
 
-/** `data` stays while it is read anew or when that fails. */
-export interface ReadState<T> {
-  readonly isPending: boolean;
-  readonly data: T | null;
-  readonly failure: Failure | null;
-}
+const IDLE: Read<never> = { status: 'idle', data: null, failure: null };
 
-/** What an answer depends on besides its kind: the page's language, and the currency that the host asks for. */
-export interface ReadScope {
-  readonly language: string;
-  readonly currency: string | null;
-  /** What is in the cart, where the answer depends on it. */
-  readonly ids?: readonly number[];
-}
-
-/** Server data that is only read, by kind and scope. */
-export type ReadsState = Readonly<Record<string, ReadState<unknown>>>;
-
-const NOTHING: ReadState<never> = { isPending: false, data: null, failure: null };
-
-/** Where a read stands: one per kind of data and scope. */
-export const readKey = (name: ReadName, { language, currency, ids }: ReadScope): string =>
-  [name, language, currency ?? '', ...(ids ?? [])].join('/');
-
-export const readAt = <N extends ReadName>(reads: ReadsState, name: N, scope: ReadScope): ReadState<ReadResults[N]> =>
-  (reads[readKey(name, scope)] as ReadState<ReadResults[N]> | undefined) ?? NOTHING;
+/** What stands under a key; only the resource that owns the key may say of which type it is. */
+export const readUnder = <T>(reads: ReadsState, key: string): Read<T> => (reads[key] as Read<T> | undefined) ?? IDLE;
 
 const slice = createSlice({
   name: 'reads',
@@ -55,15 +23,15 @@ const slice = createSlice({
   reducers: {
     readStarted: (state, { payload }: PayloadAction<string>) => ({
       ...state,
-      [payload]: { ...(state[payload] ?? NOTHING), isPending: true },
+      [payload]: { ...readUnder(state, payload), status: 'pending' },
     }),
     readDone: (state, { payload }: PayloadAction<{ key: string; data: unknown }>) => ({
       ...state,
-      [payload.key]: { isPending: false, data: payload.data, failure: null },
+      [payload.key]: { status: 'ready', data: payload.data, failure: null },
     }),
     readFailed: (state, { payload }: PayloadAction<{ key: string; failure: Failure }>) => ({
       ...state,
-      [payload.key]: { ...(state[payload.key] ?? NOTHING), isPending: false, failure: payload.failure },
+      [payload.key]: { status: 'failed', data: readUnder(state, payload.key).data, failure: payload.failure },
     }),
   },
 });

@@ -26,3 +26,5 @@ const slice = createSlice({
 
 export const { sessionRead, sessionFailed } = slice.actions;
 export const session = slice.reducer;
+
+export const selectAccount = (state: { readonly session: SessionState }): Account => state.session.account;

@@ -11,7 +11,7 @@ const named = (text: string, call: RegExp): readonly string[] => [...text.matchA
 const called = new Set(
   [
     ...sources.flatMap(({ text }) => named(text, /\brequest\(\s*'(\w+)'/g)),
-    ...sources.flatMap(({ text }) => named(text, /\b(?:read|readFrom|useRead)\('(\w+)'/g)),
+    ...sources.flatMap(({ text }) => named(text, /createResource[^(]*\(\{(?:\s*\.\.\.priced,)?\s*name: '(\w+)'/g)),
     ...Object.values(BY_NAME).flat(),
   ].filter(isEndpoint),
 );

@@ -41,5 +41,5 @@ export const WITHOUT_ROW: Partial<Record<EndpointName, string>> = {
 export const BY_NAME: Readonly<Record<string, readonly EndpointName[]>> = {
   'src/flows/checkout/submit.ts': ORDER_CALLS,
   // Kinds of reads: written where they are read.
-  'src/store/read.ts': [],
+  'src/store/resources/resource.ts': [],
 };

@@ -16,7 +16,7 @@ async function bundleNew(root: string): Promise<string> {
   const entry = join(root, 'entry.ts');
   writeFileSync(
     entry,
-    `import { defineElement } from './src/runtime/define';
+    `import { defineElement } from './src/app/define';
      import spec from './widgets/${NAME}/${NAME}.element';
      defineElement(spec);`,
   );

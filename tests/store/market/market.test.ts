@@ -9,7 +9,7 @@ import {
   selectMarketStatus,
   selectSearchIndex,
 } from '../../../src/store/market/selectors';
-import { readMarket } from '../../../src/store/market/sources';
+import { readMarket } from '../../../src/store/market/read-market';
 import { selectCatalogue } from '../../../src/store/selectors/catalogue';
 import { moduleUnwanted, moduleWanted } from '../../../src/store/slices/cart';
 import type { ItemKey } from '../../../src/domain/marketplace/types';

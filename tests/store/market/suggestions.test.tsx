@@ -2,7 +2,7 @@ import { act } from 'react';
 import { Provider } from 'react-redux';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Query } from '../../../src/api/url';
-import { readMarket } from '../../../src/store/market/sources';
+import { readMarket } from '../../../src/store/market/read-market';
 import { suggestionsFor } from '../../../src/store/market/suggestions';
 import { REST, useSuggestions } from '../../../src/hooks/use-suggestions';
 import { openPage } from '../../kit/flows';

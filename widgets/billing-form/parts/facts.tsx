@@ -4,7 +4,7 @@ import type { BillingInfo } from '../../../src/domain/billing/info';
 import type { BillingStanding } from '../../../src/domain/billing/standing';
 import { statesOf } from '../../../src/domain/billing/states';
 import { useLanguage, useT } from '../../../src/i18n/use-t';
-import { selectAccount } from '../../../src/store/selectors/config';
+import { selectAccount } from '../../../src/store/slices/session';
 import { Button } from '../../../src/ui/button';
 import { countryName } from './countries';
 import { detailsLabel, storedLines } from './texts';

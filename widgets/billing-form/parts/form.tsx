@@ -10,7 +10,7 @@ import type { BillingOutcome } from '../../../src/flows/billing/outcome';
 import type { BillingUpdate } from '../../../src/flows/billing/save';
 import { useT } from '../../../src/i18n/use-t';
 import { BankPage } from '../../../src/views/bank-page';
-import { selectAccount } from '../../../src/store/selectors/config';
+import { selectAccount } from '../../../src/store/slices/session';
 import { lock } from '../../../src/ui/account-icons';
 import { Pill } from '../../../src/ui/badge';
 import { Button } from '../../../src/ui/button';

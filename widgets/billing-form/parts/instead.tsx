@@ -2,7 +2,7 @@ import { useSelector } from 'react-redux';
 import type { BillingStanding } from '../../../src/domain/billing/standing';
 import { useT } from '../../../src/i18n/use-t';
 import { useRoute } from '../../../src/hooks/use-route';
-import { selectAccount } from '../../../src/store/selectors/config';
+import { selectAccount } from '../../../src/store/slices/session';
 import { Banner } from '../../../src/ui/banner';
 import { Button } from '../../../src/ui/button';
 

@@ -6,7 +6,8 @@ import type { AccountType, BillingInfo, StoredPayment } from '../../../src/domai
 import type { MethodName } from '../../../src/domain/billing/methods';
 import { keepDraft, keptDraft } from '../../../src/flows/billing/draft';
 import { useRuntime } from '../../../src/hooks/use-runtime';
-import { selectAccount, selectCountry } from '../../../src/store/selectors/config';
+import { selectAccount } from '../../../src/store/slices/session';
+import { selectCountry } from '../../../src/store/selectors/config';
 
 interface Typed {
   readonly method: MethodName | null;

@@ -21,7 +21,7 @@ import {
   selectTotals,
   selectUserType,
 } from '../../../src/store/selectors/cart';
-import { selectAccount } from '../../../src/store/selectors/config';
+import { selectAccount } from '../../../src/store/slices/session';
 import { Button } from '../../../src/ui/button';
 import { share as shareIcon } from '../../../src/ui/icons';
 import { Stub, Sums, Total } from '../../../src/ui/stub';

@@ -3,7 +3,7 @@ import { formatDay } from '../../../src/i18n/format-day';
 import { useLanguage, useT } from '../../../src/i18n/use-t';
 import { HiddenByPolicy } from '../../../src/views/hidden-by-policy';
 import { useRoute } from '../../../src/hooks/use-route';
-import { selectAccount } from '../../../src/store/selectors/config';
+import { selectAccount } from '../../../src/store/slices/session';
 import { Banner } from '../../../src/ui/banner';
 import { Button } from '../../../src/ui/button';
 import { Empty } from '../../../src/ui/empty';

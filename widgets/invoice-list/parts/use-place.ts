@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useRuntime } from '../../../src/hooks/use-runtime';
-import type { InvoicePlace } from '../../../src/store/invoices/read-invoices';
+import type { InvoicePlace } from '../../../src/store/resources/invoices';
 
 const NAME = 'invoices';
 

@@ -12,7 +12,7 @@ import { useCommands } from '../../../src/hooks/use-commands';
 import { selectHeld } from '../../../src/store/market/selectors';
 import type { RootState } from '../../../src/store/state';
 import { selectCart, selectUserType } from '../../../src/store/selectors/cart';
-import { selectAccount } from '../../../src/store/selectors/config';
+import { selectAccount } from '../../../src/store/slices/session';
 import { Price } from '../../../src/ui/price';
 import { usePriceOf } from './use-price-of';
 import { Why } from './why';

@@ -5,7 +5,7 @@ import { useT } from '../../../src/i18n/use-t';
 import { HELD, useMarketMoney } from '../../../src/views/item-price';
 import { useAssets } from '../../../src/hooks/use-assets';
 import { selectCart, selectUserType } from '../../../src/store/selectors/cart';
-import { selectAccount } from '../../../src/store/selectors/config';
+import { selectAccount } from '../../../src/store/slices/session';
 import { cx } from '../../../src/ui/kit/cx';
 import { Icon } from '../../../src/ui/icon';
 import { check, plus } from '../../../src/ui/icons';

@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux';
 import { explainItem, type ItemPrice } from '../../../src/domain/marketplace/price';
 import type { Item, Market } from '../../../src/domain/marketplace/types';
 import { selectCart } from '../../../src/store/selectors/cart';
-import { selectAccount } from '../../../src/store/selectors/config';
+import { selectAccount } from '../../../src/store/slices/session';
 
 /** What an item comes to for this person, as of when it was opened: a price that changes by the second cannot be checked. */
 export function usePriceOf(item: Item, { catalogue }: Market, quantity: number | undefined): ItemPrice | null {

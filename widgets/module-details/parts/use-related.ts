@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import type { Item, Market } from '../../../src/domain/marketplace/types';
 import { selectUserType } from '../../../src/store/selectors/cart';
-import { selectAccount } from '../../../src/store/selectors/config';
+import { selectAccount } from '../../../src/store/slices/session';
 import { useOffers } from '../../../src/hooks/use-offers';
 
 /** A row of cards. */

@@ -7,7 +7,7 @@ import { useT } from '../../../src/i18n/use-t';
 import { useCommands } from '../../../src/hooks/use-commands';
 import { useRoute } from '../../../src/hooks/use-route';
 import { selectBusy, selectCart, selectUserType } from '../../../src/store/selectors/cart';
-import { selectAccount } from '../../../src/store/selectors/config';
+import { selectAccount } from '../../../src/store/slices/session';
 import { Button } from '../../../src/ui/button';
 import { Icon } from '../../../src/ui/icon';
 import { check, plus, trash } from '../../../src/ui/icons';

@@ -6,7 +6,8 @@ import { addSheets } from '../../../src/element/sheets';
 import { useT } from '../../../src/i18n/use-t';
 import { LoadFailed } from '../../../src/views/load-failed';
 import { useAssets } from '../../../src/hooks/use-assets';
-import { useRead } from '../../../src/hooks/use-read';
+import { useScopedRead } from '../../../src/hooks/use-resource';
+import { products } from '../../../src/store/resources/catalogue';
 import { selectOffers } from '../../../src/store/selectors/panels';
 import { panelCss } from '../../../src/ui/panel';
 import { Rows, rowsCss } from '../../../src/ui/rows';
@@ -42,8 +43,8 @@ export function Panels({ panels, onEmpty }: LatePanelsProps) {
 /** The packages came without it: what is for sale is read as a whole. The packages stay whatever comes of that. */
 function Unknown({ panels }: Pick<LatePanelsProps, 'panels'>) {
   const { t } = useT('pricing');
-  const { failure, isPending, retry } = useRead('products');
-  if (!failure || isPending) return panels.map((panel) => <Place key={panel} panel={panel} />);
+  const { status, retry } = useScopedRead(products);
+  if (status !== 'failed') return panels.map((panel) => <Place key={panel} panel={panel} />);
   return (
     <div className="below">
       <LoadFailed title={t('pricing.load_failed')} onRetry={retry} />

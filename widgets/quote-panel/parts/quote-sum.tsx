@@ -8,7 +8,7 @@ import { useAnnounce } from '../../../src/hooks/use-announce';
 import { useCommands } from '../../../src/hooks/use-commands';
 import { useMoney } from '../../../src/hooks/use-money';
 import { selectBusy, selectCart, selectIsChangePackage, selectUserType } from '../../../src/store/selectors/cart';
-import { selectAccount } from '../../../src/store/selectors/config';
+import { selectAccount } from '../../../src/store/slices/session';
 import { Button } from '../../../src/ui/button';
 import { share as shareIcon } from '../../../src/ui/icons';
 import { Stub, Sums, Total, type Sum } from '../../../src/ui/stub';

@@ -11,7 +11,7 @@ import { usePart } from '../../../src/hooks/use-part';
 import { useRoute } from '../../../src/hooks/use-route';
 import { useUpgrade } from '../../../src/hooks/use-upgrade';
 import { selectCart, selectIsChangePackage } from '../../../src/store/selectors/cart';
-import { selectAccount } from '../../../src/store/selectors/config';
+import { selectAccount } from '../../../src/store/slices/session';
 import { refusalText } from '../../../src/store/selectors/refusal';
 import { Button } from '../../../src/ui/button';
 import type { PlanPanelProps } from './plan-panel';

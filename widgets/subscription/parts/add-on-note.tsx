@@ -7,7 +7,7 @@ import { useLanguage, useT } from '../../../src/i18n/use-t';
 import { useMoney } from '../../../src/hooks/use-money';
 import { usePart } from '../../../src/hooks/use-part';
 import { selectUserType } from '../../../src/store/selectors/cart';
-import { selectAccount } from '../../../src/store/selectors/config';
+import { selectAccount } from '../../../src/store/slices/session';
 
 const loadCount = () => import('./asset-count');
 

@@ -7,7 +7,7 @@ import { useT } from '../../../src/i18n/use-t';
 import { useActivation } from '../../../src/hooks/use-activation';
 import { usePart } from '../../../src/hooks/use-part';
 import { useRoute } from '../../../src/hooks/use-route';
-import { selectAccount } from '../../../src/store/selectors/config';
+import { selectAccount } from '../../../src/store/slices/session';
 import { refusalText } from '../../../src/store/selectors/refusal';
 import { Icon } from '../../../src/ui/icon';
 import { chevronDown } from '../../../src/ui/icons';

@@ -6,7 +6,7 @@ import type { TextKey } from '../../../src/i18n/keys';
 import { useT } from '../../../src/i18n/use-t';
 import { useMigration } from '../../../src/hooks/use-migration';
 import { usePlanTitle } from '../../../src/hooks/use-plan-title';
-import { selectAccount } from '../../../src/store/selectors/config';
+import { selectAccount } from '../../../src/store/slices/session';
 import { Button } from '../../../src/ui/button';
 import { arrowRight } from '../../../src/ui/icons';
 

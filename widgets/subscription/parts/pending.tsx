@@ -5,7 +5,7 @@ import { useT } from '../../../src/i18n/use-t';
 import { useAnnounce } from '../../../src/hooks/use-announce';
 import { useMoney } from '../../../src/hooks/use-money';
 import { selectUserType } from '../../../src/store/selectors/cart';
-import { selectAccount } from '../../../src/store/selectors/config';
+import { selectAccount } from '../../../src/store/slices/session';
 import { Banner } from '../../../src/ui/banner';
 import { Button } from '../../../src/ui/button';
 import { staysInView } from '../../../src/ui/kit/stays-in-view';

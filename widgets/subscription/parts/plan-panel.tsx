@@ -11,7 +11,7 @@ import { formatDay } from '../../../src/i18n/format-day';
 import { useLanguage, useT } from '../../../src/i18n/use-t';
 import { useMoney } from '../../../src/hooks/use-money';
 import { selectUserType } from '../../../src/store/selectors/cart';
-import { selectAccount } from '../../../src/store/selectors/config';
+import { selectAccount } from '../../../src/store/slices/session';
 import { Price } from '../../../src/ui/price';
 import { Actions } from './actions';
 import { Facts } from './facts';

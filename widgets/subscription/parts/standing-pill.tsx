@@ -5,7 +5,7 @@ import { dayOf } from '../../../src/domain/time/day';
 import { daysLeft } from '../../../src/domain/time/days-left';
 import type { TextKey } from '../../../src/i18n/keys';
 import { useT } from '../../../src/i18n/use-t';
-import { selectAccount } from '../../../src/store/selectors/config';
+import { selectAccount } from '../../../src/store/slices/session';
 import { Pill } from '../../../src/ui/badge';
 import { clock } from '../../../src/ui/account-icons';
 import { check, close } from '../../../src/ui/icons';

@@ -3,7 +3,7 @@ import { formatDay } from '../../../../src/i18n/format-day';
 import { useLanguage, useT } from '../../../../src/i18n/use-t';
 import { useMoney } from '../../../../src/hooks/use-money';
 import { selectCart, selectCartCycle, selectTotals, selectUserType } from '../../../../src/store/selectors/cart';
-import { selectAccount } from '../../../../src/store/selectors/config';
+import { selectAccount } from '../../../../src/store/slices/session';
 
 /** When what is paid, and how long a trial lasts; a yearly bill is said by the sum itself. */
 export function Bill() {

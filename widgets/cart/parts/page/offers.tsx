@@ -9,7 +9,7 @@ import { useAssets } from '../../../../src/hooks/use-assets';
 import { useMoney } from '../../../../src/hooks/use-money';
 import { useCommands } from '../../../../src/hooks/use-commands';
 import { selectBusy, selectCart, selectUserType } from '../../../../src/store/selectors/cart';
-import { selectAccount } from '../../../../src/store/selectors/config';
+import { selectAccount } from '../../../../src/store/slices/session';
 import { useOffers } from '../../../../src/hooks/use-offers';
 import { Button } from '../../../../src/ui/button';
 import { CatalogueIcon } from '../../../../src/ui/catalogue-icon';

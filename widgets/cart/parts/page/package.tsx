@@ -10,7 +10,7 @@ import { useMoney } from '../../../../src/hooks/use-money';
 import { useCommands } from '../../../../src/hooks/use-commands';
 import { selectPlanPrice, selectUserType } from '../../../../src/store/selectors/cart';
 import { selectCycleSaving } from '../../../../src/store/selectors/cart-page';
-import { selectAccount } from '../../../../src/store/selectors/config';
+import { selectAccount } from '../../../../src/store/slices/session';
 import { Button } from '../../../../src/ui/button';
 import { Line, LineGroup } from '../../../../src/ui/line';
 import { Sums, type Sum } from '../../../../src/ui/stub';

@@ -1,4 +1,5 @@
-import { useRead } from '../../../../src/hooks/use-read';
+import { useScopedRead } from '../../../../src/hooks/use-resource';
+import { products } from '../../../../src/store/resources/catalogue';
 import { Bill } from './bill';
 import { Offers } from './offers';
 import { PageLines } from './page-lines';
@@ -7,6 +8,6 @@ export { Bill, PageLines };
 
 /** What goes well with the cart. What is for sale is read for the package's two ways to be billed; nothing waits for it. */
 export function Below() {
-  useRead('products');
+  useScopedRead(products);
   return <Offers />;
 }

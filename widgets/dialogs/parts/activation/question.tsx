@@ -4,7 +4,7 @@ import { currencyOf } from '../../../../src/domain/money/currency';
 import { activationStepped } from '../../../../src/flows/activation/slice';
 import { useT } from '../../../../src/i18n/use-t';
 import { useMoney } from '../../../../src/hooks/use-money';
-import { selectAccount } from '../../../../src/store/selectors/config';
+import { selectAccount } from '../../../../src/store/slices/session';
 import { Button } from '../../../../src/ui/button';
 import { Dialog } from '../../../../src/ui/dialog';
 import { SafeHtml } from '../../../../src/ui/safe-html';

@@ -8,7 +8,7 @@ import { useT } from '../../../../src/i18n/use-t';
 import { PayInvoice } from '../../../../src/views/pay-invoice';
 import { useMoney } from '../../../../src/hooks/use-money';
 import { useRoute } from '../../../../src/hooks/use-route';
-import { selectAccount } from '../../../../src/store/selectors/config';
+import { selectAccount } from '../../../../src/store/slices/session';
 import type { DialogText } from '../../../../src/store/slices/dialogs';
 import { Button } from '../../../../src/ui/button';
 import { Dialog } from '../../../../src/ui/dialog';

@@ -12,7 +12,7 @@ import { useMoney } from '../../../../src/hooks/use-money';
 import { usePlanTitle } from '../../../../src/hooks/use-plan-title';
 import { useRoute } from '../../../../src/hooks/use-route';
 import { selectUserType } from '../../../../src/store/selectors/cart';
-import { selectAccount } from '../../../../src/store/selectors/config';
+import { selectAccount } from '../../../../src/store/slices/session';
 import { Banner } from '../../../../src/ui/banner';
 import { Button } from '../../../../src/ui/button';
 import { Dialog } from '../../../../src/ui/dialog';

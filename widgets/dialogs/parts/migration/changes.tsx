@@ -6,7 +6,7 @@ import { currencyOf } from '../../../../src/domain/money/currency';
 import type { MigrationFlowState } from '../../../../src/flows/migration/slice';
 import { useT } from '../../../../src/i18n/use-t';
 import { useMoney } from '../../../../src/hooks/use-money';
-import { selectAccount } from '../../../../src/store/selectors/config';
+import { selectAccount } from '../../../../src/store/slices/session';
 import { Banner } from '../../../../src/ui/banner';
 import { bank } from '../../../../src/ui/payment-icons';
 import { Due } from '../statement/due';

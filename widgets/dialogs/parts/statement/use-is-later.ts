@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { dayOf, type Day } from '../../../../src/domain/time/day';
-import { selectAccount } from '../../../../src/store/selectors/config';
+import { selectAccount } from '../../../../src/store/slices/session';
 
 /**
  * Whether a sum is taken on a later day, as the first charge of a trial is. All others pay at once, also where the dialog has stayed

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { needsMethod } from '../../../../src/domain/checkout/needs-method';
 import type { Statement } from '../../../../src/domain/checkout/statement';
-import { selectAccount } from '../../../../src/store/selectors/config';
+import { selectAccount } from '../../../../src/store/slices/session';
 import { useBilling } from '../../../../src/hooks/use-billing';
 
 /** How an order is paid: what is stored, whether something has to be, and whether the person is entering it now. */

@@ -7,7 +7,7 @@ import { currencyOf } from '../../../../src/domain/money/currency';
 import { useT } from '../../../../src/i18n/use-t';
 import { useMoney } from '../../../../src/hooks/use-money';
 import { selectCart } from '../../../../src/store/selectors/cart';
-import { selectAccount } from '../../../../src/store/selectors/config';
+import { selectAccount } from '../../../../src/store/slices/session';
 import { Button } from '../../../../src/ui/button';
 import { Dialog } from '../../../../src/ui/dialog';
 import { arrowLeft } from '../../../../src/ui/icons';

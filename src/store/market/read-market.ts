@@ -1,0 +1,18 @@
+import { bundles, products, type ReadScope } from '../resources/catalogue';
+import { industries, platforms } from '../resources/market';
+import type { AppDispatch, RootState } from '../state';
+
+/** Reads what the marketplace is made of: one call for each kind, whoever asks. [API-29, MKT-01, MKT-02] */
+export const readMarket =
+  (scope: ReadScope, options?: { readonly force?: boolean }) =>
+  async (dispatch: AppDispatch, getState: () => RootState): Promise<void> => {
+    await Promise.all([
+      dispatch(products.read(scope, options)),
+      dispatch(platforms.read(undefined, options)),
+      dispatch(industries.read(undefined, options)),
+    ]);
+    const currency = products.at(getState(), scope).data?.currency;
+    // Packages that were read before in another currency are older: only what is in one currency is shown.
+    if (currency && (bundles.at(getState(), scope).data?.currency ?? currency) !== currency)
+      await dispatch((await import('./one-currency')).isInOneCurrency(currency, scope));
+  };

@@ -1,0 +1,15 @@
+import { readBillingInfo } from '../../contract/billing';
+import { todayOf } from '../../domain/billing/expiry';
+import type { BillingInfo } from '../../domain/billing/info';
+import { createResource } from './resource';
+import { selectAccount } from '../slices/session';
+
+/** What is stored for the member's billing, masked. */
+export const billingInfo = createResource<BillingInfo>({
+  name: 'billingInfo',
+  keyOf: (_, state) => [selectAccount(state).memberId],
+  translate: (body) => readBillingInfo(body, todayOf(new Date())),
+  ownerOf: selectAccount,
+  failedText: 'billing_form.failed_title',
+  isQuiet: true,
+});

@@ -1,0 +1,23 @@
+import { readIndustries, readPlatforms } from '../../contract/marketplace';
+import type { Industry, Platform } from '../../domain/marketplace/types';
+import { createResource } from './resource';
+import type { RootState } from '../state';
+
+/** Categories have no prices: one answer for all currencies. */
+const byLanguage = (_: void, { config }: RootState): readonly string[] => [config.language];
+
+/** The categories of the marketplace. [MKT-16] */
+export const platforms = createResource<readonly Platform[]>({
+  name: 'platforms',
+  keyOf: byLanguage,
+  translate: readPlatforms,
+  failedText: 'pricing.load_failed',
+});
+
+/** Its industries. [MKT-17] */
+export const industries = createResource<readonly Industry[]>({
+  name: 'industries',
+  keyOf: byLanguage,
+  translate: readIndustries,
+  failedText: 'pricing.load_failed',
+});

@@ -1,0 +1,143 @@
+import { describe, expect, it, vi } from 'vitest';
+import { readSession } from '../../../src/contract/session';
+import { createResource } from '../../../src/store/resources/resource';
+import { selectAccount, sessionRead } from '../../../src/store/slices/session';
+import { failure, pageOfStore } from '../../kit/page-of-store';
+
+interface Titles {
+  readonly titles: readonly string[];
+}
+
+const translate = (body: unknown): Titles | null => {
+  if (body === 'odd') throw new TypeError('odd');
+  return Array.isArray(body) ? { titles: body.map(String) } : null;
+};
+
+const shared = createResource<Titles, number>({
+  name: 'products',
+  keyOf: (shelf) => [shelf],
+  translate,
+  failedText: 'pricing.load_failed',
+});
+
+const own = createResource<Titles>({
+  name: 'invoices',
+  keyOf: (_, state) => [selectAccount(state).memberId],
+  translate,
+  ownerOf: selectAccount,
+  failedText: 'invoice_list.failed_title',
+  isQuiet: true,
+});
+
+const account = (id: number) => {
+  const read = readSession({ member_id: id, email: 'a@example.com' });
+  if (!read) throw new Error('no account');
+  return read;
+};
+
+/** Answers that the test gives in its own order. */
+function held() {
+  const waiting: ((answer: unknown) => void)[] = [];
+  return {
+    answer: () => new Promise((resolve) => void waiting.push(resolve)),
+    give: (at: number, answer: unknown) => waiting[at]?.(answer),
+    count: () => waiting.length,
+  };
+}
+
+describe('a resource', () => {
+  it('asks once, however many want the answer and however often', async () => {
+    const page = pageOfStore({ products: ['A'] });
+    const both = [page.store.dispatch(shared.read(1)), page.store.dispatch(shared.read(1))];
+    expect(shared.at(page.store.getState(), 1).status).toBe('pending');
+    await Promise.all(both);
+    await page.store.dispatch(shared.read(1));
+    expect(shared.at(page.store.getState(), 1)).toEqual({ status: 'ready', data: { titles: ['A'] }, failure: null });
+    expect(page.calls).toHaveLength(1);
+  });
+
+  it('keeps one answer for each key', async () => {
+    const page = pageOfStore({ products: ['A'] });
+    await page.store.dispatch(shared.read(1));
+    await page.store.dispatch(shared.read(2));
+    expect(page.calls).toHaveLength(2);
+    expect(shared.at(page.store.getState(), 3).status).toBe('idle');
+  });
+
+  it('asks again after a failure, and tells of it', async () => {
+    let answer: unknown = failure('status', { status: 500 });
+    const page = pageOfStore({ products: () => answer });
+    await page.store.dispatch(shared.read(1));
+    expect(shared.at(page.store.getState(), 1)).toMatchObject({
+      status: 'failed',
+      data: null,
+      failure: { status: 500 },
+    });
+    expect(page.events).toEqual([
+      { name: 'error', detail: { code: 500, message: 'pricing.load_failed', surface: 'products' } },
+    ]);
+    answer = ['A'];
+    await page.store.dispatch(shared.read(1));
+    expect(shared.at(page.store.getState(), 1).status).toBe('ready');
+  });
+
+  it.each([
+    ['not what was asked for', {}],
+    ['a body whose reading throws', 'odd'],
+  ])('fails on %s', async (_, body) => {
+    const told = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const page = pageOfStore({ invoices: body });
+    await page.store.dispatch(own.read());
+    expect(own.at(page.store.getState())).toMatchObject({ status: 'failed', failure: { kind: 'not-json' } });
+    expect(page.events).toHaveLength(1);
+    expect(told).toHaveBeenCalledTimes(body === 'odd' ? 1 : 0);
+    told.mockRestore();
+  });
+
+  it('is quiet about a refusal where that concerns its view only', async () => {
+    const page = pageOfStore({ invoices: failure('status', { status: 404 }) });
+    await page.store.dispatch(own.read());
+    expect(own.at(page.store.getState()).status).toBe('failed');
+    expect(page.events).toEqual([]);
+  });
+
+  it('shows what it had while it asks again, and after that has failed', async () => {
+    const server = held();
+    const page = pageOfStore({ products: server.answer });
+    const first = page.store.dispatch(shared.read(1));
+    server.give(0, ['A']);
+    await first;
+    const again = page.store.dispatch(shared.read(1, { force: true }));
+    expect(shared.at(page.store.getState(), 1)).toMatchObject({ status: 'pending', data: { titles: ['A'] } });
+    server.give(1, failure('network'));
+    await again;
+    expect(shared.at(page.store.getState(), 1)).toMatchObject({ status: 'failed', data: { titles: ['A'] } });
+  });
+
+  it('drops the answer to a call that was asked anew, and lets who waits for it wait for the newer', async () => {
+    const server = held();
+    const page = pageOfStore({ products: server.answer });
+    const first = page.store.dispatch(shared.read(1));
+    const forced = page.store.dispatch(shared.read(1, { force: true }));
+    server.give(0, ['old']);
+    server.give(1, ['new']);
+    await Promise.all([first, forced]);
+    expect(shared.at(page.store.getState(), 1).data).toEqual({ titles: ['new'] });
+    expect(server.count()).toBe(2);
+  });
+
+  it('reads what is somebody else’s again, and drops the answer for the owner before', async () => {
+    const server = held();
+    const page = pageOfStore({ invoices: server.answer });
+    page.store.dispatch(sessionRead(account(7)));
+    const first = page.store.dispatch(own.read());
+    page.store.dispatch(sessionRead(account(7)));
+    server.give(0, ['before']);
+    await first;
+    expect(own.at(page.store.getState()).data).toBeNull();
+    const second = page.store.dispatch(own.read());
+    server.give(1, ['after']);
+    await second;
+    expect(own.at(page.store.getState()).data).toEqual({ titles: ['after'] });
+  });
+});
