@@ -1,5 +1,5 @@
 import { checkoutFlow } from '../flows/checkout/flow';
-import { migrationFlow } from '../flows/migration/flow';
+import { migrationFlow } from '../flows/migration';
 import type { Flow } from '../store/state';
 import type { FlowName } from '../store/ports';
 

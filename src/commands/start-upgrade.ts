@@ -1,8 +1,8 @@
-import { upgradeFlow } from '../flows/upgrade/flow';
+import { upgradeFlow } from '../flows/upgrade';
 import { upgradeStarted } from '../flows/upgrade/slice';
 import type { Command } from './command';
 
-export { selectIsUpgrading } from '../flows/upgrade/selectors';
+export { selectIsUpgrading } from '../flows/upgrade/slice';
 
 /** Begins an upgrade. It brings its flow along, so it is loaded with the first press. */
 export const startUpgrade: Command = ({ store, origin }) => {

@@ -29,7 +29,13 @@ export const slices = {
 };
 export const reducer = combineReducers(slices);
 
-export type RootState = ReturnType<typeof reducer>;
+/**
+ * The slices of flows, which join the store with the first widget that needs them. Each flow declares its own here, so that its state
+ * has a type wherever it is read.
+ */
+export interface LazySlices {}
+
+export type RootState = ReturnType<typeof reducer> & Partial<LazySlices>;
 export type AppDispatch = ThunkDispatch<RootState, Ports, UnknownAction>;
 export type Effect = ListenerEffectAPI<RootState, AppDispatch, Ports>;
 export type StartListening = TypedStartListening<RootState, AppDispatch, Ports>;

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { upgradeFlow } from '../../src/flows/upgrade/flow';
+import { upgradeFlow } from '../../src/flows/upgrade';
 import { upgradeStarted } from '../../src/flows/upgrade/slice';
 import { getRuntime } from '../../src/app/shared';
 import { chargeLine, checkBody, creditLine, fixedBody, statementBody, upgradeBody } from '../../tests/kit/upgrade';

@@ -3,7 +3,7 @@ import { ENDPOINTS } from '../../src/api/endpoints';
 import { ORDER_CALLS } from '../../src/domain/checkout/order';
 import { waybill } from '../../src/app/public';
 import { cartRetried } from '../../src/store/slices/cart';
-import { upgradeFlow } from '../../src/flows/upgrade/flow';
+import { upgradeFlow } from '../../src/flows/upgrade';
 import { checkoutFlow } from '../../src/flows/checkout/flow';
 import { listenTo } from '../kit/console';
 import { holds, openPage } from '../kit/mount';

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { moduleUnwanted, moduleWanted } from '../../src/store/slices/cart';
 // Imported with the first press; here at once, so that all presses are alike.
 import '../../src/flows/upgrade/effects';
-import { selectUpgrade } from '../../src/flows/upgrade/selectors';
-import { upgradeFlow } from '../../src/flows/upgrade/flow';
+import { selectUpgrade } from '../../src/flows/upgrade/slice';
+import { upgradeFlow } from '../../src/flows/upgrade';
 import { upgradeStarted, upgradeStepped } from '../../src/flows/upgrade/slice';
 import { dialogAnswered } from '../../src/store/slices/dialogs';
 import { json, scripted, type Act } from '../api/kit';
@@ -175,7 +175,7 @@ describe('an answer to an earlier question', () => {
             void s.schedule(Promise.resolve(), begins ? 'a press' : 'cancel').then(() => {
               pressed += 1;
               // There is nothing to cancel before it is shown.
-              if (!begins && state().state.phase === 'closed') return;
+              if (!begins && state().step.phase === 'closed') return;
               last = begins;
               const left = upgradeStepped({ event: { type: 'cancelled' } });
               store.dispatch(begins ? upgradeStarted({ origin: null }) : left);
@@ -183,7 +183,7 @@ describe('an answer to an earlier question', () => {
           }
           let still = 0;
           await settle(s, () => {
-            const isThere = pressed === list.length && state().state.phase === (last ? 'picking' : 'closed');
+            const isThere = pressed === list.length && state().step.phase === (last ? 'picking' : 'closed');
             still = isThere ? still + 1 : 0;
             return still > 5;
           });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { askAgain } from '../../src/flows/poll';
+import { askAgain } from '../../src/flows/kit/poll';
 
 /** A tab that can be put away. */
 function tab() {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { UpgradeEvent } from '../../src/domain/checkout/upgrade';
-import { upgradeFlow } from '../../src/flows/upgrade/flow';
-import { selectUpgrade } from '../../src/flows/upgrade/selectors';
+import { upgradeFlow } from '../../src/flows/upgrade';
+import { selectUpgrade } from '../../src/flows/upgrade/slice';
 import { upgradeOrdered, upgradeStarted, upgradeStepped } from '../../src/flows/upgrade/slice';
 import { cartEmptied, upgradeHeard } from '../../src/store/slices/cart';
 import { dialogAnswered } from '../../src/store/slices/dialogs';
@@ -42,7 +42,7 @@ async function open(answers: Parameters<typeof openPage>[0] = {}) {
     orders,
     step,
     press,
-    at: (phase: string) => settled(() => flow().state.phase === phase),
+    at: (phase: string) => settled(() => flow().step.phase === phase),
   };
 }
 
@@ -65,7 +65,7 @@ describe('an upgrade', () => {
     const page = await open({ subscriptionCheck: checkBody({ has_pending_transactions: 1 }) });
     page.press();
     await page.at('failed');
-    expect(page.flow().state).toMatchObject({ fault: 'pending-payment' });
+    expect(page.flow().step).toMatchObject({ fault: 'pending-payment' });
     expect(page.asked('upgradeMessage')).toEqual([]);
     expect(page.shown()).toEqual(['upgrade']);
   });
@@ -106,7 +106,7 @@ describe('an upgrade', () => {
     const page = await open({ subscriptionCheck: () => says });
     page.press();
     await page.at('failed');
-    expect(page.flow().state).toMatchObject(state);
+    expect(page.flow().step).toMatchObject(state);
     expect(page.flow().trouble?.key ?? null).toBe(key);
     expect(page.asked('upgradeMessage')).toEqual([]);
     says = checkBody();
@@ -123,17 +123,17 @@ describe('an upgrade', () => {
     const page = await open({ upgradeMessage });
     page.press();
     await page.at('failed');
-    expect(page.flow().state).toMatchObject({ fault: 'message', message });
+    expect(page.flow().step).toMatchObject({ fault: 'message', message });
   });
 
   it('hands over what was picked, and in which cycle it was billed before [UPG-11]', async () => {
     const page = await open();
     page.press();
     await page.at('picking');
-    expect(page.flow().state).toMatchObject({ picked: 'month' });
+    expect(page.flow().step).toMatchObject({ picked: 'month' });
     page.step({ type: 'next' });
     page.step({ type: 'back' });
-    expect(page.flow().state).toMatchObject({ phase: 'picking' });
+    expect(page.flow().step).toMatchObject({ phase: 'picking' });
     page.step({ type: 'picked', cycle: 'year' });
     page.step({ type: 'next' });
     for (let press = 0; press < 50; press += 1) page.step({ type: 'confirmed' });
@@ -146,7 +146,7 @@ describe('an upgrade', () => {
       },
     ]);
     await settled(() => !page.shown().includes('upgrade'));
-    expect(page.flow().state.phase).toBe('closed');
+    expect(page.flow().step.phase).toBe('closed');
   });
 
   it('needs no pick where no cycle is offered [UPG-07]', async () => {
@@ -181,7 +181,7 @@ describe('an upgrade', () => {
     page.step({ type: 'cancelled' });
     await settled(() => signal?.aborted === true && page.shown().length === 0);
     answers[0]?.(refused(404));
-    await settled(() => page.flow().state.phase === 'closed');
+    await settled(() => page.flow().step.phase === 'closed');
     expect(page.orders).toEqual([]);
     expect(page.asked('upgradeMessage')).toEqual([]);
   });
@@ -199,7 +199,7 @@ describe('an upgrade', () => {
     page.store.dispatch(elsewhere());
     await settled(() => page.asked('upgradeMessage').length === 2);
     await page.at('picking');
-    expect(page.flow().state).not.toMatchObject({ picked: 'year' });
+    expect(page.flow().step).not.toMatchObject({ picked: 'year' });
     expect(page.asked('subscriptionCheck')).toHaveLength(1);
     page.store.dispatch(elsewhere());
     await page.at('picking');
@@ -225,7 +225,7 @@ describe('an upgrade', () => {
       const id = page.store.getState().dialogs.queue[0]?.id ?? '';
       page.store.dispatch(dialogAnswered({ id, answer: 'ok' }));
       await settled(() => page.reload.mock.calls.length === 1);
-      expect(page.flow().state.phase).toBe('closed');
+      expect(page.flow().step.phase).toBe('closed');
     },
   );
 

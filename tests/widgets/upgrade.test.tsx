@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { upgradeFlow } from '../../src/flows/upgrade/flow';
+import { upgradeFlow } from '../../src/flows/upgrade';
 import { upgradeStarted } from '../../src/flows/upgrade/slice';
 import '../../src/flows/upgrade/effects';
 import '../../widgets/dialogs/parts/upgrade/upgrade';

@@ -3,19 +3,24 @@ import { useElement } from '../../src/element/context';
 import { LooksLike } from '../../src/views/looks-like';
 import { isOutlet } from '../../src/page/outlets';
 import { selectDialog } from '../../src/store/selectors/dialogs';
-import { dialogAnswered } from '../../src/store/slices/dialogs';
+import { dialogAnswered, type Dialog, type FlowDialogKind } from '../../src/store/slices/dialogs';
 import { ClearDialog } from './parts/clear-dialog';
 import { ConfirmDialog } from './parts/confirm-dialog';
 import { MessageDialog } from './parts/message-dialog';
 import { TrialDialog } from './parts/trial-dialog';
 import { LatePart } from './parts/late-part';
 
-const loadUpgrade = () => import('./parts/upgrade/upgrade').then(({ Upgrade }) => ({ View: Upgrade }));
-const loadCheckout = () =>
-  import('./parts/checkout/checkout-dialog').then(({ CheckoutDialog }) => ({ View: CheckoutDialog }));
-const loadActivation = () =>
-  import('./parts/activation/activation-dialog').then(({ ActivationDialog }) => ({ View: ActivationDialog }));
-const loadMigration = () => import('./parts/migration/migration').then(({ Migration }) => ({ View: Migration }));
+/** The views of flows, each with the first dialog of its kind. */
+const FLOWS = {
+  activation: () =>
+    import('./parts/activation/activation-dialog').then(({ ActivationDialog }) => ({ View: ActivationDialog })),
+  checkout: () => import('./parts/checkout/checkout-dialog').then(({ CheckoutDialog }) => ({ View: CheckoutDialog })),
+  migration: () => import('./parts/migration/migration').then(({ Migration }) => ({ View: Migration })),
+  upgrade: () => import('./parts/upgrade/upgrade').then(({ Upgrade }) => ({ View: Upgrade })),
+} as const;
+
+const isOfFlow = (dialog: Dialog): dialog is Extract<Dialog, { readonly kind: FlowDialogKind }> =>
+  Object.hasOwn(FLOWS, dialog.kind);
 
 /** One dialog at a time, in the order in which they were asked for. [CHK-51] */
 export function Dialogs() {
@@ -33,14 +38,8 @@ export function Dialogs() {
         <ClearDialog count={dialog.count} {...answers} />
       ) : dialog.kind === 'trial' ? (
         <TrialDialog isAtPricing={dialog.isAtPricing} {...answers} />
-      ) : dialog.kind === 'upgrade' ? (
-        <LatePart load={loadUpgrade} onCancel={answers.onCancel} />
-      ) : dialog.kind === 'checkout' ? (
-        <LatePart load={loadCheckout} onCancel={answers.onCancel} />
-      ) : dialog.kind === 'activation' ? (
-        <LatePart load={loadActivation} onCancel={answers.onCancel} />
-      ) : dialog.kind === 'migration' ? (
-        <LatePart load={loadMigration} onCancel={answers.onCancel} />
+      ) : isOfFlow(dialog) ? (
+        <LatePart load={FLOWS[dialog.kind]} onCancel={answers.onCancel} />
       ) : (
         <MessageDialog dialog={dialog} {...answers} />
       )}

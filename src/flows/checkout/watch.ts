@@ -4,8 +4,8 @@ import type { ActiveStatus } from '../../domain/checkout/poll';
 import type { Order } from '../../domain/checkout/order';
 import { endsSession } from '../../domain/errors/failure';
 import type { Effect } from '../../store/state';
-import { askAgain } from '../poll';
-import { until } from '../until';
+import { askAgain } from '../kit/poll';
+import { until } from '../kit/until';
 import { selectCheckout } from './selectors';
 
 const NOTHING: ActiveStatus = { status: null, isEnabled: false, hasRecord: false };

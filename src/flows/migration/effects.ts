@@ -1,24 +1,22 @@
-import type { Failure } from '../../api/reply';
+import type { Reply } from '../../api/reply';
 import { readDevices } from '../../contract/devices';
 import { readMigration } from '../../contract/migration';
-import { migrationStep, type MigrationCommand, type MigrationEvent } from '../../domain/migration/machine';
+import type { MigrationCommand } from '../../domain/migration/machine';
 import { migrationRefusal, type MigrationRefusal } from '../../domain/migration/who';
 import { isVisitor } from '../../domain/subscription/user-type';
-import { endsSession } from '../../domain/errors/failure';
 import type { Effect } from '../../store/state';
 import { knownAccount } from '../../store/effects/account';
 import { register } from '../../store/effects/checkout';
-import { tellFailure } from '../../store/effects/talk';
 import { troubleOf } from '../../store/effects/trouble';
 import { orderAgreed } from '../../store/slices/checkout';
 import type { DialogText } from '../../store/slices/dialogs';
 import { joins } from '../checkout/review';
-import { until } from '../until';
+import type { FlowEffects } from '../kit/create-flow';
+import { isSessionOver } from '../kit/session-over';
+import { until } from '../kit/until';
 import { goOnAfterMove } from '../../store/effects/after-move';
 import { orderOfMigration } from './order-of';
-import { selectMigration } from './selectors';
-import { showMigration } from './show';
-import { migrationStepped, type MigrationFlowState, type migrationStarted } from './slice';
+import { migrationStepped, selectMigration, type MigrationFlowState, type migrationStarted } from './slice';
 
 /** ms after which a check of devices counts as failed: nobody waits for what may go on without it. [MIG-09] */
 const PATIENCE = 20_000;
@@ -33,6 +31,7 @@ const REFUSED = {
   pending: { key: 'upgrade.pending' },
 } as const satisfies Record<Exclude<MigrationRefusal, 'nothing'>, DialogText>;
 
+const stepOf = (api: Effect) => selectMigration(api.getState()).step;
 const step = (api: Effect, payload: Parameters<typeof migrationStepped>[0]): void =>
   void api.dispatch(migrationStepped(payload));
 
@@ -47,50 +46,36 @@ export async function startMigration(
   const refusal = migrationRefusal(account, false);
   // Moved meanwhile: nothing stands between the person and what they wanted.
   if (refusal === 'nothing') return wanted ? goOnAfterMove(wanted, origin, api) : undefined;
-  const { state } = selectMigration(api.getState());
-  if (state.phase !== 'closed' && state.phase !== 'failed') return;
+  const { phase } = stepOf(api);
+  if (phase !== 'closed' && phase !== 'failed') return;
   step(api, { event: { type: 'started' }, wanted, origin, terms: null });
   if (!refusal) return;
   const trouble = REFUSED[refusal];
-  step(api, { event: { type: 'untold', ask: selectMigration(api.getState()).state.ask, message: null }, trouble });
-}
-
-/** Does what the machine asks for, once for each step. */
-export async function carryOut(event: MigrationEvent, before: MigrationFlowState, api: Effect): Promise<void> {
-  const { state, commands } = migrationStep(before.state, event);
-  if (state === before.state) return;
-  showMigration(api);
-  await Promise.all(commands.map((command) => run(command, api)));
+  step(api, { event: { type: 'untold', ask: stepOf(api).ask, message: null }, trouble });
 }
 
 /** A later question leaves an earlier one's answer behind. */
 const whileAsked = (ask: number, api: Effect): AbortSignal =>
-  until(() => {
-    const { state } = selectMigration(api.getState());
-    return state.ask !== ask || state.phase === 'closed';
-  }, api);
+  until(() => stepOf(api).ask !== ask || stepOf(api).phase === 'closed', api);
 
-function run({ do: what, ask }: MigrationCommand, api: Effect): Promise<void> {
-  if (what === 'read') return readTerms(ask, api);
-  return what === 'check' ? checkDevices(ask, api) : handOver(api);
-}
-
-/** A session that is over ends it all, with the page's own message. [ERR-05, ERR-06] */
-async function endSession(failure: Failure, api: Effect): Promise<void> {
-  const { origin } = selectMigration(api.getState());
-  step(api, { event: { type: 'left' } });
-  await tellFailure(api, failure, origin);
-}
+/** A session that is over ends it all. */
+const isOver = (reply: Reply, api: Effect): Promise<boolean> | boolean =>
+  !reply.ok &&
+  isSessionOver(
+    reply.failure,
+    selectMigration(api.getState()).origin,
+    () => step(api, { event: { type: 'left' } }),
+    api,
+  );
 
 async function readTerms(ask: number, api: Effect): Promise<void> {
   const { memberId } = api.getState().session.account;
-  if (selectMigration(api.getState()).state.phase !== 'reading') return;
+  if (stepOf(api).phase !== 'reading') return;
   const reply = await api.extra.client.request('subscriptionInfo', {
     query: { member_id: memberId, migration: 1 },
     signal: whileAsked(ask, api),
   });
-  if (selectMigration(api.getState()).state.ask !== ask) return;
-  if (!reply.ok && endsSession(reply.failure)) return endSession(reply.failure, api);
+  if (stepOf(api).ask !== ask || (await isOver(reply, api))) return;
   const terms = reply.ok ? readMigration(reply.body) : null;
   if (terms) return step(api, { event: { type: 'told', ask }, terms });
   const said = reply.ok ? null : troubleOf(reply.failure, 'migration');
@@ -103,8 +88,7 @@ async function readTerms(ask: number, api: Effect): Promise<void> {
 async function checkDevices(ask: number, api: Effect): Promise<void> {
   const asked = api.extra.client.request('devices', { signal: whileAsked(ask, api) });
   const reply = await Promise.race([asked, api.delay(PATIENCE).then(() => null)]);
-  if (selectMigration(api.getState()).state.ask !== ask) return;
-  if (reply && !reply.ok && endsSession(reply.failure)) return endSession(reply.failure, api);
+  if (stepOf(api).ask !== ask || (reply && (await isOver(reply, api)))) return;
   const devices = reply?.ok ? readDevices(reply.body) : null;
   if (!devices) {
     const why = reply && !reply.ok ? `${reply.failure.kind} ${reply.failure.ownStatus}` : 'no list came';
@@ -121,3 +105,10 @@ async function handOver(api: Effect): Promise<void> {
   step(api, { event: { type: 'left' } });
   api.dispatch(orderAgreed({ order, origin }));
 }
+
+export const effects: FlowEffects<MigrationFlowState, MigrationCommand> = {
+  run({ do: what, ask }, _, api) {
+    if (what === 'read') return readTerms(ask, api);
+    return what === 'check' ? checkDevices(ask, api) : handOver(api);
+  },
+};

@@ -1,33 +1,45 @@
 import type { PayloadAction } from '@reduxjs/toolkit';
 import type { MigrationTerms } from '../../contract/migration';
 import type { Wanted } from '../../domain/migration/moved';
-import { CLOSED, migrationStep, type MigrationEvent, type MigrationState } from '../../domain/migration/machine';
+import {
+  CLOSED,
+  migrationStep,
+  type MigrationCommand,
+  type MigrationEvent,
+  type MigrationState,
+} from '../../domain/migration/machine';
 import type { DialogText } from '../../store/slices/dialogs';
 import { createSlice } from '../../store/kit/slice';
+import type { RootState } from '../../store/state';
+import { advance, type FlowState } from '../kit/machine';
 
 export { migrationStarted } from '../../store/slices/migration';
 
-export interface MigrationFlowState {
-  readonly state: MigrationState;
+export interface MigrationFlowState extends FlowState<MigrationState, MigrationCommand> {
   /** What would change; null until the server has said so. */
   readonly terms: MigrationTerms | null;
   /** Why that is not known, where it has words of its own. */
   readonly trouble: DialogText | null;
   /** What is gone on with after the move. */
   readonly wanted: Wanted | null;
-  /** Of the last press. */
-  readonly origin: string | null;
 }
 
-export const initialMigration: MigrationFlowState = {
-  state: CLOSED,
+declare module '../../store/state' {
+  interface LazySlices {
+    readonly migration: MigrationFlowState;
+  }
+}
+
+const initialMigration: MigrationFlowState = {
+  step: CLOSED,
+  outbox: [],
   terms: null,
   trouble: null,
   wanted: null,
   origin: null,
 };
 
-interface Step extends Partial<Omit<MigrationFlowState, 'state'>> {
+interface Step extends Partial<Omit<MigrationFlowState, 'step' | 'outbox'>> {
   readonly event: MigrationEvent;
 }
 
@@ -35,16 +47,18 @@ const slice = createSlice({
   name: 'migration',
   initialState: initialMigration,
   reducers: {
-    /** An event that has no business now leaves what came with it behind too. */
-    migrationStepped: (flow, { payload }: PayloadAction<Step>): MigrationFlowState => {
-      const { event, ...more } = payload;
-      const { state } = migrationStep(flow.state, event);
-      if (state === flow.state) return flow;
-      if (state.phase === 'closed') return { ...initialMigration, state };
-      return { ...flow, trouble: null, ...more, state };
+    migrationStepped: (flow, { payload: { event, ...more } }: PayloadAction<Step>): MigrationFlowState => {
+      const next = advance(flow, migrationStep, event);
+      if (!next) return flow;
+      return next.step.phase === 'closed'
+        ? { ...initialMigration, ...next }
+        : { ...flow, trouble: null, ...more, ...next };
     },
   },
 });
 
 export const { migrationStepped } = slice.actions;
 export const migration = slice.reducer;
+
+/** Closed until the flow has joined the store. */
+export const selectMigration = (state: RootState): MigrationFlowState => state.migration ?? initialMigration;

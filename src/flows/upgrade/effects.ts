@@ -1,4 +1,4 @@
-import type { Failure, Reply } from '../../api/reply';
+import type { Reply } from '../../api/reply';
 import { readCheck } from '../../contract/subscription-status';
 import { readUpgrade, type UpgradeMessage } from '../../contract/upgrade-message';
 import type { BillingCycle, PlanId } from '../../domain/catalogue/types';
@@ -6,27 +6,27 @@ import type { Statement } from '../../domain/checkout/statement';
 import { toldFor } from '../../domain/checkout/told-cycle';
 import type { UpgradeOrder } from '../../domain/checkout/upgrade';
 import { checkoutDestination } from '../../domain/subscription/destination';
+import { endsSession } from '../../domain/errors/failure';
 import { hasExpired, inForce } from '../../domain/subscription/in-force';
 import { isReseller } from '../../domain/subscription/user-type';
-import { endsSession } from '../../domain/errors/failure';
 import type { Effect } from '../../store/state';
 import { knownAccount } from '../../store/effects/account';
 import { register } from '../../store/effects/checkout';
 import { putPlan } from '../../store/effects/plan';
-import { tellFailure } from '../../store/effects/talk';
 import { troubleOf } from '../../store/effects/trouble';
 import { inTurn } from '../../store/effects/turn';
 import { bundles } from '../../store/resources/catalogue';
 import { selectIsChangePackage } from '../../store/selectors/cart';
 import { selectReadScope } from '../../store/selectors/config';
-import { dialogAnswered, dialogOpened } from '../../store/slices/dialogs';
-import { until } from '../until';
-import { selectUpgrade } from './selectors';
-import { upgradeOrdered, upgradeStepped, type UpgradeFlowState, type upgradeStarted } from './slice';
+import type { FlowEffects } from '../kit/create-flow';
+import { isSessionOver } from '../kit/session-over';
+import { until } from '../kit/until';
+import type { UpgradeCommand } from './machine';
+import { selectUpgrade, upgradeOrdered, upgradeStepped, type UpgradeFlowState, type upgradeStarted } from './slice';
 
 type Pressed = ReturnType<typeof upgradeStarted>['payload'];
 
-const stateOf = (api: Effect) => selectUpgrade(api.getState()).state;
+const stepOf = (api: Effect) => selectUpgrade(api.getState()).step;
 const step = (api: Effect, payload: Parameters<typeof upgradeStepped>[0]) => api.dispatch(upgradeStepped(payload));
 
 /** Whether the cart holds nothing that differs from what is held: a package has to be chosen first. */
@@ -39,15 +39,24 @@ export async function startUpgrade({ origin }: Pressed, api: Effect): Promise<vo
   if (destination === 'register') return register(api, origin);
   if (destination === 'access-denied') return api.extra.navigate('accessDenied', { origin });
 
-  const before = stateOf(api);
   const who = { isReseller: isReseller(account), isExpired: hasExpired(account), needsPlan: needsPlan(api) };
   step(api, { event: { type: 'started', ...who }, origin });
-  const state = stateOf(api);
-  if (state === before || state.phase !== 'checking') return;
+}
 
-  const { ask } = state;
+/** [UPG-02, UPG-03, UPG-08, UPG-10] */
+async function check(ask: number, api: Effect): Promise<void> {
   const signal = untilLeft(api, ask);
-  await hearCheck(await api.extra.client.request('subscriptionCheck', { query: { pricing: 1 }, signal }), ask, api);
+  const reply = await api.extra.client.request('subscriptionCheck', { query: { pricing: 1 }, signal });
+  if (reply.ok) {
+    const read = readCheck(reply.body);
+    const hasPending = read?.hasPending ?? false;
+    const event = { type: 'checked', ask, status: read ? reply.status : 500, hasPending, message: null } as const;
+    return void step(api, { event });
+  }
+  const { failure } = reply;
+  if (await isOver(reply, ask, api)) return;
+  const { text, message } = troubleOf(failure, 'upgrade-check');
+  step(api, { event: { type: 'checked', ask, status: failure.status, hasPending: false, message }, trouble: text });
 }
 
 /** What was chosen before the press is written first: it is what the server would bill. */
@@ -56,9 +65,6 @@ async function readMessageFor(ask: number, api: Effect): Promise<void> {
   await inTurn(api.extra, () => Promise.resolve());
   await hearMessage(await api.extra.client.request('upgradeMessage', { signal }), ask, api);
 }
-
-/** The cart, or the subscription, became another while it was looked at: what is shown is what would be ordered. */
-export const tellAgain = (api: Effect): void => void step(api, { event: { type: 'overtaken' } });
 
 /** Puts the chosen package into the cart, by the same way as its card does, which may ask something first. */
 async function place(planId: PlanId, ask: number, api: Effect): Promise<void> {
@@ -76,32 +82,15 @@ async function readPackages(api: Effect): Promise<void> {
 
 /** Nothing is asked any longer once the person has left. */
 const untilLeft = (api: Effect, ask: number): AbortSignal =>
-  until(() => stateOf(api).phase === 'closed' || stateOf(api).ask !== ask, api);
+  until(() => stepOf(api).phase === 'closed' || stepOf(api).ask !== ask, api);
 
-/** A session that is over ends it all, with the page's own message. [ERR-05, ERR-06] */
-async function isOver(failure: Failure, ask: number, api: Effect): Promise<boolean> {
-  if (!endsSession(failure)) return false;
-  if (stateOf(api).ask !== ask) return true;
-  const { origin } = selectUpgrade(api.getState());
-  step(api, { event: { type: 'cancelled' } });
-  await tellFailure(api, failure, origin);
-  return true;
-}
-
-/** [UPG-02, UPG-03, UPG-08, UPG-10] */
-async function hearCheck(reply: Reply, ask: number, api: Effect): Promise<void> {
-  if (reply.ok) {
-    const check = readCheck(reply.body);
-    const status = check ? reply.status : 500;
-    return void step(api, {
-      event: { type: 'checked', ask, status, hasPending: check?.hasPending ?? false, message: null },
-    });
-  }
-  const { failure } = reply;
-  if (await isOver(failure, ask, api)) return;
-  const { text, message } = troubleOf(failure, 'upgrade-check');
-  step(api, { event: { type: 'checked', ask, status: failure.status, hasPending: false, message }, trouble: text });
-}
+/** A session that is over ends it all, unless something else is asked by now. */
+const isOver = (reply: Reply, ask: number, api: Effect): Promise<boolean> | boolean => {
+  if (reply.ok) return false;
+  if (stepOf(api).ask !== ask) return endsSession(reply.failure);
+  const leave = () => void step(api, { event: { type: 'cancelled' } });
+  return isSessionOver(reply.failure, selectUpgrade(api.getState()).origin, leave, api);
+};
 
 /** Something is charged or credited of what is in force: the server knows of a change that the page does not. */
 const hasLines = (told: UpgradeMessage, current: BillingCycle | null): boolean =>
@@ -118,7 +107,7 @@ async function hearMessage(reply: Reply, ask: number, api: Effect): Promise<void
     const event = { type: 'told', ask, cycles, billing: { timeframe, current }, isChange } as const;
     return void step(api, { event, told });
   }
-  if (!reply.ok && (await isOver(reply.failure, ask, api))) return;
+  if (await isOver(reply, ask, api)) return;
   const message = reply.ok ? null : troubleOf(reply.failure, 'upgrade-message').message;
   step(api, { event: { type: 'untold', ask, message } });
 }
@@ -129,37 +118,27 @@ const confirmed = ({ told }: UpgradeFlowState, order: UpgradeOrder): Statement |
   return toldFor(told, order.timeframe);
 };
 
-function hide(api: Effect): void {
-  for (const { id, kind } of api.getState().dialogs.queue)
-    if (kind === 'upgrade') api.dispatch(dialogAnswered({ id, answer: 'cancel' }));
+/** The checkout flow takes it from here. */
+async function handOver(order: UpgradeOrder, flow: UpgradeFlowState, api: Effect): Promise<void> {
+  const { origin } = flow;
+  step(api, { event: { type: 'cancelled' } });
+  if (await api.extra.flow('checkout', origin))
+    api.dispatch(upgradeOrdered({ order, statement: confirmed(flow, order), origin }));
 }
 
-function show(origin: string | null, api: Effect): void {
-  if (!api.getState().dialogs.queue.some(({ kind }) => kind === 'upgrade'))
-    api.dispatch(dialogOpened({ kind: 'upgrade' }, origin));
-}
-
-/** What follows outside: what is asked, an order that is handed over, and a dialog that is shown or not. */
-export async function followUpgrade(flow: UpgradeFlowState, before: UpgradeFlowState, api: Effect): Promise<void> {
-  const { state, origin } = flow;
-  switch (state.phase) {
-    case 'ordered': {
-      const { order } = state;
-      step(api, { event: { type: 'cancelled' } });
-      if (await api.extra.flow('checkout', origin))
-        api.dispatch(upgradeOrdered({ order, statement: confirmed(flow, order), origin }));
-      return;
+export const effects: FlowEffects<UpgradeFlowState, UpgradeCommand> = {
+  run(command, flow, api) {
+    switch (command.do) {
+      case 'check':
+        return check(command.ask, api);
+      case 'list':
+        return readPackages(api);
+      case 'place':
+        return place(command.planId, command.ask, api);
+      case 'read':
+        return readMessageFor(command.ask, api);
+      case 'order':
+        return handOver(command.order, flow, api);
     }
-    case 'closed':
-      return hide(api);
-    // The cart may ask a question of its own, which stands in a dialog too.
-    case 'placing':
-      hide(api);
-      return place(state.planId, state.ask, api);
-    default:
-      show(origin, api);
-      if (state.phase === 'choosing') await readPackages(api);
-      const isNew = before.state.phase !== 'reading' || before.state.ask !== state.ask;
-      if (state.phase === 'reading' && isNew) await readMessageFor(state.ask, api);
-  }
-}
+  },
+};

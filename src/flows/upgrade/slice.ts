@@ -1,15 +1,12 @@
 import { createAction, type PayloadAction } from '@reduxjs/toolkit';
 import type { UpgradeMessage } from '../../contract/upgrade-message';
 import type { Statement } from '../../domain/checkout/statement';
-import {
-  CLOSED,
-  upgradeStep,
-  type UpgradeEvent,
-  type UpgradeOrder,
-  type UpgradeState,
-} from '../../domain/checkout/upgrade';
+import { CLOSED, type UpgradeEvent, type UpgradeOrder, type UpgradeState } from '../../domain/checkout/upgrade';
 import type { DialogText } from '../../store/slices/dialogs';
 import { createSlice } from '../../store/kit/slice';
+import type { RootState } from '../../store/state';
+import { advance, type FlowState } from '../kit/machine';
+import { upgradeMachine, type UpgradeCommand } from './machine';
 
 /** Somebody pressed the button that upgrades, or tries it again. Only a widget may say so: it leads to an order. */
 export const upgradeStarted = createAction<{
@@ -25,17 +22,20 @@ export const upgradeOrdered = createAction<{
   readonly origin: string | null;
 }>('upgrade/ordered');
 
-export interface UpgradeFlowState {
-  readonly state: UpgradeState;
+export interface UpgradeFlowState extends FlowState<UpgradeState, UpgradeCommand> {
   /** What the upgrade would mean; null until the server has said so. */
   readonly told: UpgradeMessage | null;
   /** Why it could not be checked, where that has words of its own. */
   readonly trouble: DialogText | null;
-  /** Of the last press. */
-  readonly origin: string | null;
 }
 
-export const initialUpgrade: UpgradeFlowState = { state: CLOSED, told: null, trouble: null, origin: null };
+declare module '../../store/state' {
+  interface LazySlices {
+    readonly upgrade: UpgradeFlowState;
+  }
+}
+
+const initialUpgrade: UpgradeFlowState = { step: CLOSED, outbox: [], told: null, trouble: null, origin: null };
 
 interface Step {
   readonly event: UpgradeEvent;
@@ -49,17 +49,23 @@ const slice = createSlice({
   name: 'upgrade',
   initialState: initialUpgrade,
   reducers: {
-    /** An event that has no business now leaves what came with it behind too. */
     upgradeStepped: (flow, { payload }: PayloadAction<Step>): UpgradeFlowState => {
-      const state = upgradeStep(flow.state, payload.event);
-      if (state === flow.state) return flow;
-      const isTold = state.phase === 'picking' || state.phase === 'reviewing' || state.phase === 'ordered';
+      const next = advance(flow, upgradeMachine, payload.event);
+      if (!next) return flow;
+      const { phase } = next.step;
+      const isTold = phase === 'picking' || phase === 'reviewing' || phase === 'ordered';
       const told = isTold ? (payload.told ?? flow.told) : null;
       const { trouble = null, origin = flow.origin } = payload;
-      return { state, told, trouble, origin };
+      return { ...next, told, trouble, origin };
     },
   },
 });
 
 export const { upgradeStepped } = slice.actions;
 export const upgrade = slice.reducer;
+
+/** Closed until the flow has joined the store. */
+export const selectUpgrade = (state: RootState): UpgradeFlowState => state.upgrade ?? initialUpgrade;
+
+/** From the press to the order, or to its end: the button that begins one is busy. */
+export const selectIsUpgrading = (state: RootState): boolean => selectUpgrade(state).step.phase !== 'closed';

@@ -8,6 +8,9 @@ export interface DialogText {
   readonly vars?: Readonly<Record<string, string | number>>;
 }
 
+/** Flows that have a dialog of their own. */
+export type FlowDialogKind = 'activation' | 'checkout' | 'migration' | 'upgrade';
+
 export type DialogKind =
   /** Waits; cannot be closed by hand. */
   | { readonly kind: 'loader'; readonly title?: DialogText; readonly text: DialogText }
@@ -27,14 +30,8 @@ export type DialogKind =
     }
   /** A test drive needs something to drive. */
   | { readonly kind: 'trial'; readonly isAtPricing: boolean }
-  /** Shows where the upgrade flow stands. */
-  | { readonly kind: 'upgrade' }
-  /** Shows where the checkout flow stands. */
-  | { readonly kind: 'checkout' }
-  /** Shows where the activation of an add-on stands. */
-  | { readonly kind: 'activation' }
-  /** Shows where the migration flow stands. */
-  | { readonly kind: 'migration' };
+  /** Shows where the flow of that name stands. */
+  | { readonly kind: FlowDialogKind };
 
 export type Dialog = DialogKind & {
   readonly id: string;

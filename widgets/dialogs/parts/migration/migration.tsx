@@ -3,7 +3,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import type { MigrationEvent } from '../../../../src/domain/migration/machine';
 import { useElement } from '../../../../src/element/context';
 import { addSheets } from '../../../../src/element/sheets';
-import { selectMigration } from '../../../../src/flows/migration/selectors';
+import { selectMigration } from '../../../../src/flows/migration/slice';
 import { migrationStarted, migrationStepped } from '../../../../src/flows/migration/slice';
 import { useT } from '../../../../src/i18n/use-t';
 import { badgeCss } from '../../../../src/ui/badge';
@@ -22,7 +22,7 @@ export function Migration() {
   const { ready } = useT('migration', 'upgrade', 'checkout', 'cart', 'errors');
   const { host } = useElement();
   const dispatch = useDispatch();
-  const { state, terms, trouble, wanted, origin } = useSelector(selectMigration);
+  const { step: state, terms, trouble, wanted, origin } = useSelector(selectMigration);
   useLayoutEffect(() => {
     if (host.shadowRoot) addSheets(host.shadowRoot, SHEETS);
   }, [host]);

@@ -3,7 +3,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import type { UpgradeEvent } from '../../../../src/domain/checkout/upgrade';
 import { useElement } from '../../../../src/element/context';
 import { addSheets } from '../../../../src/element/sheets';
-import { selectUpgrade } from '../../../../src/flows/upgrade/selectors';
+import { selectUpgrade } from '../../../../src/flows/upgrade/slice';
 import { upgradeStepped } from '../../../../src/flows/upgrade/slice';
 import { useT } from '../../../../src/i18n/use-t';
 import { badgeCss } from '../../../../src/ui/badge';
@@ -27,7 +27,7 @@ export function Upgrade() {
   const { ready } = useT('upgrade', 'checkout', 'cart', 'payment', 'errors');
   const { host } = useElement();
   const dispatch = useDispatch();
-  const { state, told, trouble, origin } = useSelector(selectUpgrade);
+  const { step: state, told, trouble, origin } = useSelector(selectUpgrade);
   useLayoutEffect(() => {
     if (host.shadowRoot) addSheets(host.shadowRoot, SHEETS);
   }, [host]);

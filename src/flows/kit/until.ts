@@ -1,4 +1,4 @@
-import type { Effect } from '../store/state';
+import type { Effect } from '../../store/state';
 
 /** Fires once what is asked for is of no use any longer, and when the flow that asks is gone. */
 export function until(isOver: () => boolean, api: Effect): AbortSignal {

@@ -1,0 +1,21 @@
+import type { Failure } from '../../api/reply';
+import { endsSession } from '../../domain/errors/failure';
+import { tellFailure } from '../../store/effects/talk';
+import type { Effect } from '../../store/state';
+
+/**
+ * Ends a flow whose session is over, with the page's own message. [ERR-05, ERR-06]
+ * @param end what the flow does first, so that nothing of it is shown beside the message
+ * @returns whether the session is over
+ */
+export async function isSessionOver(
+  failure: Failure,
+  origin: string | null,
+  end: () => void,
+  api: Effect,
+): Promise<boolean> {
+  if (!endsSession(failure)) return false;
+  end();
+  await tellFailure(api, failure, origin);
+  return true;
+}
