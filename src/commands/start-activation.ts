@@ -1,4 +1,4 @@
-import { activationFlow } from '../flows/activation/flow';
+import { activationFlow } from '../flows/activation';
 import { activationAsked } from '../flows/activation/slice';
 import type { Command } from './command';
 

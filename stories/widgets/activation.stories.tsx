@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
-import { activationFlow } from '../../src/flows/activation/flow';
+import { activationFlow } from '../../src/flows/activation';
 import { selectActivation } from '../../src/flows/activation/selectors';
 import { activationAsked, activationStepped } from '../../src/flows/activation/slice';
 import { getRuntime } from '../../src/app/shared';

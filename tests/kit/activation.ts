@@ -1,4 +1,4 @@
-import { activationFlow } from '../../src/flows/activation/flow';
+import { activationFlow } from '../../src/flows/activation';
 import { selectActivation } from '../../src/flows/activation/selectors';
 import { activationAsked, activationStepped } from '../../src/flows/activation/slice';
 // Imported with the first press; here at once, so that none is still being loaded when its test is over.

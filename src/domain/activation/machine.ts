@@ -96,7 +96,8 @@ export interface ActivationStep {
 
 export const IDLE: ActivationState = { phase: 'idle' };
 
-type Under = Exclude<ActivationState, { phase: 'idle' }>;
+/** One that is asked about or under way, or has come to its end. */
+export type Under = Exclude<ActivationState, { phase: 'idle' }>;
 
 const attemptOf = ({ key, moduleId, action }: Attempt): Attempt => ({ key, moduleId, action });
 

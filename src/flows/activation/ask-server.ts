@@ -1,6 +1,6 @@
+import type { Under } from '../../domain/activation/machine';
 import { readConfirmation } from '../../contract/module-activation';
 import type { Effect } from '../../store/state';
-import type { Under } from './carry-out';
 import { happen, refuse, refuseUnread } from './heard';
 
 /** Asks what it would mean. It changes nothing. [API-52, ACT-03] */

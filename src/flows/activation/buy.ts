@@ -1,10 +1,10 @@
+import type { Under } from '../../domain/activation/machine';
 import { settle } from '../../api/idempotency';
 import { failed, type Reply } from '../../api/reply';
 import { CHANGED, readChanged } from '../../contract/refusal';
 import { readConfirmed, toConfirmBody, toPurchaseBody } from '../../contract/module-activation';
 import { sameCodes } from '../../domain/codes/same-codes';
 import type { Effect } from '../../store/state';
-import type { Under } from './carry-out';
 import { release } from './claim';
 import { happen, refuse, refuseUnread } from './heard';
 import { activationStepped, newKey } from './slice';

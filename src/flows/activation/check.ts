@@ -1,7 +1,7 @@
+import type { Under } from '../../domain/activation/machine';
 import { toValidateBody } from '../../contract/module-activation';
 import { readToken } from '../../contract/token';
 import type { Effect } from '../../store/state';
-import type { Under } from './carry-out';
 import { claim } from './claim';
 import { happen, refuse, refuseUnread } from './heard';
 

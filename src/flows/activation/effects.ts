@@ -5,11 +5,19 @@ import { knownAccount } from '../../store/effects/account';
 import { register } from '../../store/effects/checkout';
 import { refusalText } from '../../store/selectors/refusal';
 import { subscriptionInfo } from '../../store/resources/subscription-info';
-import { showActivation } from './show';
-import { activationBegun, activationDenied, type activationAsked } from './slice';
-
-export { carryOut } from './carry-out';
-export { showActivation } from './show';
+import { activationFlow } from './index';
+import { activationBegun, activationDenied, type activationAsked, type ActivationFlowState } from './slice';
+import type { ActivationCommand, Under } from '../../domain/activation/machine';
+import { upgradeFinished } from '../../store/slices/session';
+import { refreshAccount } from '../../store/resources/refresh-account';
+import type { FlowEffects } from '../kit/create-flow';
+import { askServer } from './ask-server';
+import { buy, buyAgain } from './buy';
+import { check } from './check';
+import { release } from './claim';
+import { process } from './process';
+import { selectActivation } from './selectors';
+import { look } from './look';
 
 /** Who may, is asked by the server; who may not, is told so before anything is sent, whatever the button looked like. [ACC-07] */
 export async function askActivation(asked: ReturnType<typeof activationAsked>['payload'], api: Effect): Promise<void> {
@@ -20,5 +28,57 @@ export async function askActivation(asked: ReturnType<typeof activationAsked>['p
   if (!why) return void api.dispatch(activationBegun(asked));
   api.dispatch(activationDenied({ why, origin }));
   api.extra.emit('error', { code: 403, message: why.key, surface: 'activation' }, origin);
-  showActivation(api);
+  activationFlow.show(api);
 }
+
+/** After an error the page is read anew; not where it would find nobody to read it from. [ACT-09, ACT-11, ACT-12, A33] */
+function leave({ step, origin }: ActivationFlowState, api: Effect): void {
+  if (step.phase === 'idle') return;
+  // What is done stays written down: another tab may still be asking whether to do it.
+  if (step.phase !== 'done') release(api, step.key);
+  if (step.phase === 'failed' && step.fault !== 'unsent') api.extra.reload(origin);
+}
+
+async function run(command: ActivationCommand, { step: state, code }: ActivationFlowState, api: Effect): Promise<void> {
+  if (state.phase === 'idle') return undefined;
+  switch (command.do) {
+    case 'ask':
+      return askServer(state, api);
+    case 'check':
+      return check(state, api);
+    case 'buy':
+      return buy(state, api);
+    case 'rebuy':
+      return buyAgain(state, api);
+    case 'process':
+      return process(state, api);
+    case 'poll':
+      return look(state, command.after, api);
+    case 'tell':
+      return tell(state, api);
+    case 'fail':
+      return tellFault(state, code, api);
+  }
+}
+
+/** The page, the other tabs and what is shown here: the account has another set of add-ons. */
+async function tell({ action, moduleId }: Under, api: Effect): Promise<void> {
+  const origin = selectActivation(api.getState())?.origin;
+  api.extra.emit(action === 'activate' ? 'module-activate' : 'module-deactivate', { moduleId }, origin);
+  api.dispatch(upgradeFinished());
+  await api.dispatch(refreshAccount());
+}
+
+function tellFault(state: Under, code: number, api: Effect): void {
+  const origin = selectActivation(api.getState())?.origin;
+  const [message = 'errors.marketplace'] = state.phase === 'failed' ? state.messages : [];
+  api.extra.emit('error', { code, message, surface: 'activation' }, origin);
+}
+
+export const effects: FlowEffects<ActivationFlowState, ActivationCommand> = {
+  run,
+  follow({ step }, before, api) {
+    if (step.phase === 'idle') leave(before, api);
+    if (step.phase === 'failed') release(api, step.key);
+  },
+};

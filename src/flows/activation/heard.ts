@@ -1,11 +1,10 @@
 import type { Failure } from '../../api/reply';
 import { readMessages } from '../../contract/module-activation';
-import type { ActivationEvent, ActivationFault } from '../../domain/activation/machine';
+import type { ActivationEvent, ActivationFault, Under } from '../../domain/activation/machine';
 import { answerTo } from '../../domain/errors/catalogue';
 import { endsSession } from '../../domain/errors/failure';
 import type { Effect } from '../../store/state';
 import { tellFailure } from '../../store/effects/talk';
-import type { Under } from './carry-out';
 import { selectActivation } from './selectors';
 import { activationStepped } from './slice';
 

@@ -1,9 +1,9 @@
+import type { Under } from '../../domain/activation/machine';
 import { readIsActive } from '../../contract/module-activation';
 import { endsSession } from '../../domain/errors/failure';
 import type { Effect } from '../../store/state';
 import { askAgain } from '../kit/poll';
 import { until } from '../kit/until';
-import type { Under } from './carry-out';
 import { happen, refuse } from './heard';
 import { selectActivation } from './selectors';
 

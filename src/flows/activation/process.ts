@@ -1,5 +1,5 @@
+import type { Under } from '../../domain/activation/machine';
 import type { Effect } from '../../store/state';
-import type { Under } from './carry-out';
 import { claim } from './claim';
 import { happen, refuse } from './heard';
 

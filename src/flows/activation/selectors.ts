@@ -3,8 +3,7 @@ import type { RootState } from '../../store/state';
 import type { ActivationFlowState } from './slice';
 
 /** Null until the flow has joined the store: what a first paint asks weighs nothing. */
-export const selectActivation = (state: RootState): ActivationFlowState | null =>
-  (state as RootState & { activation?: ActivationFlowState }).activation ?? null;
+export const selectActivation = (state: RootState): ActivationFlowState | null => state.activation ?? null;
 
 /** Nothing is asked for, or somebody is asked. */
 const RESTS: readonly string[] = [

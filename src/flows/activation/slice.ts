@@ -3,6 +3,7 @@ import { randomId } from '../../api/idempotency';
 import {
   activationStep,
   IDLE,
+  type ActivationCommand,
   type ActivationEvent,
   type ActivationState,
   type ModuleAction,
@@ -10,6 +11,7 @@ import {
 import type { ModuleId } from '../../domain/catalogue/types';
 import type { DialogText } from '../../store/slices/dialogs';
 import { createSlice } from '../../store/kit/slice';
+import { advance, type FlowState } from '../kit/machine';
 
 /** An add-on is to be switched on or off. It asks before anything is done. */
 export const activationAsked = createAction<{
@@ -41,7 +43,7 @@ export const activationStepped = createAction<{
 export const activationMoved = isAnyOf(activationBegun, activationStepped);
 
 /** What an action is to the machine. */
-export function eventOf(action: UnknownAction): ActivationEvent | null {
+function eventOf(action: UnknownAction): ActivationEvent | null {
   if (activationBegun.match(action)) {
     const { key, moduleId, action: wanted } = action.payload;
     return { type: 'pressed', key, moduleId, action: wanted };
@@ -49,17 +51,25 @@ export function eventOf(action: UnknownAction): ActivationEvent | null {
   return activationStepped.match(action) ? action.payload.event : null;
 }
 
-export interface ActivationFlowState {
-  readonly step: ActivationState;
+export interface ActivationFlowState extends FlowState<ActivationState, ActivationCommand> {
   readonly title: string;
-  readonly origin: string | null;
+  /** The reply's status, of what was refused; 0 without one. */
+  readonly code: number;
   /** Why nothing is even asked for. [ACC-07] */
   readonly denied: DialogText | null;
 }
 
+declare module '../../store/state' {
+  interface LazySlices {
+    readonly activation: ActivationFlowState;
+  }
+}
+
 export const initialActivation: ActivationFlowState = {
   step: IDLE,
+  outbox: [],
   title: '',
+  code: 0,
   origin: null,
   denied: null,
 };
@@ -78,14 +88,14 @@ const slice = createSlice({
   also: (on) => [
     on(activationMoved, (flow, action): ActivationFlowState => {
       const event = eventOf(action);
-      const step = event ? activationStep(flow.step, event).state : flow.step;
-      // What has no business now leaves what came with it behind too.
-      if (step === flow.step) return flow;
+      const next = event && advance(flow, activationStep, event);
+      if (!next) return flow;
       if (activationBegun.match(action)) {
         const { title, origin } = action.payload;
-        return { ...initialActivation, step, title, origin };
+        return { ...initialActivation, ...next, title, origin };
       }
-      return { ...flow, step };
+      const code = (activationStepped.match(action) && action.payload.code) || 0;
+      return { ...flow, ...next, code };
     }),
   ],
 });

@@ -17,8 +17,8 @@ export interface FlowEffects<F, C> {
 interface FlowDialog<F> {
   readonly kind: FlowDialogKind;
   readonly isShown: (flow: F) => boolean;
-  /** What it means that somebody closes it; null where it means nothing. */
-  readonly closed: (flow: F) => UnknownAction | null;
+  /** What it means that somebody closes it. */
+  readonly closed: (flow: F) => readonly UnknownAction[];
 }
 
 interface FlowSpec<F, C> {
@@ -76,9 +76,8 @@ export function createFlow<C, F extends FlowState<unknown, C>>(spec: FlowSpec<F,
       on({
         actionCreator: dialogAnswered,
         effect: ({ payload }, api) => {
-          const isOwn = dialogIn(api.getOriginalState())?.id === payload.id;
-          const action = isOwn ? dialog.closed(select(api.getState())) : null;
-          if (action) api.dispatch(action);
+          if (dialogIn(api.getOriginalState())?.id !== payload.id) return;
+          for (const action of dialog.closed(select(api.getState()))) api.dispatch(action);
         },
       });
     },

@@ -14,7 +14,7 @@ export const migrationFlow = createFlow({
   dialog: {
     kind: 'migration',
     isShown: ({ step }) => step.phase !== 'closed',
-    closed: () => migrationStepped({ event: { type: 'left' } }),
+    closed: () => [migrationStepped({ event: { type: 'left' } })],
   },
   load,
   listen(on) {

@@ -18,7 +18,7 @@ export const upgradeFlow = createFlow({
   dialog: {
     kind: 'upgrade',
     isShown: ({ step }) => !HIDDEN.includes(step.phase),
-    closed: () => upgradeStepped({ event: { type: 'cancelled' } }),
+    closed: () => [upgradeStepped({ event: { type: 'cancelled' } })],
   },
   load,
   listen(on) {
