@@ -1,4 +1,4 @@
-import { checkoutFlow } from '../flows/checkout/flow';
+import { checkoutFlow } from '../flows/checkout';
 import { migrationFlow } from '../flows/migration';
 import type { Flow } from '../store/state';
 import type { FlowName } from '../store/ports';

@@ -4,7 +4,7 @@ import { ORDER_CALLS } from '../../src/domain/checkout/order';
 import { waybill } from '../../src/app/public';
 import { cartRetried } from '../../src/store/slices/cart';
 import { upgradeFlow } from '../../src/flows/upgrade';
-import { checkoutFlow } from '../../src/flows/checkout/flow';
+import { checkoutFlow } from '../../src/flows/checkout';
 import { listenTo } from '../kit/console';
 import { holds, openPage } from '../kit/mount';
 import { checkBody, upgradeBody } from '../kit/upgrade';

@@ -41,9 +41,15 @@ export type CheckoutEvent =
       readonly message: string | null;
     };
 
+/**
+ * Whether an attempt was sent before, and who wants it now. Only what a person presses sends anything: a page that goes on with one asks
+ * what became of it.
+ */
+export type Sent = 'never' | 'person' | 'page';
+
 /** What has to be done. Nobody does it here. */
 export type CheckoutCommand =
-  | { readonly do: 'submit'; readonly key: string }
+  | { readonly do: 'submit'; readonly key: string; readonly sent: Sent }
   /** @param after ms */
   | { readonly do: 'poll'; readonly key: string; readonly after: number }
   | { readonly do: 'check'; readonly key: string }
@@ -64,9 +70,9 @@ const poll = ({ key, startedAt }: Attempt, count: number, after: number): Checko
   commands: [{ do: 'poll', key, after }],
 });
 
-const submit = (key: string, startedAt: number): CheckoutStep => ({
+const submit = (key: string, startedAt: number, sent: Sent): CheckoutStep => ({
   state: { phase: 'submitting', key, startedAt },
-  commands: [{ do: 'submit', key }],
+  commands: [{ do: 'submit', key, sent }],
 });
 
 const fail = ({ key, startedAt }: Attempt, fault: CheckoutFault, message: string | null = null): CheckoutStep => ({
@@ -105,7 +111,7 @@ const mayBegin = (state: CheckoutState): boolean =>
 
 /** The same attempt goes on: with its key, so that a server that has it already does not carry it out again. */
 function again(state: CheckoutState, now: number): CheckoutStep | null {
-  if (state.phase === 'unknown') return submit(state.key, now);
+  if (state.phase === 'unknown') return submit(state.key, now, 'person');
   const isLate = state.phase === 'failed' && state.fault === 'late';
   return isLate ? poll({ key: state.key, startedAt: now }, 1, 0) : null;
 }
@@ -127,11 +133,11 @@ function answered(state: Attempt & CheckoutState, event: CheckoutEvent): Checkou
 function stepOf(state: CheckoutState, event: CheckoutEvent): CheckoutStep | null {
   switch (event.type) {
     case 'pressed':
-      return mayBegin(state) ? submit(event.key, event.now) : null;
+      return mayBegin(state) ? submit(event.key, event.now, 'never') : null;
     case 'resumed': {
       const { key, startedAt, isAccepted } = event;
       if (state.phase !== 'idle') return null;
-      return isAccepted ? poll({ key, startedAt }, 1, 0) : submit(key, startedAt);
+      return isAccepted ? poll({ key, startedAt }, 1, 0) : submit(key, startedAt, 'page');
     }
     case 'again':
       return again(state, event.now);

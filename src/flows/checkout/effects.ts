@@ -1,13 +1,129 @@
+import type { Failure } from '../../api/reply';
+import { readReason } from '../../contract/refusal';
+import type { CheckoutCommand, Sent } from '../../domain/checkout/machine';
+import type { Order } from '../../domain/checkout/order';
+import type { Operation } from '../../domain/errors/catalogue';
+import { endsSession } from '../../domain/errors/failure';
 import type { Effect } from '../../store/state';
-import { keepAttempt } from './kept';
-import { showCheckout } from './show';
+import { tellFailure } from '../../store/effects/talk';
+import { troubleOf } from '../../store/effects/trouble';
+import type { DialogText } from '../../store/slices/dialogs';
+import { goOnAfterMove } from '../../store/effects/after-move';
+import type { FlowEffects } from '../kit/create-flow';
+import { comeBack } from './come-back';
+import { finish } from './finish';
+import { forgetAttempt, keepAttempt } from './kept';
+import { selectCheckout } from './selectors';
+import { attemptStepped, type CheckoutFlowState } from './slice';
+import { submit } from './submit';
+import { askActive, askDeclined } from './watch';
 
-/** What the checkout flow does to the world. One chunk, loaded with the first press. */
-export { carryOut } from './carry-out';
-export { confirmReview, openReview, placeOrder, placeUpgrade, resumeKept, reviewAgain, tellDue } from './review';
+/** After this one OK reloads the page. [ERR-04] */
+const MARKETPLACE: DialogText = { key: 'errors.marketplace' };
 
-/** The dialog follows, and so does what is kept. */
-export function follow(api: Effect): void {
-  showCheckout(api);
-  keepAttempt(api);
+type Stepped = Parameters<typeof attemptStepped>[0];
+
+/** What never arrived is not gone on with. What may still take effect is: later pages look for it, and keep quiet about it. */
+function leave({ step, isMissing, order, why, origin }: CheckoutFlowState, api: Effect): void {
+  if (step.phase === 'idle' || !order) return;
+  const { key, startedAt } = step;
+  // It was answered without an order: what is looked at again is another attempt.
+  if (step.phase === 'submitting') return forgetAttempt(api, key);
+  if (step.phase === 'failed' && step.message === null && why?.key === MARKETPLACE.key) api.extra.reload(origin);
+  if (step.phase === 'unknown' && isMissing) forgetAttempt(api, key);
+  if (step.phase === 'enabled' && order.moved?.wanted) void goOnAfterMove(order.moved.wanted, origin, api);
+  if (step.phase === 'failed' && step.fault === 'late')
+    api.extra.storage.write('checkout', { key, startedAt, isAccepted: true, isHidden: true, order });
 }
+
+function tellStart({ ending, planId, total, oneTimeTotal, currency }: Order, api: Effect): void {
+  const { origin } = selectCheckout(api.getState());
+  if (ending === 'checkout') api.extra.emit('checkout-start', { planId, total, oneTimeTotal, currency }, origin);
+}
+
+/** Tells the page that nothing came of it. @param code the reply's status */
+function tellFault(
+  code: number,
+  message: string,
+  { ending, planId, total, oneTimeTotal, currency }: Order,
+  api: Effect,
+): void {
+  const { origin } = selectCheckout(api.getState());
+  if (ending === 'checkout') api.extra.emit('checkout-fail', { planId, total, oneTimeTotal, currency, code }, origin);
+  api.extra.emit('error', { code, message, surface: ending }, origin);
+}
+
+const happen = (api: Effect, event: Stepped['event'], more: Omit<Stepped, 'event'> = {}): void =>
+  void api.dispatch(attemptStepped({ event, ...more }));
+
+const operationOf = ({ ending, surface }: Order): Operation => {
+  if (ending !== 'checkout') return ending;
+  return surface === 'marketplace' ? 'order' : 'checkout';
+};
+
+/** Sends the order, or asks what became of it. [CHK-03, CHK-11, CHK-19, ERR-11] */
+async function place(order: Order, key: string, before: Sent, api: Effect): Promise<void> {
+  if (before === 'never') tellStart(order, api);
+  const sent = await submit(order, key, api.extra.client, before);
+  if (sent.kind === 'accepted') return happen(api, { type: 'accepted', key });
+  if (sent.kind === 'unanswered') return happen(api, { type: 'unanswered', key }, { isMissing: sent.isMissing });
+  const { failure } = sent;
+  if (endsSession(failure)) return endSession(failure, key, api);
+  const { text: why, message } = troubleOf(failure, operationOf(order));
+  if (comeBack(failure, order, key, api)) return tellFault(failure.ownStatus, message ?? why.key, order, api);
+  const reason = readReason(failure.body);
+  happen(api, { type: 'refused', key, message }, { why, reason });
+  tellFault(failure.status, message ?? why.key, order, api);
+}
+
+/** The message and a new page. What was ordered goes on there. [ERR-05, ERR-06] */
+async function endSession(failure: Failure, key: string, api: Effect): Promise<void> {
+  const { origin, step } = selectCheckout(api.getState());
+  if (step.phase === 'submitting') {
+    happen(api, { type: 'refused', key, message: null });
+    forgetAttempt(api, key);
+  }
+  happen(api, { type: 'left' });
+  await tellFailure(api, failure, origin);
+}
+
+async function look(order: Order, { key, after }: { key: string; after: number }, api: Effect): Promise<void> {
+  const answer = await askActive({ order, key, after }, api);
+  if (answer && 'stale' in answer) await endSession(answer.stale, key, api);
+  else if (answer) happen(api, { type: 'polled', key, now: Date.now(), answer });
+}
+
+async function check(order: Order, key: string, api: Effect): Promise<void> {
+  const isDeclined = await askDeclined(key, api);
+  if (isDeclined === null) return;
+  if (typeof isDeclined === 'object') return endSession(isDeclined.stale, key, api);
+  happen(api, { type: 'checked', key, now: Date.now(), isDeclined, message: null });
+  if (isDeclined) tellFault(402, 'checkout.declined_title', order, api);
+}
+
+/** What carries out the checkout flow. */
+export const effects: FlowEffects<CheckoutFlowState, CheckoutCommand> = {
+  follow({ order, step }, before, api) {
+    if (!order) leave(before, api);
+    // Not with every poll: another tab may have come to the end of it, and forgotten it.
+    else if (step.phase !== before.step.phase) keepAttempt(api);
+  },
+  run(command, { order }, api) {
+    if (!order) return undefined;
+    const { key } = command;
+    switch (command.do) {
+      case 'submit':
+        return place(order, key, command.sent, api);
+      case 'poll':
+        return look(order, command, api);
+      case 'check':
+        return check(order, key, api);
+      case 'finish':
+        return finish(key, api);
+      case 'forget':
+        return forgetAttempt(api, key);
+    }
+  },
+};
+
+export { confirmReview, openReview, placeOrder, placeUpgrade, resumeKept, reviewAgain, tellDue } from './review';

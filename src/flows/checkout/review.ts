@@ -16,7 +16,7 @@ import type { upgradeOrdered } from '../upgrade/slice';
 import { keptAttempt } from './kept';
 import { orderOfCart, orderOfUpgrade } from './order-of';
 import { selectCheckout, selectReview } from './selectors';
-import { showCheckout } from './show';
+import { checkoutFlow } from './index';
 import {
   attemptResumed,
   attemptShown,
@@ -62,7 +62,7 @@ export async function openReview({ origin }: ReturnType<typeof checkoutWanted>['
   const order = orderOfCart(api, origin);
   if (!order) return;
   api.dispatch(reviewOpened({ order, wish: null, isChange: isSubscriber(api), origin }));
-  showCheckout(api);
+  checkoutFlow.show(api);
   await tellDue(api);
 }
 
@@ -142,7 +142,7 @@ export async function placeUpgrade(
   const shown = wish.call === 'subscriptionChange' ? told : null;
   api.dispatch(reviewOpened({ order, wish, isChange: isSubscriber(api), origin, shown }));
   if (shown?.kind === 'statement' && shown.statement.version) return confirmReview(api);
-  showCheckout(api);
+  checkoutFlow.show(api);
   await (shown ? confirmReview(api) : tellDue(api));
 }
 

@@ -6,8 +6,7 @@ import type { RootState } from '../../store/state';
 import { initialCheckout, type CheckoutFlowState } from './slice';
 
 /** Nothing is ordered until the flow has joined the store. */
-export const selectCheckout = (state: RootState): CheckoutFlowState =>
-  (state as RootState & { checkout?: CheckoutFlowState }).checkout ?? initialCheckout;
+export const selectCheckout = (state: RootState): CheckoutFlowState => state.checkout ?? initialCheckout;
 
 export const selectReview = (state: RootState) => selectCheckout(state).review;
 export const selectAttempt = (state: RootState): CheckoutState => selectCheckout(state).step;
@@ -31,8 +30,8 @@ export const selectOrderProgress = createSelector([selectCheckout], ({ step, ord
 });
 
 /** Whether there is anything to be shown. Somebody who went on with something else is told of ends only. */
-export const selectIsCheckoutShown = createSelector([selectCheckout], ({ review, step, isHidden }): boolean => {
+export function isCheckoutShown({ review, step, isHidden }: CheckoutFlowState): boolean {
   if (review) return true;
   if (!isHidden || step.phase === 'idle') return step.phase !== 'idle';
   return step.phase === 'enabled' || step.phase === 'unknown' || (step.phase === 'failed' && step.fault !== 'late');
-});
+}

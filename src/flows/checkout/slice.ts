@@ -1,12 +1,19 @@
 import { createAction, isAnyOf, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit';
 import { randomId } from '../../api/idempotency';
 import type { RefusalReason } from '../../contract/refusal';
-import { checkoutStep, IDLE, type CheckoutEvent, type CheckoutState } from '../../domain/checkout/machine';
+import {
+  checkoutStep,
+  IDLE,
+  type CheckoutCommand,
+  type CheckoutEvent,
+  type CheckoutState,
+} from '../../domain/checkout/machine';
 import { agreedOf, type Order } from '../../domain/checkout/order';
 import { sameShown, type Shown } from '../../domain/checkout/shown';
 import type { UpgradeOrder } from '../../domain/checkout/upgrade';
 import type { DialogText } from '../../store/slices/dialogs';
 import { createSlice } from '../../store/kit/slice';
+import { advance, type FlowState } from '../kit/machine';
 
 /** What is looked at before it is ordered. */
 export interface Review {
@@ -60,11 +67,10 @@ export function newReview(
   };
 }
 
-export interface CheckoutFlowState {
+export interface CheckoutFlowState extends FlowState<CheckoutState, CheckoutCommand> {
   readonly review: Review | null;
   /** The review that the attempt came from, to come back to. */
   readonly confirmed: Review | null;
-  readonly step: CheckoutState;
   /** What the attempt is about; null while there is none. */
   readonly order: Order | null;
   /** What is `unknown` never arrived: nothing was ordered so far. */
@@ -77,14 +83,19 @@ export interface CheckoutFlowState {
   readonly isStaying: boolean;
   /** The person goes on with something else; the endings are shown all the same. */
   readonly isHidden: boolean;
-  /** Key of the element that began it. */
-  readonly origin: string | null;
+}
+
+declare module '../../store/state' {
+  interface LazySlices {
+    readonly checkout: CheckoutFlowState;
+  }
 }
 
 export const initialCheckout: CheckoutFlowState = {
   review: null,
   confirmed: null,
   step: IDLE,
+  outbox: [],
   order: null,
   isMissing: false,
   why: null,
@@ -131,7 +142,7 @@ export const attemptStepped = createAction<{
 export const moved = isAnyOf(orderPlaced, attemptResumed, attemptStepped);
 
 /** What an action is to the machine. */
-export function eventOf(action: UnknownAction): CheckoutEvent | null {
+function eventOf(action: UnknownAction): CheckoutEvent | null {
   if (orderPlaced.match(action)) return { type: 'pressed', ...pick(action.payload) };
   if (attemptResumed.match(action)) {
     const { key, startedAt, isAccepted } = action.payload;
@@ -180,21 +191,20 @@ const slice = createSlice({
   also: (on) => [
     on(moved, (flow, action): CheckoutFlowState => {
       const event = eventOf(action);
-      const step = event ? checkoutStep(flow.step, event).state : flow.step;
-      // What has no business now leaves what came with it behind too.
-      if (step === flow.step) return flow;
+      const next = event && advance(flow, checkoutStep, event);
+      if (!next) return flow;
       if (orderPlaced.match(action)) {
         const { order, origin } = action.payload;
-        return { ...initialCheckout, confirmed: flow.review, step, order, origin };
+        return { ...initialCheckout, confirmed: flow.review, ...next, order, origin };
       }
       if (attemptResumed.match(action)) {
         const { order, origin, isHidden } = action.payload;
-        return { ...initialCheckout, step, order, origin, isHidden };
+        return { ...initialCheckout, ...next, order, origin, isHidden };
       }
       const more: Partial<Parameters<typeof attemptStepped>[0]> = attemptStepped.match(action) ? action.payload : {};
       const { isMissing = false, why = null, reason = null, review = null } = more;
-      if (step.phase === 'idle') return { ...initialCheckout, review, origin: review && flow.origin };
-      return { ...flow, step, isMissing, why, reason };
+      if (next.step.phase === 'idle') return { ...initialCheckout, ...next, review, origin: review && flow.origin };
+      return { ...flow, ...next, isMissing, why, reason };
     }),
   ],
 });

@@ -2,6 +2,7 @@ import type { RequestOptions } from '../../api/client';
 import { settle } from '../../api/idempotency';
 import { failed, type Failure, type Reply } from '../../api/reply';
 import { readOrder, toDisableBody, toSubscribeBody, type OrderBody } from '../../contract/order';
+import type { Sent } from '../../domain/checkout/machine';
 import type { Order } from '../../domain/checkout/order';
 import type { Effect } from '../../store/state';
 
@@ -57,12 +58,7 @@ const judged = (reply: Reply): Submitted => {
  * it and a person says so.
  * @param before whether this was sent before, and who asks
  */
-export async function submit(
-  order: Order,
-  key: string,
-  client: Client,
-  before: 'never' | 'person' | 'page',
-): Promise<Submitted> {
+export async function submit(order: Order, key: string, client: Client, before: Sent): Promise<Submitted> {
   if (before === 'never') return judged(await send(order, key, client));
   const ask = () => client.request('outcome', { params: { key } });
   const outcome = await settle({ failure: failed('network').failure }, ask);

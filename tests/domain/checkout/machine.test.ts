@@ -44,7 +44,7 @@ describe('an order', () => {
     const { state, commands } = run([pressed(), accepted, polled(WAIT), polled(WAIT), polled(GOOD), polled(GOOD)]);
     expect(state.phase).toBe('enabled');
     expect(commands).toEqual([
-      { do: 'submit', key: 'a' },
+      { do: 'submit', key: 'a', sent: 'never' },
       { do: 'poll', key: 'a', after: 0 },
       { do: 'poll', key: 'a', after: 2500 },
       { do: 'poll', key: 'a', after: 2500 },
@@ -55,7 +55,7 @@ describe('an order', () => {
 
   it('is submitted once under fifty presses', () => {
     const presses = Array.from({ length: 50 }, (_, at) => pressed(`key-${at}`));
-    expect(run(presses).commands).toEqual([{ do: 'submit', key: 'key-0' }]);
+    expect(run(presses).commands).toEqual([{ do: 'submit', key: 'key-0', sent: 'never' }]);
   });
 
   it('is a success after ten polls that failed [UPG-13]', () => {
@@ -79,7 +79,7 @@ describe('an order', () => {
   it('whose answer was lost goes on with the same key only', () => {
     const lost = run([pressed(), { type: 'unanswered', key: 'a' }]);
     expect(run([pressed('b')], lost.state)).toEqual({ state: lost.state, commands: [] });
-    expect(run([{ type: 'again', now: 5 }], lost.state).commands).toEqual([{ do: 'submit', key: 'a' }]);
+    expect(run([{ type: 'again', now: 5 }], lost.state).commands).toEqual([{ do: 'submit', key: 'a', sent: 'person' }]);
   });
 
   it('is not waited for longer than ten minutes, and can be waited for again', () => {

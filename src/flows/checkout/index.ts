@@ -1,18 +1,26 @@
 import { isAnyOf } from '@reduxjs/toolkit';
-import type { Flow } from '../../store/state';
 import { cartEmptied, cartReplied, cartTakenUp } from '../../store/slices/cart';
 import { attemptFound, checkoutWanted, orderAgreed } from '../../store/slices/checkout';
-import { dialogAnswered } from '../../store/slices/dialogs';
+import { createFlow } from '../kit/create-flow';
 import { upgradeOrdered } from '../upgrade/slice';
-import { selectReview } from './selectors';
+import { keepAttempt } from './kept';
+import { isCheckoutShown, selectCheckout, selectReview } from './selectors';
 import { attemptHidden, attemptShown, checkout, moved, reviewConfirmed, reviewLeft, reviewRetried } from './slice';
 
 const load = () => import('./effects');
 
 /** An order, from its review to its end. What carries it out comes with the first press. */
-export const checkoutFlow: Flow = {
+export const checkoutFlow = createFlow({
   name: 'checkout',
   reducer: checkout,
+  select: selectCheckout,
+  moves: moved,
+  dialog: {
+    kind: 'checkout',
+    isShown: isCheckoutShown,
+    closed: ({ review }) => (review ? [reviewLeft()] : []),
+  },
+  load,
   listen(on) {
     on({
       actionCreator: checkoutWanted,
@@ -35,7 +43,10 @@ export const checkoutFlow: Flow = {
     on({ actionCreator: reviewRetried, effect: async (_, api) => (await load()).tellDue(api) });
     on({
       matcher: isAnyOf(attemptHidden, attemptShown, reviewLeft),
-      effect: async (_, api) => (await load()).follow(api),
+      effect: (_, api) => {
+        checkoutFlow.show(api);
+        keepAttempt(api);
+      },
     });
     on({
       matcher: isAnyOf(cartReplied, cartTakenUp, cartEmptied),
@@ -44,21 +55,5 @@ export const checkoutFlow: Flow = {
         if (isOther && selectReview(api.getState())) await (await load()).reviewAgain(api);
       },
     });
-    // Nobody can see it: there is nothing to decide.
-    on({
-      actionCreator: dialogAnswered,
-      effect: ({ payload }, api) => {
-        const { queue } = api.getOriginalState().dialogs;
-        const isOwn = queue.some(({ id, kind }) => id === payload.id && kind === 'checkout');
-        if (isOwn && selectReview(api.getState())) api.dispatch(reviewLeft());
-      },
-    });
-    on({
-      matcher: moved,
-      effect: async (action, api) => {
-        const before = api.getOriginalState();
-        await (await load()).carryOut(action, before, api);
-      },
-    });
   },
-};
+});
