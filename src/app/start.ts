@@ -62,7 +62,7 @@ async function resume({ store, ports }: Runtime): Promise<void> {
 function followQuotes({ store, ports }: Runtime, page: Document): void {
   const look = async (): Promise<void> => {
     const id = quoteIdIn(ports.location(), selectRoutes(store.getState()).quote);
-    const part = id && (await ports.load(() => import('../flows/open-quote/flow')));
+    const part = id && (await ports.load(() => import('../flows/open-quote')));
     if (!id || !part) return;
     store.join(part.openQuoteFlow);
     store.dispatch(part.quoteFollowed(id));

@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { useElement } from '../element/context';
 import { addSheets } from '../element/sheets';
-import { shareLinkFlow } from '../flows/share-link/flow';
+import { shareLinkFlow } from '../flows/share-link';
 import { selectLinkBusy, selectLinkDone, selectMadeLink } from '../flows/share-link/selectors';
 import { linkWanted, type LinkUse, type Shared } from '../flows/share-link/slice';
 import { useT } from '../i18n/use-t';

@@ -6,7 +6,7 @@ import * as edit from '../domain/quote/draft';
 import type { ShareDraft } from '../domain/quote/draft';
 import type { Quote } from '../domain/quote/quote';
 import { splitAddresses } from '../domain/quote/address';
-import { shareQuote } from '../flows/share-quote/flow';
+import { shareQuote } from '../flows/share-quote';
 import { selectDraft, selectIsSharing } from '../flows/share-quote/selectors';
 import { draftChanged, sharePressed } from '../flows/share-quote/slice';
 import { formatNumber } from '../i18n/format';

@@ -24,7 +24,7 @@ const SPENDING = (Object.keys(ENDPOINTS) as EndpointName[]).filter(
 
 /** Every flow of the product, found by its file: a new one is there on its first day. */
 const FLOWS = Object.values(
-  import.meta.glob<Record<string, Flow>>('../../src/flows/*/flow.ts', { eager: true }),
+  import.meta.glob<Record<string, Flow>>('../../src/flows/*/index.ts', { eager: true }),
 ).flatMap((module) => Object.values(module).filter((one) => typeof one.listen === 'function'));
 
 // Imported when they are first needed; here at once, so that nothing waits for their compilation.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import '../../src/flows/open-quote/effects';
-import { openQuoteFlow, quoteFollowed } from '../../src/flows/open-quote/flow';
+import { openQuoteFlow, quoteFollowed } from '../../src/flows/open-quote';
 import { bundles as bundlesRead } from '../../src/store/resources/catalogue';
 import { moduleWanted, planChosen } from '../../src/store/slices/cart';
 import { dialogAnswered } from '../../src/store/slices/dialogs';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { waybill } from '../../src/app/public';
 import '../../src/flows/open-quote/effects';
-import '../../src/flows/open-quote/flow';
+import '../../src/flows/open-quote';
 import { one, shadowOf, textOf } from '../kit/look';
 import { holds, openPage, until, type Answers } from '../kit/mount';
 import { bundlesBody, cartBody, MODULES, sessionBody, wireModule, wirePlan } from '../kit/wire';

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ComponentType } from 'react';
 import { useSelector } from 'react-redux';
 import { UntilReady } from '../../src/element/fallback';
-import { quoteFlow } from '../../src/flows/quote/flow';
+import { quoteFlow } from '../../src/flows/quote';
 import { selectQuote } from '../../src/flows/quote/selectors';
 import { rowsChanged } from '../../src/flows/quote/slice';
 import { useT } from '../../src/i18n/use-t';

@@ -6,6 +6,12 @@ export interface OpenQuoteState {
   readonly id: string | null;
 }
 
+declare module '../../store/state' {
+  interface LazySlices {
+    readonly openQuote: OpenQuoteState;
+  }
+}
+
 const initialState: OpenQuoteState = { id: null };
 
 const slice = createSlice({

@@ -4,11 +4,10 @@ import type { RootState } from '../../store/state';
 import { selectCart, selectTotals } from '../../store/selectors/cart';
 import { selectCatalogue } from '../../store/selectors/catalogue';
 import { selectCurrency } from '../../store/selectors/config';
-import { initialQuote, type QuoteState } from './slice';
+import { initialQuote } from './slice';
 
 /** Nothing is chosen until the flow has joined the store. */
-const selectChoices = (state: RootState) =>
-  ((state as RootState & { quote?: QuoteState }).quote ?? initialQuote).choices;
+const selectChoices = (state: RootState) => (state.quote ?? initialQuote).choices;
 
 const selectView = createSelector([selectCart, selectChoices, selectCatalogue, selectCurrency], quoteView);
 

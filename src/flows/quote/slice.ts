@@ -14,6 +14,12 @@ export interface QuoteState {
   readonly choices: Choices;
 }
 
+declare module '../../store/state' {
+  interface LazySlices {
+    readonly quote: QuoteState;
+  }
+}
+
 export const initialQuote: QuoteState = { choices: {} };
 
 const slice = createSlice({

@@ -5,8 +5,7 @@ import { selectDraft } from '../share-quote/selectors';
 import { initialShareLink, type MadeLink, type Shared, type ShareLinkState } from './slice';
 
 /** Blank until the flow has joined the store. */
-const selectShareLink = (state: RootState): ShareLinkState =>
-  (state as RootState & { shareLink?: ShareLinkState }).shareLink ?? initialShareLink;
+const selectShareLink = (state: RootState): ShareLinkState => state.shareLink ?? initialShareLink;
 
 export const selectLinkBusy = (state: RootState) => selectShareLink(state).busy;
 export const selectLinkDone = (state: RootState) => selectShareLink(state).done;

@@ -47,6 +47,12 @@ export interface OpenCall {
   readonly idempotencyKey: string;
 }
 
+declare module '../../store/state' {
+  interface LazySlices {
+    readonly shareLink: ShareLinkState;
+  }
+}
+
 export const initialShareLink: ShareLinkState = { busy: null, done: null, link: null, open: null };
 
 const slice = createSlice({

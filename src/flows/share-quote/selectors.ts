@@ -5,8 +5,7 @@ import { progressOf } from './machine';
 import { initialShare, type ShareState } from './slice';
 
 /** Blank until the flow has joined the store. */
-const selectShare = (state: RootState): ShareState =>
-  (state as RootState & { share?: ShareState }).share ?? initialShare;
+const selectShare = (state: RootState): ShareState => state.share ?? initialShare;
 
 export const selectDraft = (state: RootState, surface: ShareSurface): ShareDraft => selectShare(state).drafts[surface];
 export const selectOpenShare = (state: RootState) => selectShare(state).open;

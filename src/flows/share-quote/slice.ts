@@ -27,6 +27,12 @@ export interface ShareState {
   readonly open: OpenShare | null;
 }
 
+declare module '../../store/state' {
+  interface LazySlices {
+    readonly share: ShareState;
+  }
+}
+
 export const initialShare: ShareState = {
   drafts: { pricing: emptyDraft, marketplace: emptyDraft },
   phase: 'editing',

@@ -32,7 +32,7 @@ export function createStore(ports: Ports): AppStore {
     join({ name, reducer: own, listen }: Flow) {
       if (joined[name]) return;
       joined[name] = own;
-      store.replaceReducer(combineReducers({ ...slices, ...joined }) as unknown as typeof reducer);
+      store.replaceReducer(combineReducers({ ...slices, ...joined }));
       listen(on);
     },
     carryOut: (intent: UnknownAction) =>
