@@ -1,7 +1,7 @@
 import { ENDPOINTS, type Endpoint, type EndpointName } from './endpoints';
 import { exchange } from './exchange';
 import { headersOf, oursIn, refusedBy, without, type Headers } from './headers';
-import { isUnknownOutcome, randomId, settle } from './idempotency';
+import { isUnknownOutcome, randomId, settle, withKey } from './idempotency';
 import type { ClientDeps } from './ports';
 import { takeEarly } from './prefetch';
 import { failed, type Reply } from './reply';
@@ -25,6 +25,11 @@ export type Request = (name: EndpointName, options?: RequestOptions) => Promise<
 
 export interface Client {
   readonly request: Request;
+  /**
+   * Asks what became of a write whose answer was lost.
+   * @returns its stored answer; `never-arrived` only where the server says so; `unknown-outcome`, with the key, where nobody can say
+   */
+  readonly outcome: (key: string, signal?: AbortSignal) => Promise<Reply>;
 }
 
 /**
@@ -66,10 +71,8 @@ export function createClient(deps: ClientDeps): Client {
   const write = async (endpoint: Endpoint, send: Send, key: string, signal?: AbortSignal): Promise<Reply> => {
     let reply = await send();
     if (!reply.ok && !endpoint.forget && isUnknownOutcome(reply.failure))
-      reply = isKeyRefused()
-        ? failed('unknown-outcome')
-        : await settle(reply, () => request('outcome', { params: { key }, signal }), signal);
-    return reply.ok ? reply : { ok: false, failure: { ...reply.failure, idempotencyKey: key } };
+      reply = isKeyRefused() ? failed('unknown-outcome') : await settle(request, key, signal, reply.failure);
+    return withKey(reply, key);
   };
 
   const request: Request = async (name, { params, query, body, signal, idempotencyKey, statement } = {}) => {
@@ -107,7 +110,7 @@ export function createClient(deps: ClientDeps): Client {
     return key === null ? read(endpoint, send, url, signal) : write(endpoint, send, key, signal);
   };
 
-  return { request };
+  return { request, outcome: async (key, signal) => withKey(await settle(request, key, signal), key) };
 }
 
 type Send = (token?: string) => Promise<Reply>;

@@ -1,4 +1,5 @@
 import { saysNeverArrived } from '../contract/envelope';
+import type { Request } from './client';
 import { failed, type Failure, type Reply } from './reply';
 import { sleep } from './timeout';
 
@@ -16,21 +17,27 @@ const WAITS = [0, 1000, 2000, 4000];
 export const isUnknownOutcome = ({ kind, httpStatus }: Failure): boolean =>
   kind === 'network' || kind === 'timeout' || (kind === 'not-json' && (httpStatus < 300 || httpStatus >= 500));
 
+/** Of a write that failed, the key by which it can be asked about or sent again. */
+export const withKey = (reply: Reply, key: string): Reply =>
+  reply.ok ? reply : { ok: false, failure: { ...reply.failure, idempotencyKey: key } };
+
 /**
  * Asks the server what became of a write. [DECISIONS: unknown outcome]
- * @param ask `GET /requests/{key}`
+ * @param request makes the call, `GET /requests/{key}`
+ * @param failure what came instead of an answer
  * @returns the stored outcome; `never-arrived` (or the unreadable answer that came) where the server does not know the key;
  * `unknown-outcome` where nobody can say
  */
-export const settle = async (
-  { failure }: { readonly failure: Failure },
-  ask: () => Promise<Reply>,
+export async function settle(
+  request: Request,
+  key: string,
   signal?: AbortSignal,
-): Promise<Reply> => {
+  failure: Failure = failed('network').failure,
+): Promise<Reply> {
   for (const wait of WAITS) {
     if (wait) await sleep(wait, signal);
     if (signal?.aborted) return failed('aborted');
-    const outcome = await ask();
+    const outcome = await request('outcome', { params: { key }, signal });
     if (outcome.ok && outcome.status === 202) continue;
     if (outcome.ok) return outcome;
     const { fromJson, httpStatus, body } = outcome.failure;
@@ -42,4 +49,4 @@ export const settle = async (
     }
   }
   return failed('unknown-outcome');
-};
+}

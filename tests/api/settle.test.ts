@@ -14,13 +14,13 @@ const answered = (httpStatus: number, fromJson = true) =>
   failed('status', { httpStatus, fromJson, ownStatus: 404, body: { reason: 'never_arrived' } });
 
 /** What asking comes to, and when it was asked, ms from the first. */
-async function asking(answers: readonly Reply[], write = lost, signal?: AbortSignal) {
+async function asking(answers: readonly Reply[], write: Extract<Reply, { ok: false }> = lost, signal?: AbortSignal) {
   const [start, at] = [Date.now(), [] as number[]];
   const ask = async (): Promise<Reply> => {
     at.push(Date.now() - start);
     return answers[Math.min(at.length, answers.length) - 1] ?? running;
   };
-  return { reply: await settled(settle(write, ask, signal)), at };
+  return { reply: await settled(settle(ask, 'key', signal, write.failure)), at };
 }
 
 describe('asking what became of a write', () => {

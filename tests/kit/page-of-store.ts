@@ -1,5 +1,6 @@
 import { vi } from 'vitest';
 import type { Client, Request } from '../../src/api/client';
+import { settle, withKey } from '../../src/api/idempotency';
 import { failed, type Failure, type Reply } from '../../src/api/reply';
 import type { EventName } from '../../src/bus/events';
 import type { Told } from '../../src/bus/tabs';
@@ -52,7 +53,7 @@ export function pageOfStore(answers: Answers = {}, options: Partial<ReturnType<P
     if (isReply(answer)) return answer;
     return answer === undefined ? failed('network') : { ok: true, status: 200, body: answer };
   };
-  const client: Client = { request };
+  const client: Client = { request, outcome: async (key, signal) => withKey(await settle(request, key, signal), key) };
   const ports: Ports = {
     client,
     storage: inMemory(kept),

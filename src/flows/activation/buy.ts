@@ -1,6 +1,5 @@
 import type { Under } from '../../domain/activation/machine';
-import { settle } from '../../api/idempotency';
-import { failed, type Reply } from '../../api/reply';
+import type { Reply } from '../../api/reply';
 import { CHANGED, readChanged } from '../../contract/refusal';
 import { readConfirmed, toConfirmBody, toPurchaseBody } from '../../contract/module-activation';
 import { sameCodes } from '../../domain/codes/same-codes';
@@ -40,8 +39,7 @@ export async function buy(state: Under, api: Effect): Promise<void> {
 
 /** Asks what became of a purchase whose answer was lost; what never arrived is sent again, under its key. */
 export async function buyAgain(state: Under, api: Effect): Promise<void> {
-  const ask = () => api.extra.client.request('outcome', { params: { key: keyOf(state) } });
-  const outcome = await settle({ failure: failed('network').failure }, ask);
+  const outcome = await api.extra.client.outcome(keyOf(state));
   const isMissing = !outcome.ok && outcome.failure.kind === 'never-arrived';
   return isMissing ? buy(state, api) : hear(outcome, state, api);
 }

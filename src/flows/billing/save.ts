@@ -1,7 +1,7 @@
 import type { Client } from '../../api/client';
 import type { Failure, Reply } from '../../api/reply';
 import { readChallenge, toBillingBody } from '../../contract/billing';
-import { readMessage, saysNeverArrived } from '../../contract/envelope';
+import { readMessage } from '../../contract/envelope';
 import type { BillingDetails } from '../../domain/billing/details';
 import type { PaymentWish } from '../../domain/billing/info';
 import { answerTo } from '../../domain/errors/catalogue';
@@ -61,14 +61,6 @@ export async function saveBilling(client: Client, update: BillingUpdate): Promis
   return outcomeOf(await client.request('billingUpdate', { body }));
 }
 
-/**
- * Asks what became of an update or a payment whose answer was lost. It never arrived only where the server says so: a server that
- * does not know the question answers 404, too.
- */
-export async function askBilling(client: Client, key: string): Promise<BillingOutcome> {
-  const reply = await client.request('outcome', { params: { key } });
-  if (!reply.ok && reply.failure.httpStatus === 404 && saysNeverArrived(reply.failure.body))
-    return { kind: 'not-saved', status: 0, problem: { kind: 'offline' } };
-  const isOpen = reply.ok ? reply.status === 202 : reply.failure.httpStatus !== 200;
-  return isOpen ? { kind: 'not-saved', status: 0, problem: { kind: 'unknown', key } } : outcomeOf(reply);
-}
+/** Asks what became of an update or a payment whose answer was lost. */
+export const askBilling = async (client: Client, key: string): Promise<BillingOutcome> =>
+  outcomeOf(await client.outcome(key));

@@ -1,5 +1,4 @@
 import type { RequestOptions } from '../../api/client';
-import { settle } from '../../api/idempotency';
 import { failed, type Failure, type Reply } from '../../api/reply';
 import { readOrder, toDisableBody, toSubscribeBody, type OrderBody } from '../../contract/order';
 import type { Sent } from '../../domain/checkout/machine';
@@ -60,8 +59,7 @@ const judged = (reply: Reply): Submitted => {
  */
 export async function submit(order: Order, key: string, client: Client, before: Sent): Promise<Submitted> {
   if (before === 'never') return judged(await send(order, key, client));
-  const ask = () => client.request('outcome', { params: { key } });
-  const outcome = await settle({ failure: failed('network').failure }, ask);
+  const outcome = await client.outcome(key);
   const isMissing = !outcome.ok && outcome.failure.kind === 'never-arrived';
   return judged(isMissing && before === 'person' ? await send(order, key, client) : outcome);
 }

@@ -50,8 +50,8 @@ export function Form({ info, offered }: FormProps) {
     setTries(0);
   });
   const { details, method, kept, expiry, accountType } = entries;
-  const isSending = step.name === 'sending';
-  const isSaved = step.name === 'editing' && step.isSaved && !entries.isDirty && !payment.isTouched;
+  const isSending = step.phase === 'sending';
+  const isSaved = step.phase === 'editing' && step.isSaved && !entries.isDirty && !payment.isTouched;
   const charge = useCharge();
   // Only what is new is charged: an address charges nothing.
   const isCharged = charge !== null && !kept;
@@ -119,7 +119,7 @@ export function Form({ info, offered }: FormProps) {
   };
   const send = (threeDToken: string | null = null): void => {
     setHadCharge(isCharged);
-    void save(method, isFine, () => make(threeDToken));
+    save(method, isFine, () => make(threeDToken));
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -135,7 +135,7 @@ export function Form({ info, offered }: FormProps) {
         </h3>
         <Pill icon={lock}>{t('billing_form.encrypted')}</Pill>
       </header>
-      {step.name === 'challenge' && (
+      {step.phase === 'challenge' && (
         <div className="panel-body">
           <BankPage
             url={step.url}
@@ -153,7 +153,7 @@ export function Form({ info, offered }: FormProps) {
         ref={form}
         method="dialog"
         noValidate
-        hidden={step.name === 'challenge'}
+        hidden={step.phase === 'challenge'}
         onSubmit={submit}
       >
         <Outcome
@@ -161,7 +161,7 @@ export function Form({ info, offered }: FormProps) {
           isSaved={isSaved}
           isPaid={hadCharge && !charge}
           onAgain={() => send()}
-          onAsk={(key) => void ask(key)}
+          onAsk={(key) => ask(method, key)}
         />
         {wrong.length > 0 && <Summary wrong={wrong} onGo={focus} />}
         {offered.length > 1 && <Methods offered={offered} method={method} onChoose={entries.choose} />}

@@ -5,10 +5,10 @@ import { useOrigin } from '../../../src/hooks/use-origin';
 import { useRoute } from '../../../src/hooks/use-route';
 import { Banner } from '../../../src/ui/banner';
 import { Button } from '../../../src/ui/button';
-import type { Step } from './use-save';
+import type { BillingStep } from '../../../src/flows/billing/machine';
 
 interface OutcomeProps {
-  readonly step: Step;
+  readonly step: BillingStep;
   readonly isSaved: boolean;
   /** What was open before is paid now. */
   readonly isPaid: boolean;
@@ -33,7 +33,7 @@ export function Outcome({ step, isSaved, isPaid, onAgain, onAsk }: OutcomeProps)
   const origin = useOrigin();
   const contact = useRoute('contact');
   const banner = useRef<HTMLDivElement>(null);
-  const problem = step.name === 'editing' ? step.problem : null;
+  const problem = step.phase === 'editing' ? step.problem : null;
   useEffect(() => {
     if (problem || isSaved) banner.current?.focus();
   }, [problem, isSaved]);

@@ -1,0 +1,46 @@
+import type { PayloadAction } from '@reduxjs/toolkit';
+import { createSlice } from '../../store/kit/slice';
+import { sessionRead } from '../../store/slices/session';
+import type { RootState } from '../../store/state';
+import { billingStep, EDITING, type BillingEvent, type BillingStep } from './machine';
+
+export interface BillingFlowState {
+  readonly step: BillingStep;
+  /** Whose update it is. */
+  readonly memberId: number;
+  /** Updates that were saved on this page: a form that sees another number begins anew. */
+  readonly saves: number;
+}
+
+declare module '../../store/state' {
+  interface LazySlices {
+    readonly billing: BillingFlowState;
+  }
+}
+
+const initialBilling: BillingFlowState = { step: EDITING, memberId: 0, saves: 0 };
+
+const slice = createSlice({
+  name: 'billing',
+  initialState: initialBilling,
+  reducers: {
+    billingStepped: (flow, { payload }: PayloadAction<BillingEvent>): BillingFlowState => {
+      const step = billingStep(flow.step, payload);
+      if (step === flow.step) return flow;
+      const memberId = payload.type === 'sent' ? payload.memberId : flow.memberId;
+      return { step, memberId, saves: flow.saves + Number(payload.type === 'saved') };
+    },
+  },
+  also: (on) => [
+    // What became of an update is nobody else's business.
+    on(sessionRead, (flow, { payload: { memberId } }) =>
+      memberId === flow.memberId ? flow : { ...flow, step: EDITING },
+    ),
+  ],
+});
+
+export const { billingStepped } = slice.actions;
+export const billing = slice.reducer;
+
+/** Nothing is sent until the flow has joined the store. */
+export const selectBilling = (state: RootState): BillingFlowState => state.billing ?? initialBilling;
