@@ -111,6 +111,37 @@ describe('<waybill-billing-form>', () => {
     expect(body).not.toHaveProperty('cvv');
   });
 
+  it('carries an update to its end without its form, and the next form says so', async () => {
+    let answer = (_: object): void => {};
+    const billingUpdate = () => new Promise<object>((resolve) => (answer = resolve));
+    const page = await openFilled({ answers: { billingUpdate } });
+    page.hear('billing-update');
+    press();
+    await until(() => expect(page.sent()).toHaveLength(1));
+    document.querySelector(TAG)?.remove();
+    answer({ status: 200 });
+    await until(() => expect(page.events.map(({ name }) => name)).toEqual(['billing-update']));
+    document.body.append(document.createElement(TAG));
+    await until(() => expect(titles()).toEqual(['Billing details saved']));
+    expect(control('zip').value).toBe('');
+    expect(page.sent()).toHaveLength(1);
+  });
+
+  it('keeps what nobody knows yet for the next form, which asks about it under its key', async () => {
+    const billingUpdate = () => new Response('<html>', { status: 502 });
+    const unasked = () => Response.json({ status: 404 }, { status: 404 });
+    const page = await openFilled({ answers: { billingUpdate, outcome: unasked } });
+    press();
+    await until(() => expect(page.calls.some(({ name }) => name === 'outcome')).toBe(true));
+    document.querySelector(TAG)?.remove();
+    await until(() => expect(page.store.getState().billing?.step.phase).toBe('editing'));
+    page.script.outcome = { status: 200 };
+    document.body.append(document.createElement(TAG));
+    await until(() => press('Check again'));
+    await until(() => expect(titles()).toEqual(['Billing details saved']));
+    expect(page.sent()).toHaveLength(1);
+  });
+
   it('sends a new card with the details and the member id, once for many presses, and tells the page [API-46, BIL-16, BIL-22]', async () => {
     const page = await openFilled();
     page.hear('billing-update');
