@@ -112,14 +112,14 @@ describe('<waybill-billing-form>', () => {
   });
 
   it('carries an update to its end without its form, and the next form says so', async () => {
-    let answer = (_: object): void => {};
-    const billingUpdate = () => new Promise<object>((resolve) => (answer = resolve));
+    let answer: ((reply: object) => void) | null = null;
+    const billingUpdate = () => new Promise<object>((resolve) => void (answer = resolve));
     const page = await openFilled({ answers: { billingUpdate } });
     page.hear('billing-update');
     press();
     await until(() => expect(page.sent()).toHaveLength(1));
     document.querySelector(TAG)?.remove();
-    answer({ status: 200 });
+    await until(() => (answer ?? expect.fail('nothing was sent'))({ status: 200 }));
     await until(() => expect(page.events.map(({ name }) => name)).toEqual(['billing-update']));
     document.body.append(document.createElement(TAG));
     await until(() => expect(titles()).toEqual(['Billing details saved']));
@@ -128,9 +128,12 @@ describe('<waybill-billing-form>', () => {
   });
 
   it('keeps what nobody knows yet for the next form, which asks about it under its key', async () => {
-    const billingUpdate = () => new Response('<html>', { status: 502 });
-    const unasked = () => Response.json({ status: 404 }, { status: 404 });
-    const page = await openFilled({ answers: { billingUpdate, outcome: unasked } });
+    const page = await openFilled({
+      answers: {
+        billingUpdate: () => new Response('<html>', { status: 502 }),
+        outcome: () => Response.json({ status: 404 }, { status: 404 }),
+      },
+    });
     press();
     await until(() => expect(page.calls.some(({ name }) => name === 'outcome')).toBe(true));
     document.querySelector(TAG)?.remove();
