@@ -6,7 +6,7 @@ import { proposeRemoveModule } from '../../../src/domain/cart/remove-module';
 import { proposeRemovePlan } from '../../../src/domain/cart/remove-plan';
 import type { Cart, IgnoredReason, Proposal } from '../../../src/domain/cart/types';
 import type { Catalogue } from '../../../src/domain/catalogue/types';
-import type { Session } from '../sessions';
+import type { Session } from '../model/session';
 
 /** A change of the cart, as the wire asks for it. */
 export type Change =

@@ -2,14 +2,9 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '../db/open';
 import { carts } from '../db/schema';
 import { inTransaction } from '../db/transaction';
-import { secretId } from '../secret-id';
-import { NOTHING, type CartContent } from './content';
-
-/** Whose cart: a member's, or that of whoever holds the tracking id. */
-export interface Owner {
-  readonly memberId: number | null;
-  readonly trackingId: string | null;
-}
+import { secretId } from '../core/secret-id';
+import type { Owner } from './owner';
+import { NOTHING, type CartContent } from '../model/content';
 
 export interface StoredCart {
   readonly trackingId: string;

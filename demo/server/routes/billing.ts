@@ -1,20 +1,21 @@
 import { Hono, type Context } from 'hono';
 import { todayOf } from '../../../src/domain/billing/expiry';
 import { PaymentMethod } from '../../../src/domain/billing/methods';
-import type { Member } from '../accounts';
+import type { Member } from '../model/member';
 import { confirmChallenge, findChallenge, openChallenge, useToken } from '../billing/challenge';
 import { challengeHeaders, challengePage } from '../billing/challenge-page';
 import { unchangeable, unseen } from '../billing/permission';
 import { readBilling } from '../billing/request';
 import { billingRecord } from '../billing/came-with';
 import { storeBilling, storedBilling } from '../billing/store';
-import type { Deps, Env } from '../env';
-import type { Refusal } from '../order/permission';
+import type { Deps, Env } from '../http/env';
+import type { Refusal } from '../account/permission';
 import { payOpen } from '../order/payments';
-import { createTills, unauthorized } from '../order/till';
-import { pageOf } from '../sender';
-import { bodyOf, refuse, reply, wholeNumber } from '../reply';
-import { secretId } from '../secret-id';
+import { createContexts } from '../order/contexts';
+import { unauthorized } from '../order/answers';
+import { pageOf } from '../http/sender';
+import { bodyOf, refuse, reply, wholeNumber } from '../http/reply';
+import { secretId } from '../core/secret-id';
 import { makeVaultKey } from '../vault/key';
 import { redeemCard } from '../vault/store';
 
@@ -37,7 +38,7 @@ const answerFor =
 /** How a member is billed: read masked, changed, and confirmed by a bank. [API-46] */
 export function billingRoutes(deps: Pick<Deps, 'now' | 'origins' | 'secret' | 'shop'>): Hono<Env> {
   const { now, origins, secret } = deps;
-  const open = createTills(deps);
+  const open = createContexts(deps);
   const app = new Hono<Env>();
 
   app.get(

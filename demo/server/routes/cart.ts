@@ -1,7 +1,7 @@
 import { MAX_QUANTITY, withQuantities, type Quantity } from '../../../src/domain/cart/quantity';
 import { Hono, type Context } from 'hono';
 import { currencyOf, type CurrencyCode } from '../../../src/domain/money/currency';
-import { fromContent, NOTHING, toContent, type CartContent } from '../cart/content';
+import { fromContent, NOTHING, toContent, type CartContent } from '../model/content';
 import { startingCart } from '../../../src/domain/cart/held';
 import { sameContent } from '../../../src/domain/cart/same-content';
 import { selectSubpackages } from '../../../src/domain/cart/subpackage';
@@ -9,11 +9,13 @@ import { begunWith } from '../cart/begun';
 import { applyChange, type Change } from '../cart/rules';
 import { changeStored, readStored } from '../cart/store';
 import { upsellOf } from '../cart/upsell';
-import type { Deps, Env } from '../env';
-import { createTills, ownCycle, visitorStatement, wishOf } from '../order/till';
+import type { Deps, Env } from '../http/env';
+import { createContexts } from '../order/contexts';
+import { ownCycle, visitorStatement, wishOf } from '../order/wish';
 import { statementOf } from '../order/tell';
-import { bodyOf, refuse, refuseFor, reply, wholeNumber } from '../reply';
-import { currencyOfCaller, ownerOf } from '../sender';
+import { bodyOf, refuse, refuseFor, reply, wholeNumber } from '../http/reply';
+import { currencyOfCaller } from '../http/sender';
+import { ownerOf } from '../cart/owner';
 import { domainCatalogue } from '../shop/domain-catalogue';
 import { offered } from '../shop/offered';
 import { bundleRecord, moduleRecord, money } from '../shop/records';
@@ -40,14 +42,14 @@ const codesOf = (value: unknown): readonly string[] | null =>
 export function cartRoutes(deps: Deps): Hono<Env> {
   const { shop, now } = deps;
   const catalogueIn = domainCatalogue(shop);
-  const open = createTills(deps);
+  const open = createContexts(deps);
   const app = new Hono<Env>();
 
   /** Changes the caller's cart by the rules. @returns what became of it, and the cart's id */
   const change = async (c: Context<Env>, wish: Change, entries: readonly Quantity[] = []) => {
     const catalogue = catalogueIn(currencyOfCaller(c));
     const opened = await open(c);
-    const begun = opened && begunWith(opened.till.member, opened.holding);
+    const begun = opened && begunWith(opened.context.member, opened.holding);
     const held = begun && fromContent(begun, catalogue);
     return changeStored(c.get('db'), ownerOf(c), now(), (content) => {
       const before = fromContent(content, catalogue);
@@ -67,9 +69,9 @@ export function cartRoutes(deps: Deps): Hono<Env> {
     const opened = await open(c);
     if (!opened)
       return visitorStatement({ catalogue: catalogueIn(code), currency: currencyOf(code), now: now() }, content);
-    const { till, holding } = opened;
-    const wish = till.currency.code === code ? wishOf(till, content, ownCycle(till, content, holding)) : null;
-    return wish && statementOf(till, holding, wish);
+    const { context, holding } = opened;
+    const wish = context.currency.code === code ? wishOf(context, content, ownCycle(context, content, holding)) : null;
+    return wish && statementOf(context, holding, wish);
   };
 
   app.get('/data', async (c) => {

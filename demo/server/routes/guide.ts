@@ -2,13 +2,13 @@ import { Hono } from 'hono';
 import { addressProblem, MAX_ADDRESS } from '../../../src/domain/quote/address';
 import type { CurrencyCode } from '../../../src/domain/money/currency';
 import { guideRequests } from '../db/schema';
-import type { Deps, Env } from '../env';
+import type { Deps, Env } from '../http/env';
 import { networkOf, refuseMail } from '../mail/allowance';
 import { guideMail, putIntoOutbox } from '../mail/mails';
 import { sendPdf } from '../pdf/answer';
 import { guidePdf } from '../pdf/guide-pdf';
-import { bodyOf, refuse, reply } from '../reply';
-import { baseOf, currencyOfCaller, senderOf } from '../sender';
+import { bodyOf, refuse, reply } from '../http/reply';
+import { baseOf, currencyOfCaller, senderOf } from '../http/sender';
 import { domainCatalogue } from '../shop/domain-catalogue';
 import { LANGUAGES, languageFor, languageOf, type Language } from '../texts/language';
 

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto';
 import { and, count, eq, lt } from 'drizzle-orm';
 import { cardTypeOf, type CardType } from '../../../src/domain/billing/card-type';
-import { TEST_CARDS, type TestCard } from '../billing/test-cards';
+import { TEST_CARDS, type TestCard } from './test-cards';
 import type { Db } from '../db/open';
 import { vaultCards } from '../db/schema';
 
