@@ -15,6 +15,9 @@ export type Change =
   | { readonly kind: 'remove'; readonly id: number }
   | { readonly kind: 'remove-category'; readonly id: number };
 
+/** Whether a change takes something out. */
+export const isRemoval = ({ kind }: Change): boolean => kind === 'remove' || kind === 'remove-category';
+
 /** What became of it; `cart` is null where it stays as it is. */
 export type Outcome =
   | { readonly kind: 'done'; readonly cart: Cart | null }

@@ -8,7 +8,7 @@ import { money } from '../shop/records';
 import type { Holding } from '../subscription/holding';
 import { languageFor } from '../texts/language';
 import { sayIn } from '../texts/texts';
-import { createContexts } from './contexts';
+import { createContexts, createLocked, type Opened } from './contexts';
 import type { Objection } from './objection';
 import { lastOrder } from './outcome';
 import type { StatementWire } from './statement-wire';
@@ -36,16 +36,25 @@ export const forbidden = (c: Context, { member }: AccountContext, way: Way): Res
 
 export type Work = (c: Context<Env>, context: AccountContext, holding: Holding | null) => Promise<Response>;
 
-/** Answers for whoever may order this way; `own` is the way of whoever asks. */
-export const createOrdering = (deps: Pick<Deps, 'shop' | 'now' | 'publicUrl'>) => {
+const answerOpened = async (c: Context<Env>, { context, holding }: Opened, way: Way | 'own', work: Work) =>
+  forbidden(c, context, way === 'own' ? wayOf(context.member.profile) : way) ?? work(c, context, holding);
+
+/** Answers questions of whoever may order this way; `own` is the way of whoever asks. */
+export const createAsking = (deps: Pick<Deps, 'shop' | 'now' | 'publicUrl'>) => {
   const open = createContexts(deps);
   return (way: Way | 'own', work: Work) =>
     async (c: Context<Env>): Promise<Response> => {
       const opened = await open(c);
-      if (!opened) return unauthorized(c);
-      const { context, holding } = opened;
-      return forbidden(c, context, way === 'own' ? wayOf(context.member.profile) : way) ?? work(c, context, holding);
+      return opened ? answerOpened(c, opened, way, work) : unauthorized(c);
     };
+};
+
+/** Answers orders of whoever may order this way, where nobody else changes the account meanwhile. */
+export const createOrdering = (deps: Pick<Deps, 'shop' | 'now' | 'publicUrl'>) => {
+  const locked = createLocked(deps);
+  return (way: Way | 'own', work: Work) =>
+    async (c: Context<Env>): Promise<Response> =>
+      (await locked(c, (opened) => answerOpened(c, opened, way, work))) ?? unauthorized(c);
 };
 
 /** The version of the statement that the caller has confirmed; null where it names none. */

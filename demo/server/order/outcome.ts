@@ -94,9 +94,9 @@ async function enable(context: AccountContext, order: OrderRow): Promise<void> {
     await paid(db, order, Payment.paid);
     await mailReceipt(context, order, await holdingOf(context));
   }
-  // What was put in since then was not ordered, so such a cart stays.
-  if (order.isOfCart && order.submittedAt)
-    await db.delete(carts).where(and(eq(carts.memberId, memberId), lte(carts.updatedAt, order.submittedAt)));
+  // What was put in since it was prepared was not ordered, so such a cart stays.
+  if (order.isOfCart)
+    await db.delete(carts).where(and(eq(carts.memberId, memberId), lte(carts.updatedAt, order.createdAt)));
 }
 
 /** What becomes of an order that was under way, where `lockMember` is held. */

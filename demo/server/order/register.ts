@@ -5,7 +5,7 @@ import { currencyOf, type CurrencyCode } from '../../../src/domain/money/currenc
 import { addDays, dayOf, startOf, type Day } from '../../../src/domain/time/day';
 import type { Member, Profile } from '../model/member';
 import { fromContent } from '../model/content';
-import { readStored, type StoredCart } from '../cart/store';
+import { lockStored, type StoredCart } from '../cart/store';
 import type { Db } from '../db/open';
 import { carts, members, subscriptions } from '../db/schema';
 import { inTransaction } from '../db/transaction';
@@ -70,7 +70,7 @@ export const register = (
       supported_payment_methods: [1, 2, 3, 4],
     });
     const context: AccountContext = { ...shelf, db: tx, member, currency: currencyOf(currency) };
-    const stored: StoredCart | null = await readStored(tx, { memberId: null, trackingId });
+    const stored: StoredCart | null = await lockStored(tx, { memberId: null, trackingId });
     if (!stored) return { member, statement: null };
     const own = and(eq(carts.trackingId, stored.trackingId), isNull(carts.memberId));
     const wish = wishOf(context, stored.content, ownCycle(context, stored.content, null));

@@ -6,11 +6,11 @@ import { startingCart } from '../../../src/domain/cart/held';
 import { sameContent } from '../../../src/domain/cart/same-content';
 import { selectSubpackages } from '../../../src/domain/cart/subpackage';
 import { begunWith } from '../cart/begun';
-import { applyChange, type Change } from '../cart/rules';
+import { applyChange, isRemoval, type Change } from '../cart/rules';
 import { changeStored, readStored } from '../cart/store';
 import { upsellOf } from '../cart/upsell';
 import type { Deps, Env } from '../http/env';
-import { createContexts } from '../order/contexts';
+import { createContexts, createLocked } from '../order/contexts';
 import { ownCycle, visitorStatement, wishOf } from '../order/wish';
 import { statementOf } from '../order/tell';
 import { bodyOf, refuse, refuseFor, reply, wholeNumber } from '../http/reply';
@@ -43,24 +43,29 @@ export function cartRoutes(deps: Deps): Hono<Env> {
   const { shop, now } = deps;
   const catalogueIn = domainCatalogue(shop);
   const open = createContexts(deps);
+  const locked = createLocked(deps);
   const app = new Hono<Env>();
 
   /** Changes the caller's cart by the rules. @returns what became of it, and the cart's id */
   const change = async (c: Context<Env>, wish: Change, entries: readonly Quantity[] = []) => {
     const catalogue = catalogueIn(currencyOfCaller(c));
-    const opened = await open(c);
-    const begun = opened && begunWith(opened.context.member, opened.holding);
-    const held = begun && fromContent(begun, catalogue);
-    return changeStored(c.get('db'), ownerOf(c), now(), (content) => {
-      const before = fromContent(content, catalogue);
-      const outcome = applyChange(before, wish, catalogue, c.get('session'), held);
-      if (outcome.kind !== 'done') return { content: null, result: outcome.kind };
-      const cart = withQuantities(outcome.cart ?? startingCart(before, held), entries);
-      const after = 'selected' in wish && wish.selected ? selectSubpackages(cart, wish.selected) : cart;
-      // Nothing was asked for that is not held already.
-      const isUnchanged = outcome.cart === null && !before.plan && held !== null && sameContent(after, held);
-      return { content: isUnchanged ? null : toContent(after), result: outcome.kind };
-    });
+    const write = async (begun: CartContent | null) => {
+      if (isRemoval(wish) && !(await readStored(c.get('db'), ownerOf(c))))
+        return { trackingId: null, result: 'missing' as const };
+      const held = begun && fromContent(begun, catalogue);
+      return changeStored(c.get('db'), ownerOf(c), now(), (content) => {
+        const before = fromContent(content, catalogue);
+        const outcome = applyChange(before, wish, catalogue, c.get('session'), held);
+        if (outcome.kind !== 'done') return { content: null, result: outcome.kind };
+        const cart = withQuantities(outcome.cart ?? startingCart(before, held), entries);
+        const after = 'selected' in wish && wish.selected ? selectSubpackages(cart, wish.selected) : cart;
+        // Nothing was asked for that is not held already.
+        const isUnchanged = outcome.cart === null && !before.plan && held !== null && sameContent(after, held);
+        return { content: isUnchanged ? null : toContent(after), result: outcome.kind };
+      });
+    };
+    // An order of the same cart waits until this is stored, or this until that has read the cart.
+    return (await locked(c, ({ context, holding }) => write(begunWith(context.member, holding)))) ?? write(null);
   };
 
   /** What the cart costs the caller, and when; null of an empty one, and in a currency that the member is not billed in. */
@@ -119,8 +124,6 @@ export function cartRoutes(deps: Deps): Hono<Env> {
   });
 
   const removed = async (c: Context<Env>, wish: Change): Promise<Response> => {
-    const stored = await readStored(c.get('db'), ownerOf(c));
-    if (!stored) return refuse(c, 404, 'It is not in the cart.');
     const { result } = await change(c, wish);
     if (result === 'missing') return refuse(c, 404, 'It is not in the cart.');
     if (result === 'refused') return refuse(c, 403, 'This module is part of every account.');

@@ -8,7 +8,16 @@ import { offerOf, purchase, soldAs } from '../activation/purchase';
 import type { Deps, Env } from '../http/env';
 import { readActivation } from '../account/pace';
 import { isRunning } from '../subscription/holding';
-import { busy, changed, confirmedOf, createOrdering, notSo, objected, unauthorized } from '../order/answers';
+import {
+  busy,
+  changed,
+  confirmedOf,
+  createAsking,
+  createOrdering,
+  notSo,
+  objected,
+  unauthorized,
+} from '../order/answers';
 import { createContexts } from '../order/contexts';
 import { money } from '../shop/records';
 import { bodyOf, refuse, reply, wholeNumber } from '../http/reply';
@@ -33,6 +42,7 @@ function codesOf(body: Awaited<ReturnType<typeof bodyOf>>): readonly string[] | 
 /** The add-ons of an account: what switching them means, buying and switching them. [API-18, API-44, API-45, API-51 … API-54] */
 export function moduleRoutes(deps: Pick<Deps, 'shop' | 'now' | 'secret'>): Hono<Env> {
   const { secret, now } = deps;
+  const asking = createAsking(deps);
   const ordering = createOrdering(deps);
   const open = createContexts(deps);
   const app = new Hono<Env>();
@@ -40,7 +50,7 @@ export function moduleRoutes(deps: Pick<Deps, 'shop' | 'now' | 'secret'>): Hono<
   for (const action of ['activate', 'deactivate'] as const) {
     app.get(
       `/cart/module/:id/${action}`,
-      ordering('own', async (c, context, holding) => {
+      asking('own', async (c, context, holding) => {
         const addOns = await addOnsOf(context.db, context.member.id, context.now);
         const wish = { id: wholeNumber(c.req.param('id')), action };
         const { status, ...said } = await confirmModule(context, holding, addOns, wish, languageFor(c));
@@ -74,12 +84,12 @@ export function moduleRoutes(deps: Pick<Deps, 'shop' | 'now' | 'secret'>): Hono<
 
   app.get(
     '/manage/ui/features/token',
-    ordering('own', async (c, { member }) => reply(c, 200, { token: makeToken(holderOf(member.id), secret, now()) })),
+    asking('own', async (c, { member }) => reply(c, 200, { token: makeToken(holderOf(member.id), secret, now()) })),
   );
 
   app.post(
     '/manage/ui/features/validate',
-    ordering('own', async (c, context) => {
+    asking('own', async (c, context) => {
       const body = await bodyOf(c);
       const token = typeof body?.token === 'string' ? readToken(body.token, secret) : null;
       if (token?.publicId !== holderOf(context.member.id)) return notSo(c, 'Invalid token');
@@ -96,7 +106,7 @@ export function moduleRoutes(deps: Pick<Deps, 'shop' | 'now' | 'secret'>): Hono<
 
   app.post(
     '/account/modules/confirm',
-    ordering('own', async (c, context, holding) => {
+    asking('own', async (c, context, holding) => {
       const codes = codesOf(await bodyOf(c));
       const sold = codes && soldAs(context, codes);
       if (!sold || !isRunning(holding, dayOf(context.now))) return notSo(c, INVALID);
