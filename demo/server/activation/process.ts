@@ -1,5 +1,6 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import type { ModuleAction } from '../../../src/domain/activation/machine';
+import type { Db } from '../db/open';
 import { moduleActions, type SwitchChange } from '../db/schema';
 import { inTransaction } from '../db/transaction';
 import { readActivation } from '../account/pace';
@@ -36,6 +37,12 @@ const changesOf = (
     return { moduleId, to: 'off', paidUntil: until };
   });
 
+/** The last press counts: a switch the other way that is still on its way would undo what it asks for. */
+const callOff = (tx: Db, memberId: number, moduleId: number, wished: ModuleAction): Promise<unknown> => {
+  const own = and(eq(moduleActions.memberId, memberId), eq(moduleActions.moduleId, moduleId));
+  return tx.delete(moduleActions).where(and(own, ne(moduleActions.action, wished)));
+};
+
 /**
  * Has an add-on switched, once: the same again while it is on its way, from another tab, changes nothing, and one that is stuck
  * is begun anew. Only what is paid for is switched on.
@@ -54,7 +61,10 @@ export const processModule = (opened: AccountContext, wish: Wish, say: Say): Pro
     const { id, action } = wish;
     const isKnown = id !== null && context.catalogue.modules.has(id);
     const isSo = isKnown && (lines[id] !== undefined) === (action === 'activate');
-    if (isSo && (action === 'activate' || addOns.off.some(({ moduleId }) => moduleId === id))) return { kind: 'done' };
+    if (isSo && (action === 'activate' || addOns.off.some(({ moduleId }) => moduleId === id))) {
+      await callOff(tx, member.id, id, action);
+      return { kind: 'done' };
+    }
     const meaning = meaningOf(context, holding, addOns, wish, say);
     if (meaning.kind === 'refused') return meaning;
     const [unpaid] = meaning.unpaid;
