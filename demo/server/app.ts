@@ -1,13 +1,13 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
-import { crossOrigin } from './cors';
+import { crossOrigin } from './http/cors';
 import type { Db } from './db/open';
 import { isOutage, reasonOf } from './db/trouble';
-import type { Deps, Env } from './env';
-import { createFaults } from './faults';
-import { createIdempotency } from './idempotency';
-import { refuse } from './reply';
+import type { Deps, Env } from './http/env';
+import { createFaults } from './http/faults';
+import { createIdempotency } from './http/idempotency';
+import { refuse } from './http/reply';
 import { analyticsRoutes } from './routes/analytics';
 import { billingRoutes } from './routes/billing';
 import { cartRoutes } from './routes/cart';
@@ -28,7 +28,7 @@ import { sessionRoutes } from './routes/session';
 import { shareRoutes } from './routes/share';
 import { subscriptionInfoRoutes } from './routes/subscription-info';
 import { subscriptionRoutes } from './routes/subscription';
-import { identify } from './sessions';
+import { identify } from './http/sessions';
 import { compressReplies } from './site/compress';
 import { siteRoutes } from './site/site';
 

@@ -7,11 +7,11 @@ import { closed } from './closed';
 import { catalogue } from './catalogue/catalogue';
 import { generated } from './catalogue/generate';
 import { openDb, type Where } from './db/open';
-import { seedMembers } from './db/seed';
+import { seedMembers } from './seeds/members';
 import { readShop } from './shop/shop';
-import { pruneRequests } from './idempotency';
-import { pruneSessions } from './sessions';
-import { signingSecret } from './tokens';
+import { pruneRequests } from './http/idempotency';
+import { pruneSessions } from './http/sessions';
+import { signingSecret } from './http/tokens';
 
 const DIST = fileURLToPath(new URL('../../dist', import.meta.url));
 const HOST = '127.0.0.1';

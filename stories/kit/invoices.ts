@@ -1,6 +1,6 @@
-import { demoMembers } from '../../demo/server/accounts';
+import { demoMembers } from '../../demo/server/seeds/accounts';
 import { seededInvoices } from '../../demo/server/invoice/history';
-import { numbered } from '../../demo/server/invoice/number';
+import { numbered } from '../../demo/server/model/invoice-number';
 import { invoiceRecord } from '../../demo/server/invoice/record';
 import { money } from '../../demo/server/shop/records';
 import { currencyOf } from '../../src/domain/money/currency';

@@ -1,17 +1,17 @@
-import { demoMembers } from '../../demo/server/accounts';
-import { SEEDED_TRIALS } from '../../demo/server/held';
-import { seededSwitches } from '../../demo/server/activation/seeded';
+import { demoMembers } from '../../demo/server/seeds/accounts';
+import { SEEDED_TRIALS } from '../../demo/server/seeds/held';
+import { seededSwitches } from '../../demo/server/seeds/switches';
 import { billingRecord, cameWith } from '../../demo/server/billing/came-with';
 import { hasToMove, itemRecords, termsOf, type Desk } from '../../demo/server/migration/terms';
-import { taxIn } from '../../demo/server/invoice/tax';
-import { seededHolding } from '../../demo/server/order/came-with';
-import type { Holding } from '../../demo/server/order/holding';
+import { taxIn } from '../../demo/server/billing/tax';
+import { seededHolding } from '../../demo/server/subscription/came-with';
+import type { Holding } from '../../demo/server/subscription/holding';
 import { addDays, dayOf } from '../../src/domain/time/day';
 import { planPayment, withPayments } from '../../demo/server/order/payments';
-import { SEEDED_PAYMENTS } from '../../demo/server/order/seeded-payments';
+import { SEEDED_PAYMENTS } from '../../demo/server/seeds/payments';
 import { holdingRecord, moduleRecords } from '../../demo/server/order/statement';
 import { unversioned } from '../../demo/server/order/told';
-import { fromContent } from '../../demo/server/cart/content';
+import { fromContent } from '../../demo/server/model/content';
 import { money } from '../../demo/server/shop/records';
 import { ENDPOINTS, type EndpointName } from '../../src/api/endpoints';
 import { billOf } from '../../src/domain/checkout/bill';
@@ -63,8 +63,8 @@ function moveBody(desk: Desk, holding: Holding) {
   const { wish, held } = terms;
   const items = billOf(fromContent(wish.content, desk.catalogue), wish.timeframe, desk.currency);
   const due = dueToday(held, { items, cycle: wish.timeframe }, dayOf(NOW));
-  const till = { ...desk, memberId: desk.member.id };
-  const told = unversioned({ till, holding, wanted: wish, due, country: desk.member.profile.country });
+  const context = { ...desk, memberId: desk.member.id };
+  const told = unversioned({ context, holding, wanted: wish, due, country: desk.member.profile.country });
   return { items: itemRecords(desk, terms), statement: { version: 'as-shown', ...told } };
 }
 

@@ -1,4 +1,5 @@
-import { catalogue, type CatalogueRows } from '../../demo/server/catalogue/catalogue';
+import { catalogue } from '../../demo/server/catalogue/catalogue';
+import type { CatalogueRows } from '../../demo/server/db/catalogue-rows';
 import { generated } from '../../demo/server/catalogue/generate';
 import { upsellOf } from '../../demo/server/cart/upsell';
 import { domainCatalogue } from '../../demo/server/shop/domain-catalogue';

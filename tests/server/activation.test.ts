@@ -45,6 +45,19 @@ describe('an add-on that is paid for', () => {
     expect((await process(member, 142)).status).toBe(200);
   });
 
+  it.each([
+    ['subscriber', 142, 'activate', 'deactivate', 0],
+    ['pastdue', 191, 'deactivate', 'activate', 1],
+  ])('of a %s is as the last of two tabs wants it: %i, %s and then %s', async (name, id, first, last, active) => {
+    const member = await arrive(name);
+    expect(await isActive(member, id)).toBe(active);
+    expect((await process(member, id, first)).status).toBe(200);
+    time.pass(2000);
+    expect((await process(member, id, last)).status).toBe(200);
+    time.pass(6000);
+    expect(await isActive(member, id)).toBe(active);
+  });
+
   it('is not lost where an order begins at the same time', async () => {
     const member = await arrive('subscriber');
     // Without a key a request is no transaction as a whole, as two servers on one database are none.

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { TEST_CARDS } from '../../demo/server/billing/test-cards';
+import { TEST_CARDS } from '../../demo/server/vault/test-cards';
 import { billingChallenges, billingDetails, requests } from '../../demo/server/db/schema';
 import { hasCheckDigit } from '../../src/domain/billing/card-number';
 import { DETAILS } from '../kit/billing';

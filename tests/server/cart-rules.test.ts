@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fromContent, NOTHING, toContent } from '../../demo/server/cart/content';
+import { fromContent, NOTHING, toContent } from '../../demo/server/model/content';
 import { applyChange, type Change } from '../../demo/server/cart/rules';
 import { emptyCart } from '../../src/domain/cart/empty-cart';
 import { sameContent } from '../../src/domain/cart/same-content';

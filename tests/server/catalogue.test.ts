@@ -3,7 +3,7 @@ import { catalogue } from '../../demo/server/catalogue/catalogue';
 import { closed } from '../../demo/server/catalogue/closure';
 import { generated } from '../../demo/server/catalogue/generate';
 import { percentBetween } from '../../demo/server/catalogue/percent';
-import { discounted, inCurrency, written } from '../../demo/server/shop/money';
+import { discounted, inCurrency, written } from '../../demo/server/core/money';
 import { wireCatalogue } from '../../demo/server/catalogue/wire';
 import { readCatalogue } from '../../src/contract/catalogue';
 import { readIndustries, readPlatforms } from '../../src/contract/marketplace';

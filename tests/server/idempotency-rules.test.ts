@@ -5,8 +5,8 @@ import type { Context } from 'hono';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Db } from '../../demo/server/db/open';
 import { requests, settings } from '../../demo/server/db/schema';
-import type { Env } from '../../demo/server/env';
-import { createIdempotency, pruneRequests } from '../../demo/server/idempotency';
+import type { Env } from '../../demo/server/http/env';
+import { createIdempotency, pruneRequests } from '../../demo/server/http/idempotency';
 import { openBackend, START, type Backend } from './kit';
 
 let backend: Backend;

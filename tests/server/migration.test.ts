@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { demoMembers } from '../../demo/server/accounts';
+import { demoMembers } from '../../demo/server/seeds/accounts';
 import { eq } from 'drizzle-orm';
 import { members, orders, transactions } from '../../demo/server/db/schema';
-import type { Profile } from '../../demo/server/member';
-import { EARLIER } from '../../demo/server/migration/earlier';
+import type { Profile } from '../../demo/server/model/member';
+import { EARLIER } from '../../demo/server/seeds/earlier';
 import { readDevices } from '../../src/contract/devices';
 import { readMigration, toMigrationBody } from '../../src/contract/migration';
 import { readStatement } from '../../src/contract/statement';

@@ -20,7 +20,10 @@ export const AREAS = {
     environment: 'jsdom',
   },
   idempotency: { code: ['src/api/client.ts', 'src/api/idempotency.ts'], tests: ['tests/api/*.test.ts'] },
-  'idempotency-server': { code: ['demo/server/idempotency.ts'], tests: ['tests/server/idempotency-rules.test.ts'] },
+  'idempotency-server': {
+    code: ['demo/server/http/idempotency.ts'],
+    tests: ['tests/server/idempotency-rules.test.ts'],
+  },
 };
 
 /**

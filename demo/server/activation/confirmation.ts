@@ -2,15 +2,15 @@ import { html } from 'hono/html';
 import type { ModuleAction } from '../../../src/domain/activation/machine';
 import type { Module } from '../../../src/domain/catalogue/types';
 import { minorFromText } from '../../../src/domain/money/minor';
-import { isInForce, type Holding } from '../order/holding';
-import { wayOf } from '../order/permission';
-import type { Till } from '../order/submit';
+import { isInForce, type Holding } from '../subscription/holding';
+import { wayOf } from '../account/permission';
+import type { AccountContext } from '../account/context';
 import type { MemberStatement } from '../order/tell';
 import { writerOf, type Writer } from '../texts/format';
 import type { Language } from '../texts/language';
 import { strong } from '../texts/strong';
 import type { TextKey } from '../texts/texts';
-import type { AddOns } from './add-ons';
+import type { AddOns } from '../subscription/add-ons';
 import { meaningOf, type Meaning } from './meaning';
 import { offerOf } from './purchase';
 
@@ -39,14 +39,14 @@ const NEXT = { month: 'next_bill_month', year: 'next_bill_year' } as const satis
 
 /** Carries nothing out: the process call does. What costs nothing and takes nothing along needs no question. */
 export async function confirmModule(
-  till: Till,
+  context: AccountContext,
   holding: Holding | null,
   addOns: AddOns,
   wish: { readonly id: number | null; readonly action: ModuleAction },
   language: Language,
 ): Promise<Confirmation> {
-  const writer = writerOf(language, till.currency.code);
-  const meaning = meaningOf(till, holding, addOns, wish, writer.say);
+  const writer = writerOf(language, context.currency.code);
+  const meaning = meaningOf(context, holding, addOns, wish, writer.say);
   if (meaning.kind === 'refused') {
     const { status, messages } = meaning;
     return { status, messages, message: messages[0] ?? '' };
@@ -54,13 +54,13 @@ export async function confirmModule(
   const { all, unpaid } = meaning;
   if (wish.action === 'activate' && all.length === 1 && unpaid.length === 0) return { status: 201 };
   const codes = unpaid.map(({ code }) => code);
-  const statement = isInForce(holding) ? (await offerOf(till, holding, unpaid))?.statement : undefined;
-  const asked = { till, holding, addOns, meaning, action: wish.action, statement, writer };
+  const statement = isInForce(holding) ? (await offerOf(context, holding, unpaid))?.statement : undefined;
+  const asked = { context, holding, addOns, meaning, action: wish.action, statement, writer };
   return { status: 200, html: question(asked), add_on_codes: codes, ...(statement && { statement }) };
 }
 
 interface Asked {
-  readonly till: Till;
+  readonly context: AccountContext;
   readonly holding: Holding | null;
   readonly addOns: AddOns;
   readonly meaning: Possible;
@@ -83,17 +83,17 @@ function question(asked: Asked): string {
   return [...paragraphs, ...(sum ? [`<p>${sum}</p>`] : [])].join('');
 }
 
-function moneyOf({ till, holding, addOns, meaning, action, statement, writer }: Asked): string {
+function moneyOf({ context, holding, addOns, meaning, action, statement, writer }: Asked): string {
   const { module, unpaid } = meaning;
   const { say, day } = writer;
-  if (wayOf(till.member.profile) === 'reseller') return unpaid.length > 0 ? say('reseller_billed') : '';
+  if (wayOf(context.member.profile) === 'reseller') return unpaid.length > 0 ? say('reseller_billed') : '';
   const trial = addOns.tried.find(({ moduleId }) => moduleId === module.id);
   if (trial) return say('free_until', { date: day(trial.endsOn) });
   if (!isInForce(holding)) return '';
   const date = day(holding.period.endsOn);
   if (action === 'deactivate') return say('not_renewed', { date });
   if (!statement) return say('nothing_due');
-  return sumsOf(statement, unpaid, date, till, writer);
+  return sumsOf(statement, unpaid, date, context, writer);
 }
 
 /** What is due today, and the invoices after it: the statement’s own sums, which the button and the invoice have too. [REV-80] */
@@ -101,7 +101,7 @@ function sumsOf(
   { total, next, recurring, timeframe, tax_rate: rate }: MemberStatement,
   unpaid: readonly Module[],
   date: string,
-  { currency }: Till,
+  { currency }: AccountContext,
   { say, amount }: Writer,
 ): string {
   const write = (written = '0'): string => amount(minorFromText(written, currency.decimals));

@@ -4,11 +4,11 @@ import type { Cart } from '../../../src/domain/cart/types';
 import type { Module } from '../../../src/domain/catalogue/types';
 import type { ModuleAction } from '../../../src/domain/activation/machine';
 import { dayOf } from '../../../src/domain/time/day';
-import { fromContent } from '../cart/content';
-import { isInForce, isRunning, type Holding } from '../order/holding';
-import type { Till } from '../order/submit';
+import { fromContent } from '../model/content';
+import { isInForce, isRunning, type Holding } from '../subscription/holding';
+import type { AccountContext } from '../account/context';
 import type { Say } from '../texts/texts';
-import type { AddOns } from './add-ons';
+import type { AddOns } from '../subscription/add-ons';
 
 /** Cards that lead to the sales team. [MKT-14] */
 const BY_SALES = 3;
@@ -28,44 +28,44 @@ export type Meaning =
 const no = (status: 404 | 406, ...messages: readonly string[]): Meaning => ({ kind: 'refused', status, messages });
 
 /** Services that were switched on. They are not held after their bill, but are neither asked for nor charged again. [REV-91] */
-const servicesOn = ({ catalogue }: Pick<Till, 'catalogue'>, { on }: AddOns): readonly Module[] =>
+const servicesOn = ({ catalogue }: Pick<AccountContext, 'catalogue'>, { on }: AddOns): readonly Module[] =>
   on.flatMap((id) => catalogue.modules.get(id) ?? []).filter(({ charge }) => charge === 'once');
 
 /** What can be used now: what is held, what is tried, and services that were switched on. */
 export function usable(
-  till: Pick<Till, 'catalogue'>,
+  context: Pick<AccountContext, 'catalogue'>,
   holding: Holding | null,
   addOns: AddOns,
 ): Pick<Cart, 'plan' | 'lines'> {
-  const { catalogue } = till;
+  const { catalogue } = context;
   const held = isInForce(holding) ? fromContent(holding.content, catalogue) : { plan: null, lines: {} };
   const trials = addOns.tried.flatMap(({ moduleId }) => catalogue.modules.get(moduleId) ?? []);
-  const beside = [...trials, ...servicesOn(till, addOns)].map((one) => [one.id, newLine(one)]);
+  const beside = [...trials, ...servicesOn(context, addOns)].map((one) => [one.id, newLine(one)]);
   return { ...held, lines: { ...Object.fromEntries(beside), ...held.lines } };
 }
 
 /** Whether an add-on can be switched, what goes along by the cart's own rules, and what that needs to be paid for. [CRT-01, CRT-03] */
 export function meaningOf(
-  till: Till,
+  context: AccountContext,
   holding: Holding | null,
   addOns: AddOns,
   { id, action }: { readonly id: number | null; readonly action: ModuleAction },
   say: Say,
 ): Meaning {
-  const { catalogue } = till;
+  const { catalogue } = context;
   const module = id === null ? undefined : catalogue.modules.get(id);
   if (!module) return no(404, say('no_such_module'));
-  const cart = usable(till, holding, addOns);
+  const cart = usable(context, holding, addOns);
   const isIn = cart.lines[module.id] !== undefined;
   const name = module.title;
   if (action === 'deactivate') {
     if (module.isDefault) return no(406, say('always_active', { name }));
     if (!isIn && !isInForce(holding)) return no(406, say('no_subscription'));
-    const done = new Set(servicesOn(till, addOns));
-    return isIn && !done.has(module) ? without(till, cart, module, done, say) : no(406, say('not_active', { name }));
+    const done = new Set(servicesOn(context, addOns));
+    return isIn && !done.has(module) ? without(context, cart, module, done, say) : no(406, say('not_active', { name }));
   }
   const paid = new Set(addOns.off.filter(({ paidUntil }) => paidUntil).map(({ moduleId }) => moduleId));
-  if (!isRunning(holding, dayOf(till.now)) && !paid.has(module.id) && !isIn) return no(406, say('no_subscription'));
+  if (!isRunning(holding, dayOf(context.now)) && !paid.has(module.id) && !isIn) return no(406, say('no_subscription'));
   if (isIn) return no(406, say('already_active', { name }));
   // It was tried without what it needs, and is tried again so.
   if (addOns.off.some((one) => one.moduleId === module.id && one.isTrial))
@@ -80,7 +80,7 @@ export function meaningOf(
 
 /** What the package brings stays, and so does what that needs. A service that is done is not undone with what it needed. */
 function without(
-  { catalogue }: Till,
+  { catalogue }: AccountContext,
   cart: Pick<Cart, 'plan' | 'lines'>,
   module: Module,
   done: ReadonlySet<Module>,

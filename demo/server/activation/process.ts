@@ -1,14 +1,16 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import type { ModuleAction } from '../../../src/domain/activation/machine';
+import type { Db } from '../db/open';
 import { moduleActions, type SwitchChange } from '../db/schema';
 import { inTransaction } from '../db/transaction';
-import { readActivation } from '../order/activation';
-import { holdingOf, isInForce, type Holding } from '../order/holding';
-import { lockMember } from '../order/outcome';
+import { readActivation } from '../account/pace';
+import { holdingOf, isInForce, type Holding } from '../subscription/holding';
+import { lockMember } from '../account/lock-member';
 import { settleLocked } from '../order/settle';
-import { isBusy, type Till } from '../order/submit';
+import { isBusy } from '../order/submit';
+import type { AccountContext } from '../account/context';
 import type { Say } from '../texts/texts';
-import { addOnsOf, type AddOns } from './add-ons';
+import { addOnsOf, type AddOns } from '../subscription/add-ons';
 import { meaningOf, usable, type Meaning } from './meaning';
 
 export type Processed = { readonly kind: 'done' | 'busy' } | Extract<Meaning, { kind: 'refused' }>;
@@ -35,26 +37,35 @@ const changesOf = (
     return { moduleId, to: 'off', paidUntil: until };
   });
 
+/** The last press counts: a switch the other way that is still on its way would undo what it asks for. */
+const callOff = (tx: Db, memberId: number, moduleId: number, wished: ModuleAction): Promise<unknown> => {
+  const own = and(eq(moduleActions.memberId, memberId), eq(moduleActions.moduleId, moduleId));
+  return tx.delete(moduleActions).where(and(own, ne(moduleActions.action, wished)));
+};
+
 /**
  * Has an add-on switched, once: the same again while it is on its way, from another tab, changes nothing, and one that is stuck
  * is begun anew. Only what is paid for is switched on.
  */
-export const processModule = (opened: Till, wish: Wish, say: Say): Promise<Processed> =>
+export const processModule = (opened: AccountContext, wish: Wish, say: Say): Promise<Processed> =>
   inTransaction(opened.db, async (tx): Promise<Processed> => {
-    const till = { ...opened, db: tx };
-    const { member, now } = till;
+    const context = { ...opened, db: tx };
+    const { member, now } = context;
     await lockMember(tx, member.id);
-    await settleLocked(till);
-    const holding = await holdingOf(till);
+    await settleLocked(context);
+    const holding = await holdingOf(context);
     // Asked under the lock: an order that begins meanwhile would forget the switch when it is through.
-    if (await isBusy(till, holding)) return { kind: 'busy' };
+    if (await isBusy(context, holding)) return { kind: 'busy' };
     const addOns = await addOnsOf(tx, member.id, now);
-    const { lines } = usable(till, holding, addOns);
+    const { lines } = usable(context, holding, addOns);
     const { id, action } = wish;
-    const isKnown = id !== null && till.catalogue.modules.has(id);
+    const isKnown = id !== null && context.catalogue.modules.has(id);
     const isSo = isKnown && (lines[id] !== undefined) === (action === 'activate');
-    if (isSo && (action === 'activate' || addOns.off.some(({ moduleId }) => moduleId === id))) return { kind: 'done' };
-    const meaning = meaningOf(till, holding, addOns, wish, say);
+    if (isSo && (action === 'activate' || addOns.off.some(({ moduleId }) => moduleId === id))) {
+      await callOff(tx, member.id, id, action);
+      return { kind: 'done' };
+    }
+    const meaning = meaningOf(context, holding, addOns, wish, say);
     if (meaning.kind === 'refused') return meaning;
     const [unpaid] = meaning.unpaid;
     if (unpaid) return { kind: 'refused', status: 406, messages: [say('not_paid', { name: unpaid.title })] };

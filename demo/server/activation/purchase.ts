@@ -7,15 +7,19 @@ import { moduleSwitches, orders, subscriptions } from '../db/schema';
 import { inTransaction } from '../db/transaction';
 import { paidOrder } from '../invoice/store';
 import { chargeOf, keepCharge } from '../order/charge';
-import { holdingOf, type Holding } from '../order/holding';
-import { lockMember, turnOf } from '../order/outcome';
+import { holdingOf, type Holding } from '../subscription/holding';
+import { turnOf } from '../order/outcome';
+import { lockMember } from '../account/lock-member';
 import { mailReceipt } from '../order/receipt';
 import { settleLocked } from '../order/settle';
-import { isBusy, prepare, type Till, type Wish } from '../order/submit';
+import { isBusy, prepare } from '../order/submit';
+import type { Wish } from '../order/wish';
+import type { AccountContext } from '../account/context';
 import { objectionTo, type Objection } from '../order/objection';
-import { dueOf, statementOf, type MemberStatement } from '../order/tell';
+import { statementOf, type MemberStatement } from '../order/tell';
+import { dueOf } from '../subscription/due';
 import type { Day } from '../../../src/domain/time/day';
-import { newContentLine, switchesOf } from './add-ons';
+import { newContentLine, switchesOf } from '../subscription/add-ons';
 
 /** What is held together with these add-ons: what was switched off comes back in the quantity that it had. */
 function wishFor({ content, timeframe, kind, off }: Holding, modules: readonly Module[]): Wish {
@@ -33,7 +37,7 @@ interface Offer {
 }
 
 /** Those of some add-ons that are neither held nor paid for, one for each. */
-async function unpaidOf({ db, member }: Till, { off, content }: Holding, modules: readonly Module[]) {
+async function unpaidOf({ db, member }: AccountContext, { off, content }: Holding, modules: readonly Module[]) {
   const switches = await switchesOf(db, member.id);
   const paid = new Set([
     ...off.flatMap(({ line, isPaid }) => (isPaid ? line.id : [])),
@@ -47,13 +51,17 @@ async function unpaidOf({ db, member }: Till, { off, content }: Holding, modules
  * What the rest of the period costs of add-ons that are not paid for, and what is billed then; null where all of them are. Where the
  * subscription ends or rests with its period no invoice follows, and none is told.
  */
-export async function offerOf(till: Till, holding: Holding, modules: readonly Module[]): Promise<Offer | null> {
-  const unpaid = await unpaidOf(till, holding, modules);
+export async function offerOf(
+  context: AccountContext,
+  holding: Holding,
+  modules: readonly Module[],
+): Promise<Offer | null> {
+  const unpaid = await unpaidOf(context, holding, modules);
   if (unpaid.length === 0) return null;
   const wish = wishFor(holding, unpaid);
   const { atPeriodEnd } = holding;
-  if (atPeriodEnd === 'renews') return { unpaid, wish, statement: await statementOf(till, holding, wish) };
-  const told = await statementOf(till, holding, { ...wish, atPeriodEnd });
+  if (atPeriodEnd === 'renews') return { unpaid, wish, statement: await statementOf(context, holding, wish) };
+  const told = await statementOf(context, holding, { ...wish, atPeriodEnd });
   const { next: _next, recurring: _recurring, renews_on: _renewsOn, ...statement } = told;
   return { unpaid, wish, statement };
 }
@@ -65,7 +73,7 @@ export type Purchased =
   | { readonly kind: 'objected'; readonly objection: Objection };
 
 /** The add-ons of these codes, one for each; null where one of them is not sold so. */
-export function soldAs({ catalogue }: Till, codes: readonly string[]): readonly Module[] | null {
+export function soldAs({ catalogue }: AccountContext, codes: readonly string[]): readonly Module[] | null {
   const byCode = new Map([...catalogue.modules.values()].map((module) => [module.code, module]));
   const sold = codes.flatMap((code) => byCode.get(code) ?? []);
   return sold.length === codes.length ? sold : null;
@@ -76,33 +84,37 @@ export function soldAs({ catalogue }: Till, codes: readonly string[]): readonly 
  * call. What is held is read where nobody else can change it, so that two purchases at once don't spend the same credit.
  * @param confirmed the version of the statement that was confirmed; null where the caller names none
  */
-export const purchase = (opened: Till, modules: readonly Module[], confirmed: string | null): Promise<Purchased> =>
+export const purchase = (
+  opened: AccountContext,
+  modules: readonly Module[],
+  confirmed: string | null,
+): Promise<Purchased> =>
   inTransaction(opened.db, async (tx): Promise<Purchased> => {
-    const till = { ...opened, db: tx };
-    const { member, now } = till;
+    const context = { ...opened, db: tx };
+    const { member, now } = context;
     await lockMember(tx, member.id);
-    await settleLocked(till);
-    const holding = await holdingOf(till);
-    if (!holding || (await isBusy(till, holding))) return { kind: 'busy' };
-    const offer = await offerOf(till, holding, modules);
+    await settleLocked(context);
+    const holding = await holdingOf(context);
+    if (!holding || (await isBusy(context, holding))) return { kind: 'busy' };
+    const offer = await offerOf(context, holding, modules);
     if (!offer) return { kind: 'done' };
     const { unpaid, wish, statement } = offer;
     if (confirmed !== null && confirmed !== statement.version) return { kind: 'changed', statement };
-    const charge = await chargeOf(till, dueOf(till, holding, wish));
-    const objection = await objectionTo(till, charge.total, null);
+    const charge = await chargeOf(context, dueOf(context, holding, wish));
+    const objection = await objectionTo(context, charge.total, null);
     if (objection) return { kind: 'objected', objection };
     const { carried, period } = charge.due;
-    const draft = await prepare(till, wish);
+    const draft = await prepare(context, wish);
     const at = new Date(now);
-    const order = { ...draft, state: 'active', submittedAt: at, activatesAt: at, turn: await turnOf(till) } as const;
+    const order = { ...draft, state: 'active', submittedAt: at, activatesAt: at, turn: await turnOf(context) } as const;
     const { submittedAt, activatesAt, state, turn } = order;
     await tx.update(orders).set({ submittedAt, activatesAt, state, turn }).where(eq(orders.id, order.id));
-    await keepCharge(till, order, charge, Payment.paid);
+    await keepCharge(context, order, charge, Payment.paid);
     await paidOrder(tx, order.id, Payment.paid);
     await tx.update(subscriptions).set({ credit: carried }).where(eq(subscriptions.memberId, member.id));
     await keepPaid(tx, member.id, unpaid, period.endsOn);
     const held = { ...holding, content: wish.content, credit: carried };
-    await mailReceipt(till, { ...order, receipt: till.receipt ?? null }, held);
+    await mailReceipt(context, { ...order, receipt: context.receipt ?? null }, held);
     return { kind: 'done' };
   });
 

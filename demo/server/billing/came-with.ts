@@ -1,7 +1,7 @@
 import type { BillingDetails } from '../../../src/domain/billing/details';
 import type { BillingInfo } from '../../../src/domain/billing/info';
 import { PaymentMethod } from '../../../src/domain/billing/methods';
-import type { Member } from '../accounts';
+import type { Member } from '../model/member';
 
 type Place = Pick<BillingDetails, 'address1' | 'city' | 'state' | 'zip' | 'phone' | 'vatno'>;
 

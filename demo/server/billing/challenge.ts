@@ -1,7 +1,7 @@
 import { and, eq, lt } from 'drizzle-orm';
 import type { Db } from '../db/open';
 import { billingChallenges } from '../db/schema';
-import { secretId } from '../secret-id';
+import { secretId } from '../core/secret-id';
 
 /** ms that a bank waits. */
 const PATIENCE = 600_000;

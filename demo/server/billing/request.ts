@@ -5,9 +5,9 @@ import { expiryOf, isExpired, type Today } from '../../../src/domain/billing/exp
 import type { StoredPayment } from '../../../src/domain/billing/info';
 import { methodOf } from '../../../src/domain/billing/methods';
 import { paymentFaults, type PaymentField } from '../../../src/domain/billing/payment';
-import type { Refusal } from '../order/permission';
+import type { Refusal } from '../account/permission';
 import type { VaultedCard } from '../vault/store';
-import { TEST_CARDS, type TestCard } from './test-cards';
+import { TEST_CARDS, type TestCard } from '../vault/test-cards';
 
 type Fields = Readonly<Record<string, unknown>>;
 

@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm';
 import type { BillingInfo, StoredPayment } from '../../../src/domain/billing/info';
 import type { BillingDetails } from '../../../src/domain/billing/details';
 import { PaymentMethod } from '../../../src/domain/billing/methods';
-import type { Member, Profile } from '../accounts';
+import type { Member, Profile } from '../model/member';
 import type { Db } from '../db/open';
 import { billingDetails } from '../db/schema';
-import { taxCountry } from '../invoice/tax';
-import { secretId } from '../secret-id';
+import { taxCountry } from './tax';
+import { secretId } from '../core/secret-id';
 import { cameWith } from './came-with';
 
 /** What is stored of a member; null where nothing ever was. @param now ms since 1970 */

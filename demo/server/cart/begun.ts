@@ -1,7 +1,7 @@
 import { SubscriptionKind } from '../../../src/domain/codes/subscription';
-import type { Member } from '../accounts';
-import { isInForce, type Holding } from '../order/holding';
-import type { CartContent } from './content';
+import type { Member } from '../model/member';
+import { isInForce, type Holding } from '../subscription/holding';
+import type { CartContent } from '../model/content';
 
 /**
  * What the cart of a member begins with: what is held, so that an add-on comes on top of it. A test drive and a plan of before

@@ -3,7 +3,7 @@ import type { Cart } from '../../../src/domain/cart/types';
 import { Added } from '../../../src/domain/codes/markers';
 import { currencyOf, type CurrencyCode } from '../../../src/domain/money/currency';
 import { cartTotals } from '../../../src/domain/pricing/totals';
-import { written } from '../shop/money';
+import { written } from '../core/money';
 import { bundleRecord, moduleRecord } from '../shop/records';
 import type { Shop } from '../shop/shop';
 

@@ -6,7 +6,7 @@ import { proposeRemoveModule } from '../../../src/domain/cart/remove-module';
 import { proposeRemovePlan } from '../../../src/domain/cart/remove-plan';
 import type { Cart, IgnoredReason, Proposal } from '../../../src/domain/cart/types';
 import type { Catalogue } from '../../../src/domain/catalogue/types';
-import type { Session } from '../sessions';
+import type { Session } from '../model/session';
 
 /** A change of the cart, as the wire asks for it. */
 export type Change =
@@ -14,6 +14,9 @@ export type Change =
   | { readonly kind: 'add-module'; readonly id: number }
   | { readonly kind: 'remove'; readonly id: number }
   | { readonly kind: 'remove-category'; readonly id: number };
+
+/** Whether a change takes something out. */
+export const isRemoval = ({ kind }: Change): boolean => kind === 'remove' || kind === 'remove-category';
 
 /** What became of it; `cart` is null where it stays as it is. */
 export type Outcome =

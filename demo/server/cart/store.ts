@@ -2,14 +2,9 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '../db/open';
 import { carts } from '../db/schema';
 import { inTransaction } from '../db/transaction';
-import { secretId } from '../secret-id';
-import { NOTHING, type CartContent } from './content';
-
-/** Whose cart: a member's, or that of whoever holds the tracking id. */
-export interface Owner {
-  readonly memberId: number | null;
-  readonly trackingId: string | null;
-}
+import { secretId } from '../core/secret-id';
+import type { Owner } from './owner';
+import { NOTHING, type CartContent } from '../model/content';
 
 export interface StoredCart {
   readonly trackingId: string;
@@ -28,6 +23,12 @@ export async function readStored(db: Db, owner: Owner): Promise<StoredCart | nul
   return row ?? null;
 }
 
+/** The same, where nobody else changes it before the transaction ends. */
+export async function lockStored(tx: Db, owner: Owner): Promise<StoredCart | null> {
+  const [row] = await tx.select().from(carts).where(owned(owner)).for('update');
+  return row ?? null;
+}
+
 /** Changes a cart, one change after the other; `change` gives the new content, or null to leave it. A first change starts the cart. */
 export async function changeStored<T>(
   db: Db,
@@ -36,12 +37,11 @@ export async function changeStored<T>(
   change: (content: CartContent) => { readonly content: CartContent | null; readonly result: T },
 ): Promise<{ readonly trackingId: string; readonly result: T }> {
   return inTransaction(db, async (tx) => {
-    const lock = async () => (await tx.select().from(carts).where(owned(owner)).for('update'))[0];
     const fresh = { trackingId: secretId(), memberId: owner.memberId, content: NOTHING };
-    const found = await lock();
+    const found = await lockStored(tx, owner);
     // Two first changes of one member meet in the unique index; the second finds what the first made.
     if (!found) await tx.insert(carts).values(fresh).onConflictDoNothing();
-    const row = found ?? (owner.memberId === null ? fresh : ((await lock()) ?? fresh));
+    const row = found ?? (owner.memberId === null ? fresh : ((await lockStored(tx, owner)) ?? fresh));
     const { content, result } = change(row.content);
     if (content)
       await tx

@@ -1,3 +1,4 @@
+import type { CatalogueRows } from '../db/catalogue-rows';
 import type { bundles, modules } from '../db/schema';
 import { closed } from './closure';
 import { FEATURES } from './features';
@@ -150,12 +151,10 @@ const industryBundles = (): BundleRow[] =>
   });
 
 /** Everything that the reference backend sells, as rows. */
-export const catalogue = () => ({
+export const catalogue = (): CatalogueRows => ({
   platforms: PLATFORMS.map((one) => ({ ...one })),
   industries: INDUSTRIES.map((one) => ({ ...one })),
   planCategories: PLAN_CATEGORIES.map((one) => ({ ...one })),
   modules: MODULES.map(moduleRow),
   bundles: [...PLANS.flatMap(variantsOf), ...OTHERS, ...industryBundles()],
 });
-
-export type CatalogueRows = ReturnType<typeof catalogue>;

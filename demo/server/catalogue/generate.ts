@@ -1,4 +1,4 @@
-import type { CatalogueRows } from './catalogue';
+import type { CatalogueRows } from '../db/catalogue-rows';
 
 const WORDS = ['Fleet', 'Depot', 'Driver', 'Parcel', 'Traffic', 'Order', 'Customer', 'Vehicle', 'Shift', 'Region'];
 const DEEDS = ['Planner', 'Monitor', 'Forecast', 'Sync', 'Report', 'Alerts', 'Import', 'Archive', 'Rules', 'Score'];

@@ -4,7 +4,8 @@ import type { CurrencyCode } from '../../../src/domain/money/currency';
 import { bundles, industries, modules, planCategories, platforms } from '../db/schema';
 import { bundleRecord, industryRecords, moduleRecord, money, platformRecords } from '../shop/records';
 import type { Shop } from '../shop/shop';
-import { catalogue, type CatalogueRows } from './catalogue';
+import { catalogue } from './catalogue';
+import type { CatalogueRows } from '../db/catalogue-rows';
 import { generated } from './generate';
 
 /** A row as the database would give it back. */

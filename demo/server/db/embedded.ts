@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import type { PGliteOptions } from '@electric-sql/pglite';
-import type { CatalogueRows } from '../catalogue/catalogue';
+import type { CatalogueRows } from './catalogue-rows';
 import * as schema from './schema';
-import { seedCatalogue } from './seed';
+import { seedCatalogue } from './seed-catalogue';
 
 export const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url));
 

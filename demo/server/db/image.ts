@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { CatalogueRows } from '../catalogue/catalogue';
+import type { CatalogueRows } from './catalogue-rows';
 import { MIGRATIONS, startEmbedded } from './embedded';
 
 const CACHE = fileURLToPath(new URL('../../../node_modules/.cache/waybill', import.meta.url));

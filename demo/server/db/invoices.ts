@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { CurrencyCode } from '../../../src/domain/money/currency';
-import type { InvoiceLine } from '../invoice/lines';
-import type { Buyer, Seller } from '../invoice/parties';
+import type { InvoiceLine } from '../model/invoice-line';
+import type { Buyer, Seller } from '../model/invoice-parties';
 import { calendarDay, string } from './columns';
 import { orders } from './orders';
 import { members } from './schema';

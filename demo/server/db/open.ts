@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import type { CatalogueRows } from '../catalogue/catalogue';
+import type { CatalogueRows } from './catalogue-rows';
 import { startEmbedded } from './embedded';
 import { preparedImage } from './image';
 import { lockFolder } from './lock';

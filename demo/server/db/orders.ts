@@ -4,7 +4,7 @@ import type { DueLine } from '../../../src/domain/checkout/due';
 import type { BillingCycle } from '../../../src/domain/catalogue/types';
 import type { SubscriptionState } from '../../../src/domain/codes/subscription';
 import type { CurrencyCode } from '../../../src/domain/money/currency';
-import type { CartContent } from '../cart/content';
+import type { CartContent } from '../model/content';
 import type { Language } from '../texts/language';
 import { calendarDay, cents, flag, instant } from './columns';
 import { members } from './schema';
@@ -130,3 +130,5 @@ export const moduleTrials = pgTable(
   },
   (table) => [primaryKey({ columns: [table.memberId, table.moduleId] })],
 );
+
+export type OrderRow = typeof orders.$inferSelect;

@@ -1,9 +1,9 @@
 import type { Pool, PoolClient } from 'pg';
-import type { CatalogueRows } from '../catalogue/catalogue';
+import type { CatalogueRows } from './catalogue-rows';
 import { MIGRATIONS } from './embedded';
 import type { OpenDb } from './open';
 import * as schema from './schema';
-import { seedCatalogue } from './seed';
+import { seedCatalogue } from './seed-catalogue';
 import { reasonOf } from './trouble';
 
 /** Any number will do, as long as every Waybill server takes the same. */

@@ -1,10 +1,10 @@
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { AssetType, Charge, DiscountReason, Feature, ModuleKind } from '../../../src/domain/catalogue/types';
 import { cents, flag, instant, string } from './columns';
-import type { CartContent } from '../cart/content';
-import type { Profile } from '../accounts';
+import type { CartContent } from '../model/content';
+import type { Profile } from '../model/member';
 import type { CurrencyCode } from '../../../src/domain/money/currency';
-import type { Statement } from '../quote/statement';
+import type { Statement } from '../model/quote-statement';
 import type { Language } from '../texts/language';
 
 export const platforms = pgTable('platforms', {

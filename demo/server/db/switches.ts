@@ -1,7 +1,7 @@
 import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { ModuleAction } from '../../../src/domain/activation/machine';
 import type { Day } from '../../../src/domain/time/day';
-import type { CartContent } from '../cart/content';
+import type { CartContent } from '../model/content';
 import { calendarDay, flag, instant } from './columns';
 import { members } from './schema';
 

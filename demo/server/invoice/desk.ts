@@ -1,12 +1,13 @@
 import type { BillingInfo } from '../../../src/domain/billing/info';
-import type { Member } from '../accounts';
-import { wayOf } from '../order/permission';
-import type { Till } from '../order/submit';
-import { buyerOf, sellerFor, type Buyer, type Seller } from './parties';
-import { taxIn, type Tax } from './tax';
+import type { Member } from '../model/member';
+import { wayOf } from '../account/permission';
+import type { AccountContext } from '../account/context';
+import { buyerOf, sellerFor } from './parties';
+import type { Buyer, Seller } from '../model/invoice-parties';
+import { taxIn, type Tax } from '../billing/tax';
 
-/** Of a till, what no database is needed for. */
-export type Desk = Pick<Till, 'member' | 'catalogue' | 'currency' | 'now'>;
+/** Of a context, what no database is needed for. */
+export type Desk = Pick<AccountContext, 'member' | 'catalogue' | 'currency' | 'now'>;
 
 /** Between whom an invoice is, and the tax that this comes to. */
 export interface Parties {

@@ -4,8 +4,8 @@ import { addDays, type Day } from '../../../src/domain/time/day';
 import type { invoices } from '../db/schema';
 import type { InvoiceCause } from '../db/invoices';
 import type { Desk, Parties } from './desk';
-import type { InvoiceLine } from './lines';
-import { taxOf } from './tax';
+import type { InvoiceLine } from '../model/invoice-line';
+import { taxOf } from '../billing/tax';
 
 export type InvoiceRow = typeof invoices.$inferSelect;
 /** An invoice that has no number yet. */

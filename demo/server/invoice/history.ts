@@ -4,15 +4,15 @@ import { MONTHS } from '../../../src/domain/checkout/bill';
 import type { Period } from '../../../src/domain/pricing/proration';
 import { addDays, monthsFrom, type Day } from '../../../src/domain/time/day';
 import { cameWith } from '../billing/came-with';
-import { fromContent, type CartContent } from '../cart/content';
-import { seededHolding } from '../order/came-with';
-import type { Holding } from '../order/holding';
-import { CAME_BEFORE, SEEDED_PAYMENTS } from '../order/seeded-payments';
-import { titleOf } from '../order/written';
+import { fromContent, type CartContent } from '../model/content';
+import { seededHolding } from '../subscription/came-with';
+import type { Holding } from '../subscription/holding';
+import { CAME_BEFORE, SEEDED_PAYMENTS } from '../seeds/payments';
+import { titleOf } from '../subscription/written';
 import { isBilledHere, partiesOf, type Desk } from './desk';
 import { draftOf, type Draft } from './draft';
 import { holdingLines, partLines } from './lines';
-import { SEEDED_PARTS } from './seeded';
+import { SEEDED_PARTS } from '../seeds/parts';
 
 /** Periods before the one that an account came with: about four years. */
 const BEFORE = { month: 47, year: 4 } as const;

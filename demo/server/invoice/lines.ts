@@ -7,27 +7,11 @@ import type { Currency } from '../../../src/domain/money/currency';
 import type { Minor } from '../../../src/domain/money/minor';
 import { partLeft, prorated, type Period } from '../../../src/domain/pricing/proration';
 import { cartTotals } from '../../../src/domain/pricing/totals';
-import { fromContent } from '../cart/content';
-import { agreedOf, billedOf, type Holding } from '../order/holding';
+import { fromContent } from '../model/content';
+import { agreedOf, billedOf, type Holding } from '../subscription/holding';
+import type { InvoiceLine } from '../model/invoice-line';
 import type { Desk } from './desk';
 import type { Day } from '../../../src/domain/time/day';
-
-/** What stands on an invoice. The amounts of all lines add up to its net sum. */
-export interface InvoiceLine {
-  /** `discount` is what a package costs less than its list price; the others are those of an order. */
-  readonly kind: DueLine['kind'] | 'discount';
-  readonly title: string;
-  /** Minor units; what is taken off is below 0. */
-  readonly amount: Minor;
-  /** Days billed, and those of the period; both 0 of what is billed whole. */
-  readonly days: number;
-  readonly ofDays: number;
-  /** What of the period it is for; none of a balance, of what is billed once, and of invoices of before it was written. */
-  readonly span?: Period;
-  /** Units, and the price of one for a whole period. */
-  readonly quantity?: number;
-  readonly unitPrice?: Minor;
-}
 
 const whole = (
   kind: InvoiceLine['kind'],

@@ -1,7 +1,11 @@
 import { storedBilling } from '../billing/store';
-import type { Till } from '../order/submit';
+import type { AccountContext } from '../account/context';
 import { partiesOf, type Parties } from './desk';
 
 /** Between whom an invoice of today would be: by the billing details as they are stored now. */
-export const partiesNow = async ({ db, member, now }: Pick<Till, 'db' | 'member' | 'now'>): Promise<Parties> =>
+export const partiesNow = async ({
+  db,
+  member,
+  now,
+}: Pick<AccountContext, 'db' | 'member' | 'now'>): Promise<Parties> =>
   partiesOf(member, await storedBilling(db, member, now));

@@ -1,31 +1,7 @@
 import type { BillingInfo } from '../../../src/domain/billing/info';
-import { addressOf, type Member } from '../accounts';
-import { taxCountry } from './tax';
-
-/** What an invoice says of either side. */
-interface Party {
-  readonly name: string;
-  readonly email: string;
-  /** Street lines. */
-  readonly address: readonly string[];
-  readonly city: string;
-  readonly state: string;
-  readonly postcode: string;
-  /** ISO code. */
-  readonly country: string;
-  readonly vatNumber: string;
-}
-
-/** Who is billed, as it was known when the invoice was issued. */
-export interface Buyer extends Party {
-  readonly company: string;
-}
-
-/** Who bills, as a bookkeeper needs it. */
-export interface Seller extends Party {
-  /** Of the country whose tax is collected, or of the seller's own. */
-  readonly vatNumber: string;
-}
+import { addressOf, type Member } from '../model/member';
+import type { Buyer, Seller } from '../model/invoice-parties';
+import { taxCountry } from '../billing/tax';
 
 /** The made-up company, registered for tax where it collects some. */
 const TAX_NUMBERS: Readonly<Record<string, string>> = {

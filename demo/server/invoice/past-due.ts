@@ -1,10 +1,10 @@
 import { and, asc, eq, lt } from 'drizzle-orm';
 import { Payment } from '../../../src/domain/codes/payment';
 import { dayOf } from '../../../src/domain/time/day';
-import type { Profile } from '../accounts';
+import type { Profile } from '../model/member';
 import type { Db } from '../db/open';
 import { invoices } from '../db/schema';
-import { written } from '../shop/money';
+import { written } from '../core/money';
 
 /** What was due by a day before today. */
 const missed = (memberId: number, now: number) =>

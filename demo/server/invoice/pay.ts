@@ -3,11 +3,11 @@ import { Payment } from '../../../src/domain/codes/payment';
 import { storedBilling } from '../billing/store';
 import { invoices } from '../db/schema';
 import { inTransaction } from '../db/transaction';
-import { readActivation } from '../order/activation';
-import { hasMethod } from '../order/objection';
-import { lockMember } from '../order/outcome';
-import { keepPaid } from '../order/paid';
-import type { Till } from '../order/submit';
+import { readActivation } from '../account/pace';
+import { hasMethod } from '../billing/has-method';
+import { lockMember } from '../account/lock-member';
+import { keepPaid } from './paid';
+import type { AccountContext } from '../account/context';
 import type { InvoiceRow } from './draft';
 import { invoiceOf, OPEN } from './store';
 
@@ -27,23 +27,23 @@ interface Bank {
   /** Whether the bank asks about payments by a card. */
   readonly asks: (card: ShownCard) => boolean;
   /** Whether its owner has answered. */
-  readonly isConfirmed: (till: Till, card: ShownCard) => Promise<boolean>;
+  readonly isConfirmed: (context: AccountContext, card: ShownCard) => Promise<boolean>;
 }
 
 /** Takes the total of an open invoice with the method that is stored, once. */
-export const payInvoice = (opened: Till, number: string, { asks, isConfirmed }: Bank): Promise<Paid> =>
+export const payInvoice = (opened: AccountContext, number: string, { asks, isConfirmed }: Bank): Promise<Paid> =>
   inTransaction(opened.db, async (tx): Promise<Paid> => {
-    const till = { ...opened, db: tx };
-    const { member, now } = till;
+    const context = { ...opened, db: tx };
+    const { member, now } = context;
     await lockMember(tx, member.id);
     const invoice = await invoiceOf(tx, member.id, number);
     if (!invoice) return { kind: 'unknown' };
     if (invoice.status === Payment.paid) return { kind: 'already' };
     if (!OPEN.includes(invoice.status)) return { kind: 'not-open' };
-    if (!(await hasMethod(till))) return { kind: 'no-method' };
+    if (!(await hasMethod(context))) return { kind: 'no-method' };
     const payment = (await storedBilling(tx, member, now))?.payment;
     const card = payment?.method === 'credit_card' ? payment : null;
-    if (card && asks(card) && !(await isConfirmed(till, card))) return { kind: 'challenge', card };
+    if (card && asks(card) && !(await isConfirmed(context, card))) return { kind: 'challenge', card };
     if ((await readActivation(tx, member.id)).pace === 'declined') return { kind: 'declined' };
 
     const own = and(eq(invoices.memberId, member.id), eq(invoices.number, number));

@@ -1,5 +1,5 @@
 import { Payment } from '../../../src/domain/codes/payment';
-import { written } from '../shop/money';
+import { written } from '../core/money';
 import type { InvoiceRow } from './draft';
 
 /** An invoice as the wire carries it in a list. What is void has to be paid on no day. */

@@ -4,16 +4,16 @@ import { Payment } from '../../../src/domain/codes/payment';
 import { SubscriptionState } from '../../../src/domain/codes/subscription';
 import { periodAfter } from '../../../src/domain/pricing/renewal';
 import { startOf, type Day } from '../../../src/domain/time/day';
-import { switchesOf } from '../activation/add-ons';
+import { switchesOf } from '../subscription/add-ons';
 import { storedBilling } from '../billing/store';
 import { subscriptions } from '../db/schema';
-import { heldContent } from '../cart/content';
-import { billedOf, fromRow, type SubscriptionRow } from '../order/holding';
-import { sinceOrders } from '../order/since-orders';
-import type { Till } from '../order/submit';
-import { dueOf } from '../order/tell';
-import { settleScheduled } from '../order/trial';
-import { titleOf } from '../order/written';
+import { heldContent } from '../model/content';
+import { billedOf, fromRow, type SubscriptionRow } from '../subscription/holding';
+import { sinceOrders } from '../account/since-orders';
+import type { AccountContext } from '../account/context';
+import { dueOf } from '../subscription/due';
+import { settleScheduled } from '../subscription/trial';
+import { titleOf } from '../subscription/written';
 import { isBilledHere, partiesOf } from './desk';
 import { draftOf } from './draft';
 import { creditLine, holdingLines } from './lines';
@@ -25,28 +25,28 @@ export function endsOn({ state, isTrial, atPeriodEnd, periodEndsOn }: Subscripti
   return state === SubscriptionState.expired || atPeriodEnd === 'rests' ? null : periodEndsOn;
 }
 
-const change = ({ db, member }: Till, set: Partial<SubscriptionRow>): Promise<unknown> =>
+const change = ({ db, member }: AccountContext, set: Partial<SubscriptionRow>): Promise<unknown> =>
   db.update(subscriptions).set(set).where(eq(subscriptions.memberId, member.id));
 
 /**
  * Ends the period of a subscription, where `lockMember` is held: the next one is billed as things are held on its first day, less
  * the credit that is left, and the subscription moves into it. What was canceled is over, and so is a trial that nobody pays for.
  */
-export async function endPeriod(till: Till, row: SubscriptionRow): Promise<void> {
-  const { db, catalogue, now } = till;
-  const held = fromRow(row, await switchesOf(db, till.member.id), catalogue, row.periodEndsOn);
-  const member = { ...till.member, profile: sinceOrders(till.member.profile, held) };
+export async function endPeriod(context: AccountContext, row: SubscriptionRow): Promise<void> {
+  const { db, catalogue, now } = context;
+  const held = fromRow(row, await switchesOf(db, context.member.id), catalogue, row.periodEndsOn);
+  const member = { ...context.member, profile: sinceOrders(context.member.profile, held) };
   const billing = await storedBilling(db, member, now);
   const isOver = row.isTrial ? !billing?.payment : row.atPeriodEnd === 'ends';
   if (isOver) {
-    if (row.isTrial) await settleScheduled(till, { status: Payment.void });
-    return void (await change(till, { state: SubscriptionState.expired, isTrial: false }));
+    if (row.isTrial) await settleScheduled(context, { status: Payment.void });
+    return void (await change(context, { state: SubscriptionState.expired, isTrial: false }));
   }
 
   // A trial is paid for from its end on: that is its first period.
   const anchorOn = row.isTrial ? row.periodEndsOn : row.anchorOn;
   const period = periodAfter(anchorOn, row.periodEndsOn, MONTHS[row.timeframe]);
-  const desk = { ...till, member };
+  const desk = { ...context, member };
   const used = Math.min(row.credit, sumOf(billedOf(desk, held)));
   if (isBilledHere(member)) {
     const lines = [...holdingLines(desk, held, period), ...creditLine(used)];
@@ -60,10 +60,10 @@ export async function endPeriod(till: Till, row: SubscriptionRow): Promise<void>
       const { content, timeframe } = held;
       const then = { ...desk, now: startOf(period.startsOn).getTime() };
       const { lines: charged } = dueOf(then, null, { content, timeframe });
-      await settleScheduled(till, { amount, tax, lines: [...charged], status: Payment.paid });
+      await settleScheduled(context, { amount, tax, lines: [...charged], status: Payment.paid });
     }
   }
-  await change(till, {
+  await change(context, {
     state: row.isTrial ? SubscriptionState.subscribed : row.state,
     isTrial: false,
     content: row.isTrial ? heldContent(row.content, catalogue) : row.content,

@@ -4,13 +4,13 @@ import { Payment } from '../../../src/domain/codes/payment';
 import { dayOf, type Day } from '../../../src/domain/time/day';
 import type { Db } from '../db/open';
 import { invoices } from '../db/schema';
-import type { OrderRow } from '../order/outcome';
-import type { Till } from '../order/submit';
-import { titleOf } from '../order/written';
+import type { OrderRow } from '../db/orders';
+import type { AccountContext } from '../account/context';
+import { titleOf } from '../subscription/written';
 import { isBilledHere, type Parties } from './desk';
 import { draftOf, type Draft, type InvoiceRow } from './draft';
 import { orderLines } from './lines';
-import { numberAfter, numberOf } from './number';
+import { numberAfter, numberOf } from '../model/invoice-number';
 
 /**
  * Gives an invoice the next number of its day and stores it, where `lockMember` is held. There is no other way to store one, so
@@ -27,11 +27,16 @@ export async function issue(db: Db, draft: Draft): Promise<void> {
 }
 
 /** Bills an order, with the lines that it was confirmed with. What renewed before it is billed already. */
-export async function billOrder(till: Till, order: OrderRow, { lines, period }: Due, parties: Parties): Promise<void> {
-  const { db, member, catalogue, now } = till;
+export async function billOrder(
+  context: AccountContext,
+  order: OrderRow,
+  { lines, period }: Due,
+  parties: Parties,
+): Promise<void> {
+  const { db, member, catalogue, now } = context;
   if (!isBilledHere(member)) return;
   const charged = lines.filter(({ kind }) => kind === 'charge').map(({ title }) => title);
-  const draft = draftOf(till, parties, {
+  const draft = draftOf(context, parties, {
     cause: 'order',
     title: [...new Set(charged)].join(', ') || titleOf({ catalogue }, order.content),
     lines: orderLines(lines),

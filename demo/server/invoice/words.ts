@@ -1,6 +1,6 @@
 import type { Writer } from '../texts/format';
 import type { InvoiceRow } from './draft';
-import type { InvoiceLine } from './lines';
+import type { InvoiceLine } from '../model/invoice-line';
 
 /** What a line of an invoice is called, on the invoice itself and wherever it is told of. */
 export const lineName = ({ kind, title }: Pick<InvoiceLine, 'kind' | 'title'>, { say }: Writer): string =>

@@ -3,9 +3,9 @@ import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import type { Db } from '../db/open';
 import { mails, quotes } from '../db/schema';
-import type { Deps, Env } from '../env';
-import { refuse } from '../reply';
-import { addressOfCaller } from '../sender';
+import type { Deps, Env } from '../http/env';
+import { refuse } from '../http/reply';
+import { addressOfCaller } from '../http/sender';
 
 /** Addresses that the visitors of one network may write to within an hour: two quotes of the largest kind. */
 export const MAIL_ALLOWANCE = 500;

@@ -2,11 +2,11 @@ import type { Db } from '../db/open';
 import { mails } from '../db/schema';
 import { sumsOf } from '../quote/statement';
 import { viewPath, type StoredQuote } from '../quote/store';
-import { secretId } from '../secret-id';
+import { secretId } from '../core/secret-id';
 import { writerOf } from '../texts/format';
 import type { Language } from '../texts/language';
 import { sayIn } from '../texts/texts';
-import { SELLER } from '../quote/page';
+import { SELLER } from '../core/seller';
 
 export type Mail = Omit<typeof mails.$inferInsert, 'id'>;
 

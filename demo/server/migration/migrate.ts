@@ -1,12 +1,14 @@
 import type { Context } from 'hono';
 import { checkOrderItem } from '../../../src/contract/order-item';
 import { SubscriptionKind } from '../../../src/domain/codes/subscription';
-import type { Deps, Env } from '../env';
-import { isRecent, type Till } from '../order/submit';
+import type { Deps, Env } from '../http/env';
+import { isRecent } from '../order/submit';
+import type { AccountContext } from '../account/context';
 import { lastOrder } from '../order/outcome';
-import { answerSubmit, createTills, notSo, unauthorized } from '../order/till';
-import { bodyOf, refuse, reply, wholeNumber } from '../reply';
-import { incompatibleDevices } from './devices';
+import { answerSubmit, notSo, unauthorized } from '../order/answers';
+import { createLocked, type Opened } from '../order/contexts';
+import { bodyOf, refuse, reply, wholeNumber } from '../http/reply';
+import { incompatibleDevices } from '../account/devices';
 import { migrationRefusalOf } from './permission';
 import { hasToMove, termsOf, type Terms } from './terms';
 
@@ -30,37 +32,37 @@ function isAgreed(item: Fields, { wish }: Terms): boolean {
 }
 
 /** Moved just now, by another tab; or there is nothing to move. */
-async function movedAlready(c: Context, { db, member, now }: Till, why: string): Promise<Response> {
+async function movedAlready(c: Context, { db, member, now }: AccountContext, why: string): Promise<Response> {
   const last = await lastOrder(db, member.id);
   const isIt = last?.kind === KIND && (last.state === 'pending' || isRecent(last, now));
   return isIt ? reply(c, 200, { result: { order_id: last.id } }) : notSo(c, why);
 }
 
+async function move(c: Context<Env>, { context, holding }: Opened): Promise<Response> {
+  const { account, order, agreed } = fieldsOf(await bodyOf(c));
+  const { items, state } = fieldsOf(order);
+  const item: unknown = Array.isArray(items) && items.length === 1 ? items[0] : null;
+  if (wholeNumber(fieldsOf(account).member_id) !== context.member.id) return refuse(c, 403, 'This is another account.');
+  const refusal = migrationRefusalOf(context.member.profile);
+  if (refusal && !hasToMove(context.member.profile) && refusal.status === 406)
+    return movedAlready(c, context, refusal.message);
+  if (refusal) return refusal.status === 406 ? notSo(c, refusal.message) : refuse(c, refusal.status, refusal.message);
+  if (!holding) return notSo(c, 'There is nothing to move.');
+  if (!checkOrderItem(item).ok) return refuse(c, 500, 'Invalid cart item');
+  const terms = termsOf(context, holding);
+  if (wholeNumber(state) !== terms.wish.postState) return refuse(c, 403, 'Invalid structure');
+  if (agreed !== 1) return notSo(c, 'The move needs your consent.');
+  if (!isAgreed(fieldsOf(item), terms))
+    return notSo(c, 'What your account becomes has changed. Please look at it again.');
+  const old = await incompatibleDevices(context.db, context.member.id, context.now);
+  // A check that fails is not known, and stops nobody. [MIG-09]
+  if (old && old.length > 0) return notSo(c, 'Some apps have to be updated before the account can move.');
+  return answerSubmit(c, context, terms.wish, { heldOf: (held) => termsOf(context, held).held });
+}
+
 /** Moves an account to a custom solution, once and with consent. [MIG-03, MIG-04, MIG-06, MIG-10] */
 export function createMigrating(deps: Pick<Deps, 'shop' | 'now'>) {
-  const open = createTills(deps);
-  return async (c: Context<Env>): Promise<Response> => {
-    const opened = await open(c);
-    if (!opened) return unauthorized(c);
-    const { till, holding } = opened;
-    const { account, order, agreed } = fieldsOf(await bodyOf(c));
-    const { items, state } = fieldsOf(order);
-    const item: unknown = Array.isArray(items) && items.length === 1 ? items[0] : null;
-    if (wholeNumber(fieldsOf(account).member_id) !== till.member.id) return refuse(c, 403, 'This is another account.');
-    const refusal = migrationRefusalOf(till.member.profile);
-    if (refusal && !hasToMove(till.member.profile) && refusal.status === 406)
-      return movedAlready(c, till, refusal.message);
-    if (refusal) return refusal.status === 406 ? notSo(c, refusal.message) : refuse(c, refusal.status, refusal.message);
-    if (!holding) return notSo(c, 'There is nothing to move.');
-    if (!checkOrderItem(item).ok) return refuse(c, 500, 'Invalid cart item');
-    const terms = termsOf(till, holding);
-    if (wholeNumber(state) !== terms.wish.postState) return refuse(c, 403, 'Invalid structure');
-    if (agreed !== 1) return notSo(c, 'The move needs your consent.');
-    if (!isAgreed(fieldsOf(item), terms))
-      return notSo(c, 'What your account becomes has changed. Please look at it again.');
-    const old = await incompatibleDevices(till.db, till.member.id, till.now);
-    // A check that fails is not known, and stops nobody. [MIG-09]
-    if (old && old.length > 0) return notSo(c, 'Some apps have to be updated before the account can move.');
-    return answerSubmit(c, till, terms.wish, { heldOf: (held) => termsOf(till, held).held });
-  };
+  const locked = createLocked(deps);
+  return async (c: Context<Env>): Promise<Response> =>
+    (await locked(c, (opened) => move(c, opened))) ?? unauthorized(c);
 }

@@ -1,5 +1,5 @@
-import type { Profile } from '../accounts';
-import { wayOf, type Refusal } from '../order/permission';
+import type { Profile } from '../model/member';
+import { wayOf, type Refusal } from '../account/permission';
 import { hasToMove } from './terms';
 
 const no = (status: number, message: string): Refusal => ({ status, message });

@@ -6,16 +6,17 @@ import { OrderProgress } from '../../../src/domain/codes/order-progress';
 import { SubscriptionKind } from '../../../src/domain/codes/subscription';
 import { linePrice } from '../../../src/domain/pricing/module-price';
 import { minorFromText } from '../../../src/domain/money/minor';
-import type { Profile } from '../accounts';
-import { fromContent, type CartContent } from '../cart/content';
-import { billedOf, type Holding } from '../order/holding';
-import type { Till, Wish } from '../order/submit';
-import { titleOf } from '../order/written';
-import { written } from '../shop/money';
-import { EARLIER, type Earlier } from './earlier';
+import type { Profile } from '../model/member';
+import { fromContent, type CartContent } from '../model/content';
+import { billedOf, type Holding } from '../subscription/holding';
+import type { Wish } from '../order/wish';
+import type { AccountContext } from '../account/context';
+import { titleOf } from '../subscription/written';
+import { written } from '../core/money';
+import { EARLIER, type Earlier } from '../seeds/earlier';
 
-/** Of a till, what no database is needed for. */
-export type Desk = Pick<Till, 'member' | 'catalogue' | 'currency' | 'now'>;
+/** Of a context, what no database is needed for. */
+export type Desk = Pick<AccountContext, 'member' | 'catalogue' | 'currency' | 'now'>;
 
 /** On a plan of before the marketplace, or on one that a mobile store bills. [MIG-05, MIG-06] */
 export const hasToMove = (profile: Profile): boolean =>

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { invoices, subscriptions } from '../db/schema';
 import { seededInvoices } from '../invoice/history';
-import { numbered } from '../invoice/number';
-import { seededHolding } from './came-with';
-import type { Till } from './submit';
+import { numbered } from '../model/invoice-number';
+import { seededHolding } from '../subscription/came-with';
+import type { AccountContext } from '../account/context';
 
 /** Stores what an account came with, once, with what it was billed for before. */
-export async function arrive({ db, member, catalogue, currency, now }: Till): Promise<void> {
+export async function arrive({ db, member, catalogue, currency, now }: AccountContext): Promise<void> {
   const seed = seededHolding(member.profile, catalogue);
   if (!seed) return;
   const { period, off: _, ...held } = seed;

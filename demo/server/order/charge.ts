@@ -6,9 +6,9 @@ import { transactions } from '../db/schema';
 import type { Parties } from '../invoice/desk';
 import { partiesNow } from '../invoice/parties-now';
 import { billOrder } from '../invoice/store';
-import { taxOf } from '../invoice/tax';
-import type { OrderRow } from './outcome';
-import type { Till } from './submit';
+import { taxOf } from '../billing/tax';
+import type { OrderRow } from '../db/orders';
+import type { AccountContext } from '../account/context';
 
 /** What is taken for a change, with tax. */
 export interface Charge {
@@ -20,8 +20,8 @@ export interface Charge {
 }
 
 /** What is due with the tax of the account's own country. A statement, a transaction and an invoice all say this. */
-export async function chargeOf(till: Pick<Till, 'db' | 'member' | 'now'>, due: Due): Promise<Charge> {
-  const parties = await partiesNow(till);
+export async function chargeOf(context: Pick<AccountContext, 'db' | 'member' | 'now'>, due: Due): Promise<Charge> {
+  const parties = await partiesNow(context);
   const tax = taxOf(due.due, parties.tax.rate);
   return { due, parties, tax, total: due.due + tax };
 }
@@ -30,8 +30,13 @@ export async function chargeOf(till: Pick<Till, 'db' | 'member' | 'now'>, due: D
  * Keeps what an order charges: its transaction, and the invoice that says the same. What is scheduled for the end of a trial is
  * invoiced then.
  */
-export async function keepCharge(till: Till, order: OrderRow, charge: Charge, status: Payment): Promise<void> {
-  const { db, member, currency, now } = till;
+export async function keepCharge(
+  context: AccountContext,
+  order: OrderRow,
+  charge: Charge,
+  status: Payment,
+): Promise<void> {
+  const { db, member, currency, now } = context;
   const { due, parties, tax, total } = charge;
   if (sumOf(due.lines) !== due.due) throw new Error(`The lines of order ${order.id} do not add up`);
   await db.insert(transactions).values({
@@ -47,5 +52,5 @@ export async function keepCharge(till: Till, order: OrderRow, charge: Charge, st
     status,
     createdAt: new Date(now),
   });
-  if (status !== Payment.scheduled) await billOrder(till, order, due, parties);
+  if (status !== Payment.scheduled) await billOrder(context, order, due, parties);
 }

@@ -1,13 +1,12 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { methodOf, PaymentMethod } from '../../../src/domain/billing/methods';
 import { Payment } from '../../../src/domain/codes/payment';
-import type { Member } from '../accounts';
-import { storedBilling } from '../billing/store';
+import type { Member } from '../model/member';
+import { hasMethod } from '../billing/has-method';
 import { invoices } from '../db/schema';
 import { isBilledHere } from '../invoice/desk';
-import type { Reason } from '../reply';
+import type { Reason } from '../http/reply';
 import type { TextKey } from '../texts/texts';
-import type { Till } from './submit';
+import type { AccountContext } from '../account/context';
 
 /** Why an order is refused that its maker may make: with the reason for programs and the key of the words for people. */
 export interface Objection {
@@ -19,7 +18,7 @@ export interface Objection {
 const MISSED = [Payment.failed, Payment.overdue];
 
 /** Whether the account owes something that it can pay, and that no order would pay. */
-async function owes({ db, member }: Pick<Till, 'db' | 'member'>): Promise<boolean> {
+async function owes({ db, member }: Pick<AccountContext, 'db' | 'member'>): Promise<boolean> {
   if (!isBilledHere(member)) return false;
   const missed = and(eq(invoices.memberId, member.id), inArray(invoices.status, MISSED));
   const [found] = await db.select({ number: invoices.number }).from(invoices).where(missed).limit(1);
@@ -30,29 +29,19 @@ async function owes({ db, member }: Pick<Till, 'db' | 'member'>): Promise<boolea
 export const isCollectedHere = (member: Pick<Member, 'profile'>): boolean =>
   isBilledHere(member) && !member.profile.is_wired_subscription;
 
-/** Whether an account has stored a method that it may pay with. @param type that an order names; null where it names none */
-export async function hasMethod(
-  { db, member, now }: Pick<Till, 'db' | 'member' | 'now'>,
-  type: number | null = null,
-): Promise<boolean> {
-  const method = (await storedBilling(db, member, now))?.payment?.method;
-  if (!method || (type !== null && methodOf(type) !== method)) return false;
-  return member.profile.supported_payment_methods?.includes(PaymentMethod[method]) ?? false;
-}
-
 /**
  * Whether something has to be paid, or a method stored, before an order.
  * @param due with tax; of a trial its first charge
  * @param method the type that the order names; null where it names none
  */
 export async function objectionTo(
-  till: Pick<Till, 'db' | 'member' | 'now'>,
+  context: Pick<AccountContext, 'db' | 'member' | 'now'>,
   due: number,
   method: number | null,
 ): Promise<Objection | null> {
-  if (await owes(till)) return { reason: 'payment_required', text: 'payment_required' };
-  const isAsked = due > 0 && isCollectedHere(till.member);
-  if (isAsked && !(await hasMethod(till, method)))
+  if (await owes(context)) return { reason: 'payment_required', text: 'payment_required' };
+  const isAsked = due > 0 && isCollectedHere(context.member);
+  if (isAsked && !(await hasMethod(context, method)))
     return { reason: 'payment_method_required', text: 'payment_method_required' };
   return null;
 }

@@ -2,21 +2,16 @@ import { and, desc, eq, lte, ne } from 'drizzle-orm';
 import { Payment } from '../../../src/domain/codes/payment';
 import { SubscriptionState } from '../../../src/domain/codes/subscription';
 import { dayOf } from '../../../src/domain/time/day';
-import { forgetSwitches } from '../activation/settle-switches';
-import { heldContent, type CartContent } from '../cart/content';
+import { forgetSwitches } from '../subscription/settle-switches';
+import { heldContent, type CartContent } from '../model/content';
 import type { Db } from '../db/open';
-import { carts, members, orders, subscriptions, transactions } from '../db/schema';
+import { carts, orders, subscriptions, transactions } from '../db/schema';
 import { paidOrder } from '../invoice/store';
-import { holdingOf, rowOf, type SubscriptionRow } from './holding';
+import { holdingOf, rowOf, type SubscriptionRow } from '../subscription/holding';
 import { mailReceipt } from './receipt';
-import type { Till } from './submit';
-import { settleScheduled } from './trial';
-
-export type OrderRow = typeof orders.$inferSelect;
-
-/** One after the other: whoever changes what a member has holds this. */
-export const lockMember = (tx: Db, memberId: number): Promise<unknown> =>
-  tx.select({ id: members.id }).from(members).where(eq(members.id, memberId)).for('update');
+import type { OrderRow } from '../db/orders';
+import type { AccountContext } from '../account/context';
+import { settleScheduled } from '../subscription/trial';
 
 /** The member's last order that was submitted, by its turn: the clocks of two servers differ, and a draft may wait. Undefined where there is none. */
 export const lastOrder = async (db: Db, memberId: number): Promise<OrderRow | undefined> =>
@@ -37,7 +32,7 @@ export const carriedOut = async (db: Db, memberId: number): Promise<number> => {
 };
 
 /** The turn of the order that is submitted now, where `lockMember` is held. */
-export const turnOf = async ({ db, member }: Pick<Till, 'db' | 'member'>): Promise<number> =>
+export const turnOf = async ({ db, member }: Pick<AccountContext, 'db' | 'member'>): Promise<number> =>
   ((await lastOrder(db, member.id))?.turn ?? 0) + 1;
 
 async function paid(tx: Db, order: OrderRow, status: Payment): Promise<void> {
@@ -69,16 +64,16 @@ function triedUntil({ periodStartedOn }: Bill, order: OrderRow, former: Subscrip
   };
 }
 
-async function enable(till: Till, order: OrderRow): Promise<void> {
-  const { db } = till;
+async function enable(context: AccountContext, order: OrderRow): Promise<void> {
+  const { db } = context;
   const { memberId, timeframe, kind, id } = order;
-  const content = heldContent(order.content, till.catalogue);
+  const content = heldContent(order.content, context.catalogue);
   const [bill] = await db.select().from(transactions).where(eq(transactions.orderId, id));
   if (!bill) throw new Error(`Order ${id} has no transaction`);
-  const former = await rowOf(till);
+  const former = await rowOf(context);
   const isTrial = bill.status === Payment.scheduled;
   // Another order on the same trial takes the place of the one before.
-  if (isTrial) await settleScheduled(till, { status: Payment.void }, id);
+  if (isTrial) await settleScheduled(context, { status: Payment.void }, id);
   const set = {
     timeframe,
     kind,
@@ -97,17 +92,17 @@ async function enable(till: Till, order: OrderRow): Promise<void> {
   await forgetSwitches(db, memberId, lines, !isTrial && !goesOn);
   if (!isTrial) {
     await paid(db, order, Payment.paid);
-    await mailReceipt(till, order, await holdingOf(till));
+    await mailReceipt(context, order, await holdingOf(context));
   }
-  // What was put in since then was not ordered, so such a cart stays.
-  if (order.isOfCart && order.submittedAt)
-    await db.delete(carts).where(and(eq(carts.memberId, memberId), lte(carts.updatedAt, order.submittedAt)));
+  // What was put in since it was prepared was not ordered, so such a cart stays.
+  if (order.isOfCart)
+    await db.delete(carts).where(and(eq(carts.memberId, memberId), lte(carts.updatedAt, order.createdAt)));
 }
 
 /** What becomes of an order that was under way, where `lockMember` is held. */
-export async function decide(till: Till, order: OrderRow): Promise<void> {
-  if (order.isDeclined) await paid(till.db, order, Payment.failed);
-  else await enable(till, order);
+export async function decide(context: AccountContext, order: OrderRow): Promise<void> {
+  if (order.isDeclined) await paid(context.db, order, Payment.failed);
+  else await enable(context, order);
   const state = order.isDeclined ? 'failed' : 'active';
-  await till.db.update(orders).set({ state }).where(eq(orders.id, order.id));
+  await context.db.update(orders).set({ state }).where(eq(orders.id, order.id));
 }

@@ -1,11 +1,11 @@
 import { Payment } from '../../../src/domain/codes/payment';
 import { addDays, readDay, type Day } from '../../../src/domain/time/day';
-import type { Member, Profile } from '../accounts';
+import type { Member, Profile } from '../model/member';
 import type { Db } from '../db/open';
 import { payInvoices } from '../invoice/store';
-import type { Holding } from './holding';
-import { isPaid, keepPaid } from './paid';
-import { CAME_BEFORE, SEEDED_PAYMENTS, type SeededPayment, type SeededPayments } from './seeded-payments';
+import type { Holding } from '../subscription/holding';
+import { isPaid, keepPaid } from '../invoice/paid';
+import { CAME_BEFORE, SEEDED_PAYMENTS, type SeededPayment, type SeededPayments } from '../seeds/payments';
 
 /**
  * How the payments of a member stand now: what the account came with, until it is paid. An order pays for add-ons anew, and

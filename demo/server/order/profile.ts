@@ -4,18 +4,18 @@ import { currencyOf } from '../../../src/domain/money/currency';
 import { customPlan } from '../../../src/domain/cart/custom-plan';
 import { SubscriptionState } from '../../../src/domain/codes/subscription';
 import { dayOf, type Day } from '../../../src/domain/time/day';
-import type { Member, Profile } from '../accounts';
+import type { Member, Profile } from '../model/member';
 import { billingOfSession } from '../billing/store';
-import { heldContent } from '../cart/content';
+import { heldContent } from '../model/content';
 import type { Db } from '../db/open';
 import { pastDueOf } from '../invoice/past-due';
 import { transactions } from '../db/schema';
-import { written } from '../shop/money';
-import { holdingOf, isInForce, type Holding } from './holding';
+import { written } from '../core/money';
+import { holdingOf, isInForce, type Holding } from '../subscription/holding';
 import { lastOrder } from './outcome';
 import { canResume } from './resume';
 import { settle } from './settle';
-import { sinceOrders } from './since-orders';
+import { sinceOrders } from '../account/since-orders';
 
 type Flags = Partial<Profile>;
 
@@ -99,15 +99,15 @@ const withoutHolding = (profile: Profile, today: Day): Profile =>
 
 /** What the session says of a member now: what the account came with, and what became of its orders. */
 export async function profileNow(db: Db, member: Member, catalogue: Catalogue, now: number): Promise<Profile> {
-  const till = { db, member, catalogue, currency: currencyOf(member.profile.currency), now };
-  await settle(till);
-  const holding = await holdingOf(till);
+  const context = { db, member, catalogue, currency: currencyOf(member.profile.currency), now };
+  await settle(context);
+  const holding = await holdingOf(context);
   const came = sinceOrders(member.profile, holding);
   const own = holding ? withHolding(came, holding, catalogue, dayOf(now)) : withoutHolding(came, dayOf(now));
   const profile = { ...own, ...(await billingOfSession(db, member.id)), ...(await pastDueOf(db, member.id)) };
   const last = await lastOrder(db, member.id);
   if (last?.state !== 'pending') return profile;
   const [bill] = await db.select().from(transactions).where(eq(transactions.orderId, last.id));
-  const total = written(bill?.amount ?? 0, till.currency.code);
+  const total = written(bill?.amount ?? 0, context.currency.code);
   return { ...profile, pending_subscription_change: { status: 'pending', total } };
 }

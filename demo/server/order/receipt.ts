@@ -8,13 +8,13 @@ import { partiesNow } from '../invoice/parties-now';
 import { lineName, taxLabel } from '../invoice/words';
 import { putIntoOutbox, type Mail } from '../mail/mails';
 import { invoiceFile } from '../pdf/invoice-pdf';
-import { SELLER } from '../quote/page';
+import { SELLER } from '../core/seller';
 import { writerOf, type Writer } from '../texts/format';
-import type { Holding } from './holding';
-import type { OrderRow } from './outcome';
-import { sinceOrders } from './since-orders';
+import type { Holding } from '../subscription/holding';
+import type { OrderRow } from '../db/orders';
+import { sinceOrders } from '../account/since-orders';
 import { nextPayment } from './statement';
-import type { Till } from './submit';
+import type { AccountContext } from '../account/context';
 
 /** What it was paid with, as far as that may be written down. */
 function methodOf(payment: StoredPayment | null, { say }: Writer): string | null {
@@ -51,20 +51,20 @@ function sumsOf(invoice: InvoiceRow, writer: Writer): string {
  * @param held what the order makes of the subscription
  */
 export async function mailReceipt(
-  { db, ...till }: Till,
+  { db, ...context }: AccountContext,
   { id, receipt, activatesAt }: OrderRow,
   held: Holding | null,
 ): Promise<void> {
   // What it says does not depend on when somebody looked again after it was in force.
-  const now = activatesAt?.getTime() ?? till.now;
-  const member = { ...till.member, profile: sinceOrders(till.member.profile, held) };
+  const now = activatesAt?.getTime() ?? context.now;
+  const member = { ...context.member, profile: sinceOrders(context.member.profile, held) };
   const [invoice] = receipt ? await db.select().from(invoices).where(eq(invoices.orderId, id)).limit(1) : [];
   // Whoever pays a reseller gets no invoice of ours, and an order of nothing is no payment.
   if (!receipt || !invoice || invoice.lines.length === 0) return;
   const { language, sessionId, base } = receipt;
   const writer = writerOf(language, invoice.currency);
   const { say, sum, day } = writer;
-  const then = { ...till, db, member, now };
+  const then = { ...context, db, member, now };
   const { tax } = await partiesNow(then);
   const next = held && nextPayment(then, held, tax);
   const billing = await storedBilling(db, member, now);

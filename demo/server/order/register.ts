@@ -3,16 +3,17 @@ import { mayStartTrial, TRIAL_DAYS } from '../../../src/domain/cart/trial';
 import { SubscriptionState } from '../../../src/domain/codes/subscription';
 import { currencyOf, type CurrencyCode } from '../../../src/domain/money/currency';
 import { addDays, dayOf, startOf, type Day } from '../../../src/domain/time/day';
-import type { Member, Profile } from '../accounts';
-import { fromContent } from '../cart/content';
-import { readStored, type StoredCart } from '../cart/store';
+import type { Member, Profile } from '../model/member';
+import { fromContent } from '../model/content';
+import { lockStored, type StoredCart } from '../cart/store';
 import type { Db } from '../db/open';
 import { carts, members, subscriptions } from '../db/schema';
 import { inTransaction } from '../db/transaction';
 import type { MemberStatement } from './tell';
 import { statementOf } from './tell';
-import { ownCycle, wishOf } from './till';
-import type { Till, Wish } from './submit';
+import { ownCycle, wishOf } from './wish';
+import type { Wish } from './wish';
+import type { AccountContext } from '../account/context';
 
 /** The demonstration’s own accounts have lower ids. */
 export const FIRST_REGISTERED = 10_001;
@@ -35,7 +36,7 @@ async function openAccount(tx: Db, profile: Profile): Promise<Member> {
 }
 
 /** Begins a trial of a cart: nothing is due before its last day, and then the first period is charged. */
-async function beginTrial({ db, member, now }: Till, { content, timeframe, kind }: Wish): Promise<Day> {
+async function beginTrial({ db, member, now }: AccountContext, { content, timeframe, kind }: Wish): Promise<Day> {
   const today = dayOf(now);
   const endsOn = addDays(today, TRIAL_DAYS);
   await db.insert(subscriptions).values({
@@ -58,7 +59,7 @@ async function beginTrial({ db, member, now }: Till, { content, timeframe, kind 
  * stays in the cart. [TRL-01, TRL-02, REV-19]
  */
 export const register = (
-  shelf: Pick<Till, 'db' | 'catalogue' | 'now'>,
+  shelf: Pick<AccountContext, 'db' | 'catalogue' | 'now'>,
   { trackingId, country, currency }: { trackingId: string | null; country: string; currency: CurrencyCode },
 ): Promise<Registered> =>
   inTransaction(shelf.db, async (tx) => {
@@ -68,16 +69,16 @@ export const register = (
       is_primary: 1,
       supported_payment_methods: [1, 2, 3, 4],
     });
-    const till: Till = { ...shelf, db: tx, member, currency: currencyOf(currency) };
-    const stored: StoredCart | null = await readStored(tx, { memberId: null, trackingId });
+    const context: AccountContext = { ...shelf, db: tx, member, currency: currencyOf(currency) };
+    const stored: StoredCart | null = await lockStored(tx, { memberId: null, trackingId });
     if (!stored) return { member, statement: null };
     const own = and(eq(carts.trackingId, stored.trackingId), isNull(carts.memberId));
-    const wish = wishOf(till, stored.content, ownCycle(till, stored.content, null));
-    if (!wish || !mayStartTrial(fromContent(stored.content, till.catalogue))) {
+    const wish = wishOf(context, stored.content, ownCycle(context, stored.content, null));
+    if (!wish || !mayStartTrial(fromContent(stored.content, context.catalogue))) {
       await tx.update(carts).set({ memberId: member.id }).where(own);
       return { member, statement: null };
     }
-    const endsOn = await beginTrial(till, wish);
+    const endsOn = await beginTrial(context, wish);
     await tx.delete(carts).where(own);
-    return { member, statement: await statementOf({ ...till, now: startOf(endsOn).getTime() }, null, wish) };
+    return { member, statement: await statementOf({ ...context, now: startOf(endsOn).getTime() }, null, wish) };
   });

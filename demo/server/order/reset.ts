@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
-import type { Member } from '../accounts';
-import { seededSwitches } from '../activation/seeded';
-import { SEEDED_CARTS } from '../cart/seeded';
+import type { Member } from '../model/member';
+import { seededSwitches } from '../seeds/switches';
+import { SEEDED_CARTS } from '../seeds/carts';
 import type { Db } from '../db/open';
 import {
   billingChallenges,
@@ -14,12 +14,12 @@ import {
   subscriptions,
   transactions,
 } from '../db/schema';
-import { setDevices } from '../migration/devices';
+import { setDevices } from '../account/devices';
 import { inTransaction } from '../db/transaction';
-import { secretId } from '../secret-id';
-import type { Activation } from './activation';
-import { forgetPaid } from './paid';
-import { lockMember } from './outcome';
+import { secretId } from '../core/secret-id';
+import type { Activation } from '../account/pace';
+import { forgetPaid } from '../invoice/paid';
+import { lockMember } from '../account/lock-member';
 
 /** Gives an order, and add-ons, that are under way another pace. @param now ms since 1970 */
 export async function hurryOrder(db: Db, memberId: number, { pace, takes }: Activation, now: number): Promise<void> {

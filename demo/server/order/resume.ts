@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { dayOf, type Day } from '../../../src/domain/time/day';
-import type { Profile } from '../accounts';
+import type { Profile } from '../model/member';
 import { subscriptions } from '../db/schema';
 import { inTransaction } from '../db/transaction';
-import { isInForce, holdingOf, type Holding } from './holding';
-import { lockMember } from './outcome';
-import { refusalOf } from './permission';
+import { isInForce, holdingOf, type Holding } from '../subscription/holding';
+import { lockMember } from '../account/lock-member';
+import { refusalOf } from '../account/permission';
 import { settleLocked } from './settle';
-import type { Till } from './submit';
+import type { AccountContext } from '../account/context';
 
 /** Whether a member may take a paused subscription up again. */
 export const canResume = (profile: Profile, holding: Holding | null, today: Day): boolean =>
@@ -21,14 +21,14 @@ export const canResume = (profile: Profile, holding: Holding | null, today: Day)
  * now, because a pause that ends within its period has saved nothing. After the period only an order begins it anew.
  * @returns whether it is in force without a pause
  */
-export const resume = (opened: Till): Promise<boolean> =>
+export const resume = (opened: AccountContext): Promise<boolean> =>
   inTransaction(opened.db, async (tx) => {
-    const till = { ...opened, db: tx };
-    await lockMember(tx, till.member.id);
-    await settleLocked(till);
-    const holding = await holdingOf(till);
-    if (!canResume(till.member.profile, holding, dayOf(till.now)))
+    const context = { ...opened, db: tx };
+    await lockMember(tx, context.member.id);
+    await settleLocked(context);
+    const holding = await holdingOf(context);
+    if (!canResume(context.member.profile, holding, dayOf(context.now)))
       return isInForce(holding) && holding.atPeriodEnd === 'renews';
-    await tx.update(subscriptions).set({ atPeriodEnd: 'renews' }).where(eq(subscriptions.memberId, till.member.id));
+    await tx.update(subscriptions).set({ atPeriodEnd: 'renews' }).where(eq(subscriptions.memberId, context.member.id));
     return true;
   });

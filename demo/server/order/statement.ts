@@ -7,16 +7,16 @@ import { SubscriptionState } from '../../../src/domain/codes/subscription';
 import { isOnce } from '../../../src/domain/pricing/module-price';
 import { renewalDate } from '../../../src/domain/pricing/renewal';
 import { dayOf } from '../../../src/domain/time/day';
-import type { AddOns } from '../activation/add-ons';
-import { fromContent } from '../cart/content';
-import { written } from '../shop/money';
-import { taxOf, type Tax } from '../invoice/tax';
-import { billedOf, type Holding } from './holding';
-import type { Till } from './submit';
-import { signed, titleOf } from './written';
+import type { AddOns } from '../subscription/add-ons';
+import { fromContent } from '../model/content';
+import { written } from '../core/money';
+import { taxOf, type Tax } from '../billing/tax';
+import { billedOf, type Holding } from '../subscription/holding';
+import type { AccountContext } from '../account/context';
+import { signed, titleOf } from '../subscription/written';
 
-/** Of a till, what no database is needed for. */
-type Shelf = Pick<Till, 'member' | 'catalogue' | 'currency'>;
+/** Of a context, what no database is needed for. */
+type Shelf = Pick<AccountContext, 'member' | 'catalogue' | 'currency'>;
 type Trial = AddOns['tried'][number];
 
 /** Nothing more is taken of what ends, rests, or is over. */
@@ -67,51 +67,51 @@ const moduleRecord = (
 });
 
 /** The next bill, in minor units: what is held costs less the credit that is left, and the tax on that. */
-function nextBill(till: Shelf, holding: Holding, tax: Tax) {
-  const net = Math.max(0, sumOf(billedOf(till, holding)) - holding.credit);
+function nextBill(context: Shelf, holding: Holding, tax: Tax) {
+  const net = Math.max(0, sumOf(billedOf(context, holding)) - holding.credit);
   const taxed = taxOf(net, tax.rate);
   return { total: net + taxed, tax: taxed };
 }
 
 /** When and how much is taken next; null where nothing is. */
-export const nextPayment = (till: Shelf & Pick<Till, 'now'>, holding: Holding, tax: Tax) =>
+export const nextPayment = (context: Shelf & Pick<AccountContext, 'now'>, holding: Holding, tax: Tax) =>
   isRenewed(holding)
-    ? { day: renewalDate(holding.period.endsOn, dayOf(till.now)), ...nextBill(till, holding, tax) }
+    ? { day: renewalDate(holding.period.endsOn, dayOf(context.now)), ...nextBill(context, holding, tax) }
     : null;
 
 const NO_MORE = { next_invoice_date: null, next_amount: null, next_tax: null };
 
 /** What is held, and when and how much is taken for it next. A plan of before the marketplace costs what was agreed on then. */
-export function holdingRecord(till: Shelf & Pick<Till, 'now'>, holding: Holding, tax: Tax) {
-  const { monthly, plan, lines } = pricesOf(till, holding);
+export function holdingRecord(context: Shelf & Pick<AccountContext, 'now'>, holding: Holding, tax: Tax) {
+  const { monthly, plan, lines } = pricesOf(context, holding);
   const once = new Set(lines.filter(isOnce).map(({ module }) => module.id));
   const ofEveryMonth = (source: BillSource, id: number): boolean => source !== 'module' || !once.has(id);
-  const bill = sumOf(recurringOf(billedOf(till, holding)));
-  const { legacy_cost: agreed } = till.member.profile;
+  const bill = sumOf(recurringOf(billedOf(context, holding)));
+  const { legacy_cost: agreed } = context.member.profile;
   const isEarlier = !holding.isOrdered && agreed !== undefined;
   const { period, credit, timeframe, kind, state } = holding;
-  const then = nextPayment(till, holding, tax);
+  const then = nextPayment(context, holding, tax);
   const next = then
-    ? { next_invoice_date: then.day, next_amount: signed(then.total, till), next_tax: signed(then.tax, till) }
+    ? { next_invoice_date: then.day, next_amount: signed(then.total, context), next_tax: signed(then.tax, context) }
     : NO_MORE;
   return {
     plan_id: plan?.id ?? 0,
     plan_code: plan?.code ?? '',
-    title: titleOf(till, holding.content),
-    icon: till.catalogue.plans.get(plan?.id ?? 0)?.icon ?? '',
+    title: titleOf(context, holding.content),
+    icon: context.catalogue.plans.get(plan?.id ?? 0)?.icon ?? '',
     timeframe,
     kind,
     state,
     // A custom solution has no price but that of what it is made of.
     price: isEarlier
       ? agreed
-      : written(monthly(plan && !isCustomSolution(plan) ? ofPlan : ofEveryMonth), till.currency.code),
+      : written(monthly(plan && !isCustomSolution(plan) ? ofPlan : ofEveryMonth), context.currency.code),
     /** Of a whole period, with all add-ons and the tax. */
-    billed_amount: signed(bill + taxOf(bill, tax.rate), till),
+    billed_amount: signed(bill + taxOf(bill, tax.rate), context),
     current_period_started_at: period.startsOn,
     current_period_ends_at: period.endsOn,
     ...next,
-    credit: written(credit, till.currency.code),
+    credit: written(credit, context.currency.code),
   };
 }
 
@@ -119,23 +119,23 @@ export function holdingRecord(till: Shelf & Pick<Till, 'now'>, holding: Holding,
  * What an account has: the add-ons that it pays for, what it tries, what is switched off, and what its package brings, in this
  * order.
  */
-export function moduleRecords(till: Shelf, holding: Holding | null, { tried, off }: AddOns) {
+export function moduleRecords(context: Shelf, holding: Holding | null, { tried, off }: AddOns) {
   const isHeld = holding !== null && holding.state !== SubscriptionState.expired;
-  const prices = isHeld ? pricesOf(till, holding) : null;
+  const prices = isHeld ? pricesOf(context, holding) : null;
   const held = (prices?.lines ?? []).map((line) => {
     const of = ofModule(line.module.id);
-    return moduleRecord(till, line, { monthly: prices?.monthly(of) ?? 0, billed: prices?.billed(of) ?? 0 });
+    return moduleRecord(context, line, { monthly: prices?.monthly(of) ?? 0, billed: prices?.billed(of) ?? 0 });
   });
   const ids = new Set(held.map(({ id }) => id));
   // What was held before is shown as it comes back.
   const back = new Map((holding?.off ?? []).map(({ line }) => [line.id, line.quantity]));
   const unheld = (moduleId: number, how: Parameters<typeof moduleRecord>[3]) => {
-    const module = till.catalogue.modules.get(moduleId);
+    const module = context.catalogue.modules.get(moduleId);
     if (!module || ids.has(module.id)) return [];
     const quantity = back.get(module.id) ?? newLine(module).quantity;
     const line = { ...newLine(module), quantity };
-    const [item] = billOf({ plan: null, lines: { [module.id]: line } }, 'month', till.currency);
-    return [moduleRecord(till, line, { monthly: item?.amount ?? 0, billed: 0 }, how)];
+    const [item] = billOf({ plan: null, lines: { [module.id]: line } }, 'month', context.currency);
+    return [moduleRecord(context, line, { monthly: item?.amount ?? 0, billed: 0 }, how)];
   };
   return [
     ...held.filter(({ bundled }) => !bundled),

@@ -1,47 +1,26 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { sameContent } from '../../../src/domain/cart/same-content';
-import type { BillingCycle, Catalogue } from '../../../src/domain/catalogue/types';
 import type { Held } from '../../../src/domain/checkout/due';
 import { Payment } from '../../../src/domain/codes/payment';
-import type { Currency } from '../../../src/domain/money/currency';
 import { dayOf } from '../../../src/domain/time/day';
-import type { Member } from '../accounts';
-import { fromContent, heldContent, type CartContent } from '../cart/content';
-import type { Db } from '../db/open';
-import type { ReceiptTo } from '../db/orders';
+import { fromContent, heldContent, type CartContent } from '../model/content';
 import { moduleActions, orders } from '../db/schema';
 import { inTransaction } from '../db/transaction';
-import { secretId } from '../secret-id';
-import { readActivation } from './activation';
+import { secretId } from '../core/secret-id';
+import { readActivation } from '../account/pace';
 import { chargeOf, keepCharge } from './charge';
-import { holdingOf, isInForce, isOrderedNow, type Holding } from './holding';
+import { holdingOf, isInForce, isOrderedNow, type Holding } from '../subscription/holding';
 import { isPaying } from './payments';
 import { objectionTo, type Objection } from './objection';
-import { lastOrder, lockMember, turnOf, type OrderRow } from './outcome';
+import { lastOrder, turnOf } from './outcome';
+import { lockMember } from '../account/lock-member';
+import type { OrderRow } from '../db/orders';
 import { settleLocked } from './settle';
-import { dueOf, statementOf, type MemberStatement } from './tell';
-import { asCharged } from './trial';
-
-/** What an order is made with. */
-export interface Till {
-  readonly db: Db;
-  readonly member: Member;
-  readonly catalogue: Catalogue;
-  readonly currency: Currency;
-  /** ms since 1970 */
-  readonly now: number;
-  /** Who is mailed what is ordered here. */
-  readonly receipt?: ReceiptTo;
-}
-
-export interface Wish {
-  readonly content: CartContent;
-  readonly timeframe: BillingCycle;
-  readonly kind: number;
-  readonly postState: number;
-  /** Of the member's stored cart. */
-  readonly isOfCart: boolean;
-}
+import { statementOf, type MemberStatement } from './tell';
+import { dueOf } from '../subscription/due';
+import type { Wish } from './wish';
+import type { AccountContext } from '../account/context';
+import { asCharged } from '../subscription/trial';
 
 /** ms that the token of a prepared order is good for. */
 const TOKEN_LIFE = 15 * 60_000;
@@ -58,7 +37,7 @@ export type Submitted =
   | { readonly kind: 'objected'; readonly objection: Objection };
 
 const isSame = (
-  { catalogue }: Till,
+  { catalogue }: AccountContext,
   one: Pick<Wish, 'content' | 'timeframe'>,
   other: Pick<Wish, 'content' | 'timeframe'>,
 ): boolean =>
@@ -74,20 +53,20 @@ export const isRecent = ({ state, submittedAt }: OrderRow, now: number): boolean
   state === 'active' && submittedAt !== null && now - submittedAt.getTime() < SAME_PRESS;
 
 /** A change is on its way, or a renewal waits for one: nothing else may be ordered before it is through. */
-export const isBusy = async ({ db, member, now }: Till, holding: Holding | null): Promise<boolean> =>
+export const isBusy = async ({ db, member, now }: AccountContext, holding: Holding | null): Promise<boolean> =>
   (await lastOrder(db, member.id))?.state === 'pending' ||
   (isInForce(holding) && holding.atPeriodEnd === 'renews' && holding.period.endsOn <= dayOf(now)) ||
   (member.profile.pending_subscription_change !== undefined && !holding?.isOrdered) ||
   (await isPaying(db, member, holding));
 
 /** An add-on is being switched: an order would be told, and bill, what is not so any more when it is carried out. */
-const isSwitching = async ({ db, member }: Till): Promise<boolean> => {
+const isSwitching = async ({ db, member }: AccountContext): Promise<boolean> => {
   const own = and(eq(moduleActions.memberId, member.id), isNotNull(moduleActions.takesEffectAt));
   return (await db.select({ id: moduleActions.moduleId }).from(moduleActions).where(own).limit(1)).length > 0;
 };
 
 /** Prepares an order: nothing is charged before its token is used. The same wish again gets a draft of its own. */
-export async function prepare({ db, member, now }: Till, wish: Wish): Promise<OrderRow> {
+export async function prepare({ db, member, now }: AccountContext, wish: Wish): Promise<OrderRow> {
   const at = { createdAt: new Date(now), tokenEndsAt: new Date(now + TOKEN_LIFE) };
   const [draft] = await db
     .insert(orders)
@@ -114,57 +93,57 @@ interface How {
  * now under the member’s lock, so that nothing comes between the comparison and the charge.
  */
 export const submit = (
-  opened: Till,
+  opened: AccountContext,
   wish: Wish,
   { draft, heldOf, confirmed, method = null }: How,
 ): Promise<Submitted> =>
   inTransaction(opened.db, async (tx): Promise<Submitted> => {
-    const till = { ...opened, db: tx };
-    const { member, now } = till;
+    const context = { ...opened, db: tx };
+    const { member, now } = context;
     await lockMember(tx, member.id);
-    await settleLocked(till);
+    await settleLocked(context);
     const last = await lastOrder(tx, member.id);
-    if (last?.state === 'pending' && !isSame(till, last, wish)) return { kind: 'busy' };
-    const holding = await holdingOf(till);
-    if (last?.state !== 'pending' && (await isBusy(till, holding))) return { kind: 'busy' };
-    if (await isSwitching(till)) return { kind: 'busy' };
+    if (last?.state === 'pending' && !isSame(context, last, wish)) return { kind: 'busy' };
+    const holding = await holdingOf(context);
+    if (last?.state !== 'pending' && (await isBusy(context, holding))) return { kind: 'busy' };
+    if (await isSwitching(context)) return { kind: 'busy' };
     // The same once more ends a cancellation or a rest.
     const isHeldNow = (content: CartContent): boolean =>
-      isOrderedNow(holding) && holding.atPeriodEnd === 'renews' && isSame(till, holding, { ...wish, content });
+      isOrderedNow(holding) && holding.atPeriodEnd === 'renews' && isSame(context, holding, { ...wish, content });
     const isSo = isHeldNow(wish.content);
     // What was billed once is not held after its bill.
-    const isDone = (): boolean => isSo || isHeldNow(heldContent(wish.content, till.catalogue));
-    const isCarriedOut = (order: OrderRow): boolean => isRecent(order, now) && isSame(till, order, wish) && isDone();
+    const isDone = (): boolean => isSo || isHeldNow(heldContent(wish.content, context.catalogue));
+    const isCarriedOut = (order: OrderRow): boolean => isRecent(order, now) && isSame(context, order, wish) && isDone();
     const orderedBefore = last && (last.state === 'pending' || isCarriedOut(last)) ? last : null;
     if (orderedBefore && isConfirmed(orderedBefore, confirmed)) return { kind: 'done', order: orderedBefore };
     const held = holding && heldOf?.(holding);
-    const statement = await statementOf(till, holding, wish, held ?? undefined);
+    const statement = await statementOf(context, holding, wish, held ?? undefined);
     if (confirmed !== null && confirmed !== statement.version) return { kind: 'changed', statement };
     if (orderedBefore?.state === 'pending') return { kind: 'done', order: orderedBefore };
     // Somebody who looked again since it was carried out has confirmed that nothing is due, not the order before.
     if (isSo) return { kind: 'no-change' };
 
-    const then = asCharged(till, holding);
-    const charge = await chargeOf(till, dueOf(then, holding, wish, held ?? undefined));
-    const objection = await objectionTo(till, charge.total, method);
+    const then = asCharged(context, holding);
+    const charge = await chargeOf(context, dueOf(then, holding, wish, held ?? undefined));
+    const objection = await objectionTo(context, charge.total, method);
     if (objection) return { kind: 'objected', objection };
-    const prepared = draft ?? (await prepare(till, wish));
-    const order = await start(till, { ...prepared, statement: statement.version ?? null });
-    await keepCharge(till, order, charge, then === till ? Payment.processing : Payment.scheduled);
+    const prepared = draft ?? (await prepare(context, wish));
+    const order = await start(context, { ...prepared, statement: statement.version ?? null });
+    await keepCharge(context, order, charge, then === context ? Payment.processing : Payment.scheduled);
     return { kind: 'done', order };
   });
 
-async function start(till: Till, draft: OrderRow): Promise<OrderRow> {
-  const { db, member, now } = till;
+async function start(context: AccountContext, draft: OrderRow): Promise<OrderRow> {
+  const { db, member, now } = context;
   const { pace, takes } = await readActivation(db, member.id);
   const set = {
     state: 'pending',
     submittedAt: new Date(now),
     activatesAt: takes === null ? null : new Date(now + takes),
     isDeclined: pace === 'declined',
-    turn: await turnOf(till),
+    turn: await turnOf(context),
     statement: draft.statement,
-    receipt: till.receipt ?? null,
+    receipt: context.receipt ?? null,
   } as const;
   await db
     .update(orders)

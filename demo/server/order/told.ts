@@ -5,13 +5,13 @@ import type { Due, DueLine } from '../../../src/domain/checkout/due';
 import type { Removed } from '../../../src/domain/checkout/statement';
 import type { Minor } from '../../../src/domain/money/minor';
 import { dayOf, type Day } from '../../../src/domain/time/day';
-import { fromContent, type CartContent } from '../cart/content';
+import { fromContent, type CartContent } from '../model/content';
 import type { AtPeriodEnd } from '../db/orders';
-import { taxIn, taxOf } from '../invoice/tax';
-import { percent } from '../shop/money';
-import { isInForce, type Holding } from './holding';
-import type { Till } from './submit';
-import { signed } from './written';
+import { taxIn, taxOf } from '../billing/tax';
+import { percent } from '../core/money';
+import { isInForce, type Holding } from '../subscription/holding';
+import type { AccountContext } from '../account/context';
+import { signed } from '../subscription/written';
 
 /** What an order is about: what it holds then, and the cycle that it is billed in. */
 export interface Wanted {
@@ -22,7 +22,7 @@ export interface Wanted {
 }
 
 export interface Told {
-  readonly till: Pick<Till, 'catalogue' | 'currency' | 'now'> & { readonly memberId: number | null };
+  readonly context: Pick<AccountContext, 'catalogue' | 'currency' | 'now'> & { readonly memberId: number | null };
   readonly holding: Holding | null;
   readonly wanted: Wanted;
   readonly due: Due;
@@ -42,7 +42,7 @@ const isSamePlan = (one: CartPlan, other: CartPlan, { plans }: Catalogue): boole
  * What is held and would be no longer, the package first; and add-ons that are switched off, where the days that they are paid for
  * would end.
  */
-function removedBy({ till: { catalogue }, holding, wanted, due }: Told): Removed[] {
+function removedBy({ context: { catalogue }, holding, wanted, due }: Told): Removed[] {
   if (!isInForce(holding)) return [];
   const [held, then] = [fromContent(holding.content, catalogue), fromContent(wanted.content, catalogue)];
   const isGone =
@@ -103,24 +103,24 @@ interface Days {
   readonly started: Day;
 }
 
-const daysOf = ({ till, due: { period } }: Pick<Told, 'till' | 'due'>): Days => ({
-  due: dayOf(till.now),
+const daysOf = ({ context, due: { period } }: Pick<Told, 'context' | 'due'>): Days => ({
+  due: dayOf(context.now),
   renews: period.endsOn,
   started: period.startsOn,
 });
 
 /** What an order is agreed to by: all that it holds, takes away, costs and runs over, without a word in any language. */
-export function factsOf({ till, holding, wanted, due, country, after = 0 }: Told) {
+export function factsOf({ context, holding, wanted, due, country, after = 0 }: Told) {
   return {
-    member: till.memberId,
-    currency: till.currency.code,
+    member: context.memberId,
+    currency: context.currency.code,
     country,
     wanted: partsOf(wanted),
     held: isInForce(holding) ? partsOf({ content: holding.content, timeframe: holding.timeframe }) : null,
     sums: sumsOf({ due, country }),
     carried: due.carried,
     after,
-    days: daysOf({ till, due }),
+    days: daysOf({ context, due }),
     lines: due.lines.map(({ kind, source, id, amount, full, days, ofDays }) => [
       kind,
       source,
@@ -135,11 +135,11 @@ export function factsOf({ till, holding, wanted, due, country, after = 0 }: Told
 
 /** What an order costs, and when, as the wire carries it; all but its version. */
 export function unversioned(told: Told) {
-  const { till, wanted, due, country } = told;
+  const { context, wanted, due, country } = told;
   const { lines, carried } = due;
   const { credit, subtotal, tax, total, next, recurring } = sumsOf(told);
   const days = daysOf(told);
-  const write = (amount: Minor): string => signed(amount, till);
+  const write = (amount: Minor): string => signed(amount, context);
   const { rate, name } = taxIn(country ?? '');
   return {
     lines: lines.map(({ kind, source, id, title, amount, full, days: left, ofDays, span, charge }) => ({

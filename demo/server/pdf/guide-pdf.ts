@@ -6,7 +6,7 @@ import { currencyOf } from '../../../src/domain/money/currency';
 import { linePrice } from '../../../src/domain/pricing/module-price';
 import { planPrice } from '../../../src/domain/pricing/plan-price';
 import { usagePrice } from '../../../src/domain/pricing/usage-price';
-import { SELLER } from '../quote/page';
+import { SELLER } from '../core/seller';
 import type { Shop } from '../shop/shop';
 import { writerOf, type Writer } from '../texts/format';
 import type { Language } from '../texts/language';

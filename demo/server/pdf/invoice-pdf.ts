@@ -1,10 +1,10 @@
 import { Payment } from '../../../src/domain/codes/payment';
 import { startOf } from '../../../src/domain/time/day';
 import type { InvoiceRow } from '../invoice/draft';
-import type { InvoiceLine } from '../invoice/lines';
-import type { Buyer, Seller } from '../invoice/parties';
+import type { InvoiceLine } from '../model/invoice-line';
+import type { Buyer, Seller } from '../model/invoice-parties';
 import { lineName, taxLabel } from '../invoice/words';
-import { SELLER } from '../quote/page';
+import { SELLER } from '../core/seller';
 import { writerOf, type Writer } from '../texts/format';
 import type { Language } from '../texts/language';
 import type { TextKey } from '../texts/texts';

@@ -1,5 +1,6 @@
-import { SELLER } from '../quote/page';
-import { partsOf, sumsOf, type Statement } from '../quote/statement';
+import { SELLER } from '../core/seller';
+import { partsOf, sumsOf } from '../quote/statement';
+import type { Statement } from '../model/quote-statement';
 import { writerOf, type Writer } from '../texts/format';
 import type { Language } from '../texts/language';
 import { createPaper, INK, type Paper } from './paper';

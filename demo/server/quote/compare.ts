@@ -1,8 +1,9 @@
 import { unsoldIn } from '../../../src/domain/cart/for-sale';
 import type { Catalogue } from '../../../src/domain/catalogue/types';
 import type { Minor } from '../../../src/domain/money/minor';
-import { fromContent, type CartContent } from '../cart/content';
-import { rowsOf, statementOf, type Statement } from './statement';
+import { fromContent, type CartContent } from '../model/content';
+import { rowsOf, statementOf } from './statement';
+import type { Statement } from '../model/quote-statement';
 
 /** What became of one price; `now` is null where it is no longer sold. Minor units per month. */
 export interface Move {

@@ -3,10 +3,10 @@ import { customPlan } from '../../../src/domain/cart/custom-plan';
 import { unsoldIn } from '../../../src/domain/cart/for-sale';
 import { countsAssets, MAX_QUANTITY, withQuantities, type Quantity } from '../../../src/domain/cart/quantity';
 import type { Catalogue } from '../../../src/domain/catalogue/types';
-import { fromContent, toContent, type CartContent } from '../cart/content';
+import { fromContent, toContent, type CartContent } from '../model/content';
 import { applyChange } from '../cart/rules';
-import { wholeNumber } from '../reply';
-import type { Session } from '../sessions';
+import { wholeNumber } from '../http/reply';
+import type { Session } from '../model/session';
 
 /** Lines of a cart: more than the catalogue sells are none. */
 const MAX_LINES = 1000;

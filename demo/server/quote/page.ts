@@ -2,19 +2,18 @@ import { readFileSync } from 'node:fs';
 import { html, raw } from 'hono/html';
 import { quoteAddress } from '../../../src/domain/quote/link';
 import { localisedPath } from '../../../src/i18n/localised-path';
+import { SELLER } from '../core/seller';
 import { LANGUAGES, NAMES, type Language } from '../texts/language';
 import { writerOf, type Writer } from '../texts/format';
 import { sayIn } from '../texts/texts';
 import type { Difference } from './compare';
-import { partsOf, sumsOf, type Statement } from './statement';
+import { partsOf, sumsOf } from './statement';
+import type { Statement } from '../model/quote-statement';
 import type { Opened } from './store';
 
 type Markup = ReturnType<typeof html>;
 
 const STYLE = readFileSync(new URL('page.css', import.meta.url), 'utf8');
-/** Where the site says its own name. */
-export const SELLER = 'Milepost';
-
 /** A page of its own: nothing is loaded for it, and its address is told to nobody. */
 export const pageHeaders = (nonce: string): Readonly<Record<string, string>> => ({
   'Cache-Control': 'no-store',

@@ -1,7 +1,7 @@
 import { addressKey, addressProblem, MAX_ADDRESS } from '../../../src/domain/quote/address';
 import { isTooLong, sanitiseComment } from '../../../src/domain/quote/comment';
 import { MAX_QUANTITY, type Quantity } from '../../../src/domain/cart/quantity';
-import { wholeNumber } from '../reply';
+import { wholeNumber } from '../http/reply';
 import { quantitiesOf } from './content';
 
 /** Addresses of one quote. It is no tool to write to a town. */

@@ -1,50 +1,13 @@
 import { isCustomSolution } from '../../../src/domain/catalogue/custom-solution';
 import { countsAssets } from '../../../src/domain/cart/quantity';
 import type { CartLine, CartPlan } from '../../../src/domain/cart/types';
-import type { BillingCycle, Catalogue, Edition } from '../../../src/domain/catalogue/types';
-import { currencyOf, type CurrencyCode } from '../../../src/domain/money/currency';
-import type { Minor } from '../../../src/domain/money/minor';
-import { moduleLinePrice, planLinePrice, type LinePrice } from '../../../src/domain/pricing/line-price';
+import type { Catalogue } from '../../../src/domain/catalogue/types';
+import { currencyOf } from '../../../src/domain/money/currency';
+import { moduleLinePrice, planLinePrice } from '../../../src/domain/pricing/line-price';
 import { chargedQuantity } from '../../../src/domain/pricing/module-price';
-import { assetsPrice, cartTotals, type CartTotals } from '../../../src/domain/pricing/totals';
-import { fromContent, type CartContent } from '../cart/content';
-
-/** An add-on, as a document lists it. Amounts are minor units per month. */
-export interface StatementLine {
-  readonly id: number;
-  readonly title: string;
-  readonly category: string;
-  /** Null where the price is one for all. */
-  readonly quantity: number | null;
-  /** Of the quantity, what costs nothing. */
-  readonly free: number;
-  readonly price: Minor;
-  readonly amount: Minor;
-  /** Paid with the first bill only, and part of no monthly sum. */
-  readonly isOnce: boolean;
-}
-
-export interface StatementPackage {
-  readonly id: number;
-  readonly code: string;
-  readonly title: string;
-  readonly cycle: BillingCycle;
-  readonly edition: Edition;
-  readonly price: LinePrice;
-  /** Titles of the chosen sub-packages. */
-  readonly options: readonly string[];
-  readonly modules: readonly { readonly id: number; readonly title: string }[];
-}
-
-/** A cart written out with what it cost at one moment: what a quote keeps, and what pages, mails and PDFs show. */
-export interface Statement {
-  readonly currency: CurrencyCode;
-  readonly package: StatementPackage | null;
-  /** The vehicles or others that the package counts; its title is the document's to say. */
-  readonly fleet: StatementLine | null;
-  readonly lines: readonly StatementLine[];
-  readonly totals: CartTotals;
-}
+import { assetsPrice, cartTotals } from '../../../src/domain/pricing/totals';
+import type { Statement, StatementLine } from '../model/quote-statement';
+import { fromContent, type CartContent } from '../model/content';
 
 const lineOf = (line: CartLine): StatementLine => {
   const { module, price, quantity } = line;

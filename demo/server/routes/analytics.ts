@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { analyticsEvents } from '../db/schema';
-import type { Env } from '../env';
-import { bodyOf, refuse, reply, wholeNumber } from '../reply';
+import type { Env } from '../http/env';
+import { bodyOf, refuse, reply, wholeNumber } from '../http/reply';
 
 /** Longer texts are cut: a statistic needs no more of them. PostgreSQL takes no zero in a text. */
 const MOST = 500;

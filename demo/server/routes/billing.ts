@@ -1,20 +1,21 @@
 import { Hono, type Context } from 'hono';
 import { todayOf } from '../../../src/domain/billing/expiry';
 import { PaymentMethod } from '../../../src/domain/billing/methods';
-import type { Member } from '../accounts';
+import type { Member } from '../model/member';
 import { confirmChallenge, findChallenge, openChallenge, useToken } from '../billing/challenge';
 import { challengeHeaders, challengePage } from '../billing/challenge-page';
 import { unchangeable, unseen } from '../billing/permission';
 import { readBilling } from '../billing/request';
 import { billingRecord } from '../billing/came-with';
 import { storeBilling, storedBilling } from '../billing/store';
-import type { Deps, Env } from '../env';
-import type { Refusal } from '../order/permission';
+import type { Deps, Env } from '../http/env';
+import type { Refusal } from '../account/permission';
 import { payOpen } from '../order/payments';
-import { createTills, unauthorized } from '../order/till';
-import { pageOf } from '../sender';
-import { bodyOf, refuse, reply, wholeNumber } from '../reply';
-import { secretId } from '../secret-id';
+import { createLocked } from '../order/contexts';
+import { unauthorized } from '../order/answers';
+import { pageOf } from '../http/sender';
+import { bodyOf, refuse, reply, wholeNumber } from '../http/reply';
+import { secretId } from '../core/secret-id';
 import { makeVaultKey } from '../vault/key';
 import { redeemCard } from '../vault/store';
 
@@ -37,7 +38,7 @@ const answerFor =
 /** How a member is billed: read masked, changed, and confirmed by a bank. [API-46] */
 export function billingRoutes(deps: Pick<Deps, 'now' | 'origins' | 'secret' | 'shop'>): Hono<Env> {
   const { now, origins, secret } = deps;
-  const open = createTills(deps);
+  const locked = createLocked(deps);
   const app = new Hono<Env>();
 
   app.get(
@@ -50,40 +51,43 @@ export function billingRoutes(deps: Pick<Deps, 'now' | 'origins' | 'secret' | 's
 
   app.post(
     '/account/billing/update',
-    answerFor(async (c, member) => {
-      const db = c.get('db');
-      // What was to be billed until now is billed to whom and where it was billed until now.
-      await open(c);
-      const body = await bodyOf(c);
-      const type = wholeNumber(body?.type);
-      if (!body || type === null) return no(c, { status: 403, message: 'Invalid structure' });
-      if (wholeNumber(body.member_id) !== member.id) return no(c, { status: 403, message: 'This is another account.' });
-      const refusal = unchangeable(member.profile, type);
-      if (refusal) return no(c, refusal);
-      const stored = await storedBilling(db, member, now());
-      const { payment_token: given } = body;
-      // Used up by this call, whatever becomes of it: a page asks for another one with each try.
-      const vaulted = typeof given === 'string' ? await redeemCard(db, member.id, given, secret, now()) : null;
-      if (given !== undefined && !vaulted) return no(c, NO_CARD);
-      const asked = readBilling(body, stored?.payment ?? null, todayOf(new Date(now())), vaulted);
-      if ('status' in asked) return no(c, asked);
+    // What was to be billed until now is carried out first: it is billed to whom and where it was billed until now.
+    answerFor(
+      async (c, member) =>
+        (await locked(c, async () => {
+          const db = c.get('db');
+          const body = await bodyOf(c);
+          const type = wholeNumber(body?.type);
+          if (!body || type === null) return no(c, { status: 403, message: 'Invalid structure' });
+          if (wholeNumber(body.member_id) !== member.id)
+            return no(c, { status: 403, message: 'This is another account.' });
+          const refusal = unchangeable(member.profile, type);
+          if (refusal) return no(c, refusal);
+          const stored = await storedBilling(db, member, now());
+          const { payment_token: given } = body;
+          // Used up by this call, whatever becomes of it: a page asks for another one with each try.
+          const vaulted = typeof given === 'string' ? await redeemCard(db, member.id, given, secret, now()) : null;
+          if (given !== undefined && !vaulted) return no(c, NO_CARD);
+          const asked = readBilling(body, stored?.payment ?? null, todayOf(new Date(now())), vaulted);
+          if ('status' in asked) return no(c, asked);
 
-      const card = asked.isNew && asked.payment.method === 'credit_card' ? asked.payment : null;
-      const { verdict: test } = asked;
-      if (test?.status === 604 && card) {
-        const token = body.three_d_token_id;
-        const isConfirmed = typeof token === 'string' && (await useToken(db, member.id, card, token, now()));
-        if (!isConfirmed) {
-          const id = await openChallenge(db, member.id, card, pageOf(c, { origins }), now());
-          return reply(c, 604, { message: test.message, result: { url: `/account/billing/challenge/${id}` } });
-        }
-      } else if (test) return no(c, test);
+          const card = asked.isNew && asked.payment.method === 'credit_card' ? asked.payment : null;
+          const { verdict: test } = asked;
+          if (test?.status === 604 && card) {
+            const token = body.three_d_token_id;
+            const isConfirmed = typeof token === 'string' && (await useToken(db, member.id, card, token, now()));
+            if (!isConfirmed) {
+              const id = await openChallenge(db, member.id, card, pageOf(c, { origins }), now());
+              return reply(c, 604, { message: test.message, result: { url: `/account/billing/challenge/${id}` } });
+            }
+          } else if (test) return no(c, test);
 
-      await storeBilling(db, member.id, asked, now());
-      // What was declined or is past due is taken with the method that was just given, not with an address.
-      if (card || asked.payment.method !== stored?.payment?.method) await payOpen(db, member.id);
-      return reply(c, 200, { result: 'The billing details were saved.' });
-    }),
+          await storeBilling(db, member.id, asked, now());
+          // What was declined or is past due is taken with the method that was just given, not with an address.
+          if (card || asked.payment.method !== stored?.payment?.method) await payOpen(db, member.id);
+          return reply(c, 200, { result: 'The billing details were saved.' });
+        })) ?? unauthorized(c),
+    ),
   );
 
   // With it a page turns a card of this member into a token, in the frames of the vault.

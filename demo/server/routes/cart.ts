@@ -1,19 +1,21 @@
 import { MAX_QUANTITY, withQuantities, type Quantity } from '../../../src/domain/cart/quantity';
 import { Hono, type Context } from 'hono';
 import { currencyOf, type CurrencyCode } from '../../../src/domain/money/currency';
-import { fromContent, NOTHING, toContent, type CartContent } from '../cart/content';
+import { fromContent, NOTHING, toContent, type CartContent } from '../model/content';
 import { startingCart } from '../../../src/domain/cart/held';
 import { sameContent } from '../../../src/domain/cart/same-content';
 import { selectSubpackages } from '../../../src/domain/cart/subpackage';
 import { begunWith } from '../cart/begun';
-import { applyChange, type Change } from '../cart/rules';
+import { applyChange, isRemoval, type Change } from '../cart/rules';
 import { changeStored, readStored } from '../cart/store';
 import { upsellOf } from '../cart/upsell';
-import type { Deps, Env } from '../env';
-import { createTills, ownCycle, visitorStatement, wishOf } from '../order/till';
+import type { Deps, Env } from '../http/env';
+import { createContexts, createLocked } from '../order/contexts';
+import { ownCycle, visitorStatement, wishOf } from '../order/wish';
 import { statementOf } from '../order/tell';
-import { bodyOf, refuse, refuseFor, reply, wholeNumber } from '../reply';
-import { currencyOfCaller, ownerOf } from '../sender';
+import { bodyOf, refuse, refuseFor, reply, wholeNumber } from '../http/reply';
+import { currencyOfCaller } from '../http/sender';
+import { ownerOf } from '../cart/owner';
 import { domainCatalogue } from '../shop/domain-catalogue';
 import { offered } from '../shop/offered';
 import { bundleRecord, moduleRecord, money } from '../shop/records';
@@ -40,25 +42,30 @@ const codesOf = (value: unknown): readonly string[] | null =>
 export function cartRoutes(deps: Deps): Hono<Env> {
   const { shop, now } = deps;
   const catalogueIn = domainCatalogue(shop);
-  const open = createTills(deps);
+  const open = createContexts(deps);
+  const locked = createLocked(deps);
   const app = new Hono<Env>();
 
   /** Changes the caller's cart by the rules. @returns what became of it, and the cart's id */
   const change = async (c: Context<Env>, wish: Change, entries: readonly Quantity[] = []) => {
     const catalogue = catalogueIn(currencyOfCaller(c));
-    const opened = await open(c);
-    const begun = opened && begunWith(opened.till.member, opened.holding);
-    const held = begun && fromContent(begun, catalogue);
-    return changeStored(c.get('db'), ownerOf(c), now(), (content) => {
-      const before = fromContent(content, catalogue);
-      const outcome = applyChange(before, wish, catalogue, c.get('session'), held);
-      if (outcome.kind !== 'done') return { content: null, result: outcome.kind };
-      const cart = withQuantities(outcome.cart ?? startingCart(before, held), entries);
-      const after = 'selected' in wish && wish.selected ? selectSubpackages(cart, wish.selected) : cart;
-      // Nothing was asked for that is not held already.
-      const isUnchanged = outcome.cart === null && !before.plan && held !== null && sameContent(after, held);
-      return { content: isUnchanged ? null : toContent(after), result: outcome.kind };
-    });
+    const write = async (begun: CartContent | null) => {
+      if (isRemoval(wish) && !(await readStored(c.get('db'), ownerOf(c))))
+        return { trackingId: null, result: 'missing' as const };
+      const held = begun && fromContent(begun, catalogue);
+      return changeStored(c.get('db'), ownerOf(c), now(), (content) => {
+        const before = fromContent(content, catalogue);
+        const outcome = applyChange(before, wish, catalogue, c.get('session'), held);
+        if (outcome.kind !== 'done') return { content: null, result: outcome.kind };
+        const cart = withQuantities(outcome.cart ?? startingCart(before, held), entries);
+        const after = 'selected' in wish && wish.selected ? selectSubpackages(cart, wish.selected) : cart;
+        // Nothing was asked for that is not held already.
+        const isUnchanged = outcome.cart === null && !before.plan && held !== null && sameContent(after, held);
+        return { content: isUnchanged ? null : toContent(after), result: outcome.kind };
+      });
+    };
+    // An order of the same cart waits until this is stored, or this until that has read the cart.
+    return (await locked(c, ({ context, holding }) => write(begunWith(context.member, holding)))) ?? write(null);
   };
 
   /** What the cart costs the caller, and when; null of an empty one, and in a currency that the member is not billed in. */
@@ -67,9 +74,9 @@ export function cartRoutes(deps: Deps): Hono<Env> {
     const opened = await open(c);
     if (!opened)
       return visitorStatement({ catalogue: catalogueIn(code), currency: currencyOf(code), now: now() }, content);
-    const { till, holding } = opened;
-    const wish = till.currency.code === code ? wishOf(till, content, ownCycle(till, content, holding)) : null;
-    return wish && statementOf(till, holding, wish);
+    const { context, holding } = opened;
+    const wish = context.currency.code === code ? wishOf(context, content, ownCycle(context, content, holding)) : null;
+    return wish && statementOf(context, holding, wish);
   };
 
   app.get('/data', async (c) => {
@@ -117,8 +124,6 @@ export function cartRoutes(deps: Deps): Hono<Env> {
   });
 
   const removed = async (c: Context<Env>, wish: Change): Promise<Response> => {
-    const stored = await readStored(c.get('db'), ownerOf(c));
-    if (!stored) return refuse(c, 404, 'It is not in the cart.');
     const { result } = await change(c, wish);
     if (result === 'missing') return refuse(c, 404, 'It is not in the cart.');
     if (result === 'refused') return refuse(c, 403, 'This module is part of every account.');

@@ -1,21 +1,12 @@
 import { Hono, type Context } from 'hono';
 import { unsoldIn } from '../../../src/domain/cart/for-sale';
-import { fromContent, NOTHING, type CartContent } from '../cart/content';
-import type { Deps, Env } from '../env';
-import { isInForce, isOrderedNow, type Holding } from '../order/holding';
-import {
-  answerSubmit,
-  cartOf,
-  confirmedOf,
-  createOrdering,
-  notSo,
-  ownCycle,
-  subscribedAlready,
-  withoutCart,
-  wishOf,
-} from '../order/till';
-import type { Till } from '../order/submit';
-import { bodyOf, refuse, refuseFor, wholeNumber } from '../reply';
+import { fromContent, NOTHING, type CartContent } from '../model/content';
+import type { Deps, Env } from '../http/env';
+import { isInForce, isOrderedNow, type Holding } from '../subscription/holding';
+import { answerSubmit, confirmedOf, createOrdering, notSo, subscribedAlready, withoutCart } from '../order/answers';
+import { cartOf, ownCycle, wishOf } from '../order/wish';
+import type { AccountContext } from '../account/context';
+import { bodyOf, refuse, refuseFor, wholeNumber } from '../http/reply';
 import { languageFor } from '../texts/language';
 import { sayIn } from '../texts/texts';
 
@@ -23,18 +14,18 @@ import { sayIn } from '../texts/texts';
 const notSold = (c: Context): Response => refuseFor(c, 'not_for_sale', sayIn(languageFor(c))('cart_not_for_sale'));
 
 /** Whether all of a cart can be bought. What is held is kept and not bought; what the sales team put in is sold by them. */
-const isSold = ({ catalogue }: Till, content: CartContent, holding: Holding | null): boolean => {
+const isSold = ({ catalogue }: AccountContext, content: CartContent, holding: Holding | null): boolean => {
   const { planId, lines } = isInForce(holding) ? holding.content : NOTHING;
   const held = new Set([...(planId === null ? [] : [planId]), ...lines.map(({ id }) => id)]);
   const unsold = unsoldIn(fromContent(content, catalogue), catalogue, held);
   return unsold.every((id) => catalogue.modules.get(id)?.kind === 'internal');
 };
 
-const submitCart = async (c: Context<Env>, till: Till, holding: Holding | null): Promise<Response> => {
-  const content = await cartOf(till);
-  if (!content) return withoutCart(c, till);
-  const wish = wishOf(till, content, ownCycle(till, content, holding), { isOfCart: true });
-  return wish && isSold(till, content, holding) ? answerSubmit(c, till, wish) : notSold(c);
+const submitCart = async (c: Context<Env>, context: AccountContext, holding: Holding | null): Promise<Response> => {
+  const content = await cartOf(context);
+  if (!content) return withoutCart(c, context);
+  const wish = wishOf(context, content, ownCycle(context, content, holding), { isOfCart: true });
+  return wish && isSold(context, content, holding) ? answerSubmit(c, context, wish) : notSold(c);
 };
 
 /** Submits what the member's stored cart holds. [API-19, API-20, API-23, API-26, API-27, API-56] */
@@ -44,20 +35,21 @@ export function checkoutRoutes(deps: Pick<Deps, 'shop' | 'now'>): Hono<Env> {
 
   app.post(
     '/billing/account/:member_id/checkout',
-    ordering('direct', async (c, till, holding) => {
-      if (wholeNumber(c.req.param('member_id')) !== till.member.id) return refuse(c, 403, 'This is another account.');
+    ordering('direct', async (c, context, holding) => {
+      if (wholeNumber(c.req.param('member_id')) !== context.member.id)
+        return refuse(c, 403, 'This is another account.');
       if (c.req.query('pricing') !== '1' && c.req.query('int') !== '1')
         return refuse(c, 400, 'A checkout comes from the pricing page or has an internal cart.');
       // Of this cart already, by another tab; else it is no first checkout.
-      if (isInForce(holding)) return subscribedAlready(c, till);
-      return submitCart(c, till, holding);
+      if (isInForce(holding)) return subscribedAlready(c, context);
+      return submitCart(c, context, holding);
     }),
   );
 
   app.post(
     '/billing/subscription/change',
-    ordering('direct', async (c, till, holding) =>
-      isInForce(holding) ? submitCart(c, till, holding) : refuse(c, 404, 'There is no subscription to change.'),
+    ordering('direct', async (c, context, holding) =>
+      isInForce(holding) ? submitCart(c, context, holding) : refuse(c, 404, 'There is no subscription to change.'),
     ),
   );
 
@@ -65,39 +57,39 @@ export function checkoutRoutes(deps: Pick<Deps, 'shop' | 'now'>): Hono<Env> {
 
   app.post(
     '/account/subscription/change',
-    ordering('direct', async (c, till, holding) => {
+    ordering('direct', async (c, context, holding) => {
       const body = await bodyOf(c);
       const { timeframe = null, change_billing_model: changes } = body ?? {};
       if (changes !== 0 && changes !== 1) return refuse(c, 403, 'Invalid structure');
       if (!isOrderedNow(holding)) return refuse(c, 404, 'There is no subscription to change.');
-      const cart = await cartOf(till);
-      if (cart && !isSold(till, cart, holding)) return notSold(c);
+      const cart = await cartOf(context);
+      if (cart && !isSold(context, cart, holding)) return notSold(c);
       const content = cart ?? holding.content;
-      const cycle = timeframe || ownCycle(till, content, holding);
+      const cycle = timeframe || ownCycle(context, content, holding);
       const isCycle = cycle === 'month' || cycle === 'year';
-      const wish = isCycle ? wishOf(till, content, cycle, { isOfCart: cart !== null }) : null;
+      const wish = isCycle ? wishOf(context, content, cycle, { isOfCart: cart !== null }) : null;
       // Another tab may have changed the cycle since: what the statement says goes before what the flag says.
       const isMeant = confirmedOf(c) !== null || (changes === 1) === (cycle !== holding.timeframe);
-      return wish && isMeant ? answerSubmit(c, till, wish) : notSo(c, 'This billing cycle is not offered.');
+      return wish && isMeant ? answerSubmit(c, context, wish) : notSo(c, 'This billing cycle is not offered.');
     }),
   );
 
   app.post(
     '/account/subscription/create',
-    ordering('direct', async (c, till, holding) => {
+    ordering('direct', async (c, context, holding) => {
       const reactivates = (await bodyOf(c))?.is_reactivate;
       if (reactivates !== 0 && reactivates !== 1) return refuse(c, 403, 'Invalid structure');
-      if (isInForce(holding)) return subscribedAlready(c, till);
+      if (isInForce(holding)) return subscribedAlready(c, context);
       // A trial has not ended: what it tries is ordered for the first time.
       const hasEnded = holding !== null && !holding.isTrial;
       if ((reactivates === 1) !== hasEnded)
         return notSo(c, hasEnded ? 'The subscription has expired.' : 'There is no subscription to reactivate.');
-      const cart = await cartOf(till);
-      if (cart && !isSold(till, cart, holding)) return notSold(c);
+      const cart = await cartOf(context);
+      if (cart && !isSold(context, cart, holding)) return notSold(c);
       const content = cart ?? holding?.content;
-      if (!content) return withoutCart(c, till);
-      const wish = wishOf(till, content, ownCycle(till, content, holding), { isOfCart: cart !== null });
-      return wish ? answerSubmit(c, till, wish) : notSold(c);
+      if (!content) return withoutCart(c, context);
+      const wish = wishOf(context, content, ownCycle(context, content, holding), { isOfCart: cart !== null });
+      return wish ? answerSubmit(c, context, wish) : notSold(c);
     }),
   );
 

@@ -2,13 +2,13 @@ import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { asc, desc, eq, lt, or } from 'drizzle-orm';
 import { mails, members } from '../db/schema';
-import type { Deps, Env } from '../env';
+import type { Deps, Env } from '../http/env';
 import { hasToMove } from '../migration/terms';
-import { activationOf, forgetActivation, readActivation, writeActivation } from '../order/activation';
+import { activationOf, forgetActivation, readActivation, writeActivation } from '../account/pace';
 import { FIRST_REGISTERED } from '../order/register';
 import { hurryOrder, resetOrders } from '../order/reset';
-import { bodyOf, refuse, reply, wholeNumber } from '../reply';
-import { startSession } from '../sessions';
+import { bodyOf, refuse, reply, wholeNumber } from '../http/reply';
+import { startSession } from '../http/sessions';
 
 const VISITOR = 'visitor';
 

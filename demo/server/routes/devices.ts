@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
-import type { Deps, Env } from '../env';
-import { askForUpdates, DEVICE_STATES, incompatibleDevices, setDevices } from '../migration/devices';
-import { bodyOf, refuse, reply } from '../reply';
+import type { Deps, Env } from '../http/env';
+import { askForUpdates, DEVICE_STATES, incompatibleDevices, setDevices } from '../account/devices';
+import { bodyOf, refuse, reply } from '../http/reply';
 
 /** Apps that are too old for the marketplace. [API-50, MIG-02, MIG-08, MIG-09] */
 export function deviceRoutes({ now }: Pick<Deps, 'now'>): Hono<Env> {

@@ -2,13 +2,14 @@ import { Hono } from 'hono';
 import { addressProblem, MAX_ADDRESS } from '../../../src/domain/quote/address';
 import type { CurrencyCode } from '../../../src/domain/money/currency';
 import { guideRequests } from '../db/schema';
-import type { Deps, Env } from '../env';
+import type { Deps, Env } from '../http/env';
 import { networkOf, refuseMail } from '../mail/allowance';
 import { guideMail, putIntoOutbox } from '../mail/mails';
 import { sendPdf } from '../pdf/answer';
 import { guidePdf } from '../pdf/guide-pdf';
-import { bodyOf, refuse, reply } from '../reply';
-import { baseOf, currencyOfCaller, senderOf } from '../sender';
+import { bodyOf, refuse, reply } from '../http/reply';
+import { baseOf, currencyOfCaller, senderOf } from '../http/sender';
+import { whole } from '../http/whole';
 import { domainCatalogue } from '../shop/domain-catalogue';
 import { LANGUAGES, languageFor, languageOf, type Language } from '../texts/language';
 
@@ -39,31 +40,34 @@ export function guideRoutes(deps: Deps): Hono<Env> {
     return known;
   };
 
-  app.post('/', async (c) => {
-    const body = await bodyOf(c);
-    const email = typeof body?.email === 'string' ? body.email.trim() : '';
-    if (!email) return refuse(c, 400, 'Please enter your email address.');
-    const problem = addressProblem(email);
-    if (problem === 'too-long')
-      return refuse(c, 400, `Email address may not be greater than ${MAX_ADDRESS} characters`);
-    if (problem) return refuse(c, 400, 'Please enter a valid email address.');
-    const [name, company, guide] = [short(body?.name), short(body?.company), short(body?.guide)];
-    if (name === null || company === null || guide === null)
-      return refuse(c, 400, `A name has at most ${LONGEST} characters.`);
-    const language = languageOf(body?.language) ?? languageFor(c);
-    const currency = currencyOfCaller(c);
-    const path = pathOf(language, currency);
-    const at = new Date(now());
-    const refusal = await refuseMail(c, deps, 1);
-    if (refusal) return refusal;
-    const sender = await senderOf(c, deps);
-    const db = c.get('db');
-    await db.insert(guideRequests).values({ email, name, company, guide, language, currency, createdAt: at });
-    const from = { sessionId: sender.publicId, network: networkOf(c, deps), base: baseOf(c, deps) };
-    const sending = { ...from, recipients: [email], at };
-    await putIntoOutbox(db, guideMail(language, path, sending));
-    return reply(c, 200, { message: 'The pricing guide is on its way.', result: { url: path } });
-  });
+  app.post(
+    '/',
+    whole(async (c) => {
+      const body = await bodyOf(c);
+      const email = typeof body?.email === 'string' ? body.email.trim() : '';
+      if (!email) return refuse(c, 400, 'Please enter your email address.');
+      const problem = addressProblem(email);
+      if (problem === 'too-long')
+        return refuse(c, 400, `Email address may not be greater than ${MAX_ADDRESS} characters`);
+      if (problem) return refuse(c, 400, 'Please enter a valid email address.');
+      const [name, company, guide] = [short(body?.name), short(body?.company), short(body?.guide)];
+      if (name === null || company === null || guide === null)
+        return refuse(c, 400, `A name has at most ${LONGEST} characters.`);
+      const language = languageOf(body?.language) ?? languageFor(c);
+      const currency = currencyOfCaller(c);
+      const path = pathOf(language, currency);
+      const at = new Date(now());
+      const refusal = await refuseMail(c, deps, 1);
+      if (refusal) return refusal;
+      const sender = await senderOf(c, deps);
+      const db = c.get('db');
+      await db.insert(guideRequests).values({ email, name, company, guide, language, currency, createdAt: at });
+      const from = { sessionId: sender.publicId, network: networkOf(c, deps), base: baseOf(c, deps) };
+      const sending = { ...from, recipients: [email], at };
+      await putIntoOutbox(db, guideMail(language, path, sending));
+      return reply(c, 200, { message: 'The pricing guide is on its way.', result: { url: path } });
+    }),
+  );
 
   app.get('/:file', async (c) => {
     const [, tag, code] = FILE.exec(c.req.param('file')) ?? [];

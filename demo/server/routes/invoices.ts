@@ -1,12 +1,13 @@
 import { Hono, type Context } from 'hono';
-import type { Deps, Env } from '../env';
+import type { Deps, Env } from '../http/env';
 import { invoiceRecord } from '../invoice/record';
 import { invoiceOf, pageOf, yearsOf } from '../invoice/store';
-import { createTills, unauthorized } from '../order/till';
-import type { Till } from '../order/submit';
+import { createContexts } from '../order/contexts';
+import { unauthorized } from '../order/answers';
+import type { AccountContext } from '../account/context';
 import { sendPdf } from '../pdf/answer';
 import { invoiceFile, invoicePdf } from '../pdf/invoice-pdf';
-import { refuse, reply, wholeNumber } from '../reply';
+import { refuse, reply, wholeNumber } from '../http/reply';
 import { money } from '../shop/records';
 import { languageFor, languageOf } from '../texts/language';
 
@@ -15,25 +16,25 @@ const SIZE = 12;
 
 /** What a member was billed, as a list and each as a document. [INV-01, API-47] */
 export function invoiceRoutes(deps: Pick<Deps, 'shop' | 'now'>): Hono<Env> {
-  const open = createTills(deps);
+  const open = createContexts(deps);
   const app = new Hono<Env>();
 
-  /** The caller's own till, where all that was to be billed is billed; or the refusal. [ACC-08] */
-  const own = async (c: Context<Env>): Promise<Till | Response> => {
+  /** The caller's own context, where all that was to be billed is billed; or the refusal. [ACC-08] */
+  const own = async (c: Context<Env>): Promise<AccountContext | Response> => {
     const opened = await open(c);
     if (!opened) return unauthorized(c);
-    const { member } = opened.till;
+    const { member } = opened.context;
     if (wholeNumber(c.req.param('member_id')) !== member.id) return refuse(c, 403, 'This is another account.');
     const { policy, organization_policy: organization } = member.profile;
     if (policy?.settings.view === 1)
       return refuse(c, 403, organization?.details ?? 'The organization does not show this.');
-    return opened.till;
+    return opened.context;
   };
 
   app.get('/account/:member_id{[0-9]+}/invoices', async (c) => {
-    const till = await own(c);
-    if (till instanceof Response) return till;
-    const { db, member, currency } = till;
+    const context = await own(c);
+    if (context instanceof Response) return context;
+    const { db, member, currency } = context;
     const [year, page] = [c.req.query('year'), c.req.query('page')].map((asked) => wholeNumber(asked));
     const asked = { year: year ?? null, page: Math.max(1, page ?? 1), size: SIZE };
     const { rows, total } = await pageOf(db, member.id, asked);
@@ -48,9 +49,9 @@ export function invoiceRoutes(deps: Pick<Deps, 'shop' | 'now'>): Hono<Env> {
   });
 
   app.get('/account/:member_id{[0-9]+}/invoices/:number/pdf', async (c) => {
-    const till = await own(c);
-    if (till instanceof Response) return till;
-    const row = await invoiceOf(till.db, till.member.id, c.req.param('number'));
+    const context = await own(c);
+    if (context instanceof Response) return context;
+    const row = await invoiceOf(context.db, context.member.id, c.req.param('number'));
     if (!row) return refuse(c, 404, 'There is no such invoice.');
     const language = languageOf(c.req.query('language')) ?? languageFor(c);
     return sendPdf(c, await invoicePdf(row, language), invoiceFile(row), 'attachment');

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
-import type { Env } from '../env';
-import { refuse, reply } from '../reply';
+import type { Env } from '../http/env';
+import { refuse, reply } from '../http/reply';
 
 /** Minutes that an overlay may be kept. */
 const EXPIRES = 60;

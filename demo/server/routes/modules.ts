@@ -1,19 +1,29 @@
 import { Hono } from 'hono';
 import { dayOf } from '../../../src/domain/time/day';
-import { addOnsOf } from '../activation/add-ons';
+import { addOnsOf } from '../subscription/add-ons';
 import { confirmModule } from '../activation/confirmation';
 import { usable } from '../activation/meaning';
 import { processModule } from '../activation/process';
 import { offerOf, purchase, soldAs } from '../activation/purchase';
-import type { Deps, Env } from '../env';
-import { readActivation } from '../order/activation';
-import { isRunning } from '../order/holding';
-import { busy, changed, confirmedOf, createOrdering, createTills, notSo, objected, unauthorized } from '../order/till';
+import type { Deps, Env } from '../http/env';
+import { readActivation } from '../account/pace';
+import { isRunning } from '../subscription/holding';
+import {
+  busy,
+  changed,
+  confirmedOf,
+  createAsking,
+  createOrdering,
+  notSo,
+  objected,
+  unauthorized,
+} from '../order/answers';
+import { createContexts } from '../order/contexts';
 import { money } from '../shop/records';
-import { bodyOf, refuse, reply, wholeNumber } from '../reply';
+import { bodyOf, refuse, reply, wholeNumber } from '../http/reply';
 import { languageFor } from '../texts/language';
 import { sayIn } from '../texts/texts';
-import { makeToken, readToken } from '../tokens';
+import { makeToken, readToken } from '../http/tokens';
 
 /** What the documents say of a list that is another than was asked for. [ACT-16] */
 const INVALID = 'Invalid payload';
@@ -32,28 +42,29 @@ function codesOf(body: Awaited<ReturnType<typeof bodyOf>>): readonly string[] | 
 /** The add-ons of an account: what switching them means, buying and switching them. [API-18, API-44, API-45, API-51 … API-54] */
 export function moduleRoutes(deps: Pick<Deps, 'shop' | 'now' | 'secret'>): Hono<Env> {
   const { secret, now } = deps;
+  const asking = createAsking(deps);
   const ordering = createOrdering(deps);
-  const open = createTills(deps);
+  const open = createContexts(deps);
   const app = new Hono<Env>();
 
   for (const action of ['activate', 'deactivate'] as const) {
     app.get(
       `/cart/module/:id/${action}`,
-      ordering('own', async (c, till, holding) => {
-        const addOns = await addOnsOf(till.db, till.member.id, till.now);
+      asking('own', async (c, context, holding) => {
+        const addOns = await addOnsOf(context.db, context.member.id, context.now);
         const wish = { id: wholeNumber(c.req.param('id')), action };
-        const { status, ...said } = await confirmModule(till, holding, addOns, wish, languageFor(c));
-        return reply(c, status, { ...('statement' in said && money(till.currency.code)), ...said });
+        const { status, ...said } = await confirmModule(context, holding, addOns, wish, languageFor(c));
+        return reply(c, status, { ...('statement' in said && money(context.currency.code)), ...said });
       }),
     );
 
     app.post(
       `/manage/ui/modules/:id/${action}`,
-      ordering('own', async (c, till) => {
-        const { modules } = await readActivation(till.db, till.member.id);
+      ordering('own', async (c, context) => {
+        const { modules } = await readActivation(context.db, context.member.id);
         if (modules === 'failing') return refuse(c, 500, 'An error while processing your request.');
         const wish = { id: wholeNumber(c.req.param('id')), action };
-        const outcome = await processModule(till, wish, sayIn(languageFor(c)));
+        const outcome = await processModule(context, wish, sayIn(languageFor(c)));
         if (outcome.kind !== 'refused') return outcome.kind === 'busy' ? busy(c) : reply(c, 200);
         return reply(c, outcome.status, { message: outcome.messages[0] ?? '', messages: outcome.messages });
       }),
@@ -63,29 +74,30 @@ export function moduleRoutes(deps: Pick<Deps, 'shop' | 'now' | 'secret'>): Hono<
   app.get('/manage/ui/modules/:id/status', async (c) => {
     const opened = await open(c);
     if (!opened) return unauthorized(c);
-    const { till, holding } = opened;
+    const { context, holding } = opened;
     const id = wholeNumber(c.req.param('id'));
-    if (id === null || !till.catalogue.modules.has(id)) return refuse(c, 404, sayIn(languageFor(c))('no_such_module'));
-    const { lines } = usable(till, holding, await addOnsOf(till.db, till.member.id, till.now));
+    if (id === null || !context.catalogue.modules.has(id))
+      return refuse(c, 404, sayIn(languageFor(c))('no_such_module'));
+    const { lines } = usable(context, holding, await addOnsOf(context.db, context.member.id, context.now));
     return reply(c, 200, { result: { is_active: lines[id] ? 1 : 0 } });
   });
 
   app.get(
     '/manage/ui/features/token',
-    ordering('own', async (c, { member }) => reply(c, 200, { token: makeToken(holderOf(member.id), secret, now()) })),
+    asking('own', async (c, { member }) => reply(c, 200, { token: makeToken(holderOf(member.id), secret, now()) })),
   );
 
   app.post(
     '/manage/ui/features/validate',
-    ordering('own', async (c, till) => {
+    asking('own', async (c, context) => {
       const body = await bodyOf(c);
       const token = typeof body?.token === 'string' ? readToken(body.token, secret) : null;
-      if (token?.publicId !== holderOf(till.member.id)) return notSo(c, 'Invalid token');
+      if (token?.publicId !== holderOf(context.member.id)) return notSo(c, 'Invalid token');
       if (token.until <= now()) return refuse(c, 405, 'Token expired');
       const say = sayIn(languageFor(c));
-      const module = till.catalogue.modules.get(wholeNumber(body?.id) ?? -1);
+      const module = context.catalogue.modules.get(wholeNumber(body?.id) ?? -1);
       if (!module) return refuse(c, 404, say('no_such_module'));
-      const { modules } = await readActivation(till.db, till.member.id);
+      const { modules } = await readActivation(context.db, context.member.id);
       if (modules !== 'refused') return reply(c, 200);
       const messages = [say('not_enabled', { name: module.title }), say('nothing_changed')];
       return reply(c, 406, { message: messages[0], messages });
@@ -94,13 +106,13 @@ export function moduleRoutes(deps: Pick<Deps, 'shop' | 'now' | 'secret'>): Hono<
 
   app.post(
     '/account/modules/confirm',
-    ordering('own', async (c, till, holding) => {
+    asking('own', async (c, context, holding) => {
       const codes = codesOf(await bodyOf(c));
-      const sold = codes && soldAs(till, codes);
-      if (!sold || !isRunning(holding, dayOf(till.now))) return notSo(c, INVALID);
-      const [offer, confirmed] = [await offerOf(till, holding, sold), confirmedOf(c)];
+      const sold = codes && soldAs(context, codes);
+      if (!sold || !isRunning(holding, dayOf(context.now))) return notSo(c, INVALID);
+      const [offer, confirmed] = [await offerOf(context, holding, sold), confirmedOf(c)];
       if (offer && confirmed !== null && confirmed !== offer.statement.version) return changed(c, offer.statement);
-      const { modules } = await readActivation(till.db, till.member.id);
+      const { modules } = await readActivation(context.db, context.member.id);
       const list = sold.map(({ code, title }) => ({ add_on_code: code, title }));
       return reply(c, 200, { data: modules === 'mismatched' ? list.slice(1) : list });
     }),
@@ -108,11 +120,11 @@ export function moduleRoutes(deps: Pick<Deps, 'shop' | 'now' | 'secret'>): Hono<
 
   app.post(
     '/account/modules/purchase',
-    ordering('own', async (c, till, holding) => {
+    ordering('own', async (c, context, holding) => {
       const codes = codesOf(await bodyOf(c));
-      const sold = codes && soldAs(till, codes);
-      if (!sold || !isRunning(holding, dayOf(till.now))) return notSo(c, INVALID);
-      const outcome = await purchase(till, sold, confirmedOf(c));
+      const sold = codes && soldAs(context, codes);
+      if (!sold || !isRunning(holding, dayOf(context.now))) return notSo(c, INVALID);
+      const outcome = await purchase(context, sold, confirmedOf(c));
       if (outcome.kind === 'changed') return changed(c, outcome.statement);
       if (outcome.kind === 'objected') return objected(c, outcome.objection);
       return outcome.kind === 'done' ? reply(c, 200) : busy(c);

@@ -5,14 +5,17 @@ import { customPlan } from '../../../src/domain/cart/custom-plan';
 import { OrderProgress } from '../../../src/domain/codes/order-progress';
 import { SubscriptionKind } from '../../../src/domain/codes/subscription';
 import { orders } from '../db/schema';
-import type { Deps, Env } from '../env';
+import type { Deps, Env } from '../http/env';
 import { asksToMove, createMigrating } from '../migration/migrate';
-import { isInForce, type Holding } from '../order/holding';
-import { prepare, type Till, type Wish } from '../order/submit';
+import { isInForce, type Holding } from '../subscription/holding';
+import { prepare } from '../order/submit';
+import type { Wish } from '../order/wish';
+import type { AccountContext } from '../account/context';
 import { statementOf } from '../order/tell';
-import { answerSubmit, changed, confirmedOf, createOrdering, notSo, ownCycle, wishOf, type Work } from '../order/till';
+import { answerSubmit, changed, confirmedOf, createOrdering, notSo, type Work } from '../order/answers';
+import { ownCycle, wishOf } from '../order/wish';
 import { contentOf } from '../quote/content';
-import { bodyOf, refuse, refuseFor, reply, wholeNumber } from '../reply';
+import { bodyOf, refuse, refuseFor, reply, wholeNumber } from '../http/reply';
 import { offered } from '../shop/offered';
 import { languageFor } from '../texts/language';
 import { sayIn } from '../texts/texts';
@@ -34,7 +37,12 @@ export function orderRoutes(deps: Pick<Deps, 'shop' | 'now'>): Hono<Env> {
   const app = new Hono<Env>();
 
   /** The wish of an order payload, or the refusal of one. Ids and quantities alone count: prices are ours. */
-  const read = (c: Context<Env>, till: Till, holding: Holding | null, body: Fields | null): Wish | Response => {
+  const read = (
+    c: Context<Env>,
+    context: AccountContext,
+    holding: Holding | null,
+    body: Fields | null,
+  ): Wish | Response => {
     const { order, account, type } = fieldsOf(body);
     const { items, state } = fieldsOf(order);
     const [item] = Array.isArray(items) && items.length === 1 ? items : [];
@@ -42,10 +50,11 @@ export function orderRoutes(deps: Pick<Deps, 'shop' | 'now'>): Hono<Env> {
     if (kind === null || !KINDS.includes(kind) || postState === null) return refuse(c, 403, 'Invalid structure');
     // A move has a call of its own, and asks for more.
     if (kind === SubscriptionKind.legacyToMarketplace) return notSo(c, 'There is nothing to move.');
-    if (wholeNumber(fieldsOf(account).member_id) !== till.member.id) return refuse(c, 403, 'This is another account.');
+    if (wholeNumber(fieldsOf(account).member_id) !== context.member.id)
+      return refuse(c, 403, 'This is another account.');
     if (!checkOrderItem(item).ok) return refuse(c, 500, 'Invalid cart item');
     const { id, code, quantity, modules, selected_subpackages } = fieldsOf(item);
-    const plan = id === customPlan.id ? customPlan : till.catalogue.plans.get(Number(id));
+    const plan = id === customPlan.id ? customPlan : context.catalogue.plans.get(Number(id));
     const mayHave = (planId: number): boolean => {
       const row = shop.bundles.get(planId);
       return row !== undefined && offered(c.get('session'))(row);
@@ -54,51 +63,51 @@ export function orderRoutes(deps: Pick<Deps, 'shop' | 'now'>): Hono<Env> {
     const held = holding ? [holding.content.planId ?? 0, ...holding.content.lines.map((line) => line.id)] : [];
     const content = contentOf(
       { plan: { id, quantity, selected_subpackages }, modules: lines },
-      till.catalogue,
+      context.catalogue,
       mayHave,
       new Set(held),
     );
     if (content === 'unsold') return refuseFor(c, 'not_for_sale', sayIn(languageFor(c))('cart_not_for_sale'));
     const wish =
-      content !== 'malformed' && wishOf(till, content, ownCycle(till, content, holding), { kind, postState });
+      content !== 'malformed' && wishOf(context, content, ownCycle(context, content, holding), { kind, postState });
     if (!wish || plan?.code !== code) return notSo(c, 'Something in the order is not for sale.');
     return { ...wish, isOfCart: postState !== OrderProgress.disableModule };
   };
 
   app.post(
     '/order/update',
-    ordering('own', async (c, till, holding) => {
-      const wish = read(c, till, holding, await bodyOf(c));
+    ordering('own', async (c, context, holding) => {
+      const wish = read(c, context, holding, await bodyOf(c));
       if (wish instanceof Response) return wish;
-      const [statement, confirmed] = [await statementOf(till, holding, wish), confirmedOf(c)];
+      const [statement, confirmed] = [await statementOf(context, holding, wish), confirmedOf(c)];
       if (confirmed !== null && confirmed !== statement.version) return changed(c, statement);
-      const { id, token } = await prepare(till, wish);
+      const { id, token } = await prepare(context, wish);
       return reply(c, 200, { result: { order_id: id, token } });
     }),
   );
 
   /** Submits what was prepared, for whoever holds its token. */
   const submitPrepared = (disables: boolean) =>
-    ordering('direct', async (c, till, holding) => {
+    ordering('direct', async (c, context, holding) => {
       const body = await bodyOf(c);
       const id = wholeNumber(body?.order_id);
       if (id === null || typeof body?.token !== 'string') return refuse(c, 403, 'Invalid structure');
-      const own = and(eq(orders.id, id), eq(orders.memberId, till.member.id));
-      const [draft] = await till.db.select().from(orders).where(own).limit(1);
+      const own = and(eq(orders.id, id), eq(orders.memberId, context.member.id));
+      const [draft] = await context.db.select().from(orders).where(own).limit(1);
       if (!draft || draft.token !== body.token) return notSo(c, 'Invalid token');
       if (draft.state !== 'draft') return reply(c, 200, { result: { order_id: draft.id } });
-      if (draft.tokenEndsAt.getTime() <= till.now) return refuse(c, 405, 'Token expired');
+      if (draft.tokenEndsAt.getTime() <= context.now) return refuse(c, 405, 'Token expired');
       if (!isInForce(holding)) return refuse(c, 404, 'There is no subscription to change.');
       if (disables !== (draft.postState === OrderProgress.disableModule)) return notSo(c, 'Invalid payload');
-      return answerSubmit(c, till, draft, { draft, method: methodOf(body) });
+      return answerSubmit(c, context, draft, { draft, method: methodOf(body) });
     });
   app.post('/account/subscription/subscribe', submitPrepared(false));
   app.post('/account/subscription/module/disable', submitPrepared(true));
 
-  const submitOrder: Work = async (c, till, holding) => {
+  const submitOrder: Work = async (c, context, holding) => {
     const body = await bodyOf(c);
-    const wish = read(c, till, holding, body);
-    return wish instanceof Response ? wish : answerSubmit(c, till, wish, { method: methodOf(body) });
+    const wish = read(c, context, holding, body);
+    return wish instanceof Response ? wish : answerSubmit(c, context, wish, { method: methodOf(body) });
   };
   const update = ordering('direct', submitOrder);
   app.post('/account/subscription/update', async (c) => (asksToMove(await bodyOf(c)) ? migrate(c) : update(c)));

@@ -2,15 +2,16 @@ import { Hono } from 'hono';
 import { useToken, openChallenge } from '../billing/challenge';
 import { unchangeable, unseen } from '../billing/permission';
 import { storedBilling } from '../billing/store';
-import { asksAgain } from '../billing/test-cards';
+import { asksAgain } from '../vault/test-cards';
 import { PaymentMethod } from '../../../src/domain/billing/methods';
-import type { Deps, Env } from '../env';
+import type { Deps, Env } from '../http/env';
 import { payInvoice, type Paid } from '../invoice/pay';
 import { invoiceRecord } from '../invoice/record';
 import { resume } from '../order/resume';
-import { createOrdering, createTills, notSo, unauthorized } from '../order/till';
-import { bodyOf, refuse, refuseFor, reply, wholeNumber } from '../reply';
-import { pageOf } from '../sender';
+import { createOrdering, notSo, unauthorized } from '../order/answers';
+import { createContexts } from '../order/contexts';
+import { bodyOf, refuse, refuseFor, reply, wholeNumber } from '../http/reply';
+import { pageOf } from '../http/sender';
 import { money } from '../shop/records';
 import { languageFor } from '../texts/language';
 import { sayIn, type TextKey } from '../texts/texts';
@@ -23,15 +24,15 @@ const REFUSALS: Partial<Record<Paid['kind'], TextKey>> = {
 
 /** Paying what is owed, and taking a paused subscription up again. [REV-17, REV-18] */
 export function payRoutes(deps: Pick<Deps, 'shop' | 'now' | 'origins'>): Hono<Env> {
-  const open = createTills(deps);
+  const open = createContexts(deps);
   const ordering = createOrdering(deps);
   const app = new Hono<Env>();
 
   app.post('/account/:member_id{[0-9]+}/invoices/:number/pay', async (c) => {
     const opened = await open(c);
     if (!opened) return unauthorized(c);
-    const { till } = opened;
-    const { db, member, now, currency } = till;
+    const { context } = opened;
+    const { db, member, now, currency } = context;
     const say = sayIn(languageFor(c));
     if (wholeNumber(c.req.param('member_id')) !== member.id) return refuse(c, 403, 'This is another account.');
     const stored = await storedBilling(db, member, now);
@@ -40,7 +41,7 @@ export function payRoutes(deps: Pick<Deps, 'shop' | 'now' | 'origins'>): Hono<En
     if (refusal) return reply(c, refusal.status, { message: refusal.message, result: refusal.message });
 
     const token = (await bodyOf(c))?.three_d_token_id;
-    const paid = await payInvoice(till, c.req.param('number'), {
+    const paid = await payInvoice(context, c.req.param('number'), {
       asks: asksAgain,
       isConfirmed: async ({ db: tx }, card) =>
         typeof token === 'string' && (await useToken(tx, member.id, card, token, now)),
@@ -62,8 +63,8 @@ export function payRoutes(deps: Pick<Deps, 'shop' | 'now' | 'origins'>): Hono<En
 
   app.post(
     '/account/subscription/resume',
-    ordering('direct', async (c, till) => {
-      return (await resume(till)) ? reply(c, 200) : notSo(c, sayIn(languageFor(c))('not_resumable'));
+    ordering('direct', async (c, context) => {
+      return (await resume(context)) ? reply(c, 200) : notSo(c, sayIn(languageFor(c))('not_resumable'));
     }),
   );
 

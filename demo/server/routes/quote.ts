@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { customPlan } from '../../../src/domain/cart/custom-plan';
-import type { Env } from '../env';
+import type { Env } from '../http/env';
 import { openQuote } from '../quote/store';
-import { refuse, reply } from '../reply';
+import { refuse, reply } from '../http/reply';
 import { money } from '../shop/records';
 import { languageFor } from '../texts/language';
 import { sayIn } from '../texts/texts';

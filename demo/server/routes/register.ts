@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
-import type { Deps, Env } from '../env';
+import type { Deps, Env } from '../http/env';
 import { register } from '../order/register';
-import { bodyOf, refuse, reply } from '../reply';
-import { currencyOfCaller } from '../sender';
-import { startSession } from '../sessions';
+import { bodyOf, refuse, reply } from '../http/reply';
+import { currencyOfCaller } from '../http/sender';
+import { startSession } from '../http/sessions';
 import { domainCatalogue } from '../shop/domain-catalogue';
 import { money } from '../shop/records';
 

@@ -1,13 +1,13 @@
 import { Hono } from 'hono';
 import type { CurrencyCode } from '../../../src/domain/money/currency';
-import type { Deps, Env } from '../env';
-import { bodyOf, currencyFor, refuse, reply, wholeNumber } from '../reply';
+import type { Deps, Env } from '../http/env';
+import { bodyOf, currencyFor, refuse, reply, wholeNumber } from '../http/reply';
 import { bundleRecord, industryRecords, moduleRecord, money, platformRecords } from '../shop/records';
 import { byTexts, found } from '../shop/search';
 import { offered } from '../shop/offered';
 import type { BundleRow, ModuleRow } from '../shop/shop';
-import { startSession } from '../sessions';
-import { makeToken, requireToken } from '../tokens';
+import { startSession } from '../http/sessions';
+import { makeToken, requireToken } from '../http/tokens';
 
 /** Kinds that only the pricing page sells, in panels beside its plans. [A03] */
 const PANELS: ReadonlySet<string> = new Set(['booster', 'service', 'support']);

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { currencyOf } from '../../../src/domain/money/currency';
-import type { Deps, Env } from '../env';
+import type { Deps, Env } from '../http/env';
 import { profileNow } from '../order/profile';
-import { reply } from '../reply';
-import { addressOfCaller } from '../sender';
+import { reply } from '../http/reply';
+import { addressOfCaller } from '../http/sender';
 import { domainCatalogue } from '../shop/domain-catalogue';
 
 const ALLOWED = { manage: 0, view: 0 };

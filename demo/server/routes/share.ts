@@ -1,11 +1,11 @@
 import { Hono, type Context } from 'hono';
 import type { Catalogue } from '../../../src/domain/catalogue/types';
 import { currencyOf } from '../../../src/domain/money/currency';
-import { NOTHING, type CartContent } from '../cart/content';
+import { NOTHING, type CartContent } from '../model/content';
 import { readStored } from '../cart/store';
 import { quotes } from '../db/schema';
-import type { Deps, Env } from '../env';
-import { wayOf } from '../order/permission';
+import type { Deps, Env } from '../http/env';
+import { wayOf } from '../account/permission';
 import { networkOf, refuseLink, refuseMail } from '../mail/allowance';
 import { putIntoOutbox, quoteMail } from '../mail/mails';
 import { changesSince } from '../quote/compare';
@@ -14,9 +14,11 @@ import { missingPage, pageHeaders, quotePage } from '../quote/page';
 import { readShare, type ShareRequest } from '../quote/request';
 import { isEmpty, statementOf } from '../quote/statement';
 import { openQuote, viewPath } from '../quote/store';
-import { bodyOf, refuse, refuseFor, reply } from '../reply';
-import { secretId } from '../secret-id';
-import { baseOf, currencyOfCaller, ownerOf, senderOf } from '../sender';
+import { bodyOf, refuse, refuseFor, reply } from '../http/reply';
+import { secretId } from '../core/secret-id';
+import { baseOf, currencyOfCaller, senderOf } from '../http/sender';
+import { whole } from '../http/whole';
+import { ownerOf } from '../cart/owner';
 import { domainCatalogue } from '../shop/domain-catalogue';
 import { offered } from '../shop/offered';
 import { languageFor, languageOf } from '../texts/language';
@@ -52,55 +54,58 @@ export function shareRoutes(deps: Deps): Hono<Env> {
     return withUsages(stored, what.quantity, what.usages, catalogue, c.get('session'));
   };
 
-  app.post('/', async (c) => {
-    const asked = readShare(await bodyOf(c));
-    if ('fault' in asked) return refuse(c, 400, asked.fault);
-    const profile = c.get('session')?.member?.profile;
-    if (profile && wayOf(profile) === 'reseller')
-      return refuse(c, 403, 'Quotes for this account come from the company that serves it.');
-    const currency = currencyOfShare(c, asked);
-    const catalogue = catalogueIn(currency);
-    const content = await contentFor(c, asked.what, catalogue);
-    if (content === 'malformed') return refuse(c, 400, 'The cart that was sent along is none.');
-    if (content === 'unsold') return refuseFor(c, 'not_for_sale', sayIn(languageFor(c))('cart_not_for_sale'));
-    const statement = statementOf(content, catalogue);
-    if (isEmpty(statement)) return refuse(c, 400, 'There is nothing in the cart to share.');
+  app.post(
+    '/',
+    whole(async (c) => {
+      const asked = readShare(await bodyOf(c));
+      if ('fault' in asked) return refuse(c, 400, asked.fault);
+      const profile = c.get('session')?.member?.profile;
+      if (profile && wayOf(profile) === 'reseller')
+        return refuse(c, 403, 'Quotes for this account come from the company that serves it.');
+      const currency = currencyOfShare(c, asked);
+      const catalogue = catalogueIn(currency);
+      const content = await contentFor(c, asked.what, catalogue);
+      if (content === 'malformed') return refuse(c, 400, 'The cart that was sent along is none.');
+      if (content === 'unsold') return refuseFor(c, 'not_for_sale', sayIn(languageFor(c))('cart_not_for_sale'));
+      const statement = statementOf(content, catalogue);
+      if (isEmpty(statement)) return refuse(c, 400, 'There is nothing in the cart to share.');
 
-    const refusal = await (asked.isLink ? refuseLink(c, deps) : refuseMail(c, deps, asked.addresses.length));
-    if (refusal) return refusal;
-    const db = c.get('db');
-    const sender = await senderOf(c, deps);
-    const at = new Date(now());
-    const stored = await readStored(db, ownerOf(c));
-    const [quote] = await db
-      .insert(quotes)
-      .values({
-        id: secretId(),
-        estimateId: secretId(),
-        memberId: sender.member?.id ?? null,
-        sessionId: sender.publicId,
-        network: asked.isLink ? networkOf(c, deps) : null,
-        trackingId: stored?.trackingId ?? null,
-        currency,
-        language: languageFor(c),
-        recipients: [...asked.addresses],
-        comment: asked.comment,
-        content,
-        statement,
-        createdAt: at,
-      })
-      .returning();
-    if (!quote) throw new Error('A quote was not stored');
-    const result = { url: viewPath(quote, 'quote'), estimate_id: quote.estimateId };
-    if (asked.isLink) return reply(c, 200, { result, message: 'The link is ready.' });
-    const sendAt = asked.isLater ? new Date(now() + LATER) : at;
-    const from = { sessionId: sender.publicId, network: networkOf(c, deps), base: baseOf(c, deps) };
-    await putIntoOutbox(db, quoteMail(quote, 'quote', { ...from, recipients: asked.addresses, at, sendAt }));
-    return reply(c, 200, {
-      result,
-      message: asked.isLater ? 'The quote will be sent in a few minutes.' : 'Quote successfully shared.',
-    });
-  });
+      const refusal = await (asked.isLink ? refuseLink(c, deps) : refuseMail(c, deps, asked.addresses.length));
+      if (refusal) return refusal;
+      const db = c.get('db');
+      const sender = await senderOf(c, deps);
+      const at = new Date(now());
+      const stored = await readStored(db, ownerOf(c));
+      const [quote] = await db
+        .insert(quotes)
+        .values({
+          id: secretId(),
+          estimateId: secretId(),
+          memberId: sender.member?.id ?? null,
+          sessionId: sender.publicId,
+          network: asked.isLink ? networkOf(c, deps) : null,
+          trackingId: stored?.trackingId ?? null,
+          currency,
+          language: languageFor(c),
+          recipients: [...asked.addresses],
+          comment: asked.comment,
+          content,
+          statement,
+          createdAt: at,
+        })
+        .returning();
+      if (!quote) throw new Error('A quote was not stored');
+      const result = { url: viewPath(quote, 'quote'), estimate_id: quote.estimateId };
+      if (asked.isLink) return reply(c, 200, { result, message: 'The link is ready.' });
+      const sendAt = asked.isLater ? new Date(now() + LATER) : at;
+      const from = { sessionId: sender.publicId, network: networkOf(c, deps), base: baseOf(c, deps) };
+      await putIntoOutbox(db, quoteMail(quote, 'quote', { ...from, recipients: asked.addresses, at, sendAt }));
+      return reply(c, 200, {
+        result,
+        message: asked.isLater ? 'The quote will be sent in a few minutes.' : 'Quote successfully shared.',
+      });
+    }),
+  );
 
   app.get('/view', async (c) => {
     const nonce = secretId();

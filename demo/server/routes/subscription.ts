@@ -1,13 +1,15 @@
 import { Hono } from 'hono';
 import { cyclesOf } from '../../../src/domain/checkout/cycles';
-import { fromContent } from '../cart/content';
-import type { Deps, Env } from '../env';
-import { isInForce, isOrderedNow } from '../order/holding';
+import { fromContent } from '../model/content';
+import type { Deps, Env } from '../http/env';
+import { isInForce, isOrderedNow } from '../subscription/holding';
 import { lastOrder } from '../order/outcome';
-import { cartOf, createTills, forbidden, ownCycle, unauthorized, wishOf } from '../order/till';
+import { cartOf, ownCycle, wishOf } from '../order/wish';
+import { createContexts } from '../order/contexts';
+import { forbidden, unauthorized } from '../order/answers';
 import { statementOf } from '../order/tell';
-import { titleOf } from '../order/written';
-import { refuse, reply } from '../reply';
+import { titleOf } from '../subscription/written';
+import { refuse, reply } from '../http/reply';
 import { money } from '../shop/records';
 import { languageFor } from '../texts/language';
 import { strong } from '../texts/strong';
@@ -17,14 +19,14 @@ const mark = (value: boolean): 0 | 1 => (value ? 1 : 0);
 
 /** What becomes of a subscription: whether it is enabled, and what a change of it would mean. [API-21, API-22, API-24, API-25, API-55] */
 export function subscriptionRoutes(deps: Pick<Deps, 'shop' | 'now'>): Hono<Env> {
-  const open = createTills(deps);
+  const open = createContexts(deps);
   const app = new Hono<Env>();
 
   app.get('/account/subscription/active/status', async (c) => {
     const opened = await open(c);
     if (!opened) return unauthorized(c);
-    const { till, holding } = opened;
-    const last = await lastOrder(till.db, till.member.id);
+    const { context, holding } = opened;
+    const last = await lastOrder(context.db, context.member.id);
     const isPending = last?.state === 'pending';
     const isEnabled = isOrderedNow(holding) && !isPending && last?.state !== 'failed';
     const hasRecord = holding !== null || last?.state === 'failed';
@@ -41,10 +43,10 @@ export function subscriptionRoutes(deps: Pick<Deps, 'shop' | 'now'>): Hono<Env> 
   app.get('/manage/ui/account/subscription/status/check', async (c) => {
     const opened = await open(c);
     if (!opened) return unauthorized(c);
-    const { till, holding } = opened;
-    const last = await lastOrder(till.db, till.member.id);
+    const { context, holding } = opened;
+    const last = await lastOrder(context.db, context.member.id);
     const isEnabled = isOrderedNow(holding);
-    const isSeeded = Boolean(till.member.profile.pending_subscription_change) && !holding?.isOrdered;
+    const isSeeded = Boolean(context.member.profile.pending_subscription_change) && !holding?.isOrdered;
     const body = {
       has_record: mark(holding !== null),
       is_enabled: mark(isEnabled),
@@ -59,32 +61,32 @@ export function subscriptionRoutes(deps: Pick<Deps, 'shop' | 'now'>): Hono<Env> 
   app.get('/manage/ui/account/subscription/upgrade/message', async (c) => {
     const opened = await open(c);
     if (!opened) return unauthorized(c);
-    const { till, holding } = opened;
-    const refused = forbidden(c, till, 'direct');
+    const { context, holding } = opened;
+    const refused = forbidden(c, context, 'direct');
     if (refused) return refused;
-    const content = (await cartOf(till)) ?? holding?.content;
+    const content = (await cartOf(context)) ?? holding?.content;
     if (!content) return refuse(c, 404, 'Please choose a package first.');
-    const own = ownCycle(till, content, holding);
-    const wish = wishOf(till, content, own);
+    const own = ownCycle(context, content, holding);
+    const wish = wishOf(context, content, own);
     if (!wish) return refuse(c, 404, 'This package is not for sale any more.');
     const cycles = [];
-    for (const timeframe of cyclesOf(fromContent(content, till.catalogue), till.catalogue)) {
-      const variant = wishOf(till, content, timeframe);
+    for (const timeframe of cyclesOf(fromContent(content, context.catalogue), context.catalogue)) {
+      const variant = wishOf(context, content, timeframe);
       const isCurrent = isOrderedNow(holding) && holding.timeframe === timeframe;
       if (!variant) continue;
-      const statement = await statementOf(till, holding, variant);
+      const statement = await statementOf(context, holding, variant);
       cycles.push({ timeframe, is_current: mark(isCurrent), statement });
     }
     const say = sayIn(languageFor(c));
-    const title = titleOf(till, content);
+    const title = titleOf(context, content);
     return reply(c, 200, {
-      ...money(till.currency.code),
+      ...money(context.currency.code),
       message: `<p>${say(isInForce(holding) ? 'change_plan' : 'start_plan', { plan: strong(title) })}</p>`,
       title,
       timeframe: own,
       current_timeframe: isOrderedNow(holding) ? holding.timeframe : null,
       billing_cycles: cycles,
-      statement: await statementOf(till, holding, wish),
+      statement: await statementOf(context, holding, wish),
     });
   });
 

@@ -1,4 +1,4 @@
-import type { Session } from '../sessions';
+import type { Session } from '../model/session';
 import type { BundleRow } from './shop';
 
 /** An exclusive plan is for those it was agreed with. [ACC-12] */

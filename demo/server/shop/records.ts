@@ -3,7 +3,7 @@ import { CARRIED, FIELDS, nameOf, TRIAL, type NameOf } from '../../../src/contra
 import { Added } from '../../../src/domain/codes/markers';
 import { Payment } from '../../../src/domain/codes/payment';
 import { currencyOf, type CurrencyCode } from '../../../src/domain/money/currency';
-import { discounted, inCurrency, percent, written } from './money';
+import { discounted, inCurrency, percent, written } from '../core/money';
 import type { BundleRow, ModuleRow, Shop } from './shop';
 
 /** How many bills make a year's price out of a month's. */

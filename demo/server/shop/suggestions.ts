@@ -1,6 +1,6 @@
 import { isShownOn } from '../../../src/domain/catalogue/for-sale';
 import { PRICING_INDUSTRY } from '../../../src/domain/catalogue/plans';
-import type { Session } from '../sessions';
+import type { Session } from '../model/session';
 import { offered } from './offered';
 import { byTitle, found } from './search';
 import type { Shop } from './shop';

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { createMiddleware } from 'hono/factory';
-import type { Env } from '../env';
+import type { Env } from '../http/env';
 
 export type Encoding = 'br' | 'gzip';
 

@@ -1,7 +1,7 @@
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import type { Context } from 'hono';
-import type { Env } from '../env';
+import type { Env } from '../http/env';
 import { compressed, encodingOf, isTextual, type Encoding } from './compress';
 
 const TYPES: Readonly<Record<string, string>> = {

@@ -4,8 +4,8 @@ import type { Item } from '../../../src/domain/marketplace/types';
 import { currencyOf } from '../../../src/domain/money/currency';
 import type { Minor } from '../../../src/domain/money/minor';
 import { planPrice } from '../../../src/domain/pricing/plan-price';
-import { SELLER } from '../quote/page';
-import { written } from '../shop/money';
+import { SELLER } from '../core/seller';
+import { written } from '../core/money';
 
 interface Offered {
   readonly title: string;

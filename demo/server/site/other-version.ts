@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Context } from 'hono';
 import { version } from '../../../package.json';
-import type { Env } from '../env';
+import type { Env } from '../http/env';
 import { fileBelow } from './files';
 
 /** Of nobody's release, so that it is told apart from ours whatever ours becomes. */

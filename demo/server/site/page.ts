@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
-import type { Env } from '../env';
-import { secretId } from '../secret-id';
+import type { Env } from '../http/env';
+import { secretId } from '../core/secret-id';
 
 /** The strictest policy that a host may have; widgets run under it. The frames are banks' and the vault's, the media the demo's own videos. [DESIGN §7] */
 const strictPolicy = (nonce: string, vault: string): string =>

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Context } from 'hono';
-import type { Env } from '../env';
+import type { Env } from '../http/env';
 import { fileBelow } from './files';
 import { sendPage } from './page';
 

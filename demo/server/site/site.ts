@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { Hono } from 'hono';
-import type { Deps, Env } from '../env';
+import type { Deps, Env } from '../http/env';
 import { fallbacks } from './fallback';
 import { fileBelow, sendFile } from './files';
 import { hostRoutes } from './hosts';

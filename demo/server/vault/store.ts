@@ -1,9 +1,11 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto';
 import { and, count, eq, lt } from 'drizzle-orm';
 import { cardTypeOf, type CardType } from '../../../src/domain/billing/card-type';
-import { TEST_CARDS, type TestCard } from '../billing/test-cards';
+import { TEST_CARDS, type TestCard } from './test-cards';
+import { lockMember } from '../account/lock-member';
 import type { Db } from '../db/open';
 import { vaultCards } from '../db/schema';
+import { inTransaction } from '../db/transaction';
 
 /** ms that a token is good for. */
 const LIFE = 300_000;
@@ -47,12 +49,16 @@ export async function keepCard(
   now: number,
 ): Promise<string | null> {
   await db.delete(vaultCards).where(lt(vaultCards.endsAt, new Date(now)));
-  const [held] = await db.select({ number: count() }).from(vaultCards).where(eq(vaultCards.memberId, memberId));
-  if (held && held.number >= MOST) return null;
   const token = `tok_${randomBytes(24).toString('base64url')}`;
   const sealed = seal(cardno, keyOf(token, secret));
-  await db.insert(vaultCards).values({ id: hashOf(token), memberId, sealed, endsAt: new Date(now + LIFE) });
-  return token;
+  return inTransaction(db, async (tx) => {
+    // One after the other: many at once would all see the same room.
+    await lockMember(tx, memberId);
+    const [held] = await tx.select({ number: count() }).from(vaultCards).where(eq(vaultCards.memberId, memberId));
+    if (held && held.number >= MOST) return null;
+    await tx.insert(vaultCards).values({ id: hashOf(token), memberId, sealed, endsAt: new Date(now + LIFE) });
+    return token;
+  });
 }
 
 /** The card of a token, which is used up by that; null where it is unknown, used, old or another member's. */

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fromContent, toContent } from '../../../demo/server/cart/content';
+import { fromContent, toContent } from '../../../demo/server/model/content';
 import { applyChange } from '../../../demo/server/cart/rules';
 import { withPlan } from '../../../src/domain/cart/choose-plan';
 import { customPlan } from '../../../src/domain/cart/custom-plan';

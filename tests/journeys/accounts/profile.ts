@@ -1,6 +1,6 @@
-import type { Profile } from '../../../demo/server/member';
-import type { Earlier } from '../../../demo/server/migration/earlier';
-import { written } from '../../../demo/server/shop/money';
+import type { Profile } from '../../../demo/server/model/member';
+import type { Earlier } from '../../../demo/server/seeds/earlier';
+import { written } from '../../../demo/server/core/money';
 import { writeDay } from '../model/days';
 import type { Cell } from './cells';
 import type { CameWith } from './came-with';

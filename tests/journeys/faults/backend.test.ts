@@ -14,8 +14,8 @@ import { PLACES } from '../places/all';
 /** The fault that is put back; none while it is empty. */
 const { put } = vi.hoisted(() => ({ put: { back: '' } }));
 
-vi.mock('../../../demo/server/invoice/tax', async (load) => {
-  const real = await load<typeof import('../../../demo/server/invoice/tax')>();
+vi.mock('../../../demo/server/billing/tax', async (load) => {
+  const real = await load<typeof import('../../../demo/server/billing/tax')>();
   const taxIn: typeof real.taxIn = (country) => (put.back === 'no tax' ? { rate: 0, name: '' } : real.taxIn(country));
   return { ...real, taxIn };
 });

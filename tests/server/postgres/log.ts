@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm';
 import { bigint, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import type { CartContent } from '../../../demo/server/cart/content';
+import type { CartContent } from '../../../demo/server/model/content';
 import { openDb } from '../../../demo/server/db/open';
 import { readShop } from '../../../demo/server/shop/shop';
 import { domainCatalogue } from '../../../demo/server/shop/domain-catalogue';

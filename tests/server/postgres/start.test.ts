@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { demoMembers } from '../../../demo/server/accounts';
+import { demoMembers } from '../../../demo/server/seeds/accounts';
 import { catalogue } from '../../../demo/server/catalogue/catalogue';
 import { addressOf, freshDatabase } from '../place';
 import { launch, start, stopAll, type Running } from './processes';

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { demoMembers } from '../../../demo/server/accounts';
-import { fromContent, NOTHING, toContent, type CartContent } from '../../../demo/server/cart/content';
-import { SEEDED_CARTS } from '../../../demo/server/cart/seeded';
+import { demoMembers } from '../../../demo/server/seeds/accounts';
+import { fromContent, NOTHING, toContent, type CartContent } from '../../../demo/server/model/content';
+import { SEEDED_CARTS } from '../../../demo/server/seeds/carts';
 import { applyChange } from '../../../demo/server/cart/rules';
 import { withQuantities } from '../../../src/domain/cart/quantity';
 import { freshDatabase } from '../place';

@@ -1,4 +1,4 @@
-import type { Profile } from '../accounts';
+import type { Profile } from '../model/member';
 
 /** Why a caller may not order, with the status that says so. */
 export interface Refusal {

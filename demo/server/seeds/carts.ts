@@ -1,4 +1,4 @@
-import type { CartContent } from './content';
+import type { CartContent } from '../model/content';
 
 const line = (id: number, bundled: 0 | 1) => ({ id, bundled, quantity: 1 });
 const loose = (id: number) => line(id, 0);

@@ -2,21 +2,16 @@ import { eq, lt } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { createMiddleware } from 'hono/factory';
-import type { Member } from './accounts';
-import type { Db } from './db/open';
-import { members, sessions } from './db/schema';
+import type { Member } from '../model/member';
+import type { Db } from '../db/open';
+import { members, sessions } from '../db/schema';
 import type { Deps, Env } from './env';
-import { secretId } from './secret-id';
+import { secretId } from '../core/secret-id';
+import type { Session } from '../model/session';
 import { readToken } from './tokens';
 
 const COOKIE = 'waybill_session';
 const LIFE = 30 * 86_400_000;
-
-export interface Session {
-  readonly publicId: string;
-  /** Null for a visitor. */
-  readonly member: Member | null;
-}
 
 const find = async (c: Context<Env>, now: number, by: 'id' | 'publicId', value: string): Promise<Session | null> => {
   const [row] = await c

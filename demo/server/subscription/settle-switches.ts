@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { CartContent } from '../cart/content';
+import type { CartContent } from '../model/content';
 import type { Db } from '../db/open';
 import { moduleActions, moduleSwitches, type SwitchChange } from '../db/schema';
 

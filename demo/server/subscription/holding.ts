@@ -8,12 +8,12 @@ import { minorFromText, type Minor } from '../../../src/domain/money/minor';
 import type { Period } from '../../../src/domain/pricing/proration';
 import { perPeriod } from '../../../src/domain/pricing/yearly';
 import { dayOf, type Day } from '../../../src/domain/time/day';
-import { newContentLine, switched, switchesOf, type Switch } from '../activation/add-ons';
-import { fromContent, type CartContent } from '../cart/content';
+import { newContentLine, switched, switchesOf, type Switch } from './add-ons';
+import { fromContent, type CartContent } from '../model/content';
 import type { AtPeriodEnd } from '../db/orders';
 import { subscriptions } from '../db/schema';
 import { seededHolding } from './came-with';
-import type { Till } from './submit';
+import type { AccountContext } from '../account/context';
 import { titleOf } from './written';
 
 /** An add-on that is switched off: it comes back in the quantity that it had. */
@@ -43,7 +43,10 @@ export interface Holding {
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect;
 
-export const rowOf = async ({ db, member }: Pick<Till, 'db' | 'member'>): Promise<SubscriptionRow | undefined> =>
+export const rowOf = async ({
+  db,
+  member,
+}: Pick<AccountContext, 'db' | 'member'>): Promise<SubscriptionRow | undefined> =>
   (await db.select().from(subscriptions).where(eq(subscriptions.memberId, member.id)).limit(1))[0];
 
 /** A row as it is held, with the add-ons that were switched since. */
@@ -68,9 +71,11 @@ export function fromRow(row: SubscriptionRow, switches: readonly Switch[], catal
  * What a member has, where `settle` has carried out what was due until now.
  * @returns null where a member never had a subscription
  */
-export async function holdingOf(till: Pick<Till, 'db' | 'member' | 'catalogue' | 'now'>): Promise<Holding | null> {
-  const { db, member, catalogue, now } = till;
-  const row = await rowOf(till);
+export async function holdingOf(
+  context: Pick<AccountContext, 'db' | 'member' | 'catalogue' | 'now'>,
+): Promise<Holding | null> {
+  const { db, member, catalogue, now } = context;
+  const row = await rowOf(context);
   if (!row) return seededHolding(member.profile, catalogue);
   return fromRow(row, await switchesOf(db, member.id), catalogue, dayOf(now));
 }
@@ -96,7 +101,7 @@ export const isOrderedNow = (holding: Holding | null): holding is InForce | Orde
 
 /** What a period of a plan of before the marketplace costs, as a month of it was agreed on then; null of anything else. */
 export function agreedOf(
-  { profile }: Till['member'],
+  { profile }: AccountContext['member'],
   { isOrdered, timeframe }: Holding,
   { decimals }: Currency,
 ): Minor | null {
@@ -107,7 +112,7 @@ export function agreedOf(
 
 /** What the next period of a holding is billed, item by item. The end of a trial is the first bill, of what is charged once too. */
 export function billedOf(
-  { member, catalogue, currency }: Pick<Till, 'member' | 'catalogue' | 'currency'>,
+  { member, catalogue, currency }: Pick<AccountContext, 'member' | 'catalogue' | 'currency'>,
   holding: Holding,
 ): readonly BillItem[] {
   const { content, timeframe } = holding;
@@ -120,7 +125,7 @@ export function billedOf(
 /** What a change of it is counted against; null where it starts anew. */
 export const heldOf = (
   holding: Holding | null,
-  { catalogue, currency }: Pick<Till, 'catalogue' | 'currency'>,
+  { catalogue, currency }: Pick<AccountContext, 'catalogue' | 'currency'>,
 ): Held | null => {
   if (!isInForce(holding)) return null;
   const { content, timeframe, period, credit } = holding;

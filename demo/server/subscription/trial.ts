@@ -3,19 +3,22 @@ import { Payment } from '../../../src/domain/codes/payment';
 import { dayOf, readDay, startOf, type Day } from '../../../src/domain/time/day';
 import { transactions } from '../db/schema';
 import { isInForce, type Holding } from './holding';
-import type { Till } from './submit';
+import type { AccountContext } from '../account/context';
 
 /** The day on which a trial that is not over yet ends; null where nothing is tried. */
-function trialEnd({ member: { profile }, now }: Pick<Till, 'member' | 'now'>, holding: Holding | null): Day | null {
+function trialEnd(
+  { member: { profile }, now }: Pick<AccountContext, 'member' | 'now'>,
+  holding: Holding | null,
+): Day | null {
   const came = !holding && profile.is_trial ? readDay(profile.expires_at ?? '') : null;
   const endsOn = holding?.isTrial ? holding.period.endsOn : came;
   return endsOn && endsOn > dayOf(now) && !isInForce(holding) ? endsOn : null;
 }
 
 /** What is ordered on a trial is charged when that is over: nothing is due before. [REV-81] */
-export function asCharged<T extends Pick<Till, 'member' | 'now'>>(till: T, holding: Holding | null): T {
-  const endsOn = trialEnd(till, holding);
-  return endsOn ? { ...till, now: startOf(endsOn).getTime() } : till;
+export function asCharged<T extends Pick<AccountContext, 'member' | 'now'>>(context: T, holding: Holding | null): T {
+  const endsOn = trialEnd(context, holding);
+  return endsOn ? { ...context, now: startOf(endsOn).getTime() } : context;
 }
 
 /**
@@ -23,7 +26,7 @@ export function asCharged<T extends Pick<Till, 'member' | 'now'>>(till: T, holdi
  * @param but the order whose charge stays as it is; orders have no id 0
  */
 export const settleScheduled = (
-  { db, member }: Pick<Till, 'db' | 'member'>,
+  { db, member }: Pick<AccountContext, 'db' | 'member'>,
   set: Partial<typeof transactions.$inferInsert>,
   but = 0,
 ): Promise<unknown> => {

@@ -2,7 +2,7 @@ import { mark } from '../../../src/contract/mark';
 import type { BillingCycle, Catalogue } from '../../../src/domain/catalogue/types';
 import { SubscriptionState } from '../../../src/domain/codes/subscription';
 import { monthsFrom, readDay, type Day } from '../../../src/domain/time/day';
-import type { Profile } from '../accounts';
+import type { Profile } from '../model/member';
 import type { AtPeriodEnd } from '../db/orders';
 import type { Holding } from './holding';
 

@@ -1,4 +1,4 @@
-import type { Profile } from '../accounts';
+import type { Profile } from '../model/member';
 
 /** What an account came with, without what its orders have ended: an earlier plan, a store that bills. */
 export const sinceOrders = (profile: Profile, holding: { readonly isOrdered: boolean } | null): Profile =>

@@ -17,7 +17,7 @@ export const SEEDED_PARTS: Readonly<Record<string, readonly SeededPart[]>> = {
     { moduleIds: [121], left: 159, status: Payment.refund },
     { moduleIds: [152], left: 221, status: Payment.void },
   ],
-  // The payments of these add-ons stand in demo/server/order/seeded-payments.ts.
+  // The payments of these add-ons stand in demo/server/seeds/payments.ts.
   addons: [
     { moduleIds: [191], left: 41, status: Payment.overdue },
     { moduleIds: [121], left: 25, status: Payment.failed },

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { newLine } from '../../../src/domain/cart/new-line';
 import type { Catalogue, Module } from '../../../src/domain/catalogue/types';
 import { dayOf, type Day } from '../../../src/domain/time/day';
-import { heldContent, type CartContent } from '../cart/content';
+import { heldContent, type CartContent } from '../model/content';
 import type { Db } from '../db/open';
 import { moduleSwitches, moduleTrials } from '../db/schema';
 

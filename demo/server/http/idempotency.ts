@@ -5,8 +5,8 @@ import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import type { Db } from './db/open';
-import { requests } from './db/schema';
+import type { Db } from '../db/open';
+import { requests } from '../db/schema';
 import type { Deps, Env } from './env';
 import { refuse, reply } from './reply';
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Db } from '../db/open';
 import { devices, settings } from '../db/schema';
-import { OLDEST } from './earlier';
+import { OLDEST } from '../seeds/earlier';
 
 /** ms after which an app that was found too old is up to date: its driver is told of it. */
 const UPDATE_TAKES = 90_000;

@@ -1,48 +1,12 @@
 import { addDays, dayOf } from '../../../src/domain/time/day';
-import type { Db } from './open';
-import type { CatalogueRows } from '../catalogue/catalogue';
-import { demoMembers } from '../accounts';
-import { SEEDED_TRIALS } from '../held';
-import { seededSwitches } from '../activation/seeded';
-import { SEEDED_DEVICES } from '../migration/earlier';
-import { SEEDED_CARTS } from '../cart/seeded';
-import { secretId } from '../secret-id';
-import {
-  bundleModules,
-  bundles,
-  carts,
-  devices,
-  industries,
-  members,
-  modules,
-  moduleSwitches,
-  moduleTrials,
-  planCategories,
-  platforms,
-} from './schema';
-
-/** Rows of one statement; PostgreSQL takes 65,535 parameters in each. */
-const BATCH = 1000;
-
-const batches = <T>(rows: readonly T[]): T[][] =>
-  Array.from({ length: Math.ceil(rows.length / BATCH) }, (_, n) => rows.slice(n * BATCH, (n + 1) * BATCH));
-
-/** Fills an empty catalogue; one that is there stays as it is. */
-export async function seedCatalogue(db: Db, rows: CatalogueRows): Promise<void> {
-  const [known] = await db.select({ id: platforms.id }).from(platforms).limit(1);
-  if (known) return;
-  await db.transaction(async (tx) => {
-    await tx.insert(platforms).values(rows.platforms);
-    await tx.insert(industries).values(rows.industries);
-    await tx.insert(planCategories).values(rows.planCategories);
-    for (const batch of batches(rows.modules)) await tx.insert(modules).values(batch);
-    await tx.insert(bundles).values(rows.bundles);
-    const bundled = rows.bundles.flatMap(({ id, modules: ids }) =>
-      ids.map((moduleId, sort) => ({ bundleId: id, moduleId, sort })),
-    );
-    for (const batch of batches(bundled)) await tx.insert(bundleModules).values(batch);
-  });
-}
+import { secretId } from '../core/secret-id';
+import type { Db } from '../db/open';
+import { carts, devices, members, moduleSwitches, moduleTrials } from '../db/schema';
+import { demoMembers } from './accounts';
+import { SEEDED_CARTS } from './carts';
+import { SEEDED_DEVICES } from './earlier';
+import { SEEDED_TRIALS } from './held';
+import { seededSwitches } from './switches';
 
 const DAY = 86_400_000;
 

@@ -1,8 +1,8 @@
 import type { HttpBindings } from '@hono/node-server';
-import type { CurrencyCode } from '../../src/domain/money/currency';
-import type { Db } from './db/open';
-import type { Session } from './sessions';
-import type { Shop } from './shop/shop';
+import type { CurrencyCode } from '../../../src/domain/money/currency';
+import type { Db } from '../db/open';
+import type { Session } from '../model/session';
+import type { Shop } from '../shop/shop';
 
 /** Where the two listeners are found, each as an origin. Known when they listen, so they are asked for with each call. */
 export interface Places {

@@ -1,11 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { createMiddleware } from 'hono/factory';
-import type { Db } from './db/open';
-import { settings } from './db/schema';
+import type { Db } from '../db/open';
+import { settings } from '../db/schema';
 import type { Deps, Env } from './env';
 import { refuse } from './reply';
-import { secretId } from './secret-id';
+import { secretId } from '../core/secret-id';
 
 /** ms that a bearer token is good for. [API-38] */
 const LIFE = 5 * 60_000;

@@ -1,5 +1,5 @@
 import type { BillingInfo } from '../../../src/domain/billing/info';
-import type { Member } from '../accounts';
+import type { Member } from '../model/member';
 import { mulDivRound, type BasisPoints, type Minor } from '../../../src/domain/money/minor';
 
 /** A tax as invoices and statements name it. */

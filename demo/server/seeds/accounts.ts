@@ -10,11 +10,9 @@ import {
   ROUTE_OPTIMIZATION,
   ROUTING,
 } from './held';
-import { numberOf } from './invoice/number';
-import { addDays, dayOf, monthsFrom, type Day } from '../../src/domain/time/day';
-import type { Member, Profile } from './member';
-
-export { addressOf, type Member, type Profile } from './member';
+import { numberOf } from '../model/invoice-number';
+import { addDays, dayOf, monthsFrom, type Day } from '../../../src/domain/time/day';
+import type { Member, Profile } from '../model/member';
 
 /** One demo account per user type. @param now ms since 1970; periods lie around it */
 export function demoMembers(now: number): readonly Member[] {
@@ -109,7 +107,7 @@ export function demoMembers(now: number): readonly Member[] {
         ...subscribed,
         subscription: subscription(ROUTE_OPTIMIZATION, [...PACKAGE, ...ADD_ONS]),
         has_past_due_invoice: 1,
-        // Its add-ons, for the 41 days that were left of the period. [demo/server/invoice/seeded.ts]
+        // Its add-ons, for the 41 days that were left of the period. [demo/server/seeds/parts.ts]
         past_due_invoice: { number: numberOf(day(-23)), amount: '105.14', due_at: day(-9) },
       },
     ],

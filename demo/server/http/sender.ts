@@ -1,15 +1,9 @@
 import type { Context } from 'hono';
-import type { CurrencyCode } from '../../src/domain/money/currency';
+import type { CurrencyCode } from '../../../src/domain/money/currency';
 import type { Deps, Env } from './env';
-import type { Owner } from './cart/store';
 import { currencyFor } from './reply';
-import { startSession, type Session } from './sessions';
-
-/** Whose cart the caller names. */
-export const ownerOf = (c: Context<Env>): Owner => ({
-  memberId: c.get('session')?.member?.id ?? null,
-  trackingId: c.req.header('X-Waybill-Tracking') ?? null,
-});
+import { startSession } from './sessions';
+import type { Session } from '../model/session';
 
 /** What the caller's amounts are in where the call does not say. */
 export const currencyOfCaller = (c: Context<Env>): CurrencyCode =>

@@ -1,0 +1,17 @@
+import type { Catalogue } from '../../../src/domain/catalogue/types';
+import type { Currency } from '../../../src/domain/money/currency';
+import type { Db } from '../db/open';
+import type { ReceiptTo } from '../db/orders';
+import type { Member } from '../model/member';
+
+/** What a request about an account works with. */
+export interface AccountContext {
+  readonly db: Db;
+  readonly member: Member;
+  readonly catalogue: Catalogue;
+  readonly currency: Currency;
+  /** ms since 1970 */
+  readonly now: number;
+  /** Who is mailed what is ordered here. */
+  readonly receipt?: ReceiptTo;
+}

@@ -1,0 +1,2 @@
+/** Where the site says its own name. */
+export const SELLER = 'Milepost';

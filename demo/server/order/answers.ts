@@ -1,0 +1,104 @@
+import type { Context } from 'hono';
+import { currencyOf } from '../../../src/domain/money/currency';
+import type { AccountContext } from '../account/context';
+import { refusalOf, wayOf, type Way } from '../account/permission';
+import type { Deps, Env } from '../http/env';
+import { refuse, refuseFor, reply } from '../http/reply';
+import { money } from '../shop/records';
+import type { Holding } from '../subscription/holding';
+import { languageFor } from '../texts/language';
+import { sayIn } from '../texts/texts';
+import { createContexts, createLocked, type Opened } from './contexts';
+import type { Objection } from './objection';
+import { lastOrder } from './outcome';
+import type { StatementWire } from './statement-wire';
+import { isConfirmed, isRecent, submit } from './submit';
+import type { Wish } from './wish';
+
+/** What the documents say of a payment that is on its way. [UPG-02] */
+const BUSY =
+  'Unable to update subscription plan for the reason you have an ongoing payment transaction. Please try again after a minute or two.';
+
+export const unauthorized = (c: Context): Response =>
+  refuse(c, 401, 'Unauthorized request. Please refresh and try again.');
+
+export const busy = (c: Context): Response => refuse(c, 409, BUSY);
+
+/** A refusal that says why in its `result` as well, where the page looks for it. [UPG-22] */
+export const notSo = (c: Context, message: string): Response => reply(c, 406, { message, result: message });
+
+/** @returns the refusal; null where the member may order this way */
+export const forbidden = (c: Context, { member }: AccountContext, way: Way): Response | null => {
+  const refusal = refusalOf(member.profile, way);
+  if (!refusal) return null;
+  return refusal.status === 406 ? notSo(c, refusal.message) : refuse(c, refusal.status, refusal.message);
+};
+
+export type Work = (c: Context<Env>, context: AccountContext, holding: Holding | null) => Promise<Response>;
+
+const answerOpened = async (c: Context<Env>, { context, holding }: Opened, way: Way | 'own', work: Work) =>
+  forbidden(c, context, way === 'own' ? wayOf(context.member.profile) : way) ?? work(c, context, holding);
+
+/** Answers questions of whoever may order this way; `own` is the way of whoever asks. */
+export const createAsking = (deps: Pick<Deps, 'shop' | 'now' | 'publicUrl'>) => {
+  const open = createContexts(deps);
+  return (way: Way | 'own', work: Work) =>
+    async (c: Context<Env>): Promise<Response> => {
+      const opened = await open(c);
+      return opened ? answerOpened(c, opened, way, work) : unauthorized(c);
+    };
+};
+
+/** Answers orders of whoever may order this way, where nobody else changes the account meanwhile. */
+export const createOrdering = (deps: Pick<Deps, 'shop' | 'now' | 'publicUrl'>) => {
+  const locked = createLocked(deps);
+  return (way: Way | 'own', work: Work) =>
+    async (c: Context<Env>): Promise<Response> =>
+      (await locked(c, (opened) => answerOpened(c, opened, way, work))) ?? unauthorized(c);
+};
+
+/** The version of the statement that the caller has confirmed; null where it names none. */
+export const confirmedOf = (c: Context): string | null => c.req.header('Waybill-Statement') ?? null;
+
+/** What was confirmed is no longer so: nothing was ordered, and this is how it is now. [REV-12] */
+export const changed = (c: Context<Env>, statement: Partial<StatementWire> | null): Response => {
+  const why = sayIn(languageFor(c))('statement_changed');
+  const currency = currencyOf(c.get('session')?.member?.profile.currency).code;
+  return reply(c, 412, { ...money(currency), message: why, result: why, statement });
+};
+
+/** Something has to be paid, or stored, before the order. */
+export const objected = (c: Context, { reason, text }: Objection): Response =>
+  refuseFor(c, reason, sayIn(languageFor(c))(text));
+
+/** Submits and answers. [API-19 … API-27, API-40 … API-43] */
+export async function answerSubmit(
+  c: Context<Env>,
+  context: AccountContext,
+  wish: Wish,
+  how: Omit<Parameters<typeof submit>[2], 'confirmed'> = {},
+): Promise<Response> {
+  const outcome = await submit(context, wish, { ...how, confirmed: confirmedOf(c) });
+  if (outcome.kind === 'changed') return changed(c, outcome.statement);
+  if (outcome.kind === 'busy') return busy(c);
+  if (outcome.kind === 'objected') return objected(c, outcome.objection);
+  if (outcome.kind === 'no-change') return notSo(c, 'The subscription is like this already.');
+  const { id } = outcome.order;
+  return reply(c, 200, { result: { order_id: id } });
+}
+
+/** A cart that was ordered is gone: who asks again, from another tab, is told of that order where it is the one that was confirmed. */
+async function orderedJustNow(c: Context<Env>, context: AccountContext): Promise<Response | null> {
+  const last = await lastOrder(context.db, context.member.id);
+  const isIt = last?.isOfCart && (last.state === 'pending' || isRecent(last, context.now));
+  return isIt && isConfirmed(last, confirmedOf(c)) ? reply(c, 200, { result: { order_id: last.id } }) : null;
+}
+
+/** There is no cart: of what was confirmed nothing is left, unless it was ordered just now. */
+export const withoutCart = async (c: Context<Env>, context: AccountContext): Promise<Response> =>
+  (await orderedJustNow(c, context)) ??
+  (confirmedOf(c) === null ? notSo(c, 'There is nothing in the cart.') : changed(c, null));
+
+/** Who has a subscription orders no first one, whatever was confirmed: another statement would only lead here again. [REV-97] */
+export const subscribedAlready = async (c: Context<Env>, context: AccountContext): Promise<Response> =>
+  (await orderedJustNow(c, context)) ?? notSo(c, sayIn(languageFor(c))('subscribed_already'));

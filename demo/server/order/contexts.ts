@@ -1,0 +1,71 @@
+import type { Context } from 'hono';
+import { currencyOf } from '../../../src/domain/money/currency';
+import type { AccountContext } from '../account/context';
+import { lockMember } from '../account/lock-member';
+import { sinceOrders } from '../account/since-orders';
+import type { Deps, Env } from '../http/env';
+import { inWhole } from '../http/whole';
+import { baseOf } from '../http/sender';
+import { domainCatalogue } from '../shop/domain-catalogue';
+import { holdingOf, type Holding } from '../subscription/holding';
+import { languageFor } from '../texts/language';
+import { settle, settleLocked } from './settle';
+
+type ContextDeps = Pick<Deps, 'shop' | 'now' | 'publicUrl'>;
+
+/** A caller's context with what is due carried out, and what they hold then. */
+export interface Opened {
+  readonly context: AccountContext;
+  readonly holding: Holding | null;
+}
+
+/** The context of a caller, of whom nothing is carried out yet; null where nobody is signed in. */
+const createUnsettled = (deps: ContextDeps) => {
+  const { shop, now } = deps;
+  const catalogueIn = domainCatalogue(shop);
+  return (c: Context<Env>): AccountContext | null => {
+    const session = c.get('session');
+    const member = session?.member;
+    if (!session || !member) return null;
+    const currency = currencyOf(member.profile.currency);
+    const receipt = { sessionId: session.publicId, language: languageFor(c), base: baseOf(c, deps) };
+    return { db: c.get('db'), member, currency, catalogue: catalogueIn(currency.code), now: now(), receipt };
+  };
+};
+
+async function openedFrom(context: AccountContext): Promise<Opened> {
+  const { member } = context;
+  const holding = await holdingOf(context);
+  return { context: { ...context, member: { ...member, profile: sinceOrders(member.profile, holding) } }, holding };
+}
+
+/** Opens the caller's context to be read: what it holds may change meanwhile. It gives null where nobody is signed in. */
+export const createContexts = (deps: ContextDeps) => {
+  const unsettled = createUnsettled(deps);
+  return async (c: Context<Env>): Promise<Opened | null> => {
+    const context = unsettled(c);
+    if (!context) return null;
+    await settle(context);
+    return openedFrom(context);
+  };
+};
+
+/**
+ * Opens the caller's context to be written, with the member locked until the work is stored: everything that the work reads and
+ * decides by stays so. It gives null where nobody is signed in.
+ */
+export const createLocked = (deps: ContextDeps) => {
+  const unsettled = createUnsettled(deps);
+  return async <T>(c: Context<Env>, work: (opened: Opened) => Promise<T>): Promise<T | null> => {
+    const member = c.get('session')?.member;
+    if (!member) return null;
+    return inWhole(c, async () => {
+      await lockMember(c.get('db'), member.id);
+      // Only now, because whoever had the lock before has an earlier moment.
+      const context = unsettled(c);
+      if (!context) return null;
+      await settleLocked(context);
+      return work(await openedFrom(context));
+    });
+  };
+};

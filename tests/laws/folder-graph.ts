@@ -1,0 +1,36 @@
+import { posix } from 'node:path';
+import { filesIn, importsOf } from './files';
+
+/** What reaches what. */
+export type Graph = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** Folders by the folders that their files import from, types included. */
+export function foldersOf(folders: readonly string[]): Graph {
+  const files = filesIn(folders, /\.(tsx?|mjs)$/);
+  const known = new Set(files.map(({ path }) => path.replace(/\.(tsx?|mjs)$/, '')));
+  const graph = new Map<string, Set<string>>();
+  for (const { from, to } of files.flatMap(importsOf)) {
+    if (!known.has(to.replace(/\.mjs$/, ''))) continue;
+    const [here, there] = [posix.dirname(from), posix.dirname(to)];
+    if (here !== there) graph.set(here, (graph.get(here) ?? new Set()).add(there));
+  }
+  return graph;
+}
+
+/** @returns a way from a folder back to itself; null where there is none */
+function circleFrom(start: string, graph: Graph): readonly string[] | null {
+  const ways: string[][] = [[start]];
+  const seen = new Set<string>();
+  for (const way of ways) {
+    for (const next of graph.get(way.at(-1) ?? '') ?? []) {
+      if (next === start) return [...way, start];
+      if (!seen.has(next)) ways.push([...way, next]);
+      seen.add(next);
+    }
+  }
+  return null;
+}
+
+/** Every circle of a graph, each as the way around it, from each of its folders. */
+export const circlesIn = (graph: Graph): string[] =>
+  [...graph.keys()].flatMap((folder) => circleFrom(folder, graph)?.join(' → ') ?? []);
