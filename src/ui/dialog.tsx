@@ -51,7 +51,7 @@ export function Dialog(props: DialogProps) {
   } = props;
   const ref = useRef<HTMLDialogElement>(null);
   const id = useId();
-  useModal(ref, { locked, onCancel: props.onCancel });
+  const modal = useModal(ref, { locked, onCancel: props.onCancel });
   const Sheet = onSubmit ? 'form' : 'div';
   return (
     <dialog
@@ -60,6 +60,10 @@ export function Dialog(props: DialogProps) {
       part={props.part ?? 'dialog'}
       aria-labelledby={`${id}t`}
       aria-describedby={lead ? `${id}l` : undefined}
+      onPointerDown={modal.onPointerDown}
+      onClick={modal.onClick}
+      onCancel={modal.onCancel}
+      onClose={modal.onClose}
     >
       <Sheet
         className="dialog-sheet"

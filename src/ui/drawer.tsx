@@ -56,9 +56,18 @@ interface SheetProps {
 function Sheet({ label, closeLabel, onClose, children }: SheetProps) {
   const ref = useRef<HTMLDialogElement>(null);
   useScrollLock();
-  useModal(ref, { locked: false, onCancel: onClose });
+  const modal = useModal(ref, { locked: false, onCancel: onClose });
   return (
-    <dialog className="drawer" ref={ref} aria-label={label} part="drawer">
+    <dialog
+      className="drawer"
+      ref={ref}
+      aria-label={label}
+      part="drawer"
+      onPointerDown={modal.onPointerDown}
+      onClick={modal.onClick}
+      onCancel={modal.onCancel}
+      onClose={modal.onClose}
+    >
       <div className="drawer-sheet">
         <div className="drawer-close">
           <IconButton icon={close} label={closeLabel} onClick={onClose} />

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode, type ToggleEvent } from 'react';
 
 export { default as popoverCss } from './popover.css?inline';
 
@@ -27,12 +27,15 @@ export function Popover({ renderTrigger, label, open, onToggle, part = 'popover'
   // The content outlives `open` until the panel has closed, so that it takes no focus with it.
   const [shown, setShown] = useState(false);
   const heldFocus = useRef(false);
-  const toggled = useEffectEvent((event: ToggleEvent) => {
-    const isOpen = event.newState === 'open';
-    const isBefore = event.type === 'beforetoggle';
+  const toggled = (event: ToggleEvent<HTMLDialogElement>): void => {
+    const { type, newState, target, currentTarget } = event;
+    // React hands on what folds and unfolds inside, too.
+    if (target !== currentTarget) return;
+    const isOpen = newState === 'open';
+    const isBefore = type === 'beforetoggle';
     if (isBefore) {
-      const root = panel.current?.getRootNode() as Document | ShadowRoot;
-      heldFocus.current = panel.current?.contains(root.activeElement) ?? false;
+      const root = currentTarget.getRootNode() as Document | ShadowRoot;
+      heldFocus.current = currentTarget.contains(root.activeElement);
     } else {
       setShown(isOpen);
       // Chromium 156 gives the focus back only outside a shadow root.
@@ -40,17 +43,7 @@ export function Popover({ renderTrigger, label, open, onToggle, part = 'popover'
     }
     // Opening is told before the panel is painted, so that its first frame has the content; closing, after it.
     if (isOpen !== open && isOpen === isBefore) onToggle(isOpen);
-  });
-
-  useEffect(() => {
-    const element = panel.current;
-    element?.addEventListener('beforetoggle', toggled);
-    element?.addEventListener('toggle', toggled);
-    return () => {
-      element?.removeEventListener('beforetoggle', toggled);
-      element?.removeEventListener('toggle', toggled);
-    };
-  }, []);
+  };
 
   useEffect(() => {
     const element = panel.current;
@@ -73,7 +66,16 @@ export function Popover({ renderTrigger, label, open, onToggle, part = 'popover'
   return (
     <span className="pop" ref={anchor}>
       {renderTrigger(id)}
-      <dialog className="popover" ref={panel} id={id} popover="auto" aria-label={label} part={part}>
+      <dialog
+        className="popover"
+        ref={panel}
+        id={id}
+        popover="auto"
+        aria-label={label}
+        part={part}
+        onBeforeToggle={toggled}
+        onToggle={toggled}
+      >
         {(open || shown) && children}
       </dialog>
     </span>

@@ -1,7 +1,7 @@
 import { memo, useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { cx } from './kit/cx';
 import type { FieldControl } from './field';
-import { useTagKeys } from './kit/use-tag-keys';
+import { tagHandlers } from './kit/tag-keys';
 
 export { default as tagInputCss } from './tag-input.css?inline';
 
@@ -45,7 +45,7 @@ export interface TagInputProps extends TagListProps {
  */
 export function TagInput({ control, text, onType, onCommit, onRest, onRemove, onReopen, ...list }: TagInputProps) {
   const box = useRef<HTMLDivElement>(null);
-  useTagKeys(box, { onRemove, onReopen });
+  const { onClick, onKeyDown } = tagHandlers({ onRemove, onReopen });
   // Of an input method that is not finished: none of it may be split or committed.
   const [composed, setComposed] = useState<string | null>(null);
   const rest = useEffectEvent(onRest);
@@ -82,7 +82,7 @@ export function TagInput({ control, text, onType, onCommit, onRest, onRemove, on
   };
 
   return (
-    <div ref={box} className="tag-box" part="tags">
+    <div ref={box} className="tag-box" part="tags" onClick={onClick} onKeyDown={onKeyDown}>
       <Tags {...list} />
       <input
         {...control}

@@ -8,7 +8,8 @@ const OVERTAKES = ['click', 'submit', 'pagehide'] as const;
 /**
  * A value that runs ahead of its owner: what an owner makes of it may take longer than a frame, and nobody who types or steps
  * should wait for that. The choice is shown at once and told when it is painted, of several only the last; earlier where a
- * press comes before, or the view goes.
+ * press comes before, or the view goes. `useOptimistic` does not fit: its value ends with an action, and what
+ * is told late here has to be told at once where something overtakes it.
  * @returns what is shown, and how it is chosen
  */
 export function useAhead<T>(value: T, onChoose: (value: T) => void): readonly [shown: T, choose: (value: T) => void] {

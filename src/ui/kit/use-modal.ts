@@ -1,24 +1,34 @@
-import { useEffectEvent, useLayoutEffect, type RefObject } from 'react';
+import { useLayoutEffect, useRef, type RefObject, type SyntheticEvent } from 'react';
 
 interface Modal {
   locked: boolean;
   onCancel: (() => void) | undefined;
 }
 
+type DialogEvent = SyntheticEvent<HTMLDialogElement>;
+type Handler = (event: DialogEvent) => void;
+
+/** What the `<dialog>` hears. */
+interface ModalHandlers {
+  readonly onPointerDown: Handler;
+  readonly onClick: Handler;
+  readonly onCancel: Handler;
+  readonly onClose: Handler;
+}
+
+/** Of the dialog itself: React hands on what a file input or another dialog inside it fires, too. */
+const isOwn = ({ target, currentTarget }: DialogEvent): boolean => target === currentTarget;
+
 /**
  * Shows a `<dialog>` modally while it is mounted: focus in and back again, Escape and a click beside it cancel.
  * The focus goes to what is marked `data-focus`, else to the title.
  */
-export function useModal(ref: RefObject<HTMLDialogElement | null>, modal: Modal): void {
-  const cancel = useEffectEvent(() => {
-    if (!modal.locked) modal.onCancel?.();
-  });
-  // A second Escape closes a dialog whatever `cancel` says, so that no page can trap its reader.
-  const closed = useEffectEvent((dialog: HTMLDialogElement) => {
-    if (dialog.open) return;
-    if (modal.locked) dialog.showModal();
-    else modal.onCancel?.();
-  });
+export function useModal(ref: RefObject<HTMLDialogElement | null>, { locked, onCancel }: Modal): ModalHandlers {
+  // A press that began inside (selecting text) and ended beside it is no wish to leave.
+  const isPressedBeside = useRef(false);
+  const cancel = (): void => {
+    if (!locked) onCancel?.();
+  };
 
   useLayoutEffect(() => {
     const dialog = ref.current;
@@ -30,27 +40,25 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>, modal: Modal)
     return () => dialog.close();
   }, [ref]);
 
-  // Before it is painted: nobody is quicker than that with Escape.
-  useLayoutEffect(() => {
-    const dialog = ref.current;
-    if (!dialog) return undefined;
-    const listening = new AbortController();
-    const { signal } = listening;
-    // A press that began inside (selecting text) and ended beside it is no wish to leave.
-    let pressedBeside = false;
-    dialog.addEventListener('pointerdown', (event) => (pressedBeside = event.target === dialog), { signal });
-    dialog.addEventListener('click', (event) => pressedBeside && event.target === dialog && cancel(), { signal });
-    dialog.addEventListener('close', (event) => event.target === dialog && closed(dialog), { signal });
-    dialog.addEventListener(
-      'cancel',
-      (event) => {
-        // A file input inside fires a `cancel` of its own.
-        if (event.target !== dialog) return;
-        event.preventDefault();
-        cancel();
-      },
-      { signal },
-    );
-    return () => listening.abort();
-  }, [ref]);
+  return {
+    onPointerDown(event) {
+      isPressedBeside.current = isOwn(event);
+    },
+    onClick(event) {
+      if (isPressedBeside.current && isOwn(event)) cancel();
+    },
+    onCancel(event) {
+      if (!isOwn(event)) return;
+      event.preventDefault();
+      cancel();
+    },
+    // A second Escape closes a dialog whatever `cancel` says, so that no page can trap its reader.
+    onClose(event) {
+      const dialog = event.currentTarget;
+      // The word that a dialog has closed comes late: it may be gone by then, or open again.
+      if (!isOwn(event) || dialog.open || !dialog.isConnected) return;
+      if (locked) dialog.showModal();
+      else onCancel?.();
+    },
+  };
 }

@@ -9,6 +9,7 @@ import { adapterOf } from '../payment/adapter';
 import { directFields } from '../payment/direct';
 import type { PaymentEntry, PaymentPlace, PaymentStanding } from '../payment/entry';
 import { hostedFields } from '../payment/hosted';
+import { stay } from './stay';
 
 export interface Payment {
   readonly entry: PaymentEntry;
@@ -64,21 +65,24 @@ export function usePayment(wanted: MethodName | null, onSubmit: () => void): Pay
   }, [entry]);
 
   useLayoutEffect(() => {
-    const unmount = entry.mount(places.current, {
-      tell: (news) => {
-        setCardType(news.cardType);
-        setTouched(true);
-        setFaults((before) => (before[news.field] ? { ...before, [news.field]: undefined } : before));
-      },
-      stands: setStanding,
-      submit: () => submit(),
+    // What was typed is forgotten with the view, and not where React only tries whether it can take it off.
+    const leave = stay(entry, () => {
+      setStanding('here');
+      return entry.mount(places.current, {
+        tell: (news) => {
+          setCardType(news.cardType);
+          setTouched(true);
+          setFaults((before) => (before[news.field] ? { ...before, [news.field]: undefined } : before));
+        },
+        stands: setStanding,
+        submit: () => submit(),
+      });
     });
     const page = host.ownerDocument.defaultView;
     page?.addEventListener('pagehide', forget);
     return () => {
       page?.removeEventListener('pagehide', forget);
-      setStanding('here');
-      unmount();
+      leave();
     };
   }, [entry, host, forget]);
   useEffect(() => {

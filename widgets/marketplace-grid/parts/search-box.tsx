@@ -8,7 +8,6 @@ import { Icon } from '../../../src/ui/icon';
 import { IconButton } from '../../../src/ui/icon-button';
 import { close, search } from '../../../src/ui/icons';
 import { useAhead } from '../../../src/ui/kit/use-ahead';
-import { SEARCH } from './roles';
 
 const loadSuggestions = () => import('./suggestions');
 const NONE: readonly Suggestion[] = [];
@@ -71,7 +70,7 @@ export function SearchBox({ term: told, onType, onPick }: SearchBoxProps) {
   };
 
   return (
-    <div className="combo" {...SEARCH} part="search">
+    <div className="combo" role="search" part="search">
       <span className="input-wrap">
         <Icon shape={search} />
         <input

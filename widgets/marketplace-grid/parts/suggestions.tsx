@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import type { Suggestion } from '../../../src/domain/marketplace/suggest';
 import type { Range } from '../../../src/domain/marketplace/text';
 import { formatNumber } from '../../../src/i18n/format';
@@ -6,7 +6,6 @@ import { useLanguage, useT } from '../../../src/i18n/use-t';
 import { ItemPrice } from '../../../src/views/item-price';
 import { useSuggestions } from '../../../src/hooks/use-suggestions';
 import { CatalogueIcon } from '../../../src/ui/catalogue-icon';
-import { GROUP, LISTBOX, OPTION } from './roles';
 import { useAfterPaint } from './use-after-paint';
 
 interface SuggestionsProps {
@@ -31,12 +30,6 @@ function marked(title: string, marks: readonly Range[]): readonly ReactNode[] {
   ];
 }
 
-/** By mouse or finger; the keys are those of the field, which would close the list when it loses the focus. */
-const pressed = (pick: () => void) => ({
-  onMouseDown: (event: MouseEvent): void => event.preventDefault(),
-  onClick: pick,
-});
-
 /** The list under the field; the field keeps the focus. [MKT-18, API-16] */
 export function Suggestions({ id, term, isOpen, active, onOptions, onPick }: SuggestionsProps) {
   const { t } = useT('marketplace_grid');
@@ -54,9 +47,9 @@ export function Suggestions({ id, term, isOpen, active, onOptions, onPick }: Sug
     .filter(({ rows }) => rows.length > 0);
   return (
     <div className="popover listbox" part="suggestions" hidden={!isOpen}>
-      <div {...LISTBOX} id={`${id}l`} aria-label={t('marketplace_grid.suggestions')} ref={list}>
+      <div role="listbox" id={`${id}l`} aria-label={t('marketplace_grid.suggestions')} ref={list}>
         {groups.map(({ kind, rows }) => (
-          <div key={kind} {...GROUP} aria-labelledby={`${id}${kind}`}>
+          <div key={kind} role="group" aria-labelledby={`${id}${kind}`}>
             <p className="group-name" id={`${id}${kind}`} role="presentation">
               {t(kind === 'item' ? 'marketplace_grid.found_items' : 'marketplace_grid.found_groups')}
             </p>
@@ -64,8 +57,10 @@ export function Suggestions({ id, term, isOpen, active, onOptions, onPick }: Sug
               <div
                 key={at}
                 className="option"
-                {...OPTION}
-                {...pressed(() => onPick(one))}
+                role="option"
+                // The keys are those of the field, which would close the list when it loses the focus.
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => onPick(one)}
                 id={`${id}o${at}`}
                 aria-selected={at === active}
               >

@@ -65,6 +65,9 @@ export function useWholeCategory(group: Group | undefined, { catalogue }: Market
     return [...catalogue.modules.values()].filter((one) => one.categoryId === id && !one.isHidden).length < total;
   }, [catalogue, id, total]);
   useEffect(() => {
-    if (isShort && id !== null) void dispatch(readCategory(id));
+    if (!isShort || id === null) return undefined;
+    // Nobody else knows that it is being read: a view that goes again at once asks for nothing.
+    const timer = setTimeout(() => void dispatch(readCategory(id)));
+    return () => clearTimeout(timer);
   }, [dispatch, isShort, id]);
 }

@@ -9,7 +9,6 @@ import { SCROLL_MS, scrollTo } from '../../../src/ui/kit/scroll-to';
 import { FeatureGroups } from './feature-groups';
 import { InView } from './in-view';
 import { PlanAction, PlanHead } from './plan-heads';
-import { roles } from './roles';
 import { PlanPicker } from './plan-picker';
 import { useHeldHeader } from './use-held-header';
 import { useIsNarrow, usePair } from './use-pair';
@@ -51,7 +50,7 @@ export function ComparisonTable({ caption, plans }: ComparisonTableProps) {
     <div className="compare-box" ref={box}>
       <table
         ref={table}
-        {...roles.table}
+        role="table"
         className={cx('compare', isNarrow && 'compare-pair', shown.length > 3 && 'compare-many')}
         part="table"
       >
@@ -59,9 +58,9 @@ export function ComparisonTable({ caption, plans }: ComparisonTableProps) {
         <colgroup>
           <col className="compare-names" />
         </colgroup>
-        <thead {...roles.group} {...(!isNarrow && held)}>
-          <tr {...roles.row} {...(isNarrow && held)}>
-            <td {...roles.cell} rowSpan={2}>
+        <thead role="rowgroup" {...(!isNarrow && held)}>
+          <tr role="row" {...(isNarrow && held)}>
+            <td role="cell" rowSpan={2}>
               <InView names={names} current={Math.min(current, names.length - 1)} onGo={go} />
               {hasPicker && (
                 <div className="picks">
@@ -81,7 +80,7 @@ export function ComparisonTable({ caption, plans }: ComparisonTableProps) {
               <PlanHead key={plan.family} plan={plan} isPicked={hasPicker} />
             ))}
           </tr>
-          <tr {...roles.row}>
+          <tr role="row">
             {shown.map((plan) => (
               <PlanAction key={plan.family} plan={plan} />
             ))}

@@ -4,7 +4,6 @@ import { useT } from '../../../src/i18n/use-t';
 import { cx } from '../../../src/ui/kit/cx';
 import { Icon } from '../../../src/ui/icon';
 import { check } from '../../../src/ui/icons';
-import { roles } from './roles';
 
 interface FeatureGroupsProps {
   readonly groups: readonly ComparedGroup[];
@@ -16,19 +15,19 @@ interface FeatureGroupsProps {
 export function FeatureGroups({ groups, mine }: FeatureGroupsProps) {
   const { t } = useT('plan_comparison');
   return groups.map(({ name, features }, at) => (
-    <tbody key={name} {...roles.group} aria-labelledby={`group-${at}`}>
-      <tr {...roles.row} className="group">
-        <th {...roles.head} scope="rowgroup" id={`group-${at}`} colSpan={1 + (features[0]?.values.length ?? 0)}>
+    <tbody key={name} role="rowgroup" aria-labelledby={`group-${at}`}>
+      <tr role="row" className="group">
+        <th role="rowheader" scope="rowgroup" id={`group-${at}`} colSpan={1 + (features[0]?.values.length ?? 0)}>
           {name || t('plan_comparison.features')}
         </th>
       </tr>
       {features.map((feature) => (
-        <tr {...roles.row} key={feature.name}>
-          <th {...roles.head} scope="row">
+        <tr role="row" key={feature.name}>
+          <th role="rowheader" scope="row">
             {feature.name}
           </th>
           {feature.values.map((value, column) => (
-            <td {...roles.cell} key={column} className={cx(column === mine && 'mine')}>
+            <td role="cell" key={column} className={cx(column === mine && 'mine')}>
               <Value value={value} />
             </td>
           ))}

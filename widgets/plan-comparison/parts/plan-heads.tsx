@@ -4,7 +4,6 @@ import { PlanButton } from '../../../src/views/plan-button';
 import { usePlanPick } from '../../../src/hooks/use-plan-pick';
 import { usePlanPrice } from '../../../src/hooks/use-plan-price';
 import { cx } from '../../../src/ui/kit/cx';
-import { roles } from './roles';
 
 interface PlanHeadProps {
   readonly plan: Plan;
@@ -17,7 +16,12 @@ export function PlanHead({ plan, isPicked }: PlanHeadProps) {
   const { price } = usePlanPrice(plan, 'md');
   const { isInCart } = usePlanPick(plan, 'comparison');
   return (
-    <th {...roles.column} scope="col" className={cx(isInCart && 'mine')} part={cx('plan', isInCart && 'plan-selected')}>
+    <th
+      role="columnheader"
+      scope="col"
+      className={cx(isInCart && 'mine')}
+      part={cx('plan', isInCart && 'plan-selected')}
+    >
       <span className={isPicked ? 'vh' : 'plan-name'}>{plan.title} </span>
       {price}
     </th>
@@ -29,7 +33,7 @@ export function PlanAction({ plan }: { readonly plan: Plan }) {
   const { t } = useT('plan_comparison');
   const { state, isBusy, isInCart, selected, pick } = usePlanPick(plan, 'comparison');
   return (
-    <td {...roles.cell} className={cx(isInCart && 'mine')}>
+    <td role="cell" className={cx(isInCart && 'mine')}>
       <PlanButton
         state={state}
         plan={plan.title}

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLanguage, useT } from '../../../src/i18n/use-t';
 import { Button } from '../../../src/ui/button';
 import { Dialog } from '../../../src/ui/dialog';
+
 interface PlayerProps {
   readonly src: string;
   readonly poster?: string;
@@ -31,7 +32,12 @@ export function Player({ src, title, poster, captions, captionsLanguage, onClose
     });
   });
   useEffect(() => {
-    if (ref.current) start(ref.current);
+    // A player that goes again at once has not begun.
+    let isLeft = false;
+    queueMicrotask(() => {
+      if (!isLeft && ref.current) start(ref.current);
+    });
+    return () => void (isLeft = true);
   }, []);
 
   const close = (): void => {

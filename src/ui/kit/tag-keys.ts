@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, type RefObject } from 'react';
+import type { KeyboardEvent, MouseEvent } from 'react';
 
 interface TagActs {
   readonly onRemove: (text: string) => void;
@@ -16,43 +16,46 @@ function wayOf(from: Element, key: string): 'before' | 'after' | null {
 const removeButton = (tag: Element | null): HTMLElement | null => tag?.querySelector('.tag-remove') ?? null;
 const textOf = (tag: Element): string => tag.querySelector('.tag-text')?.textContent ?? '';
 
+interface TagHandlers {
+  readonly onClick: (event: MouseEvent<HTMLElement>) => void;
+  readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+}
+
 /**
- * The keys and the clicks of a box of tags, whose last child is the field. One listener for all tags, so that two hundred cost
- * no more than one, and no tag is drawn again when its place changes.
+ * The keys and the clicks of a box of tags, whose last child is the field. The box hears them for all tags, so that no tag is drawn
+ * again when its place changes.
  */
-export function useTagKeys(ref: RefObject<HTMLElement | null>, acts: TagActs): void {
-  const remove = useEffectEvent((tag: Element, field: HTMLElement, isBackwards: boolean) => {
+export function tagHandlers({ onRemove, onReopen }: TagActs): TagHandlers {
+  const remove = (tag: Element, field: HTMLElement, isBackwards: boolean): void => {
     const [before, after] = [tag.previousElementSibling, tag.nextElementSibling];
     const next = isBackwards ? (before ?? after) : (after ?? before);
     (removeButton(next) ?? field).focus();
-    acts.onRemove(textOf(tag));
-  });
-  const reopen = useEffectEvent((tag: Element, field: HTMLElement) => {
+    onRemove(textOf(tag));
+  };
+  const reopen = (tag: Element, field: HTMLElement): void => {
     field.focus();
-    acts.onReopen(textOf(tag));
-  });
+    onReopen(textOf(tag));
+  };
 
-  useEffect(() => {
-    const box = ref.current;
-    const field = box?.querySelector('input');
-    if (!box || !field) return undefined;
-    const listening = new AbortController();
-    const { signal } = listening;
-
-    const click = ({ target }: MouseEvent): void => {
+  return {
+    onClick({ currentTarget: box, target }) {
+      const field = box.querySelector('input');
       const button = (target as Element).closest('button');
       const tag = button?.closest('.tag');
+      if (!field) return;
       if (tag && button?.matches('.tag-remove')) remove(tag, field, false);
       else if (tag) reopen(tag, field);
       else if (target === box) field.focus();
-    };
-    const press = (event: KeyboardEvent): void => {
-      const { key, target } = event;
+    },
+    onKeyDown(event) {
+      const { key, currentTarget: box, target } = event;
+      const field = box.querySelector('input');
       const from = target as HTMLElement;
       const way = wayOf(from, key);
+      if (!field) return;
       if (from === field) {
         const last = removeButton(box.querySelector('.tag:last-child'));
-        const isAtStart = field.selectionEnd === 0 && !event.isComposing;
+        const isAtStart = field.selectionEnd === 0 && !event.nativeEvent.isComposing;
         if (!last || !isAtStart || (key !== 'Backspace' && way !== 'before')) return;
         event.preventDefault();
         return last.focus();
@@ -64,9 +67,6 @@ export function useTagKeys(ref: RefObject<HTMLElement | null>, acts: TagActs): v
       if (isRemoval) return remove(tag, field, key === 'Backspace');
       const stops = [...box.querySelectorAll<HTMLElement>('button, input')];
       stops[stops.indexOf(from) + (way === 'before' ? -1 : 1)]?.focus();
-    };
-    box.addEventListener('click', click, { signal });
-    box.addEventListener('keydown', press, { signal });
-    return () => listening.abort();
-  }, [ref]);
+    },
+  };
 }
