@@ -11,6 +11,9 @@ import { reducer, slices, type AppDispatch, type AppStore, type Ended, type Flow
 import { guarded } from './guard';
 import { startListeners } from './listeners';
 
+/** ms that the checks of development may take before the console hears of it: a catalogue may have thousands of records. */
+const CHECK = { warnAfter: 1000 };
+
 /** The one store of a page. All it needs of the outside world comes in through `ports`. */
 export function createStore(ports: Ports): AppStore {
   // The guard tells of effects that throw; a predicate that does is written to the console by the middleware itself.
@@ -25,7 +28,10 @@ export function createStore(ports: Ports): AppStore {
   const store = configureStore({
     reducer,
     devTools: false,
-    middleware: (standard) => standard({ thunk: { extraArgument: ports } }).prepend(listeners.middleware),
+    middleware: (standard) =>
+      standard({ thunk: { extraArgument: ports }, immutableCheck: CHECK, serializableCheck: CHECK }).prepend(
+        listeners.middleware,
+      ),
   });
   const joined: Record<string, Reducer> = {};
   return Object.assign(store, {

@@ -94,7 +94,7 @@ describe('a quote that is shared', () => {
     await eventually(() => form.isVisible()).toBe(true);
     expect(await widthOf(page)).toBe(550);
     await page.keyboard.press('Escape');
-    await page.evaluate(() => Reflect.get(window, 'waybill').cart.clear());
+    await page.evaluate(() => void Reflect.get(window, 'waybill').cart.clear());
     await eventually(() => page.getByRole('dialog', { name: 'Clear your cart?' }).isVisible()).toBe(true);
     expect(await widthOf(page, 'waybill-dialogs')).toBe(520);
     expectClean(page);
