@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readBillingInfo, readChallenge, readConfirmation, toBillingBody } from '../../src/contract/billing';
 import { readBillingDraft } from '../../src/contract/stored-billing';
-import { NO_DETAILS } from '../../src/domain/billing/details';
+import { NO_DETAILS } from '../kit/billing';
 import type { PaymentWish, StoredPayment } from '../../src/domain/billing/info';
 
 const TODAY = { year: 2026, month: 11 };

@@ -1,3 +1,20 @@
+import type { BillingDetails } from '../../src/domain/billing/details';
+
+/** Nothing is told. */
+export const NO_DETAILS: BillingDetails = {
+  firstName: '',
+  lastName: '',
+  company: '',
+  address1: '',
+  address2: '',
+  city: '',
+  state: '',
+  zip: '',
+  country: '',
+  phone: '',
+  vatno: '',
+};
+
 /** Who is billed, by the names of the wire. */
 export const DETAILS = {
   first_name: 'Marisol',

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Request } from '../../src/api/client';
-import { selectAttempt, selectCheckout, selectOrderProgress, selectReview } from '../../src/flows/checkout/selectors';
+import { selectCheckout, selectOrderProgress, selectReview } from '../../src/flows/checkout/selectors';
 import { attemptHidden, attemptStepped, reviewConfirmed } from '../../src/flows/checkout/slice';
 import { attemptFound } from '../../src/store/slices/checkout';
 import { cartEmptied, checkoutPressed, upgradeHeard } from '../../src/store/slices/cart';
@@ -32,7 +32,7 @@ async function open(answers: Answers = {}, options: Parameters<typeof openPage>[
   );
   const { store, calls } = page;
   await settled(() => store.getState().cart.content.plan !== null);
-  const state = () => selectAttempt(store.getState());
+  const state = () => selectCheckout(store.getState()).step;
   const asked = (name: Parameters<Request>[0]) => calls.filter((call) => call.name === name);
   return {
     ...page,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readChanged } from '../../src/contract/refusal';
 import type { UpgradeOrder } from '../../src/domain/checkout/upgrade';
-import { selectAttempt, selectCheckout } from '../../src/flows/checkout/selectors';
+import { selectCheckout } from '../../src/flows/checkout/selectors';
 import { reviewConfirmed } from '../../src/flows/checkout/slice';
 import { upgradeOrdered } from '../../src/flows/upgrade/slice';
 import { openPage, settled } from '../kit/flows';
@@ -33,7 +33,7 @@ async function open(answers: Parameters<typeof openPage>[0] = {}, options?: Para
   );
   const { store, calls } = page;
   await settled(() => store.getState().cart.content.plan !== null);
-  const state = () => selectAttempt(store.getState());
+  const state = () => selectCheckout(store.getState()).step;
   return {
     ...page,
     state,

@@ -34,8 +34,6 @@ export const DETAILS_FIELDS = [
   'phone',
 ] as const satisfies readonly DetailsField[];
 
-export const NO_DETAILS = Object.fromEntries(DETAILS_FIELDS.map((field) => [field, ''])) as unknown as BillingDetails;
-
 /** The documents name the schemas and give none: lengths are those of the widest labels and columns in use. */
 export const MOST: Readonly<Record<DetailsField, number>> = {
   firstName: 50,

@@ -1,5 +1,5 @@
 import { moduleButton, planButton, type ModuleButton, type PlanButton } from '../cart/buttons';
-import { dependentsInCart, missingDependencies } from '../cart/closure';
+import { missingDependencies } from '../cart/closure';
 import type { Cart } from '../cart/types';
 import type { Catalogue, Module, ModuleId } from '../catalogue/types';
 import { inForce } from '../subscription/in-force';
@@ -51,12 +51,6 @@ export function alsoAdds(id: ModuleId, cart: Cart, catalogue: Catalogue, account
     .filter((needed) => !held?.moduleIds.includes(needed))
     .flatMap((needed) => catalogue.modules.get(needed) ?? []);
 }
-
-/** The modules of the cart that go along when one is taken out: "also removes …". [CRT-03] */
-export const alsoRemoves = (id: ModuleId, cart: Cart, catalogue: Catalogue): readonly Module[] =>
-  dependentsInCart(cart, [id], catalogue)
-    .filter((one) => one !== id)
-    .flatMap((one) => catalogue.modules.get(one) ?? []);
 
 export interface Need {
   readonly module: Module;

@@ -20,8 +20,6 @@ export interface ShareDraft {
 
 export const emptyDraft: ShareDraft = { tags: [], pending: '', hasDuplicate: false, comment: '', wasTried: false };
 
-export const isBlank = ({ tags, pending, comment }: ShareDraft): boolean => !tags.length && !pending && !comment;
-
 /** Tags of these entries at the end. What is there already stays in the field, before what is still being typed. */
 function entered(draft: ShareDraft, entries: readonly string[], rest = ''): ShareDraft {
   const known = new Set(draft.tags.map(({ text }) => addressKey(text)));

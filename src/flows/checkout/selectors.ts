@@ -1,5 +1,4 @@
 import { createSelector } from '@reduxjs/toolkit';
-import type { CheckoutState } from '../../domain/checkout/machine';
 import { OrderProgress } from '../../domain/codes/order-progress';
 import { outcomeOf, Progress } from '../../domain/codes/progress';
 import type { RootState } from '../../store/state';
@@ -9,14 +8,7 @@ import { initialCheckout, type CheckoutFlowState } from './slice';
 export const selectCheckout = (state: RootState): CheckoutFlowState => state.checkout ?? initialCheckout;
 
 export const selectReview = (state: RootState) => selectCheckout(state).review;
-export const selectAttempt = (state: RootState): CheckoutState => selectCheckout(state).step;
 export const selectOrder = (state: RootState) => selectCheckout(state).order;
-
-/** Something is ordered and not at its end: a button that would order says so. */
-export const selectIsOrdering = (state: RootState): boolean => {
-  const { phase } = selectAttempt(state);
-  return phase === 'submitting' || phase === 'activating';
-};
 
 /**
  * The notification code of the attempt: that of what the order does, one more when it is in force, and the general error. What

@@ -54,8 +54,6 @@ export const selectMarketStatus = (state: RootState): 'pending' | 'failed' | 're
 };
 export const selectMarketFailure = (state: RootState) => selectProductsRead(state).failure;
 
-export const selectItem = (state: RootState, key: ItemKey): Item | undefined => selectMarket(state)?.byKey.get(key);
-
 /** What the button of one card says; a text, so that a card is drawn anew only when its own changes. */
 export const selectItemButton = (state: RootState, item: Item): ItemButton =>
   itemButton(item, selectContent(state), selectAccount(state));

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import {
   detailsFaults,
   MOST,
-  NO_DETAILS,
   tidyDetails,
   withCountry,
   type BillingDetails,
@@ -10,6 +9,7 @@ import {
 } from '../../../src/domain/billing/details';
 import { postalRule } from '../../../src/domain/billing/postal';
 import { statesOf } from '../../../src/domain/billing/states';
+import { NO_DETAILS } from '../../kit/billing';
 
 const GOOD: BillingDetails = {
   ...NO_DETAILS,

@@ -5,7 +5,7 @@ import type { Cart } from '../../../src/domain/cart/types';
 import { filterItems, type Facet } from '../../../src/domain/marketplace/facets';
 import { holdingsOf } from '../../../src/domain/marketplace/holdings';
 import { externalUrl } from '../../../src/domain/marketplace/item';
-import { alsoAdds, alsoRemoves, heldAs, itemButton, neededBy, needsOf } from '../../../src/domain/marketplace/state';
+import { alsoAdds, heldAs, itemButton, neededBy, needsOf } from '../../../src/domain/marketplace/state';
 import type { ItemKey } from '../../../src/domain/marketplace/types';
 import { VISITOR } from '../../../src/domain/subscription/user-type';
 import { aCart, aCatalogue, aModule, anAccount, aSubscription } from '../../kit/catalogue';
@@ -67,11 +67,6 @@ describe('dependencies before the click', () => {
     const holds = anAccount({ subscription: aSubscription({ planId: 0, moduleIds: [1] }) });
     expect(ids(alsoAdds(3, emptyCart, catalogue, holds))).toEqual([2]);
     expect(alsoAdds(1, loose, catalogue, anAccount())).toEqual([]);
-  });
-
-  it('names what goes along [CRT-03]', () => {
-    expect(ids(alsoRemoves(1, loose, catalogue))).toEqual([2]);
-    expect(alsoRemoves(2, loose, catalogue)).toEqual([]);
   });
 
   it('tells all needs through all levels, and which of them are met', () => {

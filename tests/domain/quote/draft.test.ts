@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
-  commented,
   committed,
   emptyDraft,
-  isBlank,
   rested,
   tagRemoved,
   tagReopened,
@@ -98,14 +96,5 @@ describe('a tag', () => {
     const draft = tagReopened(typed(having('a@x.com', 'fleet@tide'), 'next@x.com'), 'fleet@tide');
     expect(texts(draft)).toEqual(['a@x.com', 'next@x.com']);
     expect(draft.pending).toBe('fleet@tide');
-  });
-});
-
-describe('a draft', () => {
-  it('is blank until anything is entered', () => {
-    expect(isBlank(emptyDraft)).toBe(true);
-    expect(isBlank(commented(emptyDraft, 'x'))).toBe(false);
-    expect(isBlank(typed(emptyDraft, 'x'))).toBe(false);
-    expect(isBlank(having('a@x.com'))).toBe(false);
   });
 });

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import {
   selectAlsoAdds,
   selectHoldings,
-  selectItem,
   selectItemButton,
   selectMarket,
   selectMarketFailure,
@@ -37,10 +36,11 @@ const open = (more: Parameters<typeof openPage>[0] = {}) =>
   openPage({ products, platforms, industries, cartAdd: ADDED, cartRemove: { status: 200 }, ...more });
 type Page = Awaited<ReturnType<typeof open>>;
 const state = (page: Page) => page.store.getState();
+const found = (page: Page, key: ItemKey) => selectMarket(state(page))?.byKey.get(key);
 const item = (page: Page, key: ItemKey) => {
-  const found = selectItem(state(page), key);
-  if (!found) throw new Error(key);
-  return found;
+  const one = found(page, key);
+  if (!one) throw new Error(key);
+  return one;
 };
 const asked = (page: Page) =>
   page.calls.filter(({ name }) => ['products', 'platforms', 'industries'].includes(name)).map(({ name }) => name);
@@ -72,10 +72,10 @@ describe('the market', () => {
   it('shows an exclusive package to those it was agreed with [ACC-12]', async () => {
     const page = await open();
     await page.store.dispatch(readMarket(scope));
-    expect(selectItem(state(page), 'package/62')).toBeUndefined();
+    expect(found(page, 'package/62')).toBeUndefined();
     const own = await open({ session: sessionBody({ is_exclusive: 1 }) });
     await own.store.dispatch(readMarket(scope));
-    expect(selectItem(state(own), 'package/62')?.title).toBe('Plan 62');
+    expect(found(own, 'package/62')?.title).toBe('Plan 62');
   });
 
   it('is the same after a change of the cart, but for the cards that changed', async () => {
