@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type ReactNode, type ToggleEvent } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } from 'react';
 
 export { default as popoverCss } from './popover.css?inline';
 
@@ -27,15 +27,12 @@ export function Popover({ renderTrigger, label, open, onToggle, part = 'popover'
   // The content outlives `open` until the panel has closed, so that it takes no focus with it.
   const [shown, setShown] = useState(false);
   const heldFocus = useRef(false);
-  const toggled = (event: ToggleEvent<HTMLDialogElement>): void => {
-    const { type, newState, target, currentTarget } = event;
-    // React hands on what folds and unfolds inside, too.
-    if (target !== currentTarget) return;
-    const isOpen = newState === 'open';
-    const isBefore = type === 'beforetoggle';
+  const toggled = useEffectEvent((event: ToggleEvent) => {
+    const isOpen = event.newState === 'open';
+    const isBefore = event.type === 'beforetoggle';
     if (isBefore) {
-      const root = currentTarget.getRootNode() as Document | ShadowRoot;
-      heldFocus.current = currentTarget.contains(root.activeElement);
+      const root = panel.current?.getRootNode() as Document | ShadowRoot;
+      heldFocus.current = panel.current?.contains(root.activeElement) ?? false;
     } else {
       setShown(isOpen);
       // Chromium 156 gives the focus back only outside a shadow root.
@@ -43,7 +40,18 @@ export function Popover({ renderTrigger, label, open, onToggle, part = 'popover'
     }
     // Opening is told before the panel is painted, so that its first frame has the content; closing, after it.
     if (isOpen !== open && isOpen === isBefore) onToggle(isOpen);
-  };
+  });
+
+  // Not by React's own `onBeforeToggle`: it would render, and so show the panel, while the browser is still showing it.
+  useEffect(() => {
+    const element = panel.current;
+    element?.addEventListener('beforetoggle', toggled);
+    element?.addEventListener('toggle', toggled);
+    return () => {
+      element?.removeEventListener('beforetoggle', toggled);
+      element?.removeEventListener('toggle', toggled);
+    };
+  }, []);
 
   useEffect(() => {
     const element = panel.current;
@@ -66,16 +74,7 @@ export function Popover({ renderTrigger, label, open, onToggle, part = 'popover'
   return (
     <span className="pop" ref={anchor}>
       {renderTrigger(id)}
-      <dialog
-        className="popover"
-        ref={panel}
-        id={id}
-        popover="auto"
-        aria-label={label}
-        part={part}
-        onBeforeToggle={toggled}
-        onToggle={toggled}
-      >
+      <dialog className="popover" ref={panel} id={id} popover="auto" aria-label={label} part={part}>
         {(open || shown) && children}
       </dialog>
     </span>
