@@ -68,7 +68,6 @@ export default [
       manualChunks: chunkOf(),
     },
     plugins: [...plugins(), map.collect],
-    treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false, tryCatchDeoptimization: false },
     onwarn,
   },
   {

@@ -5,6 +5,7 @@ import { filesIn } from './files';
 const WAITING: Readonly<Record<string, string>> = {
   selectOrderProgress: 'notification codes of an order: no surface tells them apart from its words',
   selectShareProgress: 'notification codes of a share: no surface tells them apart from its words',
+  devicesProgress: 'notification codes of the check of devices: its dialog says it in words',
   planMarker: 'the marker of a plan in the cart: buttons say it by their state',
   floorToMajor: 'whole amounts: no surface cuts the cents off',
   MENU_WIDTH: 'a width of the host’s menu, which hosts set by the sheets of the demonstration',

@@ -1,4 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
+import { readSession } from '../../src/contract/session';
+import { sessionRead } from '../../src/store/slices/session';
 import { enter } from '../kit/enter';
 import { all, one, seen, shadowOf, textOf } from '../kit/look';
 import { holds, openPage, until, type Call, type PageOptions } from '../kit/mount';
@@ -143,6 +145,41 @@ describe('<waybill-billing-form>', () => {
     await until(() => press('Check again'));
     await until(() => expect(titles()).toEqual(['Billing details saved']));
     expect(page.sent()).toHaveLength(1);
+  });
+
+  it('tells nobody else what became of an update, nor takes what they typed', async () => {
+    let answer: ((reply: Response) => void) | null = null;
+    const billingUpdate = () => new Promise<Response>((resolve) => void (answer = resolve));
+    const page = await openFilled({ answers: { billingUpdate } });
+    page.hear('error');
+    page.hear('billing-update');
+    press();
+    await until(() => expect(page.sent()).toHaveLength(1));
+    const other = readSession({ ...MEMBER, member_id: 8 }) ?? expect.fail('no account');
+    page.store.dispatch(sessionRead(other));
+    await until(() => one(root(), 'button', /^Save/));
+    const refusal = Response.json({ status: 422, message: 'Your card was declined.' }, { status: 422 });
+    await until(() => (answer ?? expect.fail('nothing was sent'))(refusal));
+    await until(() => expect(page.calls.filter(({ name }) => name === 'billingInfo')).toHaveLength(2));
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(titles()).not.toContain('Your card was declined.');
+    expect(page.events).toEqual([]);
+  });
+
+  it('tells the page of the method that was sent, whatever is chosen before it is asked about', async () => {
+    const page = await openFilled({
+      answers: {
+        billingUpdate: () => new Response('<html>', { status: 502 }),
+        outcome: () => Response.json({ status: 404 }, { status: 404 }),
+      },
+    });
+    page.hear('billing-update');
+    press();
+    await until(() => one(root(), 'button', 'Check again'));
+    one(root(), 'radio', /PayPal/).click();
+    page.script.outcome = { status: 200 };
+    press('Check again');
+    await until(() => expect(page.events.map(({ detail }) => detail)).toEqual([{ method: 'credit_card' }]));
   });
 
   it('sends a new card with the details and the member id, once for many presses, and tells the page [API-46, BIL-16, BIL-22]', async () => {

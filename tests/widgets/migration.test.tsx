@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { selectCheckout, selectOrderProgress } from '../../src/flows/checkout/selectors';
 import { attemptStepped } from '../../src/flows/checkout/slice';
-import { checkProgress } from '../../src/domain/migration/machine';
+import { devicesProgress } from '../../src/domain/migration/machine';
 import { selectMigration } from '../../src/flows/migration/slice';
 import { migrationStepped } from '../../src/flows/migration/slice';
 import { waybill } from '../../src/app/public';
@@ -165,7 +165,7 @@ describe('page 2', () => {
       ['Anselm Okoye', 'Android 9', '4.2.0'],
       ['Priya Nair', 'iPhone, iOS 14', '4.1.7'],
     ]);
-    expect(checkProgress(selectMigration(page.store.getState()).step)).toBe(35);
+    expect(devicesProgress(selectMigration(page.store.getState()).step)).toBe(35);
     expect(consent().getAttribute('aria-disabled')).toBe('true');
     const why = root().querySelector(`[id="${consent().getAttribute('aria-describedby')}"]`);
     expect(textOf(why)).toBe('You can continue as soon as these apps are updated.');
@@ -190,7 +190,7 @@ describe('page 2', () => {
     expect(told).toHaveBeenCalledWith(expect.stringContaining('the check of devices has failed'));
     expect(root().querySelector('table')).toBeNull();
     expect(all(root(), 'listitem').map(textOf)).toEqual(['Your modules, done', '2Your consent']);
-    expect(checkProgress(selectMigration(page.store.getState()).step)).toBe(34);
+    expect(devicesProgress(selectMigration(page.store.getState()).step)).toBe(34);
     later();
     press(AGREE);
     await holds(() => page.sent().length === 1);

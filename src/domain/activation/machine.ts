@@ -97,7 +97,7 @@ export interface ActivationStep {
 export const IDLE: ActivationState = { phase: 'idle' };
 
 /** One that is asked about or under way, or has come to its end. */
-export type Under = Exclude<ActivationState, { phase: 'idle' }>;
+export type ActivationUnderWay = Exclude<ActivationState, { phase: 'idle' }>;
 
 const attemptOf = ({ key, moduleId, action }: Attempt): Attempt => ({ key, moduleId, action });
 
@@ -137,7 +137,7 @@ function asked(state: Attempt, confirmation: Confirmation): ActivationStep {
 }
 
 /** One question right after the process call, then at most five. [ACT-07, ACT-08, ACT-09] */
-function polled(state: Extract<Under, { phase: 'polling' }>, isActive: boolean | null): ActivationStep {
+function polled(state: Extract<ActivationUnderWay, { phase: 'polling' }>, isActive: boolean | null): ActivationStep {
   if (isActive === (state.action === 'activate'))
     return { state: { ...attemptOf(state), phase: 'done' }, commands: [{ do: 'tell', key: state.key }] };
   if (state.count <= RETRIES) return poll(state, state.count + 1, state.isCertain);
@@ -146,14 +146,14 @@ function polled(state: Extract<Under, { phase: 'polling' }>, isActive: boolean |
 
 /** What is agreed to then is another purchase. [REV-21] */
 const changed = (
-  state: Extract<Under, { codes: readonly string[] }>,
+  state: Extract<ActivationUnderWay, { codes: readonly string[] }>,
   { next, statement }: Extract<ActivationEvent, { type: 'changed' }>,
 ): ActivationStep => ({
   state: { ...state, key: next, phase: 'confirming', html: '', statement, former: state.statement },
   commands: [],
 });
 
-function answered(state: Under, event: Extract<ActivationEvent, { key: string }>): ActivationStep | null {
+function answered(state: ActivationUnderWay, event: Extract<ActivationEvent, { key: string }>): ActivationStep | null {
   if (event.type === 'ended') return { state: IDLE, commands: [] };
   if (event.type === 'refused' && ['asking', 'checking', 'buying', 'working'].includes(state.phase))
     return fail(state, event.fault, event.messages);

@@ -94,7 +94,7 @@ export const migrationStep = (state: MigrationState, event: MigrationEvent): Mig
   stepOf(state, event) ?? to(state);
 
 /** The notification code of the check. One that has failed is not known, and is no outcome. [CHK-32, MIG-09] */
-export function checkProgress(state: MigrationState): number {
+export function devicesProgress(state: MigrationState): number {
   if (state.phase !== 'devices' && state.phase !== 'agreed') return Progress.initial;
   const isKnown = typeof state.devices === 'object';
   return isKnown ? outcomeOf(OrderProgress.compatibilityCheck, true) : OrderProgress.compatibilityCheck;

@@ -1,10 +1,10 @@
-import type { Under } from '../../domain/activation/machine';
+import type { ActivationUnderWay } from '../../domain/activation/machine';
 import { readConfirmation } from '../../contract/module-activation';
 import type { Effect } from '../../store/state';
 import { happen, refuse, refuseUnread } from './heard';
 
 /** Asks what it would mean. It changes nothing. [API-52, ACT-03] */
-export async function askServer(state: Under, api: Effect): Promise<void> {
+export async function askServer(state: ActivationUnderWay, api: Effect): Promise<void> {
   const { key, moduleId, action } = state;
   const { isLegacy } = api.getState().session.account;
   const reply = await api.extra.client.request('moduleConfirmation', {

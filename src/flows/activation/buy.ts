@@ -1,4 +1,4 @@
-import type { Under } from '../../domain/activation/machine';
+import type { ActivationUnderWay } from '../../domain/activation/machine';
 import type { Reply } from '../../api/reply';
 import { CHANGED, readChanged } from '../../contract/refusal';
 import { readConfirmed, toConfirmBody, toPurchaseBody } from '../../contract/module-activation';
@@ -12,10 +12,10 @@ import { activationStepped, newKey } from './slice';
 const MISMATCH = { status: 406, message: 'Invalid payload' } as const;
 
 /** Of the purchase; the process call has the attempt's own. */
-const keyOf = ({ key }: Under): string => `${key}-buy`;
+const keyOf = ({ key }: ActivationUnderWay): string => `${key}-buy`;
 
 /** Buys what was asked for, once, and only where the server confirms the same list. [ACT-15, ACT-16, API-44, API-45] */
-export async function buy(state: Under, api: Effect): Promise<void> {
+export async function buy(state: ActivationUnderWay, api: Effect): Promise<void> {
   const { client } = api.extra;
   const codes = 'codes' in state ? state.codes : [];
   const answer = await client.request('modulesConfirm', { body: toConfirmBody(codes) });
@@ -38,13 +38,13 @@ export async function buy(state: Under, api: Effect): Promise<void> {
 }
 
 /** Asks what became of a purchase whose answer was lost; what never arrived is sent again, under its key. */
-export async function buyAgain(state: Under, api: Effect): Promise<void> {
+export async function buyAgain(state: ActivationUnderWay, api: Effect): Promise<void> {
   const outcome = await api.extra.client.outcome(keyOf(state));
   const isMissing = !outcome.ok && outcome.failure.kind === 'never-arrived';
   return isMissing ? buy(state, api) : hear(outcome, state, api);
 }
 
-function hear(reply: Reply, state: Under, api: Effect): Promise<void> | void {
+function hear(reply: Reply, state: ActivationUnderWay, api: Effect): Promise<void> | void {
   if (reply.ok) return happen(api, { type: 'bought', key: state.key });
   if (reply.failure.ownStatus === CHANGED) {
     const { currency } = api.getState().session.account;

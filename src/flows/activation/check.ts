@@ -1,4 +1,4 @@
-import type { Under } from '../../domain/activation/machine';
+import type { ActivationUnderWay } from '../../domain/activation/machine';
 import { toValidateBody } from '../../contract/module-activation';
 import { readToken } from '../../contract/token';
 import type { Effect } from '../../store/state';
@@ -6,7 +6,7 @@ import { claim } from './claim';
 import { happen, refuse, refuseUnread } from './heard';
 
 /** Has the feature manager look at the add-on before anything is bought or switched on. [API-51, ACT-17] */
-export async function check(state: Under, api: Effect): Promise<void> {
+export async function check(state: ActivationUnderWay, api: Effect): Promise<void> {
   const { key, moduleId } = state;
   const { client } = api.extra;
   if (!(await claim(api, state))) return happen(api, { type: 'taken', key });

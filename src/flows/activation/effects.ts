@@ -7,7 +7,7 @@ import { refusalText } from '../../store/selectors/refusal';
 import { subscriptionInfo } from '../../store/resources/subscription-info';
 import { activationFlow } from './index';
 import { activationBegun, activationDenied, type activationAsked, type ActivationFlowState } from './slice';
-import type { ActivationCommand, Under } from '../../domain/activation/machine';
+import type { ActivationCommand, ActivationUnderWay } from '../../domain/activation/machine';
 import { upgradeFinished } from '../../store/slices/session';
 import { refreshAccount } from '../../store/resources/refresh-account';
 import type { FlowEffects } from '../kit/create-flow';
@@ -62,14 +62,14 @@ async function run(command: ActivationCommand, { step: state, code }: Activation
 }
 
 /** The page, the other tabs and what is shown here: the account has another set of add-ons. */
-async function tell({ action, moduleId }: Under, api: Effect): Promise<void> {
+async function tell({ action, moduleId }: ActivationUnderWay, api: Effect): Promise<void> {
   const origin = selectActivation(api.getState())?.origin;
   api.extra.emit(action === 'activate' ? 'module-activate' : 'module-deactivate', { moduleId }, origin);
   api.dispatch(upgradeFinished());
   await api.dispatch(refreshAccount());
 }
 
-function tellFault(state: Under, code: number, api: Effect): void {
+function tellFault(state: ActivationUnderWay, code: number, api: Effect): void {
   const origin = selectActivation(api.getState())?.origin;
   const [message = 'errors.marketplace'] = state.phase === 'failed' ? state.messages : [];
   api.extra.emit('error', { code, message, surface: 'activation' }, origin);

@@ -1,10 +1,9 @@
 import type { Failure } from '../../api/reply';
 import { readMessages } from '../../contract/module-activation';
-import type { ActivationEvent, ActivationFault, Under } from '../../domain/activation/machine';
+import type { ActivationEvent, ActivationFault, ActivationUnderWay } from '../../domain/activation/machine';
 import { answerTo } from '../../domain/errors/catalogue';
-import { endsSession } from '../../domain/errors/failure';
 import type { Effect } from '../../store/state';
-import { tellFailure } from '../../store/effects/talk';
+import { endIfSessionOver } from '../kit/session-over';
 import { selectActivation } from './selectors';
 import { activationStepped } from './slice';
 
@@ -17,12 +16,14 @@ type Refused = Exclude<ActivationFault, 'stuck' | 'unsure'>;
 const isUnsent = ({ kind }: Failure): boolean => kind === 'offline' || kind === 'never-arrived';
 
 /** Ends it with what the server says, or with the session where that is over. [ACT-06, ERR-05, ERR-06] */
-export async function refuse(api: Effect, { key }: Under, failure: Failure, fault: Refused): Promise<void> {
+export async function refuse(
+  api: Effect,
+  { key }: ActivationUnderWay,
+  failure: Failure,
+  fault: Refused,
+): Promise<void> {
   const origin = selectActivation(api.getState())?.origin ?? null;
-  if (endsSession(failure)) {
-    happen(api, { type: 'ended', key });
-    return tellFailure(api, failure, origin);
-  }
+  if (await endIfSessionOver(failure, origin, () => happen(api, { type: 'ended', key }), api)) return;
   const { remedy } = answerTo('activation', failure);
   const messages = remedy === 'pass' ? readMessages(failure.body) : [];
   const event = { type: 'refused', key, fault: isUnsent(failure) ? 'unsent' : fault, messages } as const;
@@ -30,5 +31,5 @@ export async function refuse(api: Effect, { key }: Under, failure: Failure, faul
 }
 
 /** An answer that cannot be read. */
-export const refuseUnread = (api: Effect, { key }: Under, fault: Refused): void =>
+export const refuseUnread = (api: Effect, { key }: ActivationUnderWay, fault: Refused): void =>
   void api.dispatch(activationStepped({ event: { type: 'refused', key, fault, messages: [] }, code: 500 }));

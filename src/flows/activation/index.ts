@@ -1,3 +1,4 @@
+import { answerWith } from '../kit/answer-with';
 import { createFlow } from '../kit/create-flow';
 import {
   activation,
@@ -27,12 +28,7 @@ export const activationFlow = createFlow({
   },
   load,
   listen(on) {
-    on({
-      actionCreator: activationAsked,
-      effect: async ({ payload }, api) => {
-        await (await api.extra.load(load, payload.origin))?.askActivation(payload, api);
-      },
-    });
+    answerWith(on, activationAsked, load, (effects) => effects.askActivation);
     on({ actionCreator: denialRead, effect: (_, api) => activationFlow.show(api) });
   },
 });

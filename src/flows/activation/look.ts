@@ -1,4 +1,4 @@
-import type { Under } from '../../domain/activation/machine';
+import type { ActivationUnderWay } from '../../domain/activation/machine';
 import { readIsActive } from '../../contract/module-activation';
 import { endsSession } from '../../domain/errors/failure';
 import type { Effect } from '../../store/state';
@@ -15,7 +15,7 @@ const whileWaiting = (api: Effect, key: string): AbortSignal =>
   }, api);
 
 /** Asks once whether it is active. A bad answer is no end. [API-54, ACT-07] */
-export async function look(state: Under, after: number, api: Effect): Promise<void> {
+export async function look(state: ActivationUnderWay, after: number, api: Effect): Promise<void> {
   const { key, moduleId } = state;
   const ask = (signal: AbortSignal) => api.extra.client.request('moduleStatus', { params: { id: moduleId }, signal });
   const reply = await askAgain(ask, { after, signal: whileWaiting(api, key) });

@@ -5,13 +5,12 @@ import { keepDraft } from './draft';
 import type { BillingOutcome, BillingProblem } from './outcome';
 import { refreshBilling } from './refresh';
 import { askBilling, saveBilling, type BillingUpdate } from './save';
-import { billingStepped, selectBilling } from './slice';
+import { billingStepped, selectBilling, selectIsSending } from './slice';
 
 type Thunk = (dispatch: AppDispatch, getState: () => RootState, ports: Ports) => Promise<void>;
 
 /** What a form gives to be carried out. Card data pass through it and never enter the store. */
 export interface UpdateWork {
-  readonly method: MethodName;
   /** Key of the form's element. */
   readonly origin: string | null;
   /** The address of a bank's page that may be shown; null where it may not, or the form is gone that the bank's word is for. */
@@ -20,9 +19,10 @@ export interface UpdateWork {
 
 /** Tells what became of an update, whether or not its form is still there. [BIL-16 … BIL-19, ERR-26] */
 const settle =
-  (outcome: BillingOutcome, { method, origin, addressOf }: UpdateWork): Thunk =>
-  async (dispatch, _, ports) => {
+  (outcome: BillingOutcome, { origin, addressOf }: UpdateWork): Thunk =>
+  async (dispatch, getState, ports) => {
     if (outcome.kind === 'saved') {
+      const { method } = selectBilling(getState());
       keepDraft(ports, null);
       dispatch(billingStepped({ type: 'saved' }));
       ports.emit('billing-update', { method }, origin);
@@ -37,27 +37,34 @@ const settle =
     dispatch(billingStepped({ type: 'stopped', problem }));
   };
 
-/** Carries one update to its end: one at a time, however often it is asked for. @param send null where there is nothing to send */
+/**
+ * Carries one update to its end: one at a time, however often it is asked for. Where somebody else has come meanwhile, what became of it
+ * is told to nobody.
+ * @param method of the update; that of the one before, where it is only asked about
+ * @param send null where there is nothing to send
+ */
 const alone =
-  (work: UpdateWork, send: () => Promise<BillingOutcome | null>): Thunk =>
+  (work: UpdateWork, method: MethodName | undefined, send: () => Promise<BillingOutcome | null>): Thunk =>
   async (dispatch, getState) => {
-    if (selectBilling(getState()).step.phase === 'sending') return;
-    dispatch(billingStepped({ type: 'sent', memberId: getState().session.account.memberId }));
+    if (selectIsSending(getState())) return;
+    const { memberId } = getState().session.account;
+    dispatch(billingStepped({ type: 'sent', memberId, method }));
+    const { step } = selectBilling(getState());
+    const isOurs = (): boolean => selectBilling(getState()).step === step;
     try {
       const outcome = await send();
-      if (outcome) await dispatch(settle(outcome, work));
+      if (outcome && isOurs()) await dispatch(settle(outcome, work));
     } finally {
-      if (selectBilling(getState()).step.phase === 'sending')
-        dispatch(billingStepped({ type: 'stopped', problem: null }));
+      if (isOurs()) dispatch(billingStepped({ type: 'stopped', problem: null }));
     }
   };
 
 /** Sends an update. @param make the update as it stands now; null where it can't be sent as it is, else what became of it already */
 export const sendUpdate =
-  (work: UpdateWork, make: () => Promise<BillingUpdate | BillingOutcome | null>): Thunk =>
+  (work: UpdateWork, method: MethodName, make: () => Promise<BillingUpdate | BillingOutcome | null>): Thunk =>
   (dispatch, _, { client }) =>
     dispatch(
-      alone(work, async () => {
+      alone(work, method, async () => {
         const made = await make();
         return !made || 'kind' in made ? made : saveBilling(client, made);
       }),
@@ -67,4 +74,4 @@ export const sendUpdate =
 export const askUpdate =
   (work: UpdateWork, key: string): Thunk =>
   (dispatch, _, { client }) =>
-    dispatch(alone(work, () => askBilling(client, key)));
+    dispatch(alone(work, undefined, () => askBilling(client, key)));

@@ -14,7 +14,7 @@ export type BillingStep =
   | { readonly phase: 'challenge'; readonly url: string };
 
 export type BillingEvent =
-  | { readonly type: 'sent'; readonly memberId: number }
+  | { readonly type: 'sent' }
   /** Nothing was sent: the form is not fit for it, or somebody goes back to it. */
   | { readonly type: 'stopped'; readonly problem: BillingProblem | null }
   | { readonly type: 'saved' }

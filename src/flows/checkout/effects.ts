@@ -5,11 +5,11 @@ import type { Order } from '../../domain/checkout/order';
 import type { Operation } from '../../domain/errors/catalogue';
 import { endsSession } from '../../domain/errors/failure';
 import type { Effect } from '../../store/state';
-import { tellFailure } from '../../store/effects/talk';
 import { troubleOf } from '../../store/effects/trouble';
 import type { DialogText } from '../../store/slices/dialogs';
 import { goOnAfterMove } from '../../store/effects/after-move';
 import type { FlowEffects } from '../kit/create-flow';
+import { endIfSessionOver } from '../kit/session-over';
 import { comeBack } from './come-back';
 import { finish } from './finish';
 import { forgetAttempt, keepAttempt } from './kept';
@@ -79,12 +79,14 @@ async function place(order: Order, key: string, before: Sent, api: Effect): Prom
 /** The message and a new page. What was ordered goes on there. [ERR-05, ERR-06] */
 async function endSession(failure: Failure, key: string, api: Effect): Promise<void> {
   const { origin, step } = selectCheckout(api.getState());
-  if (step.phase === 'submitting') {
-    happen(api, { type: 'refused', key, message: null });
-    forgetAttempt(api, key);
-  }
-  happen(api, { type: 'left' });
-  await tellFailure(api, failure, origin);
+  const end = (): void => {
+    if (step.phase === 'submitting') {
+      happen(api, { type: 'refused', key, message: null });
+      forgetAttempt(api, key);
+    }
+    happen(api, { type: 'left' });
+  };
+  await endIfSessionOver(failure, origin, end, api);
 }
 
 async function look(order: Order, { key, after }: { key: string; after: number }, api: Effect): Promise<void> {

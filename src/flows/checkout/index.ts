@@ -1,6 +1,7 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import { cartEmptied, cartReplied, cartTakenUp } from '../../store/slices/cart';
 import { attemptFound, checkoutWanted, orderAgreed } from '../../store/slices/checkout';
+import { answerWith } from '../kit/answer-with';
 import { createFlow } from '../kit/create-flow';
 import { upgradeOrdered } from '../upgrade/slice';
 import { keepAttempt } from './kept';
@@ -22,18 +23,8 @@ export const checkoutFlow = createFlow({
   },
   load,
   listen(on) {
-    on({
-      actionCreator: checkoutWanted,
-      effect: async ({ payload }, api) => {
-        await (await api.extra.load(load, payload.origin))?.openReview(payload, api);
-      },
-    });
-    on({
-      actionCreator: upgradeOrdered,
-      effect: async ({ payload }, api) => {
-        await (await api.extra.load(load, payload.origin))?.placeUpgrade(payload, api);
-      },
-    });
+    answerWith(on, checkoutWanted, load, (effects) => effects.openReview);
+    answerWith(on, upgradeOrdered, load, (effects) => effects.placeUpgrade);
     on({
       actionCreator: orderAgreed,
       effect: async ({ payload }, api) => (await load()).placeOrder(payload, api),

@@ -13,10 +13,10 @@ import { endsSession } from '../../domain/errors/failure';
 import { isReseller } from '../../domain/subscription/user-type';
 import type { Effect } from '../../store/state';
 import { askForCart, rereadCart } from '../../store/effects/reread';
-import { tellFailure } from '../../store/effects/talk';
 import { selectTotals } from '../../store/selectors/cart';
 import { selectCatalogue } from '../../store/selectors/catalogue';
 import { selectCurrency } from '../../store/selectors/config';
+import { endIfSessionOver } from '../kit/session-over';
 import { selectCheckout, selectReview } from './selectors';
 import { reviewLeft, reviewTold, type Review } from './slice';
 
@@ -105,6 +105,5 @@ export async function tellDue(api: Effect): Promise<void> {
 export async function endSession(failure: Failure, ask: number, api: Effect): Promise<void> {
   if (selectReview(api.getState())?.ask !== ask) return;
   const { origin } = selectCheckout(api.getState());
-  api.dispatch(reviewLeft());
-  await tellFailure(api, failure, origin);
+  await endIfSessionOver(failure, origin, () => void api.dispatch(reviewLeft()), api);
 }

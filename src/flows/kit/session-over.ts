@@ -8,7 +8,7 @@ import type { Effect } from '../../store/state';
  * @param end what the flow does first, so that nothing of it is shown beside the message
  * @returns whether the session is over
  */
-export async function isSessionOver(
+export async function endIfSessionOver(
   failure: Failure,
   origin: string | null,
   end: () => void,

@@ -12,7 +12,7 @@ import { orderAgreed } from '../../store/slices/checkout';
 import type { DialogText } from '../../store/slices/dialogs';
 import { joins } from '../checkout/review';
 import type { FlowEffects } from '../kit/create-flow';
-import { isSessionOver } from '../kit/session-over';
+import { endIfSessionOver } from '../kit/session-over';
 import { until } from '../kit/until';
 import { goOnAfterMove } from '../../store/effects/after-move';
 import { orderOfMigration } from './order-of';
@@ -59,9 +59,9 @@ const whileAsked = (ask: number, api: Effect): AbortSignal =>
   until(() => stepOf(api).ask !== ask || stepOf(api).phase === 'closed', api);
 
 /** A session that is over ends it all. */
-const isOver = (reply: Reply, api: Effect): Promise<boolean> | boolean =>
+const endIfOver = (reply: Reply, api: Effect): Promise<boolean> | boolean =>
   !reply.ok &&
-  isSessionOver(
+  endIfSessionOver(
     reply.failure,
     selectMigration(api.getState()).origin,
     () => step(api, { event: { type: 'left' } }),
@@ -75,7 +75,7 @@ async function readTerms(ask: number, api: Effect): Promise<void> {
     query: { member_id: memberId, migration: 1 },
     signal: whileAsked(ask, api),
   });
-  if (stepOf(api).ask !== ask || (await isOver(reply, api))) return;
+  if (stepOf(api).ask !== ask || (await endIfOver(reply, api))) return;
   const terms = reply.ok ? readMigration(reply.body) : null;
   if (terms) return step(api, { event: { type: 'told', ask }, terms });
   const said = reply.ok ? null : troubleOf(reply.failure, 'migration');
@@ -88,7 +88,7 @@ async function readTerms(ask: number, api: Effect): Promise<void> {
 async function checkDevices(ask: number, api: Effect): Promise<void> {
   const asked = api.extra.client.request('devices', { signal: whileAsked(ask, api) });
   const reply = await Promise.race([asked, api.delay(PATIENCE).then(() => null)]);
-  if (stepOf(api).ask !== ask || (reply && (await isOver(reply, api)))) return;
+  if (stepOf(api).ask !== ask || (reply && (await endIfOver(reply, api)))) return;
   const devices = reply?.ok ? readDevices(reply.body) : null;
   if (!devices) {
     const why = reply && !reply.ok ? `${reply.failure.kind} ${reply.failure.ownStatus}` : 'no list came';

@@ -1,5 +1,6 @@
 import { hasToMove } from '../../domain/migration/who';
 import { sessionRead } from '../../store/slices/session';
+import { answerWith } from '../kit/answer-with';
 import { createFlow } from '../kit/create-flow';
 import { migration, migrationStarted, migrationStepped, selectMigration } from './slice';
 
@@ -18,12 +19,7 @@ export const migrationFlow = createFlow({
   },
   load,
   listen(on) {
-    on({
-      actionCreator: migrationStarted,
-      effect: async ({ payload }, api) => {
-        await (await api.extra.load(load, payload.origin))?.startMigration(payload, api);
-      },
-    });
+    answerWith(on, migrationStarted, load, (effects) => effects.startMigration);
     // Moved in another tab: there is nothing left to be agreed to.
     on({
       actionCreator: sessionRead,

@@ -1,4 +1,5 @@
 import type { Flow } from '../../store/state';
+import { answerWith } from '../kit/answer-with';
 import { openQuote, quoteFollowed } from './slice';
 
 export { quoteFollowed } from './slice';
@@ -8,12 +9,11 @@ export const openQuoteFlow: Flow = {
   name: 'openQuote',
   reducer: openQuote,
   listen(on) {
-    on({
-      actionCreator: quoteFollowed,
-      effect: async ({ payload }, api) => {
-        const effects = await api.extra.load(() => import('./effects'));
-        await effects?.open(payload, api);
-      },
-    });
+    answerWith(
+      on,
+      quoteFollowed,
+      () => import('./effects'),
+      (effects) => effects.open,
+    );
   },
 };

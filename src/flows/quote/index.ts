@@ -1,4 +1,5 @@
 import type { Flow } from '../../store/state';
+import { answerWith } from '../kit/answer-with';
 import { quote, quoteAccepted } from './slice';
 
 /** A quote that is being put together. What carries it out comes with the press on its button. */
@@ -6,12 +7,11 @@ export const quoteFlow: Flow = {
   name: 'quote',
   reducer: quote,
   listen(on) {
-    on({
-      actionCreator: quoteAccepted,
-      effect: async ({ payload }, api) => {
-        const effects = await api.extra.load(() => import('./effects'), payload.origin);
-        await effects?.accept(payload, api);
-      },
-    });
+    answerWith(
+      on,
+      quoteAccepted,
+      () => import('./effects'),
+      (effects) => effects.accept,
+    );
   },
 };

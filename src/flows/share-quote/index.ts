@@ -1,4 +1,5 @@
 import type { Flow } from '../../store/state';
+import { answerWith } from '../kit/answer-with';
 import { share, sharePressed } from './slice';
 
 /** Sharing a quote. Drafts need its slice; what sends them comes with the first press. */
@@ -6,12 +7,11 @@ export const shareQuote: Flow = {
   name: 'share',
   reducer: share,
   listen(on) {
-    on({
-      actionCreator: sharePressed,
-      effect: async ({ payload }, api) => {
-        const effects = await api.extra.load(() => import('./effects'), payload.origin);
-        await effects?.sendShare(payload, api);
-      },
-    });
+    answerWith(
+      on,
+      sharePressed,
+      () => import('./effects'),
+      (effects) => effects.sendShare,
+    );
   },
 };

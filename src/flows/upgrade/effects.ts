@@ -19,7 +19,7 @@ import { bundles } from '../../store/resources/catalogue';
 import { selectIsChangePackage } from '../../store/selectors/cart';
 import { selectReadScope } from '../../store/selectors/config';
 import type { FlowEffects } from '../kit/create-flow';
-import { isSessionOver } from '../kit/session-over';
+import { endIfSessionOver } from '../kit/session-over';
 import { until } from '../kit/until';
 import type { UpgradeCommand } from './machine';
 import { selectUpgrade, upgradeOrdered, upgradeStepped, type UpgradeFlowState, type upgradeStarted } from './slice';
@@ -54,7 +54,7 @@ async function check(ask: number, api: Effect): Promise<void> {
     return void step(api, { event });
   }
   const { failure } = reply;
-  if (await isOver(reply, ask, api)) return;
+  if (await endIfOver(reply, ask, api)) return;
   const { text, message } = troubleOf(failure, 'upgrade-check');
   step(api, { event: { type: 'checked', ask, status: failure.status, hasPending: false, message }, trouble: text });
 }
@@ -85,11 +85,11 @@ const untilLeft = (api: Effect, ask: number): AbortSignal =>
   until(() => stepOf(api).phase === 'closed' || stepOf(api).ask !== ask, api);
 
 /** A session that is over ends it all, unless something else is asked by now. */
-const isOver = (reply: Reply, ask: number, api: Effect): Promise<boolean> | boolean => {
+const endIfOver = (reply: Reply, ask: number, api: Effect): Promise<boolean> | boolean => {
   if (reply.ok) return false;
   if (stepOf(api).ask !== ask) return endsSession(reply.failure);
   const leave = () => void step(api, { event: { type: 'cancelled' } });
-  return isSessionOver(reply.failure, selectUpgrade(api.getState()).origin, leave, api);
+  return endIfSessionOver(reply.failure, selectUpgrade(api.getState()).origin, leave, api);
 };
 
 /** Something is charged or credited of what is in force: the server knows of a change that the page does not. */
@@ -107,7 +107,7 @@ async function hearMessage(reply: Reply, ask: number, api: Effect): Promise<void
     const event = { type: 'told', ask, cycles, billing: { timeframe, current }, isChange } as const;
     return void step(api, { event, told });
   }
-  if (await isOver(reply, ask, api)) return;
+  if (await endIfOver(reply, ask, api)) return;
   const message = reply.ok ? null : troubleOf(reply.failure, 'upgrade-message').message;
   step(api, { event: { type: 'untold', ask, message } });
 }

@@ -1,6 +1,7 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import { sameContent } from '../../domain/cart/same-content';
 import { cartChanged, cartEmptied, cartReplied, cartTakenUp, upgradeHeard } from '../../store/slices/cart';
+import { answerWith } from '../kit/answer-with';
 import { createFlow } from '../kit/create-flow';
 import { selectUpgrade, upgrade, upgradeStarted, upgradeStepped } from './slice';
 
@@ -22,12 +23,7 @@ export const upgradeFlow = createFlow({
   },
   load,
   listen(on) {
-    on({
-      actionCreator: upgradeStarted,
-      effect: async ({ payload }, api) => {
-        await (await api.extra.load(load, payload.origin))?.startUpgrade(payload, api);
-      },
-    });
+    answerWith(on, upgradeStarted, load, (effects) => effects.startUpgrade);
     // The cart, or the subscription, became another while it was looked at: what is shown is what would be ordered.
     on({
       matcher: isAnyOf(cartChanged, cartReplied, cartTakenUp, cartEmptied, upgradeHeard),

@@ -79,8 +79,8 @@ export function createResource<T, Q = void>(spec: Spec<T, Q>): Resource<T, Q> {
       const owner = ownerOf(getState());
       const calls = pageSession.of(CALLS);
       const last = calls.get(key);
-      const isRead = last?.owner === owner && readUnder(getState().reads, key).status !== 'failed';
-      if (last && isRead && !force) return last.answer;
+      const isAsked = last?.owner === owner && readUnder(getState().reads, key).status !== 'failed';
+      if (last && isAsked && !force) return last.answer;
 
       const ask = async (): Promise<void> => {
         const reply = await client.request(name, spec.request?.(query, getState()));

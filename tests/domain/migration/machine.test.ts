@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  checkProgress,
+  devicesProgress,
   CLOSED,
   mayAgree,
   migrationStep,
@@ -55,7 +55,7 @@ describe('the wizard', () => {
     ['when it is done', run(...opened, { type: 'next' }, checked([OLD])), 35],
     ['when it has failed, which is no outcome', run(...opened, { type: 'next' }, checked(null)), 34],
   ])('says %s the code %i of the check [CHK-32, MIG-09]', (_, state, code) => {
-    expect(checkProgress(state)).toBe(code);
+    expect(devicesProgress(state)).toBe(code);
   });
 
   it('asks again after what could not be read', () => {

@@ -156,13 +156,7 @@ export function Form({ info, offered }: FormProps) {
         hidden={step.phase === 'challenge'}
         onSubmit={submit}
       >
-        <Outcome
-          step={step}
-          isSaved={isSaved}
-          isPaid={hadCharge && !charge}
-          onAgain={() => send()}
-          onAsk={(key) => ask(method, key)}
-        />
+        <Outcome step={step} isSaved={isSaved} isPaid={hadCharge && !charge} onAgain={() => send()} onAsk={ask} />
         {wrong.length > 0 && <Summary wrong={wrong} onGo={focus} />}
         {offered.length > 1 && <Methods offered={offered} method={method} onChoose={entries.choose} />}
         <PaymentSection own={own} entries={entries} payment={payment} isLocked={isSending} errorOf={errorOf} />

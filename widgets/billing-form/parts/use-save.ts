@@ -6,7 +6,7 @@ import { billingFlow } from '../../../src/flows/billing';
 import { askUpdate, sendUpdate, type UpdateWork } from '../../../src/flows/billing/effects';
 import type { BillingOutcome, BillingProblem } from '../../../src/flows/billing/outcome';
 import type { BillingUpdate } from '../../../src/flows/billing/save';
-import { billingStepped, selectBilling } from '../../../src/flows/billing/slice';
+import { billingStepped, selectBilling, selectIsSending } from '../../../src/flows/billing/slice';
 import { useOrigin } from '../../../src/hooks/use-origin';
 import { useRuntime } from '../../../src/hooks/use-runtime';
 import { documentAddress } from '../../../src/page/redirect';
@@ -29,12 +29,11 @@ export function useSave(onSaved: () => void) {
   // What is under way goes on without a form.
   useEffect(() => () => void store.dispatch(billingStepped({ type: 'left' })), [store]);
 
-  const workOf = (method: MethodName): UpdateWork => ({
-    method,
+  const work: UpdateWork = {
     origin,
     addressOf: (url) =>
       host.isConnected ? documentAddress(url, new URL(store.getState().config.api, host.baseURI).href) : null,
-  });
+  };
   const edit = (problem: BillingProblem | null = null): void =>
     void store.dispatch(billingStepped({ type: 'stopped', problem }));
 
@@ -45,10 +44,11 @@ export function useSave(onSaved: () => void) {
      * @param make the update as it stands now; null where it can't be sent as it is, else what became of it already
      */
     save(method: MethodName, isFine: () => boolean, make: () => Promise<BillingUpdate | BillingOutcome | null>): void {
-      if (step.phase !== 'sending' && isFine()) void store.dispatch(sendUpdate(workOf(method), make));
+      // Not by `step`: a second press may come before the first is rendered.
+      if (!selectIsSending(store.getState()) && isFine()) void store.dispatch(sendUpdate(work, method, make));
     },
     /** Asks what became of an update whose answer was lost. */
-    ask: (method: MethodName, key: string) => void store.dispatch(askUpdate(workOf(method), key)),
+    ask: (key: string): void => void store.dispatch(askUpdate(work, key)),
     /** Back to the form, with what stands in it. */
     edit,
   };
