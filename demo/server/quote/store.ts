@@ -1,6 +1,8 @@
 import { desc, eq, or } from 'drizzle-orm';
+import { secretId } from '../core/secret-id';
 import type { Db } from '../db/open';
 import { quotes } from '../db/schema';
+import type { Session } from '../model/session';
 
 export type StoredQuote = typeof quotes.$inferSelect;
 
@@ -8,6 +10,19 @@ export interface Opened {
   readonly quote: StoredQuote;
   /** By the id that hides who wrote what to whom. */
   readonly isEstimate: boolean;
+}
+
+type NewQuote = Omit<typeof quotes.$inferInsert, 'id' | 'estimateId' | 'memberId' | 'sessionId'>;
+
+/** Stores a quote under ids that nobody can guess. @param sender whose it is */
+export async function keepQuote(db: Db, sender: Session, about: NewQuote): Promise<StoredQuote> {
+  const ids = { id: secretId(), estimateId: secretId() };
+  const [quote] = await db
+    .insert(quotes)
+    .values({ ...about, ...ids, memberId: sender.member?.id ?? null, sessionId: sender.publicId })
+    .returning();
+  if (!quote) throw new Error('A quote was not stored');
+  return quote;
 }
 
 /** What `secretId` gives out; nothing else is looked up. */

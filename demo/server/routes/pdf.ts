@@ -2,7 +2,6 @@ import { Hono, type Context } from 'hono';
 import { addressOf } from '../model/member';
 import type { CartContent } from '../model/content';
 import { readStored } from '../cart/store';
-import { quotes } from '../db/schema';
 import type { Deps, Env } from '../http/env';
 import { networkOf, refuseMail } from '../mail/allowance';
 import { putIntoOutbox, quoteFile, quoteMail } from '../mail/mails';
@@ -11,7 +10,7 @@ import { quotePdf } from '../pdf/quote-pdf';
 import { missingPage, pageHeaders } from '../quote/page';
 import { isEmpty, statementOf } from '../quote/statement';
 import type { Statement } from '../model/quote-statement';
-import { isSecret, lastQuoteOf, openQuote, viewPath, type StoredQuote } from '../quote/store';
+import { isSecret, keepQuote, lastQuoteOf, openQuote, viewPath, type StoredQuote } from '../quote/store';
 import { refuse, reply } from '../http/reply';
 import { secretId } from '../core/secret-id';
 import { baseOf, currencyOfCaller, senderOf } from '../http/sender';
@@ -74,33 +73,21 @@ export function pdfRoutes(deps: Deps): Hono<Env> {
   });
 
   /** What is mailed of a cart stays as it was then, like a quote. */
-  const kept = async (
+  const kept = (
     c: Context<Env>,
-    found: Extract<Found, { kind: 'cart' }>,
+    { content, statement, trackingId }: Extract<Found, { kind: 'cart' }>,
     sender: Session,
     to: readonly string[],
-  ) => {
-    const { content, statement, trackingId } = found;
-    const [quote] = await c
-      .get('db')
-      .insert(quotes)
-      .values({
-        id: secretId(),
-        estimateId: secretId(),
-        memberId: sender.member?.id ?? null,
-        sessionId: sender.publicId,
-        trackingId,
-        currency: statement.currency,
-        language: languageFor(c),
-        recipients: [...to],
-        content,
-        statement,
-        createdAt: new Date(deps.now()),
-      })
-      .returning();
-    if (!quote) throw new Error('A cart was not kept');
-    return quote;
-  };
+  ) =>
+    keepQuote(c.get('db'), sender, {
+      trackingId,
+      currency: statement.currency,
+      language: languageFor(c),
+      recipients: [...to],
+      content,
+      statement,
+      createdAt: new Date(deps.now()),
+    });
 
   app.get('/:id/send', async (c) => {
     // A GET is also what crawlers and browsers send on their own; none of them has a key. [API-18]

@@ -3,7 +3,6 @@ import type { Catalogue } from '../../../src/domain/catalogue/types';
 import { currencyOf } from '../../../src/domain/money/currency';
 import { NOTHING, type CartContent } from '../model/content';
 import { readStored } from '../cart/store';
-import { quotes } from '../db/schema';
 import type { Deps, Env } from '../http/env';
 import { wayOf } from '../account/permission';
 import { networkOf, refuseLink, refuseMail } from '../mail/allowance';
@@ -13,7 +12,7 @@ import { contentOf, withUsages } from '../quote/content';
 import { missingPage, pageHeaders, quotePage } from '../quote/page';
 import { readShare, type ShareRequest } from '../quote/request';
 import { isEmpty, statementOf } from '../quote/statement';
-import { openQuote, viewPath } from '../quote/store';
+import { keepQuote, openQuote, viewPath } from '../quote/store';
 import { bodyOf, refuse, refuseFor, reply } from '../http/reply';
 import { secretId } from '../core/secret-id';
 import { baseOf, currencyOfCaller, senderOf } from '../http/sender';
@@ -76,25 +75,17 @@ export function shareRoutes(deps: Deps): Hono<Env> {
       const sender = await senderOf(c, deps);
       const at = new Date(now());
       const stored = await readStored(db, ownerOf(c));
-      const [quote] = await db
-        .insert(quotes)
-        .values({
-          id: secretId(),
-          estimateId: secretId(),
-          memberId: sender.member?.id ?? null,
-          sessionId: sender.publicId,
-          network: asked.isLink ? networkOf(c, deps) : null,
-          trackingId: stored?.trackingId ?? null,
-          currency,
-          language: languageFor(c),
-          recipients: [...asked.addresses],
-          comment: asked.comment,
-          content,
-          statement,
-          createdAt: at,
-        })
-        .returning();
-      if (!quote) throw new Error('A quote was not stored');
+      const quote = await keepQuote(db, sender, {
+        network: asked.isLink ? networkOf(c, deps) : null,
+        trackingId: stored?.trackingId ?? null,
+        currency,
+        language: languageFor(c),
+        recipients: [...asked.addresses],
+        comment: asked.comment,
+        content,
+        statement,
+        createdAt: at,
+      });
       const result = { url: viewPath(quote, 'quote'), estimate_id: quote.estimateId };
       if (asked.isLink) return reply(c, 200, { result, message: 'The link is ready.' });
       const sendAt = asked.isLater ? new Date(now() + LATER) : at;
