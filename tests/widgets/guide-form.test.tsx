@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { waybill } from '../../src/app/public';
-import '../../src/flows/guide/send';
+import '../../src/flows/guide/effects';
 import { all, one, seen, shadowOf, textOf } from '../kit/look';
 import { holds, openPage, until, type Call, type PageOptions } from '../kit/mount';
 

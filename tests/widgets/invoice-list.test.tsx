@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import '../../src/flows/invoice/download';
+import '../../src/flows/invoice/effects';
 import { all, one, seen, shadowOf, textOf } from '../kit/look';
 import { openPage, until, type Call, type PageOptions } from '../kit/mount';
 import { sessionBody, subscribed } from '../kit/wire';
