@@ -1,0 +1,44 @@
+import { nanoid } from '@reduxjs/toolkit';
+import { itemsOf, recordOf } from '../../contract/fields';
+import type { Quantity } from '../../domain/cart/quantity';
+import type { Effect } from '../state';
+import { cartForgotten } from '../slices/cart';
+
+/** So many presses are kept at most: what is in storage may be anything. */
+const MOST = 100;
+
+/**
+ * Keeps quantities with the press that chose them, before anything is loaded or waited for: a page that is left at once sends
+ * them again when it is next opened. Whatever waits from before stays, until it is known to be written.
+ */
+export function keepPending(entries: readonly Quantity[], { getState, extra }: Effect): void {
+  const { status, account } = getState().session;
+  const waiting = itemsOf(Reflect.get(recordOf(extra.storage.read('pending')?.data), 'entries'));
+  extra.storage.write('pending', {
+    key: `${extra.tabs.id}.${nanoid()}`,
+    entries: [...waiting, ...entries].slice(-MOST),
+    member: status === 'known' ? account.memberId : null,
+    at: Date.now(),
+  });
+}
+
+/** Whose cart storage holds, without reading that: a member's id; 0 where it is a visitor's, or does not say. */
+const ownerOfStored = (value: unknown): number => Number(Reflect.get(recordOf(value), 'member') ?? 0) || 0;
+
+/**
+ * Drops the cart of a member who has signed out here, before anybody else takes it for their own: at once, since edits go on
+ * as soon as it is known who is there. [STO-03, CRT-65]
+ */
+export function forgetCartOfOthers(memberId: number, { dispatch, extra }: Effect): void {
+  const owner = ownerOfStored(extra.storage.read('cart')?.data);
+  if (owner === 0 || owner === memberId) return;
+  extra.storage.remove('cart');
+  dispatch(cartForgotten());
+}
+
+/** Remembers the toggles. [PRC-08, PRC-09] */
+export function persistPreferences(_: unknown, { getState, extra }: Effect): void {
+  const { annual, commercial } = getState().preferences;
+  extra.storage.write('annual', annual);
+  extra.storage.write('commercial', commercial);
+}
