@@ -2,7 +2,7 @@ import { failed } from '../api/reply';
 import { emit } from '../bus/bus';
 import { readSession } from '../contract/session';
 import { readStoredCart } from '../contract/stored-cart';
-import { readStoredUndo } from '../contract/stored-undo';
+import { readStoredUndo } from '../contract/stored-edits';
 import { readStamp } from '../contract/tab-message';
 import { happened } from '../store/slices/analytics';
 import { hurry } from '../store/effects/turn';

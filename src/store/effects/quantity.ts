@@ -1,4 +1,4 @@
-import { readStoredPending } from '../../contract/stored-pending';
+import { readStoredPending } from '../../contract/stored-edits';
 import { changedQuantities, withQuantities, type Quantity } from '../../domain/cart/quantity';
 import type { Effect } from '../state';
 import { sessionPart } from '../kit/page-session';
