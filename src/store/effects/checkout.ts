@@ -2,14 +2,14 @@ import { checkOrderItem, toOrderItem } from '../../contract/order-item';
 import { hasToMove } from '../../domain/migration/who';
 import { checkoutDestination } from '../../domain/subscription/destination';
 import type { Effect } from '../state';
-import type { checkoutPressed } from '../slices/cart';
+import type { checkoutPressed, trialWanted } from '../slices/cart';
 import { checkoutWanted } from '../slices/checkout';
 import { knownAccount } from './account';
 import { moveFirst } from './migration';
 import { isAt } from './place';
 import { ask } from './talk';
-import { mayDrive } from './trial-prompt';
 import { inTurn } from './turn';
+import { mayStartTrial } from '../../domain/cart/trial';
 
 /** Sends a visitor to registration with the saved campaign parameters. [NAV-01, NAV-02, NAV-03, NAV-20, TRL-06, STO-10] */
 export function register(api: Effect, origin: string | null): void {
@@ -48,4 +48,21 @@ export async function goToCheckout(
 export async function checkOut(pressed: ReturnType<typeof checkoutPressed>['payload'], api: Effect): Promise<void> {
   await inTurn(api.extra, () => Promise.resolve());
   await goToCheckout(pressed, api);
+}
+
+/**
+ * Whether this cart can be driven on trial. Where it cannot, a prompt says so and leads to the packages, unless they are
+ * what is open. [TRL-02, TRL-03, TRL-04, TRL-05]
+ */
+async function mayDrive(api: Effect, origin: string | null): Promise<boolean> {
+  if (mayStartTrial(api.getState().cart.content)) return true;
+  const isAtPricing = isAt('pricing', api);
+  const answer = await ask(api, { kind: 'trial', isAtPricing }, origin);
+  if (answer === 'ok' && !isAtPricing) api.extra.navigate('pricing', { origin });
+  return false;
+}
+
+/** The free test drive begins where checkout does, for a visitor with registration. [TRL-02, TRL-06] */
+export async function startTrial({ origin }: ReturnType<typeof trialWanted>['payload'], api: Effect): Promise<void> {
+  if (await mayDrive(api, origin)) await goToCheckout({ origin }, api);
 }

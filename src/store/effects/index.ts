@@ -1,5 +1,5 @@
 /** What the cart's rules do to the world. One chunk, loaded with the first press. */
-export { checkOut } from './checkout';
+export { checkOut, startTrial } from './checkout';
 export { addFromHash } from './hash';
 export { addModule, removeCategory, removeModule } from './module';
 export { keepAgain, takeUp } from './other-tab';
@@ -7,8 +7,6 @@ export { keepUndo, persistCart } from './persist';
 export { choosePlan, removePlan } from './plan';
 export { sendAgain, setQuantities } from './quantity';
 export { subpackageKept } from './subpackage';
-export { tellThrow } from './throw';
-export { startTrial } from './trial';
 export { memberArrived, readAgain } from './session';
-export { tellFailure } from './talk';
+export { tellFailure, tellThrow } from './talk';
 export { clearCart, undo } from './whole-cart';

@@ -10,6 +10,7 @@ import { dialogAnswered, dialogOpened, type DialogAnswer, type DialogKind } from
 import { moveFirst } from './migration';
 import { isOvertaken } from './overtaken';
 import { troubleOf } from './trouble';
+import { TaskAbortError } from '@reduxjs/toolkit';
 
 /** Asks about the cart as it is shown. */
 export const isQuestion = ({ kind }: DialogKind): boolean =>
@@ -103,4 +104,13 @@ export async function tellFailure(api: Effect, failure: Failure, origin: string 
   api.extra.emit('error', { code: failure.status, message: message ?? text.key, surface }, origin);
   await ask(api, { kind: 'error', text, ...(message !== null && { message }) }, origin);
   if (remedy === 'reload') api.extra.reload(origin);
+}
+
+/** Says that an effect failed in a way that nobody foresaw. What it changed stays: it may be done or not. One that was cancelled has not failed. */
+export function tellThrow(error: unknown, origin: string | null, { dispatch, extra }: Effect): void {
+  if (error instanceof TaskAbortError) return;
+  console.error('waybill: an effect failed', error);
+  const message = error instanceof Error ? error.message : String(error);
+  extra.emit('error', { code: 0, message, surface: 'runtime' }, origin);
+  dispatch(dialogOpened({ kind: 'error', text: { key: 'errors.pricing' } }, origin));
 }
