@@ -1,4 +1,4 @@
-import type { Quantity } from '../cart/quantity';
+import { withQuantities, type Quantity } from '../cart/quantity';
 import type { Cart, CartLine } from '../cart/types';
 import type { Catalogue } from '../catalogue/types';
 import type { Currency } from '../money/currency';
@@ -7,8 +7,27 @@ import { isOnce, linePrice } from '../pricing/module-price';
 import { assetsPrice, cartTotals } from '../pricing/totals';
 import { isFreeSupport } from '../pricing/usage-price';
 import { quoteOf, type Quote } from './quote';
-import { quotedCart } from './quoted-cart';
 import { changesOf, countedIn, shownQuantity, type Choices, type Counted } from './rows';
+import { missingDependencies } from '../cart/closure';
+import { isForSale } from '../cart/for-sale';
+import { withModules } from '../cart/pending';
+
+const isHeld = ({ plan, lines }: Cart, id: number): boolean => plan?.id === id || lines[id] !== undefined;
+
+/**
+ * The cart that quantities make: what is not in it yet comes in with all that it needs, as after a press on its button and a
+ * yes to what comes along. A quote is read off this cart, so that it never promises another sum than the cart then asks for.
+ */
+function quotedCart(cart: Cart, entries: readonly Quantity[], catalogue: Catalogue): Cart {
+  const whole = entries
+    .filter(({ quantity }) => quantity > 0)
+    .reduce((now, { id }) => {
+      const module = catalogue.modules.get(id);
+      if (isHeld(now, id) || !module || !isForSale(module)) return now;
+      return withModules(now, [...missingDependencies(now, [id], catalogue), id], catalogue);
+    }, cart);
+  return withQuantities(whole, entries);
+}
 
 export interface QuoteRow extends Counted {
   /** What the cart would ask for one more, in minor units per month. */

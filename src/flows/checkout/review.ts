@@ -3,7 +3,7 @@ import { currencyOf } from '../../domain/money/currency';
 import { cartTotals, type CartTotals } from '../../domain/pricing/totals';
 import { sameContent } from '../../domain/cart/same-content';
 import { emptyCart } from '../../domain/cart/empty-cart';
-import { unpricedIn } from '../../domain/checkout/unpriced';
+import { unpricedIn } from '../../domain/checkout/before-order';
 import { inForce } from '../../domain/subscription/in-force';
 import { isReseller } from '../../domain/subscription/user-type';
 import type { Effect } from '../../store/state';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
-import { needsMethod } from '../../../../src/domain/checkout/needs-method';
+import { needsMethod } from '../../../../src/domain/checkout/before-order';
 import type { Statement } from '../../../../src/domain/checkout/statement';
 import { selectAccount } from '../../../../src/store/slices/session';
 import { useBilling } from '../../../../src/hooks/use-billing';

@@ -3,6 +3,10 @@ import type { Cart } from '../cart/types';
 import type { ModuleId, PlanId } from '../catalogue/types';
 import { isUnpriced } from '../pricing/module-price';
 import type { CartTotals } from '../pricing/totals';
+import { offeredMethods } from '../billing/methods';
+import { billingStanding } from '../billing/standing';
+import type { Account } from '../subscription/types';
+import type { Statement } from './statement';
 
 /**
  * The title of the first thing in a cart that nobody knows the price of, which can't be ordered: no server told it. Null where there is none.
@@ -18,3 +22,18 @@ export function unpricedIn(
   const loose = Object.values(lines).filter((line) => !line.bundled && isUnpriced(line));
   return loose.find(({ module }) => !held.has(module.id))?.module.title ?? null;
 }
+
+/** Somebody else takes the money, or it is transferred: there is nothing to be stored here. */
+const isBilledElsewhere = (account: Account): boolean =>
+  account.isWired || billingStanding(account, offeredMethods(account.paymentMethods)) !== 'open';
+
+/**
+ * Whether an order has to be given a payment method first: it takes something, today or as a trial's first charge, and none is
+ * stored. [REV-23]
+ * @param hasMethod null where nobody knows yet
+ */
+export const needsMethod = (
+  account: Account,
+  { total }: Pick<Statement, 'total'>,
+  hasMethod: boolean | null,
+): boolean => hasMethod === false && (total ?? 0) > 0 && !isBilledElsewhere(account);
