@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { BillingOutcome, BillingProblem } from '../flows/billing/outcome';
-import { payInvoice } from '../flows/billing/pay';
+import { payInvoice } from '../flows/billing/save';
 import { refreshBilling } from '../flows/billing/refresh';
 import { askBilling } from '../flows/billing/save';
 import { sessionPart } from '../store/kit/page-session';

@@ -11,11 +11,9 @@ import type { ActivationCommand, ActivationUnderWay } from '../../domain/activat
 import { upgradeFinished } from '../../store/slices/session';
 import { refreshAccount } from '../../store/resources/refresh-account';
 import type { FlowEffects } from '../kit/create-flow';
-import { askServer } from './ask-server';
 import { buy, buyAgain } from './buy';
-import { check } from './check';
 import { release } from './claim';
-import { process } from './process';
+import { askServer, check, process } from './calls';
 import { selectActivation } from './selectors';
 import { look } from './look';
 

@@ -29,7 +29,7 @@ function problemOf({ kind, ownStatus, body, idempotencyKey }: Failure): BillingP
 }
 
 /** [BIL-16 … BIL-19, ERR-26] */
-export function outcomeOf(reply: Reply): BillingOutcome {
+function outcomeOf(reply: Reply): BillingOutcome {
   if (!reply.ok) {
     const { kind, ownStatus: own, body: said } = reply.failure;
     const url = remedyOf(kind, own) === 'verify' ? readChallenge(said) : null;
@@ -51,7 +51,7 @@ export interface BillingUpdate {
   readonly threeDToken: string | null;
 }
 
-export const NOBODY: BillingOutcome = { kind: 'not-saved', status: 401, problem: { kind: 'unauthorized' } };
+const NOBODY: BillingOutcome = { kind: 'not-saved', status: 401, problem: { kind: 'unauthorized' } };
 
 /** Sends an update of a member, once. What stands in `payment` goes into its body and nowhere else. [API-46, BIL-20] */
 export async function saveBilling(client: Client, update: BillingUpdate): Promise<BillingOutcome> {
@@ -64,3 +64,23 @@ export async function saveBilling(client: Client, update: BillingUpdate): Promis
 /** Asks what became of an update or a payment whose answer was lost. */
 export const askBilling = async (client: Client, key: string): Promise<BillingOutcome> =>
   outcomeOf(await client.outcome(key));
+
+export interface InvoicePayment {
+  readonly memberId: number;
+  readonly number: string;
+  /** What a bank said when it was asked. */
+  readonly threeDToken: string | null;
+}
+
+/** Pays an open invoice with the stored payment method, once; a bank may ask first. */
+export async function payInvoice(client: Client, payment: InvoicePayment): Promise<BillingOutcome> {
+  const { memberId, number, threeDToken } = payment;
+  if (!(memberId > 0)) return NOBODY;
+  const params = { member_id: memberId, invoice_number: number };
+  const body = threeDToken === null ? {} : { three_d_token_id: threeDToken };
+  return outcomeOf(await client.request('invoicePay', { params, body }));
+}
+
+/** Takes up a paused subscription again, once. */
+export const resumeSubscription = async (client: Client): Promise<BillingOutcome> =>
+  outcomeOf(await client.request('subscriptionResume', { body: {} }));

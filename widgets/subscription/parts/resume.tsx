@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { BillingOutcome, BillingProblem } from '../../../src/flows/billing/outcome';
 import { refreshBilling } from '../../../src/flows/billing/refresh';
-import { resumeSubscription } from '../../../src/flows/billing/resume';
+import { resumeSubscription } from '../../../src/flows/billing/save';
 import { askBilling } from '../../../src/flows/billing/save';
 import { useT } from '../../../src/i18n/use-t';
 import { useRuntime } from '../../../src/hooks/use-runtime';
