@@ -1,6 +1,42 @@
 import type { Methods } from './context';
-import { createSnapshot, type Snapshot } from './snapshot';
-import { customStates } from './states';
+
+/** The properties of one element, as React's external store: every write makes a new object, equal writes make none. */
+interface Snapshot<T extends object> {
+  readonly read: () => T;
+  readonly watch: (changed: () => void) => () => void;
+  set(name: string, value: unknown): void;
+}
+
+function createSnapshot<T extends object>(initial: T): Snapshot<T> {
+  let current = initial;
+  const watchers = new Set<() => void>();
+  return {
+    read: () => current,
+    watch(changed) {
+      watchers.add(changed);
+      return () => watchers.delete(changed);
+    },
+    set(name, value) {
+      if (Object.is(Reflect.get(current, name), value)) return;
+      current = { ...current, [name]: value };
+      for (const changed of watchers) changed();
+    },
+  };
+}
+
+/** `:state()` takes bare names from Chrome 125, Firefox 126 and Safari 17.4 on; older engines throw on them, jsdom has none. */
+const supportsStates = (): boolean =>
+  typeof CSS !== 'undefined' && typeof CSS.supports === 'function' && CSS.supports('selector(:state(ready))');
+
+/** @returns a function that turns `:state(name)` of the element on or off, where the browser knows custom states. */
+function customStates(host: HTMLElement): (name: string, on: boolean) => void {
+  if (!supportsStates()) return () => undefined;
+  const { states } = host.attachInternals();
+  return (name, on) => {
+    if (on) states.add(name);
+    else states.delete(name);
+  };
+}
 
 /** What ties one element to its view: both sides know it, neither knows the other. */
 export interface ElementLink<P extends object> {

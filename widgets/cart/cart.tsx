@@ -13,16 +13,28 @@ import { Button } from '../../src/ui/button';
 import { Empty } from '../../src/ui/empty';
 import { cart as cartIcon } from '../../src/ui/icons';
 import { Panel } from '../../src/ui/panel';
-import { DRAWER_WIDTH, upTo } from '../../src/ui/kit/layout';
+import { DRAWER_WIDTH, upTo, useMedia } from '../../src/ui/kit/layout';
 import { staysInView } from '../../src/ui/kit/stays-in-view';
-import { useMedia } from '../../src/ui/kit/use-media';
-import { CartSkeleton } from './parts/cart-skeleton';
 import { CartDrawer } from './parts/drawer';
 import { Lines } from './parts/lines';
 import { Notice } from './parts/notice';
 import { TotalPanel } from './parts/total-panel';
-import { useCartEvent } from './parts/use-cart-event';
-import { useCartNews } from './parts/use-cart-news';
+import { useCartEvent, useCartNews } from './parts/use-changes';
+import { Bar, Skeleton } from '../../src/ui/skeleton';
+
+/** An empty panel with its head, in the size of the empty cart. */
+function CartSkeleton() {
+  return (
+    <Skeleton>
+      <div className="panel panel-ruled">
+        <div className="panel-head">
+          <Bar width="120px" />
+        </div>
+        <div className="cart-waits" />
+      </div>
+    </Skeleton>
+  );
+}
 
 export interface CartProps {
   readonly layout: 'column' | 'sidebar' | 'page';

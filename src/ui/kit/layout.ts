@@ -1,3 +1,5 @@
+import { useCallback, useSyncExternalStore } from 'react';
+
 /**
  * Where the layout changes with the window, in CSS pixels; a width up to the value has the smaller layout. What a widget does by its
  * own width is a container query in its sheet instead.
@@ -28,3 +30,16 @@ const OWN_HEADER: ReadonlySet<string> = new Set(['gps4me', 'optimization4me', 'm
 
 /** Whether the header of a page stays on phones. [LAY-08] */
 export const keepsHeader = (path: string): boolean => !path.split('/').some((segment) => OWN_HEADER.has(segment));
+
+/** Whether a media query holds now. For what the window decides; a widget's own width is a container query. */
+export function useMedia(query: string): boolean {
+  const watch = useCallback(
+    (changed: () => void) => {
+      const list = matchMedia(query);
+      list.addEventListener('change', changed);
+      return () => list.removeEventListener('change', changed);
+    },
+    [query],
+  );
+  return useSyncExternalStore(watch, () => matchMedia(query).matches);
+}

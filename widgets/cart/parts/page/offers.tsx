@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { netOffer } from '../../../../src/domain/pricing/offer-net';
 import type { ModuleOffer, PlanOffer } from '../../../../src/domain/pricing/offers';
@@ -14,7 +14,24 @@ import { useOffers } from '../../../../src/hooks/use-offers';
 import { Button } from '../../../../src/ui/button';
 import { CatalogueIcon } from '../../../../src/ui/catalogue-icon';
 import { check, plus } from '../../../../src/ui/icons';
-import { useKept } from './use-kept';
+
+/** So many are offered at a time. */
+const MOST = 4;
+
+const has = (all: readonly ModuleOffer[], { module }: ModuleOffer): boolean =>
+  all.some((one) => one.module.id === module.id);
+
+/** What was offered keeps its place once it is in the cart, so that nothing moves under the finger and no focus is lost. */
+function useKept(offers: readonly ModuleOffer[]): readonly ModuleOffer[] {
+  const { lines } = useSelector(selectCart);
+  const [kept, keep] = useState<readonly ModuleOffer[]>([]);
+  const next = [
+    ...kept.filter((offer) => lines[offer.module.id] || has(offers, offer)),
+    ...offers.filter((offer) => !has(kept, offer)),
+  ].slice(0, MOST);
+  if (next.length !== kept.length || next.some((offer, at) => offer.module.id !== kept[at]?.module.id)) keep(next);
+  return next;
+}
 
 /** What goes well with the cart. Nothing for whoever does not buy here by themselves. [CRT-54, API-36] */
 export function Offers() {

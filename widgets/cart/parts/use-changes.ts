@@ -1,8 +1,24 @@
+import { useEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
+import { tell } from '../../../src/bus/bus';
+import { useElement } from '../../../src/element/context';
+import { selectCartDetail, selectIsResting, selectNotice, selectUserType } from '../../../src/store/selectors/cart';
 import { useT } from '../../../src/i18n/use-t';
 import { useAnnounce } from '../../../src/hooks/use-announce';
 import { useMoney } from '../../../src/hooks/use-money';
-import { selectCartDetail, selectIsResting, selectNotice, selectUserType } from '../../../src/store/selectors/cart';
+
+/** Raises `waybill-cart-change` for listeners on the cart itself. The cart that it begins with is no change. */
+export function useCartEvent(): void {
+  const { host } = useElement();
+  const detail = useSelector(selectCartDetail);
+  const told = useRef(JSON.stringify(detail));
+  useEffect(() => {
+    const now = JSON.stringify(detail);
+    if (now === told.current) return;
+    told.current = now;
+    tell(host, 'cart-change', detail);
+  }, [host, detail]);
+}
 
 /** Tells screen readers what the cart has become, once for each change. */
 export function useCartNews(isReady: boolean): void {
