@@ -11,10 +11,18 @@ import { createHosts } from '../page/hosts';
 import { createLoad } from './load';
 import { toConfigPatch, type WaybillOptions } from '../page/options';
 import { languageAround, optionsOfPage, regionOf, watchSurroundings } from '../page/page';
-import { restorePreferences } from './preferences';
 import type { Runtime } from '../page/runtime';
 import { createStorage } from '../page/storage';
 import { VERSION } from './version';
+import { preferencesRestored } from '../store/slices/preferences';
+
+/** Takes up the toggles of the last visit before anything is shown. [PRC-08, PRC-09] */
+function restorePreferences({ store, ports }: Pick<Runtime, 'store' | 'ports'>): void {
+  for (const name of ['annual', 'commercial'] as const) {
+    const kept = ports.storage.read(name)?.data;
+    if (typeof kept === 'boolean') store.dispatch(preferencesRestored({ [name]: kept }));
+  }
+}
 
 /** How long (ms) a busy page may put off what its first paint does not need. */
 const START_WITHIN = 500;

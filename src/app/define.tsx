@@ -2,13 +2,19 @@ import { emit } from '../bus/bus';
 import { defineWidget } from '../element/define';
 import type { WidgetSpec } from '../element/spec';
 import { baseCss, inlineCss, tokensCss } from '../ui/sheets';
-import { CrashView } from '../views/crash-view';
 import { watchOutlets, type OutletLoaders } from '../page/outlets';
 import { hasLoader } from '../page/page';
 import { prepare } from './prepare';
 import { Root } from './root';
 import { getRuntime } from './shared';
 import { VERSION } from './version';
+import { useT } from '../i18n/use-t';
+
+/** Stands for a view that has thrown, where the element has no content of its own to fall back to. */
+function CrashView() {
+  const { t } = useT();
+  return <p className="muted">{t('common.crashed')}</p>;
+}
 
 /**
  * Registers one widget over the page's runtime. Only generated entries call it, so that importing a source file never

@@ -15,9 +15,24 @@ import { sessionFailed, sessionRead } from '../store/slices/session';
 import { openLiveRegion } from '../page/announce';
 import { startBridge } from './bridge';
 import { campaignOf } from '../domain/catalogue/campaign';
-import { listenForActions } from '../page/host-actions';
 import type { Runtime } from '../page/runtime';
 import { joinTabs } from '../page/tabs';
+import type { Caller } from '../commands/command';
+import { takeClicks } from '../page/page';
+
+const loadActions = () => import('../page/actions');
+
+/** Host buttons with `data-waybill-action`; what they do comes with the first press. Presses from before count too. */
+function listenForActions({ store, ports }: Omit<Caller, 'origin'>, page: Document): void {
+  const press = async ({ target }: Event): Promise<void> => {
+    const button = target instanceof Element ? target.closest('[data-waybill-action]') : null;
+    const action = button?.getAttribute('data-waybill-action');
+    if (button && action) (await ports.load(loadActions))?.doAction(action, button, { store, ports, origin: null });
+  };
+  const hear = (event: Event): void => void press(event);
+  takeClicks().forEach(hear);
+  page.addEventListener('click', hear);
+}
 
 /** Takes up what was kept: the cart, and the campaign that led here. [STO-03, STO-09] */
 function restore({ store, ports }: Runtime): void {

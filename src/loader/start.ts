@@ -6,8 +6,30 @@ import { installGlobal } from './global';
 import { filesOf, TAG_PREFIX, type ChunkMap } from './map';
 import { upgrade } from './placeholders';
 import { scriptOptions } from './script';
-import { storage } from './storage';
-import { watchFor } from './watch';
+import type { StoragePort } from '../api/ports';
+import { attempt, fromText, keyOf, toText } from '../page/kept';
+
+/** What the loader keeps for the runtime, and finds of an earlier page. Where nothing can be kept, it is asked for again. */
+const storage: Pick<StoragePort, 'read' | 'write'> = {
+  read: (name) => fromText(attempt(() => localStorage.getItem(keyOf(name)), null)),
+  write: (name, data) => attempt(() => localStorage.setItem(keyOf(name), toText(data, Date.now())), undefined),
+};
+
+/** Calls back for each element that matches, those that are there, those that come and those that get the attribute. */
+function watchFor(page: Document, selector: string, attribute: string, found: (element: Element) => void): void {
+  const search = (root: ParentNode) => root.querySelectorAll(selector).forEach(found);
+  new MutationObserver((records) => {
+    for (const { target, addedNodes } of records) {
+      const changed = target instanceof Element && addedNodes.length === 0 ? [target] : [];
+      for (const node of [...changed, ...addedNodes]) {
+        if (!(node instanceof Element) || !node.isConnected) continue;
+        if (node.matches(selector)) found(node);
+        search(node);
+      }
+    }
+  }).observe(page, { childList: true, subtree: true, attributeFilter: [attribute] });
+  search(page);
+}
 
 const PLACEHOLDER = 'data-waybill';
 const RUNTIME = 'index.js';

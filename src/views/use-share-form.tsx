@@ -17,8 +17,17 @@ import type { RootState } from '../store/state';
 import type { ShareFormProps } from '../ui/share-form';
 import { useCommands } from '../hooks/use-commands';
 import { useRuntime } from '../hooks/use-runtime';
-import { ShareMore } from './share-more';
 import { useOrigin } from '../hooks/use-origin';
+import type { ShareLinkOf } from './share-link';
+import { usePart } from '../hooks/use-part';
+
+const loadLink = () => import('./share-link');
+
+/** Room for the other ways to share, which come after the form. */
+function ShareMore(props: ShareLinkOf) {
+  const { part } = usePart(loadLink, true);
+  return <div className="share-more">{part && <part.ShareLink {...props} />}</div>;
+}
 
 /** The two documents word the same errors differently; each surface keeps its own. [QUO-23 … QUO-25, A24] */
 const ERRORS: Readonly<Record<ShareSurface, Readonly<Record<AddressError, TextKey<'quote'>>>>> = {
