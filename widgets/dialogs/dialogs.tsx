@@ -8,7 +8,23 @@ import { ClearDialog } from './parts/clear-dialog';
 import { ConfirmDialog } from './parts/confirm-dialog';
 import { MessageDialog } from './parts/message-dialog';
 import { TrialDialog } from './parts/trial-dialog';
-import { LatePart } from './parts/late-part';
+import { useEffect, useEffectEvent, type ComponentType } from 'react';
+import { usePart } from '../../src/hooks/use-part';
+
+interface LatePartProps {
+  readonly load: () => Promise<{ readonly View: ComponentType }>;
+  readonly onCancel: () => void;
+}
+
+/** Dialogs of a flow, which come with its first one. Where they can't be loaded nobody is left waiting, and nothing is decided. */
+function LatePart({ load, onCancel }: LatePartProps) {
+  const { part, isFailed } = usePart(load, true);
+  const giveUp = useEffectEvent(onCancel);
+  useEffect(() => {
+    if (isFailed) giveUp();
+  }, [isFailed]);
+  return part && <part.View />;
+}
 
 /** The views of flows, each with the first dialog of its kind. */
 const FLOWS = {

@@ -1,10 +1,41 @@
 import { useEffect } from 'react';
 import { useElement } from '../../src/element/context';
 import { useOrigin } from '../../src/hooks/use-origin';
-import { describeLate } from './parts/describe-late';
-import { letOneOpen } from './parts/let-one-open';
 import { useAnchor } from './parts/use-anchor';
-import { useItems } from './parts/use-items';
+import { useItems } from './parts/items';
+
+/**
+ * Makes the browser close one item when another opens: by a name that they share, so that a search in the page and an anchor
+ * keep to it too. An item that has a name of its own keeps it.
+ * @returns lets each be opened by itself again
+ */
+function letOneOpen(items: readonly HTMLDetailsElement[], group: string): () => void {
+  const named = items.filter((item) => !item.hasAttribute('name'));
+  for (const item of named) item.setAttribute('name', group);
+  return () => {
+    for (const item of named) if (item.getAttribute('name') === group) item.removeAttribute('name');
+  };
+}
+
+/**
+ * Describes the questions once everything else is there: only search engines read that, so where it can't be loaded nobody is
+ * bothered.
+ * @returns takes them out of the description again
+ */
+function describeLate(host: HTMLElement, items: readonly HTMLDetailsElement[]): () => void {
+  let isLeft = false;
+  let withdraw: (() => void) | undefined;
+  void import('./parts/questions').then(
+    ({ describeQuestions }) => {
+      if (!isLeft) withdraw = describeQuestions(host, items);
+    },
+    () => undefined,
+  );
+  return () => {
+    isLeft = true;
+    withdraw?.();
+  };
+}
 
 export interface FaqProps {
   readonly single?: boolean;

@@ -5,11 +5,33 @@ import { PAYMENT_FIELDS, type PaymentFaults, type PaymentField } from '../../../
 import { useElement } from '../../../src/element/context';
 import type { PaymentFields } from '../../../src/page/payment-fields';
 import { useRuntime } from '../../../src/hooks/use-runtime';
-import { adapterOf } from '../payment/adapter';
 import { directFields } from '../payment/direct';
 import type { PaymentEntry, PaymentPlace, PaymentStanding } from '../payment/entry';
 import { hostedFields } from '../payment/hosted';
 import { stay } from './stay';
+
+let warned: unknown;
+
+const METHODS: readonly unknown[] = ['credit_card', 'ach'];
+
+const isAdapter = (value: unknown): value is PaymentFields => {
+  if (typeof value !== 'object' || value === null || typeof Reflect.get(value, 'mount') !== 'function') return false;
+  const methods: unknown = Reflect.get(value, 'methods');
+  return methods === undefined || (Array.isArray(methods) && methods.every((method) => METHODS.includes(method)));
+};
+
+/** What was configured as `paymentFields`; null where that is nothing, or nothing that could be mounted, which is said once. */
+function adapterOf(value: unknown): PaymentFields | null {
+  if (value === undefined || value === null) return null;
+  if (isAdapter(value)) return value;
+  if (warned !== value)
+    console.warn(
+      'waybill: paymentFields takes an object with mount(), and methods of credit_card and ach. Card numbers are entered in the page itself.',
+      value,
+    );
+  warned = value;
+  return null;
+}
 
 export interface Payment {
   readonly entry: PaymentEntry;

@@ -1,8 +1,8 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useEffect, useState } from 'react';
 import type { Facet } from '../../../src/domain/marketplace/facets';
 import { browses, groupOf } from '../../../src/domain/marketplace/page';
 import type { Suggestion } from '../../../src/domain/marketplace/suggest';
-import type { Market, MarketView as View } from '../../../src/domain/marketplace/types';
+import type { Market, MarketView as View, ItemKey } from '../../../src/domain/marketplace/types';
 import { formatNumber } from '../../../src/i18n/format';
 import { useLanguage, useT } from '../../../src/i18n/use-t';
 import { useAnnounce } from '../../../src/hooks/use-announce';
@@ -18,9 +18,21 @@ import { Sidebar } from './sidebar';
 import { Toolbar } from './toolbar';
 import { useFinding, useFound } from './use-finding';
 import { keptFinding, useKeep, useReturn } from './use-kept';
-import { useItemInView } from './use-item-in-view';
 import { useWholeCategory } from './use-server-finds';
 import { usePlace, type PlaceProps } from './use-place';
+import { useElement } from '../../../src/element/context';
+
+/** Brings the item that an address names into view, where no other widget of the page tells about it. */
+function useItemInView(item: ItemKey | null): ItemKey | null {
+  const { host } = useElement();
+  const [hasDetails] = useState(() => document.querySelector('waybill-module-details') !== null);
+  const key = hasDetails ? null : item;
+  useEffect(() => {
+    if (key === null) return;
+    host.shadowRoot?.querySelector(`[data-item="${key}"]`)?.scrollIntoView({ block: 'center' });
+  }, [host, key]);
+  return key;
+}
 
 /** The marketplace once it was read. */
 export function MarketView({ market, ...given }: PlaceProps & { readonly market: Market }) {

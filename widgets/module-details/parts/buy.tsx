@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { MAX_QUANTITY } from '../../../src/domain/cart/quantity';
+import { explainItem } from '../../../src/domain/marketplace/price';
 import type { Item, Market } from '../../../src/domain/marketplace/types';
 import { setQuantity } from '../../../src/commands/set-quantity';
 import { useT } from '../../../src/i18n/use-t';
@@ -14,8 +15,18 @@ import type { RootState } from '../../../src/store/state';
 import { selectCart, selectUserType } from '../../../src/store/selectors/cart';
 import { selectAccount } from '../../../src/store/slices/session';
 import { Price } from '../../../src/ui/price';
-import { usePriceOf } from './use-price-of';
 import { Why } from './why';
+
+/** What an item comes to for this person, as of when it was opened: a price that changes by the second cannot be checked. */
+function usePriceOf(item: Item, { catalogue }: Market, quantity: number | undefined) {
+  const cart = useSelector(selectCart);
+  const account = useSelector(selectAccount);
+  const [now] = useState(() => new Date());
+  return useMemo(
+    () => explainItem(item, { cart, account, catalogue, now, quantity }),
+    [item, cart, account, catalogue, now, quantity],
+  );
+}
 
 interface BuyProps {
   readonly item: Item;

@@ -9,9 +9,31 @@ import { SCROLL_MS, scrollTo } from '../../../src/ui/kit/scroll-to';
 import { FeatureGroups } from './feature-groups';
 import { InView } from './in-view';
 import { PlanAction, PlanHead } from './plan-heads';
-import { PlanPicker } from './plan-picker';
 import { useHeldHeader } from './use-held-header';
 import { useIsNarrow, usePair } from './use-pair';
+
+interface PlanPickerProps {
+  readonly label: string;
+  readonly plans: readonly Plan[];
+  readonly plan: Plan;
+  readonly onPick: (family: string) => void;
+}
+
+/** A native select, unseen over the name that it stands for: its own text would be cut off where that one may wrap. */
+function PlanPicker({ label, plans, plan, onPick }: PlanPickerProps) {
+  return (
+    <span className="select pick" part="picker">
+      <span aria-hidden="true">{plan.title}</span>
+      <select aria-label={label} value={plan.family} onChange={({ target }) => onPick(target.value)}>
+        {plans.map(({ family, title }) => (
+          <option key={family} value={family}>
+            {title}
+          </option>
+        ))}
+      </select>
+    </span>
+  );
+}
 
 interface ComparisonTableProps {
   readonly caption: string;

@@ -14,8 +14,8 @@ import { chevronDown } from '../../../src/ui/icons';
 import { Panel } from '../../../src/ui/panel';
 import { AddOn, type IconOf } from './add-on';
 import { AddOnNote } from './add-on-note';
-import { AddOnPill } from './add-on-pill';
 import { AddOnSwitch } from './add-on-switch';
+import { AddOnPill } from './standing-pill';
 
 const loadProgress = () => import('./add-on-progress');
 

@@ -1,14 +1,27 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { customPlan } from '../../../src/domain/cart/custom-plan';
 import { formsOf, migrationRefusal, type MigrationRefusal } from '../../../src/domain/migration/who';
 import type { TextKey } from '../../../src/i18n/keys';
 import { useT } from '../../../src/i18n/use-t';
-import { useMigration } from '../../../src/hooks/use-migration';
 import { usePlanTitle } from '../../../src/hooks/use-plan-title';
 import { selectAccount } from '../../../src/store/slices/session';
 import { Button } from '../../../src/ui/button';
 import { arrowRight } from '../../../src/ui/icons';
+import { startMigration } from '../../../src/commands/start-migration';
+import { useCommands } from '../../../src/hooks/use-commands';
+
+/** A button that moves the account: `start` on its press, which shows what that means; `isBusy` until the flow has come. */
+function useMigration(): { readonly start: () => void; readonly isBusy: boolean } {
+  const run = useCommands();
+  const [isBusy, setBusy] = useState(false);
+  const start = async (): Promise<void> => {
+    setBusy(true);
+    await run(startMigration());
+    setBusy(false);
+  };
+  return { isBusy, start: () => void start() };
+}
 
 /** Why the account cannot be moved. */
 const REASONS: Readonly<Record<Exclude<MigrationRefusal, 'nothing'>, TextKey<'subscription'>>> = {

@@ -7,8 +7,9 @@ import type { TextKey } from '../../../src/i18n/keys';
 import { useT } from '../../../src/i18n/use-t';
 import { selectAccount } from '../../../src/store/slices/session';
 import { Pill } from '../../../src/ui/badge';
-import { clock } from '../../../src/ui/account-icons';
+import { clock, lock } from '../../../src/ui/account-icons';
 import { check, close } from '../../../src/ui/icons';
+import type { HeldModule } from '../../../src/domain/subscription/info';
 
 interface Look {
   readonly text: TextKey<'subscription'>;
@@ -47,6 +48,19 @@ export function TrialPill({ until }: { readonly until: string | null }) {
   return (
     <Pill tone={count === null ? 'warning' : 'info'} icon={clock}>
       {count === null ? t('subscription.trial_over') : t('subscription.trial_days_left', { count })}
+    </Pill>
+  );
+}
+
+/** How an add-on stands, in a word. */
+export function AddOnPill({ module: { isBundled, isActive, trialEndsAt } }: { readonly module: HeldModule }) {
+  const { t } = useT('subscription');
+  if (isBundled) return <Pill icon={lock}>{t('subscription.part_of_plan')}</Pill>;
+  if (!isActive) return <Pill>{t('subscription.not_active')}</Pill>;
+  if (trialEndsAt) return <TrialPill until={trialEndsAt} />;
+  return (
+    <Pill tone="positive" icon={check}>
+      {t('subscription.module_active')}
     </Pill>
   );
 }
