@@ -2,6 +2,8 @@ import { createSelector } from '@reduxjs/toolkit';
 import { described } from '../../domain/catalogue/compare';
 import { selectBundles, selectCatalogue, selectPlanCategories } from './catalogue';
 
+// Loads alone: only the comparison of packages needs this, and `catalogue.ts` beside it is also loaded by the pricing table, the dialogs and the quote panel.
+
 /** The categories of the pricing page, each with what its packages contain. */
 export const selectCompared = createSelector([selectPlanCategories, selectCatalogue], (categories, catalogue) =>
   categories.map(({ category, plans }) => ({ category, plans: described(plans, catalogue) })),
