@@ -1,8 +1,28 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useElement } from '../../src/element/context';
 import { useOrigin } from '../../src/hooks/use-origin';
+import { itemsOf, warnOfOthers } from './parts/items';
 import { useAnchor } from './parts/use-anchor';
-import { useItems } from './parts/items';
+
+/**
+ * The questions in the element, also those that are added later.
+ * @param withTexts another list each time that a text in them has changed, too
+ */
+function useItems(withTexts: boolean): readonly HTMLDetailsElement[] {
+  const { host } = useElement();
+  const [items, setItems] = useState(() => itemsOf(host));
+  useEffect(() => {
+    const look = () => {
+      setItems(itemsOf(host));
+      warnOfOthers(host);
+    };
+    const observer = new MutationObserver(look);
+    observer.observe(host, { childList: true, subtree: withTexts, characterData: withTexts });
+    look();
+    return () => observer.disconnect();
+  }, [host, withTexts]);
+  return items;
+}
 
 /**
  * Makes the browser close one item when another opens: by a name that they share, so that a search in the page and an anchor

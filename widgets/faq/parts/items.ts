@@ -1,6 +1,3 @@
-import { useEffect, useState } from 'react';
-import { useElement } from '../../../src/element/context';
-
 /** The questions that a page's author has put into the element, in their order. */
 export const itemsOf = (host: HTMLElement): readonly HTMLDetailsElement[] =>
   [...host.children].filter((child) => child instanceof HTMLDetailsElement);
@@ -29,24 +26,4 @@ export function warnOfOthers(host: HTMLElement): void {
     `waybill: <${host.localName}> takes <details> with a <summary>; what else stands in it is shown as it is`,
     other,
   );
-}
-
-/**
- * The questions in the element, also those that are added later.
- * @param withTexts another list each time that a text in them has changed, too
- */
-export function useItems(withTexts: boolean): readonly HTMLDetailsElement[] {
-  const { host } = useElement();
-  const [items, setItems] = useState(() => itemsOf(host));
-  useEffect(() => {
-    const look = () => {
-      setItems(itemsOf(host));
-      warnOfOthers(host);
-    };
-    const observer = new MutationObserver(look);
-    observer.observe(host, { childList: true, subtree: withTexts, characterData: withTexts });
-    look();
-    return () => observer.disconnect();
-  }, [host, withTexts]);
-  return items;
 }
