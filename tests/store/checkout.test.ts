@@ -228,7 +228,7 @@ describe('an order that is in force', () => {
     },
   );
 
-  it('is polled 2500 ms apart, and ten bad answers are no failure [CHK-04, A37]', async () => {
+  it('is polled 2500 ms apart, and ten bad answers are no failure [docs/decisions/0046] [CHK-04]', async () => {
     let asked = 0;
     const page = await open({
       subscriptionActive: () => ((asked += 1) <= 10 ? failure('network') : active()),
