@@ -113,10 +113,7 @@ beforeEach(() => {
   });
 });
 
-afterEach(async () => {
-  await leave();
-  globalThis.IS_REACT_ACT_ENVIRONMENT = true;
-});
+afterEach(() => leave());
 
 /** Takes all elements out of the page, lets their views go, and what listened for them. */
 export async function leave(): Promise<void> {
