@@ -29,7 +29,7 @@ function ShareMore(props: ShareLinkOf) {
   return <div className="share-more">{part && <part.ShareLink {...props} />}</div>;
 }
 
-/** The two documents word the same errors differently; each surface keeps its own. [QUO-23 … QUO-25, A24] */
+/** The two documents word the same errors differently; each surface keeps its own. [QUO-23 … QUO-25, docs/decisions/0040] */
 const ERRORS: Readonly<Record<ShareSurface, Readonly<Record<AddressError, TextKey<'quote'>>>>> = {
   pricing: {
     required: 'quote.required',
