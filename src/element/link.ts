@@ -1,4 +1,4 @@
-import type { Methods } from './context';
+import type { ElementMethods } from './context';
 
 /** The properties of one element, as React's external store: every write makes a new object, equal writes make none. */
 interface Snapshot<T extends object> {
@@ -50,7 +50,7 @@ export interface ElementLink<P extends object> {
   /** False until the view has said for the first time whether it is ready, or has thrown. */
   readonly hasReported: boolean;
   crashed(): void;
-  expose(methods: Methods): () => void;
+  expose(methods: ElementMethods): () => void;
   /** Silent where the view is not mounted or does not answer. */
   call(method: string, args: readonly unknown[]): unknown;
   /** To be called with every connection; only the first one after a disconnection begins anew. */
@@ -61,7 +61,7 @@ export interface ElementLink<P extends object> {
 export function createLink<P extends object>(host: HTMLElement, root: ShadowRoot, initial: P): ElementLink<P> {
   const state = customStates(host);
   let connection = new AbortController();
-  let methods: Methods = {};
+  let methods: ElementMethods = {};
   let hasReported = false;
   let isConnected = false;
 

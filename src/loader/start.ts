@@ -3,16 +3,16 @@ import { languageAround, optionsOfPage } from '../page/page';
 import type { Waybill } from '../app/public';
 import { startReads } from './early';
 import { installGlobal } from './global';
-import { filesOf, TAG_PREFIX, type ChunkMap } from './map';
-import { upgrade } from './placeholders';
+import { chunkFilesOf, TAG_PREFIX, type ChunkMap } from './map';
+import { upgradePlaceholder } from './placeholders';
 import { scriptOptions } from './script';
 import type { StoragePort } from '../api/ports';
-import { attempt, fromText, keyOf, toText } from '../page/kept';
+import { tryStorage, fromText, keyOf, toText } from '../page/storage-codec';
 
 /** What the loader keeps for the runtime, and finds of an earlier page. Where nothing can be kept, it is asked for again. */
 const storage: Pick<StoragePort, 'read' | 'write'> = {
-  read: (name) => fromText(attempt(() => localStorage.getItem(keyOf(name)), null)),
-  write: (name, data) => attempt(() => localStorage.setItem(keyOf(name), toText(data, Date.now())), undefined),
+  read: (name) => fromText(tryStorage(() => localStorage.getItem(keyOf(name)), null)),
+  write: (name, data) => tryStorage(() => localStorage.setItem(keyOf(name), toText(data, Date.now())), undefined),
 };
 
 /** Calls back for each element that matches, those that are there, those that come and those that get the attribute. */
@@ -75,7 +75,7 @@ export function startLoader(page: Document, map: ChunkMap, script: HTMLScriptEle
     if (!isThere && chunks.reads && api !== undefined) {
       asked.push(startReads(chunks.reads, map.reads, { api, currency, language, memberId, storage }));
     }
-    const files = isThere ? [] : filesOf(map, name, textLanguage(language, map.languages));
+    const files = isThere ? [] : chunkFilesOf(map, name, textLanguage(language, map.languages));
     try {
       // First the reads of the widgets below in the page: an old connection carries six requests at a time.
       await Promise.resolve();
@@ -93,7 +93,7 @@ export function startLoader(page: Document, map: ChunkMap, script: HTMLScriptEle
   const tags = Object.keys(map.widgets).map((name) => TAG_PREFIX + name);
   whenParsed(page, () =>
     watchFor(page, [`[${PLACEHOLDER}]`, ...tags].join(), PLACEHOLDER, (element) => {
-      if (element.hasAttribute(PLACEHOLDER)) void upgrade(element, map.widgets);
+      if (element.hasAttribute(PLACEHOLDER)) void upgradePlaceholder(element, map.widgets);
       if (element.localName.startsWith(TAG_PREFIX)) void loadWidget(element.localName.slice(TAG_PREFIX.length));
     }),
   );

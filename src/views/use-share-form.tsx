@@ -7,7 +7,7 @@ import * as edit from '../domain/quote/draft';
 import type { ShareDraft } from '../domain/quote/draft';
 import type { Quote } from '../domain/quote/quote';
 import { splitAddresses } from '../domain/quote/address';
-import { shareQuote } from '../flows/share-quote';
+import { shareQuoteFlow } from '../flows/share-quote';
 import { selectDraft, selectIsSharing } from '../flows/share-quote/selectors';
 import { draftChanged } from '../flows/share-quote/slice';
 import { formatNumber } from '../i18n/format';
@@ -19,13 +19,13 @@ import { useCommands } from '../hooks/use-commands';
 import { useRuntime } from '../hooks/use-runtime';
 import { useOrigin } from '../hooks/use-origin';
 import type { ShareLinkOf } from './share-link';
-import { usePart } from '../hooks/use-part';
+import { useLazyPart } from '../hooks/use-lazy-part';
 
 const loadLink = () => import('./share-link');
 
 /** Room for the other ways to share, which come after the form. */
 function ShareMore(props: ShareLinkOf) {
-  const { part } = usePart(loadLink, true);
+  const { part } = useLazyPart(loadLink, true);
   return <div className="share-more">{part && <part.ShareLink {...props} />}</div>;
 }
 
@@ -64,7 +64,7 @@ export function useShareForm(surface: ShareSurface, options: ShareFormOptions = 
   const { t } = useT('quote');
   const language = useLanguage();
   const { store } = useRuntime();
-  useLayoutEffect(() => store.join(shareQuote), [store]);
+  useLayoutEffect(() => store.join(shareQuoteFlow), [store]);
   const { getState } = useStore<RootState>();
   const own = useOrigin();
   const origin = options.origin === undefined ? own : options.origin;

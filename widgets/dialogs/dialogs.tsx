@@ -1,15 +1,15 @@
 import { useDispatch, useSelector } from 'react-redux';
 import { useElement } from '../../src/element/context';
-import { LooksLike } from '../../src/views/looks-like';
-import { isOutlet } from '../../src/page/outlets';
+import { InheritTheme } from '../../src/views/inherit-theme';
+import { isMount } from '../../src/page/mounts';
 import { selectDialog } from '../../src/store/selectors/dialogs';
-import { dialogAnswered, type Dialog, type FlowDialogKind } from '../../src/store/slices/dialogs';
+import { dialogAnswered, type OpenDialog, type FlowDialogKind } from '../../src/store/slices/dialogs';
 import { ClearDialog } from './parts/clear-dialog';
 import { ConfirmDialog } from './parts/confirm-dialog';
 import { MessageDialog } from './parts/message-dialog';
 import { TrialDialog } from './parts/trial-dialog';
 import { useEffect, useEffectEvent, type ComponentType } from 'react';
-import { usePart } from '../../src/hooks/use-part';
+import { useLazyPart } from '../../src/hooks/use-lazy-part';
 
 interface LatePartProps {
   readonly load: () => Promise<{ readonly View: ComponentType }>;
@@ -18,7 +18,7 @@ interface LatePartProps {
 
 /** Dialogs of a flow, which come with its first one. Where they can't be loaded nobody is left waiting, and nothing is decided. */
 function LatePart({ load, onCancel }: LatePartProps) {
-  const { part, isFailed } = usePart(load, true);
+  const { part, isFailed } = useLazyPart(load, true);
   const giveUp = useEffectEvent(onCancel);
   useEffect(() => {
     if (isFailed) giveUp();
@@ -35,7 +35,7 @@ const FLOWS = {
   upgrade: () => import('./parts/upgrade/upgrade').then(({ Upgrade }) => ({ View: Upgrade })),
 } as const;
 
-const isOfFlow = (dialog: Dialog): dialog is Extract<Dialog, { readonly kind: FlowDialogKind }> =>
+const isOfFlow = (dialog: OpenDialog): dialog is Extract<OpenDialog, { readonly kind: FlowDialogKind }> =>
   Object.hasOwn(FLOWS, dialog.kind);
 
 /** One dialog at a time, in the order in which they were asked for. [CHK-51] */
@@ -43,11 +43,11 @@ export function Dialogs() {
   const dispatch = useDispatch();
   const { host } = useElement();
   const dialog = useSelector(selectDialog);
-  if (!dialog || !isOutlet(host)) return null;
+  if (!dialog || !isMount(host)) return null;
   const answer = (value: 'ok' | 'cancel') => () => void dispatch(dialogAnswered({ id: dialog.id, answer: value }));
   const answers = { onOk: answer('ok'), onCancel: answer('cancel') };
   return (
-    <LooksLike key={dialog.id} origin={dialog.origin}>
+    <InheritTheme key={dialog.id} origin={dialog.origin}>
       {dialog.kind === 'confirm' ? (
         <ConfirmDialog confirmation={dialog.confirmation} {...answers} />
       ) : dialog.kind === 'clear' ? (
@@ -59,6 +59,6 @@ export function Dialogs() {
       ) : (
         <MessageDialog dialog={dialog} {...answers} />
       )}
-    </LooksLike>
+    </InheritTheme>
   );
 }

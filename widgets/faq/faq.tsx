@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useElement } from '../../src/element/context';
 import { useOrigin } from '../../src/hooks/use-origin';
-import { itemsOf, warnOfOthers } from './parts/items';
+import { faqItemsOf, warnOfOthers } from './parts/items';
 import { useAnchor } from './parts/use-anchor';
 
 /**
@@ -10,10 +10,10 @@ import { useAnchor } from './parts/use-anchor';
  */
 function useItems(withTexts: boolean): readonly HTMLDetailsElement[] {
   const { host } = useElement();
-  const [items, setItems] = useState(() => itemsOf(host));
+  const [items, setItems] = useState(() => faqItemsOf(host));
   useEffect(() => {
     const look = () => {
-      setItems(itemsOf(host));
+      setItems(faqItemsOf(host));
       warnOfOthers(host);
     };
     const observer = new MutationObserver(look);

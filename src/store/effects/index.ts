@@ -1,12 +1,12 @@
 /** What the cart's rules do to the world. One chunk, loaded with the first press. */
-export { checkOut, startTrial } from './checkout';
+export { checkOutEffect, startTrial } from './checkout';
 export { addFromHash } from './hash';
-export { addModule, removeCategory, removeModule } from './module';
-export { keepAgain, takeUp } from './other-tab';
-export { keepUndo, persistCart } from './persist';
-export { choosePlan, removePlan } from './plan';
-export { sendAgain, setQuantities } from './quantity';
+export { addModuleEffect, removeCategoryEffect, removeModuleEffect } from './module';
+export { restoreCart, receiveCart } from './receive-cart';
+export { persistUndo, persistCart } from './persist';
+export { choosePlanEffect, removePlanEffect } from './plan';
+export { resendQuantities, setQuantities } from './quantity';
 export { subpackageKept } from './subpackage';
-export { memberArrived, readAgain } from './session';
-export { tellFailure, tellThrow } from './talk';
-export { clearCart, undo } from './whole-cart';
+export { memberArrived, retryReading } from './session';
+export { showFailure, tellThrow } from './ask-person';
+export { clearCartEffect, undoEffect } from './clear-and-undo';

@@ -8,7 +8,7 @@ import { useRuntime } from '../../../src/hooks/use-runtime';
 import { directFields } from '../payment/direct';
 import type { PaymentEntry, PaymentPlace, PaymentStanding } from '../payment/entry';
 import { hostedFields } from '../payment/hosted';
-import { stay } from './stay';
+import { persistAcrossRemount } from './persist-across-remount';
 
 let warned: unknown;
 
@@ -33,7 +33,7 @@ function adapterOf(value: unknown): PaymentFields | null {
   return null;
 }
 
-export interface Payment {
+export interface PaymentFormState {
   readonly entry: PaymentEntry;
   /** Names the place of a control before the fields are mounted. */
   readonly place: (field: PaymentField, place: PaymentPlace) => void;
@@ -69,7 +69,7 @@ function useEntry(): PaymentEntry {
  * The fields of the payment. They are emptied when the payment is saved, the view goes or the page is left.
  * @param wanted the method whose fields are in view; null where the stored payment stays
  */
-export function usePayment(wanted: MethodName | null, onSubmit: () => void): Payment {
+export function usePayment(wanted: MethodName | null, onSubmit: () => void): PaymentFormState {
   const { host } = useElement();
   const entry = useEntry();
   const places = useRef(new Map<PaymentField, PaymentPlace>());
@@ -88,7 +88,7 @@ export function usePayment(wanted: MethodName | null, onSubmit: () => void): Pay
 
   useLayoutEffect(() => {
     // What was typed is forgotten with the view, and not where React only tries whether it can take it off.
-    const leave = stay(entry, () => {
+    const leave = persistAcrossRemount(entry, () => {
       setStanding('here');
       return entry.mount(places.current, {
         tell: (news) => {

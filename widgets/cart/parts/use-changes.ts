@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
-import { tell } from '../../../src/bus/bus';
+import { notifyElement } from '../../../src/bus/bus';
 import { useElement } from '../../../src/element/context';
 import { selectCartDetail, selectIsResting, selectNotice, selectUserType } from '../../../src/store/selectors/cart';
 import { useT } from '../../../src/i18n/use-t';
@@ -16,7 +16,7 @@ export function useCartEvent(): void {
     const now = JSON.stringify(detail);
     if (now === told.current) return;
     told.current = now;
-    tell(host, 'cart-change', detail);
+    notifyElement(host, 'cart-change', detail);
   }, [host, detail]);
 }
 

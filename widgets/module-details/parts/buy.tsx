@@ -15,7 +15,7 @@ import type { RootState } from '../../../src/store/state';
 import { selectCart, selectUserType } from '../../../src/store/selectors/cart';
 import { selectAccount } from '../../../src/store/slices/session';
 import { Price } from '../../../src/ui/price';
-import { Why } from './why';
+import { PriceExplanation } from './price-explanation';
 
 /** What an item comes to for this person, as of when it was opened: a price that changes by the second cannot be checked. */
 function usePriceOf(item: Item, { catalogue }: Market, quantity: number | undefined) {
@@ -85,7 +85,7 @@ export function Buy({ item, market }: BuyProps) {
       />
       <ItemHint item={item} />
       {isReadOnly && <p className="muted sm">{t('module_details.read_only')}</p>}
-      {isPriced && <Why item={item} price={price} />}
+      {isPriced && <PriceExplanation item={item} price={price} />}
     </aside>
   );
 }

@@ -9,7 +9,7 @@ import { SCROLL_MS, scrollTo } from '../../../src/ui/kit/scroll-to';
 import { FeatureGroups } from './feature-groups';
 import { InView } from './in-view';
 import { PlanAction, PlanHead } from './plan-heads';
-import { useHeldHeader } from './use-held-header';
+import { useStickyHeader } from './use-sticky-header';
 import { useIsNarrow, usePair } from './use-pair';
 
 interface PlanPickerProps {
@@ -60,7 +60,7 @@ export function ComparisonTable({ caption, plans }: ComparisonTableProps) {
       values: shown.map((plan) => values[plans.indexOf(plan)] ?? false),
     })),
   }));
-  const current = useHeldHeader(table, header);
+  const current = useStickyHeader(table, header);
   const names = groups.map(({ name }) => name || t('plan_comparison.features'));
   const held = { ref: setHeader, className: 'compare-held', part: 'header' };
   const go = (group: number): void => {

@@ -7,7 +7,7 @@ import { useT } from '../../../src/i18n/use-t';
 import { usePlanTitle } from '../../../src/hooks/use-plan-title';
 import { selectAccount } from '../../../src/store/slices/session';
 import { Button } from '../../../src/ui/button';
-import { arrowRight } from '../../../src/ui/icons';
+import { arrowRightIcon } from '../../../src/ui/icons';
 import { startMigration } from '../../../src/commands/start-migration';
 import { useCommands } from '../../../src/hooks/use-commands';
 
@@ -48,7 +48,7 @@ export function Move({ isPending }: { readonly isPending: boolean }) {
       <div className="cluster">
         <Button
           kind="primary"
-          iconEnd={arrowRight}
+          iconEnd={arrowRightIcon}
           busy={isBusy}
           disabled={reason !== null}
           describedBy={reason ? id : undefined}

@@ -13,7 +13,7 @@ import { selectAccount } from '../../../../src/store/slices/session';
 import { useOffers } from '../../../../src/hooks/use-offers';
 import { Button } from '../../../../src/ui/button';
 import { CatalogueIcon } from '../../../../src/ui/catalogue-icon';
-import { check, plus } from '../../../../src/ui/icons';
+import { checkIcon, plusIcon } from '../../../../src/ui/icons';
 
 /** So many are offered at a time. */
 const MOST = 4;
@@ -34,7 +34,7 @@ function useKept(offers: readonly ModuleOffer[]): readonly ModuleOffer[] {
 }
 
 /** What goes well with the cart. Nothing for whoever does not buy here by themselves. [CRT-54, API-36] */
-export function Offers() {
+export function CartOffers() {
   const isReseller = useSelector(selectUserType) === 'reseller';
   const { isReadOnly } = useSelector(selectAccount);
   return isReseller || isReadOnly ? null : <OfferList />;
@@ -111,7 +111,7 @@ function ModuleRow({ offer: { module, price } }: { readonly offer: ModuleOffer }
         <span className="muted sm">{assets.unit(module)}</span>
       </p>
       <Button
-        icon={isInCart ? check : plus}
+        icon={isInCart ? checkIcon : plusIcon}
         pressed={isInCart && !isBusy}
         disabled={isInCart}
         busy={isBusy}
