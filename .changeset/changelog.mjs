@@ -14,7 +14,8 @@ export function entriesOf(summary) {
   if (lines.length === 0) throw new Error(`a changeset says nothing: write "Added: …" (${GROUPS.join(', ')})`);
   return lines.map((line) => {
     const [, group, text] = ENTRY.exec(line.trim()) ?? [];
-    if (!group) throw new Error(`"${line}" is no entry of the changelog: begin it with ${GROUPS.join(', ')} and a colon`);
+    if (!group)
+      throw new Error(`"${line}" is no entry of the changelog: begin it with ${GROUPS.join(', ')} and a colon`);
     return { group, text };
   });
 }

@@ -57,7 +57,7 @@ export async function application(language: string, code: string): Promise<strin
   const framework = FRAMEWORKS[language];
   if (!framework) throw new Error(`no framework speaks ${language}`);
   // Inside the repository: there the package can be imported by its name.
-  const folder = join(ROOT, '.cache/readme', language);
+  const folder = join(ROOT, '.cache/manual', language);
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, framework.file), code);
   writeFileSync(join(folder, 'main.js'), `import { waybill } from 'waybill';${CONFIGURED}${framework.main}`);
