@@ -31,7 +31,7 @@ export default {
 };
 
 /** What changesets has put below the title: `## 0.2.0`, with headings by the size of the step. */
-const WRITTEN = /^## (\d+\.\d+\.\d+(?:-[\w.]+)?)\n([\s\S]*?)(?=^## |^(?![-#\s])\S)/m;
+const WRITTEN = /^## (\d+\.\d+\.\d+(?:-[\w.]+)?)\n([\s\S]*?)(?=^## |^[^-#\s]|$(?![\s\S]))/m;
 
 const UNRELEASED = /^## \[Unreleased\]\n(?:(?!^## )[\s\S])*/m;
 
