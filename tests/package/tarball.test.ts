@@ -139,7 +139,7 @@ describe.each([
     compile = createCompiler(host.folder, module, resolution);
   });
 
-  it.each([['right.ts', RIGHT], ...RIGHT_IN_REACT])('%s compiles', (name, text) => {
+  it.each([['right.ts', RIGHT] as const, ...RIGHT_IN_REACT])('%s compiles', (name, text) => {
     expect(text).toContain("import 'waybill/pricing-table'");
     expect(compile(host.write(name, text))).toEqual([]);
   });

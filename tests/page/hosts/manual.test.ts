@@ -76,11 +76,13 @@ async function expectTold(page: Page, text: string): Promise<void> {
 /** What the scripts do, beyond running without a fault. */
 const PROOFS: Readonly<Record<string, Proof>> = {
   'README.md: Quick start for developers 1': {
-    does: 'leads to the configured route by the application’s router',
+    does: 'hears that an add-on was switched on',
     markup: example('README.md: Quick start for developers 2').code,
     proves: async (page) => {
-      await page.locator('waybill-subscription').getByRole('button').first().click();
-      await eventually(() => badge(page).getAttribute('data-to')).toContain('/plans');
+      await page.evaluate(() =>
+        document.dispatchEvent(new CustomEvent('waybill-module-activate', { detail: { moduleId: 106 } })),
+      );
+      await eventually(() => badge(page).textContent()).toBe('Add-on 106 is on');
     },
   },
   'docs/configuration.md: From an application 1': {
@@ -125,6 +127,10 @@ const PROOFS: Readonly<Record<string, Proof>> = {
     does: 'hears the cart',
     markup: '<waybill-cart></waybill-cart>',
     proves: (page) => expectTold(page, '1 in the cart'),
+  },
+  'docs/javascript-api.md: The object `waybill` 1': {
+    does: 'reads the cart',
+    proves: (page) => expectTold(page, 'in the cart: '),
   },
   'docs/javascript-api.md: Editing the cart 1': {
     does: 'puts the package into the cart',
