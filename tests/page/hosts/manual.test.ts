@@ -7,7 +7,7 @@ import { ROOT } from '../../../tools/widgets.mjs';
 import { examples, type Example } from '../../kit/manual';
 import { eventually } from '../acts';
 import { expectClean } from '../kit';
-import { application, bundled } from './manual-builds';
+import { application, bundled, printed } from './manual-builds';
 import { API, documentOf, expectWidgets, integrity, openSite, SCRIPT, SITE } from './site';
 
 const all = examples();
@@ -219,6 +219,15 @@ describe('an application of the manual', () => {
     await page.getByRole('article').first().getByRole('button').first().click();
     await page.getByText('Plans (1 in the cart)').waitFor();
     expectClean(page);
+  });
+});
+
+describe('an application in React', () => {
+  it('is printed by a server where the manual says so, with the address of the API', async () => {
+    const { code } = example('docs/frameworks.md: React that a server prints: Next.js and others 1');
+    const markup = await printed(code);
+    expect(markup).toContain('<waybill-config api="https://api.example.com">');
+    expect(markup).toContain('<p>Our prices are on their way.</p>');
   });
 });
 
