@@ -1,7 +1,13 @@
+import type { Wanted } from '../domain/migration/moved';
 import { migrationStarted } from '../store/slices/migration';
 import type { Command } from './command';
 
-/** Shows what moving the account would mean. Settles once the flow has come. */
-export const startMigration: Command<Promise<void>> = async ({ store, ports, origin }) => {
-  if (await ports.flow('migration', origin)) store.dispatch(migrationStarted({ wanted: null, origin }));
-};
+/**
+ * Shows what moving the account would mean. Settles once the flow has come.
+ * @param wanted what is gone on with after the move
+ */
+export const startMigration =
+  (wanted: Wanted | null = null): Command<Promise<void>> =>
+  async ({ store, ports, origin }) => {
+    if (await ports.flow('migration', origin)) store.dispatch(migrationStarted({ wanted, origin }));
+  };

@@ -8,7 +8,7 @@ export function useMigration(): { readonly start: () => void; readonly isBusy: b
   const [isBusy, setBusy] = useState(false);
   const start = async (): Promise<void> => {
     setBusy(true);
-    await run(startMigration);
+    await run(startMigration());
     setBusy(false);
   };
   return { isBusy, start: () => void start() };

@@ -1,11 +1,10 @@
 import { useState } from 'react';
-import { useElement } from '../element/context';
 import type { BillingOutcome, BillingProblem } from '../flows/billing/outcome';
 import { payInvoice } from '../flows/billing/pay';
 import { refreshBilling } from '../flows/billing/refresh';
 import { askBilling } from '../flows/billing/save';
-import { documentAddress } from '../page/redirect';
 import { sessionPart } from '../store/kit/page-session';
+import { useDocumentAddress } from './use-document-address';
 import { useRuntime } from './use-runtime';
 import { useEmit } from './use-emit';
 
@@ -25,8 +24,8 @@ const PAYING = sessionPart(() => new Set<string>());
 /** Pays one invoice to its end: once, however many buttons are pressed for it. @param onPaid called before anything is read anew */
 export function usePay(number: string, onPaid: () => void) {
   const { ports, store } = useRuntime();
-  const { host } = useElement();
   const emit = useEmit();
+  const addressOf = useDocumentAddress();
   const [step, setStep] = useState<PayStep>(idle());
 
   async function settle(outcome: BillingOutcome): Promise<void> {
@@ -35,8 +34,7 @@ export function usePay(number: string, onPaid: () => void) {
       onPaid();
       return store.dispatch(refreshBilling());
     }
-    const server = new URL(store.getState().config.api, host.baseURI).href;
-    const url = outcome.kind === 'challenge' ? documentAddress(outcome.url, server) : null;
+    const url = outcome.kind === 'challenge' ? addressOf(outcome.url) : null;
     if (url !== null) return setStep({ name: 'bank', url });
     const problem: BillingProblem = outcome.kind === 'challenge' ? { kind: 'failed' } : outcome.problem;
     const message = 'message' in problem ? problem.message : `payment.${problem.kind}`;

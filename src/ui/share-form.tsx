@@ -125,7 +125,7 @@ function SummaryLink({ to, text }: { readonly to: string; readonly text: string 
   );
 }
 
-/** The way back, and the one button that sends. It stays enabled: a press with a fault says what is wrong. [A22] */
+/** The way back, and the one button that sends. It stays enabled: a press with a fault says what is wrong. [docs/decisions/0039] */
 export function ShareActions({ texts, isSending, onBack }: ShareFormProps) {
   return (
     <>

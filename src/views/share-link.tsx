@@ -1,14 +1,16 @@
 import { useLayoutEffect } from 'react';
 import { useSelector } from 'react-redux';
+import { makeQuoteLink } from '../commands/make-quote-link';
 import { useElement } from '../element/context';
 import { addSheets } from '../element/sheets';
 import { shareLinkFlow } from '../flows/share-link';
 import { selectLinkBusy, selectLinkDone, selectMadeLink } from '../flows/share-link/selectors';
-import { linkWanted, type LinkUse, type Shared } from '../flows/share-link/slice';
+import type { LinkUse, Shared } from '../flows/share-link/slice';
 import { useT } from '../i18n/use-t';
 import type { RootState } from '../store/state';
 import { selectUserType } from '../store/selectors/cart';
 import { ShareLinkView, shareLinkCss } from '../ui/share-link';
+import { useCommands } from '../hooks/use-commands';
 import { useRuntime } from '../hooks/use-runtime';
 
 export interface ShareLinkOf {
@@ -27,6 +29,7 @@ export function ShareLink({ shared, origin, check }: ShareLinkOf) {
   useLayoutEffect(() => {
     if (host.shadowRoot) addSheets(host.shadowRoot, [shareLinkCss]);
   }, [host]);
+  const run = useCommands(origin);
   const link = useSelector((state: RootState) => selectMadeLink(state, shared));
   const busy = useSelector(selectLinkBusy);
   const done = useSelector(selectLinkDone);
@@ -48,7 +51,7 @@ export function ShareLink({ shared, origin, check }: ShareLinkOf) {
       isDone={link !== null && (done === 'mail' || done === 'pdf')}
       canMail={canMail}
       onWant={(as: LinkUse) => {
-        if (check()) store.dispatch(linkWanted({ ...shared, as, origin }));
+        if (check()) run(makeQuoteLink(shared, as));
       }}
     />
   );

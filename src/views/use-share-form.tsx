@@ -1,5 +1,6 @@
 import { useCallback, useLayoutEffect, useMemo, useState } from 'react';
 import { useSelector, useStore } from 'react-redux';
+import { sendQuote } from '../commands/send-quote';
 import { draftErrors, forgiven, submitted, type AddressError, type ShareSurface } from '../domain/quote/check';
 import { MAX_TEXT } from '../domain/quote/comment';
 import * as edit from '../domain/quote/draft';
@@ -8,17 +9,18 @@ import type { Quote } from '../domain/quote/quote';
 import { splitAddresses } from '../domain/quote/address';
 import { shareQuote } from '../flows/share-quote';
 import { selectDraft, selectIsSharing } from '../flows/share-quote/selectors';
-import { draftChanged, sharePressed } from '../flows/share-quote/slice';
+import { draftChanged } from '../flows/share-quote/slice';
 import { formatNumber } from '../i18n/format';
 import type { TextKey, Translate } from '../i18n/keys';
 import { useLanguage, useT } from '../i18n/use-t';
 import type { RootState } from '../store/state';
 import type { ShareFormProps } from '../ui/share-form';
+import { useCommands } from '../hooks/use-commands';
 import { useRuntime } from '../hooks/use-runtime';
 import { ShareMore } from './share-more';
 import { useOrigin } from '../hooks/use-origin';
 
-/** The two documents word the same errors differently; each surface keeps its own. [QUO-23 … QUO-25, A24] */
+/** The two documents word the same errors differently; each surface keeps its own. [QUO-23 … QUO-25, docs/decisions/0040] */
 const ERRORS: Readonly<Record<ShareSurface, Readonly<Record<AddressError, TextKey<'quote'>>>>> = {
   pricing: {
     required: 'quote.required',
@@ -57,6 +59,7 @@ export function useShareForm(surface: ShareSurface, options: ShareFormOptions = 
   const { getState } = useStore<RootState>();
   const own = useOrigin();
   const origin = options.origin === undefined ? own : options.origin;
+  const run = useCommands(origin);
   const draft = useSelector((state: RootState) => selectDraft(state, surface));
   const isSending = useSelector(selectIsSharing);
   const [news, setNews] = useState('');
@@ -118,7 +121,7 @@ export function useShareForm(surface: ShareSurface, options: ShareFormOptions = 
     isSending,
     onSubmit: () => {
       const { draft: merged, maySend } = submitted(selectDraft(getState(), surface), surface);
-      if (maySend) return void store.dispatch(sharePressed({ surface, quote: options.quote, origin }));
+      if (maySend) return run(sendQuote(surface, options.quote));
       showFaults(merged);
     },
     more: (

@@ -13,9 +13,9 @@ const REQUEST = /\bemit\(\s*'[a-z-]+-request'/;
 const MOVE =
   /\b(?:pushState|replaceState)\(|\blocation\??\.(?:assign|replace|reload)\(|\boptions\.navigate\b|\{ navigate,|\bmovePath\(/;
 
-/** What somebody wants of the cart: an effect answers it, and a command alone dispatches it. */
+/** What somebody wants: an effect answers it, and a command alone dispatches it. A dialog moves its own flow by `…Stepped`. */
 const INTENTS =
-  /\b(?:planChosen|planUnwanted|moduleWanted|moduleUnwanted|categoryUnwanted|quantitiesChosen|clearPressed|undoPressed|trialWanted|checkoutPressed|cartRetried|hashSeen|shareOpened)\b/;
+  /\b(?:planChosen|planUnwanted|moduleWanted|moduleUnwanted|categoryUnwanted|quantitiesChosen|clearPressed|undoPressed|trialWanted|checkoutPressed|cartRetried|hashSeen|shareOpened|quoteAccepted|sharePressed|linkWanted|guideAsked|downloadAsked|upgradeStarted|activationAsked|migrationStarted)\b/;
 
 describe('commands', () => {
   it('alone ask the page whether something may be done', () => {

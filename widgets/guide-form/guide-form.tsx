@@ -22,11 +22,11 @@ const BLANK: GuideEntries = { email: '', name: '', company: '' };
 export function GuideForm({ guide = '', askName = false, askCompany = false }: GuideFormProps) {
   const { t, ready } = useT('guide_form');
   const { state: showState } = useElement();
-  const { state, send, startAgain } = useGuide(guide || null);
+  const { step, send, reopen } = useGuide(guide || null);
   const [entries, setEntries] = useState(BLANK);
   const titleId = useId();
   // Another guide has to be asked for anew.
-  const sent = state.step === 'sent' && state.guide === (guide || null) ? state : null;
+  const sent = step.phase === 'sent' && step.guide === (guide || null) ? step : null;
 
   useEffect(() => showState('sent', sent !== null), [showState, sent]);
 
@@ -51,15 +51,15 @@ export function GuideForm({ guide = '', askName = false, askCompany = false }: G
           </div>
         </header>
         {sent ? (
-          <Sent {...sent} onAgain={startAgain} />
+          <Sent email={sent.email} url={sent.url} onAgain={reopen} />
         ) : (
           <Form
             entries={entries}
             onChange={(changed) => setEntries((before) => ({ ...before, ...changed }))}
             fields={['email', ...(askName ? (['name'] as const) : []), ...(askCompany ? (['company'] as const) : [])]}
-            problem={state.step === 'editing' ? state.problem : null}
-            isSending={state.step === 'sending'}
-            onSend={(checked) => void send(checked)}
+            problem={step.phase === 'editing' ? step.problem : null}
+            isSending={step.phase === 'sending'}
+            onSend={send}
           />
         )}
       </section>

@@ -5,8 +5,8 @@ import type { ShareDraft } from '../../domain/quote/draft';
 import { quoteOf } from '../../domain/quote/quote';
 import type { Effect } from '../../store/state';
 import { ask } from '../../store/effects/talk';
+import { selectServer } from '../../store/selectors/config';
 import { dialogAnswered, dialogOpened, shareClosed } from '../../store/slices/dialogs';
-import { shareBase } from './base';
 import { selectDraft, selectIsSharing, selectOpenShare } from './selectors';
 import { draftChanged, shareDone, shareFailed, shareStarted, type OpenShare, type sharePressed } from './slice';
 import { tellShare } from './told';
@@ -37,7 +37,7 @@ export async function sendShare(pressed: Pressed, api: Effect): Promise<void> {
   api.dispatch(dialogAnswered({ id, answer: 'ok' }));
   if (!reply.ok) return fail(pressed, reply.failure, written, api);
 
-  const link = readShared(reply.body, shareBase(api.getState()))?.url;
+  const link = readShared(reply.body, selectServer(api.getState()))?.url;
   api.dispatch(shareDone(surface));
   api.dispatch(shareClosed());
   // A task later: by then the form has given the focus back to what opened it, where this dialog will leave it too.

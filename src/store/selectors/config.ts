@@ -22,3 +22,6 @@ export function selectCountry({ config, session }: RootState): string | null {
 export const selectRoutes = (state: RootState) => state.config.routes;
 export const selectCurrency = (state: RootState): Currency => currencyOf(state.cart.currency);
 export const selectPreferences = (state: RootState) => state.preferences;
+
+/** Where the server is, as an absolute address: what addresses in its replies are relative to. */
+export const selectServer = ({ config }: RootState): string => new URL(config.api || '/', document.baseURI).href;

@@ -7,15 +7,16 @@ import { askUpdate, sendUpdate, type UpdateWork } from '../../../src/flows/billi
 import type { BillingOutcome, BillingProblem } from '../../../src/flows/billing/outcome';
 import type { BillingUpdate } from '../../../src/flows/billing/save';
 import { billingStepped, selectBilling, selectIsSending } from '../../../src/flows/billing/slice';
+import { useDocumentAddress } from '../../../src/hooks/use-document-address';
 import { useOrigin } from '../../../src/hooks/use-origin';
 import { useRuntime } from '../../../src/hooks/use-runtime';
-import { documentAddress } from '../../../src/page/redirect';
 
 /** The page's update, as this form shows it. @param onSaved called for each that is saved, whichever form has sent it */
 export function useSave(onSaved: () => void) {
   const { store } = useRuntime();
   const { host } = useElement();
   const origin = useOrigin();
+  const addressOf = useDocumentAddress();
   useLayoutEffect(() => store.join(billingFlow), [store]);
   const { step, saves } = useSelector(selectBilling);
 
@@ -31,8 +32,7 @@ export function useSave(onSaved: () => void) {
 
   const work: UpdateWork = {
     origin,
-    addressOf: (url) =>
-      host.isConnected ? documentAddress(url, new URL(store.getState().config.api, host.baseURI).href) : null,
+    addressOf: (url) => (host.isConnected ? addressOf(url) : null),
   };
   const edit = (problem: BillingProblem | null = null): void =>
     void store.dispatch(billingStepped({ type: 'stopped', problem }));

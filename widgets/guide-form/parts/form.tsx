@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { guideFaults, MAX_NAME, type GuideEntries, type GuideField } from '../../../src/domain/guide/faults';
-import type { GuideProblem } from '../../../src/flows/guide/outcome';
+import type { GuideProblem } from '../../../src/flows/guide/machine';
 import { useT } from '../../../src/i18n/use-t';
 import { Banner } from '../../../src/ui/banner';
 import { Button } from '../../../src/ui/button';

@@ -1,4 +1,4 @@
-import type { GuideProblem } from '../../../src/flows/guide/outcome';
+import type { GuideProblem } from '../../../src/flows/guide/machine';
 import { useT } from '../../../src/i18n/use-t';
 import { useRuntime } from '../../../src/hooks/use-runtime';
 import { useOrigin } from '../../../src/hooks/use-origin';

@@ -1,18 +1,21 @@
 import { useEffect, useRef } from 'react';
+import { useDocumentAddress } from '../../../src/hooks/use-document-address';
 import { useT } from '../../../src/i18n/use-t';
 import { Button } from '../../../src/ui/button';
 import { download } from '../../../src/ui/icons';
 
 interface SentProps {
   readonly email: string;
-  /** Absolute and safe; null where the guide only comes by mail. */
+  /** As the server names it; null where the guide only comes by mail. */
   readonly url: string | null;
   readonly onAgain: () => void;
 }
 
 /** The guide is on its way. Takes the focus, which was in the form that it stands for. */
-export function Sent({ email, url, onAgain }: SentProps) {
+export function Sent({ email, url: named, onAgain }: SentProps) {
   const { t } = useT('guide_form');
+  const addressOf = useDocumentAddress();
+  const url = named === null ? null : addressOf(named);
   const text = useRef<HTMLDivElement>(null);
   useEffect(() => text.current?.focus(), []);
   return (

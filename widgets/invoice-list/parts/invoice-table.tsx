@@ -15,7 +15,7 @@ interface InvoiceTableProps {
   /** Another part is being read. */
   readonly isReading: boolean;
   /** Numbers of those that are being downloaded. */
-  readonly busy: ReadonlySet<string>;
+  readonly busy: readonly string[];
   /** Pays one that is open; null until it has come, and for whoever may not pay. */
   readonly pay: PayButton | null;
   readonly onDownload: (number: string) => void;
@@ -50,7 +50,7 @@ export function InvoiceTable({ page, isReading, busy, pay, onDownload }: Invoice
               key={invoice.number}
               invoice={invoice}
               currency={page.currency}
-              isBusy={busy.has(invoice.number)}
+              isBusy={busy.includes(invoice.number)}
               pay={pay}
               onDownload={onDownload}
             />

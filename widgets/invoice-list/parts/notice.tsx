@@ -3,7 +3,7 @@ import { useT } from '../../../src/i18n/use-t';
 import { Banner } from '../../../src/ui/banner';
 import { Button } from '../../../src/ui/button';
 import { staysInView } from '../../../src/ui/kit/stays-in-view';
-import type { Downloaded } from './use-download';
+import type { Downloaded } from '../../../src/flows/invoice/machine';
 
 interface NoticeProps {
   readonly last: Downloaded;

@@ -1,8 +1,10 @@
 import { useDispatch } from 'react-redux';
+import { startActivation } from '../../../../src/commands/start-activation';
 import type { ActivationFault, ActivationState, ModuleAction } from '../../../../src/domain/activation/machine';
-import { activationAsked, activationStepped, denialRead } from '../../../../src/flows/activation/slice';
+import { activationStepped, denialRead } from '../../../../src/flows/activation/slice';
 import type { TextKey } from '../../../../src/i18n/keys';
 import { useT } from '../../../../src/i18n/use-t';
+import { useCommands } from '../../../../src/hooks/use-commands';
 import { useRoute } from '../../../../src/hooks/use-route';
 import type { DialogText } from '../../../../src/store/slices/dialogs';
 import { Button } from '../../../../src/ui/button';
@@ -65,11 +67,10 @@ const LEADS: Readonly<Partial<Record<ActivationFault, TextKey<'activation'>>>> =
 export function Failed({ step, name, origin }: FailedProps) {
   const { t } = useT('activation', 'upgrade', 'errors');
   const { leave } = useSteps();
-  const dispatch = useDispatch();
+  const run = useCommands(origin);
   const support = useRoute('contact');
-  const again = () =>
-    void dispatch(activationAsked({ moduleId: step.moduleId, action: step.action, title: name, origin }));
-  const { fault, messages, action } = step;
+  const { moduleId, fault, messages, action } = step;
+  const again = () => run(startActivation({ moduleId, action, title: name }));
   const isUnsure = fault === 'unsure';
   const title = isUnsure ? 'activation.unsure_title' : TITLES[action][fault === 'stuck' ? 'stuck' : 'other'];
   const own = LEADS[fault];

@@ -1,10 +1,12 @@
 import { useLayoutEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import { startMigration } from '../../../../src/commands/start-migration';
 import type { MigrationEvent } from '../../../../src/domain/migration/machine';
 import { useElement } from '../../../../src/element/context';
 import { addSheets } from '../../../../src/element/sheets';
 import { selectMigration } from '../../../../src/flows/migration/slice';
-import { migrationStarted, migrationStepped } from '../../../../src/flows/migration/slice';
+import { migrationStepped } from '../../../../src/flows/migration/slice';
+import { useCommands } from '../../../../src/hooks/use-commands';
 import { useT } from '../../../../src/i18n/use-t';
 import { badgeCss } from '../../../../src/ui/badge';
 import { bannerCss } from '../../../../src/ui/banner';
@@ -23,6 +25,7 @@ export function Migration() {
   const { host } = useElement();
   const dispatch = useDispatch();
   const { step: state, terms, trouble, wanted, origin } = useSelector(selectMigration);
+  const run = useCommands(origin);
   useLayoutEffect(() => {
     if (host.shadowRoot) addSheets(host.shadowRoot, SHEETS);
   }, [host]);
@@ -31,7 +34,7 @@ export function Migration() {
   const step = (type: Exclude<MigrationEvent, { ask: number }>['type']) =>
     dispatch(migrationStepped({ event: { type } }));
   if (state.phase === 'failed') {
-    const again = () => void dispatch(migrationStarted({ wanted, origin }));
+    const again = () => void run(startMigration(wanted));
     return <Failure message={state.message} trouble={trouble} onRetry={again} onCancel={() => step('left')} />;
   }
   return <Wizard state={state} terms={terms} onStep={step} />;

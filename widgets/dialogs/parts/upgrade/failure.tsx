@@ -1,8 +1,9 @@
-import { useDispatch } from 'react-redux';
+import { startUpgrade } from '../../../../src/commands/start-upgrade';
 import type { UpgradeState } from '../../../../src/domain/checkout/upgrade';
-import { upgradeStarted, type UpgradeFlowState } from '../../../../src/flows/upgrade/slice';
+import type { UpgradeFlowState } from '../../../../src/flows/upgrade/slice';
 import type { TextKey } from '../../../../src/i18n/keys';
 import { useT } from '../../../../src/i18n/use-t';
+import { useCommands } from '../../../../src/hooks/use-commands';
 import { useRoute } from '../../../../src/hooks/use-route';
 import { Button } from '../../../../src/ui/button';
 import { Dialog } from '../../../../src/ui/dialog';
@@ -15,7 +16,7 @@ interface FailureProps extends Pick<UpgradeFlowState, 'trouble' | 'origin'> {
 /** Nothing was ordered; why, and the ways out. [UPG-02, UPG-10, UPG-20, UPG-21, PAY-21] */
 export function Failure({ state, trouble, origin, onCancel }: FailureProps) {
   const { t } = useT('upgrade', 'errors');
-  const dispatch = useDispatch();
+  const run = useCommands(origin);
   const support = useRoute('contact');
   const { fault, message } = state;
   const why = (): string => {
@@ -38,7 +39,7 @@ export function Failure({ state, trouble, origin, onCancel }: FailureProps) {
           </Button>
           {/* What the server says in its own words is not another time. */}
           {(fault === 'pending-payment' || message === null) && (
-            <Button onClick={() => dispatch(upgradeStarted({ origin }))}>{t('common.retry')}</Button>
+            <Button onClick={() => run(startUpgrade)}>{t('common.retry')}</Button>
           )}
           <Button kind="primary" initialFocus onClick={onCancel}>
             {t('common.ok')}

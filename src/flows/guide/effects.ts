@@ -1,0 +1,59 @@
+import type { Failure } from '../../api/reply';
+import { readMessage } from '../../contract/envelope';
+import { readGuideUrl, toGuideBody } from '../../contract/pricing-guide';
+import { answerTo } from '../../domain/errors/catalogue';
+import type { Effect } from '../../store/state';
+import type { GuideProblem } from './machine';
+import { guideStepped, selectOpenGuide, type guideAsked } from './slice';
+
+type Asked = ReturnType<typeof guideAsked>['payload'];
+
+/** What a failure is to whoever wants the guide. */
+const PROBLEMS: Partial<Record<Failure['kind'], Exclude<GuideProblem['kind'], 'refused'>>> = {
+  'session-expired': 'expired',
+  unauthorized: 'unauthorized',
+  offline: 'offline',
+  network: 'offline',
+  timeout: 'offline',
+  'never-arrived': 'offline',
+  'unknown-outcome': 'unknown',
+};
+
+/** The server has decided: the same key would only bring the same answer again. */
+const isDecided = ({ kind }: Failure): boolean => !['offline', 'never-arrived', 'unknown-outcome'].includes(kind);
+
+function problemOf(failure: Failure): GuideProblem {
+  const kind = PROBLEMS[failure.kind];
+  if (kind) return { kind };
+  const message = answerTo('guide', failure).remedy === 'pass' ? readMessage(failure.body) : null;
+  return message ? { kind: 'refused', message } : { kind: 'failed' };
+}
+
+/** Asks for the guide of a form, once; with the key of an earlier try of the same request whose outcome nobody knows. [PRC-14] */
+export async function sendGuide({ origin, request }: Asked, api: Effect): Promise<void> {
+  const stop = (problem: GuideProblem | null, open?: { body: string; idempotencyKey: string } | null): void =>
+    void api.dispatch(guideStepped({ origin, event: { type: 'stopped', problem }, open }));
+  try {
+    const body = JSON.stringify(request);
+    const before = selectOpenGuide(api.getState(), origin);
+    const reply = await api.extra.client.request('pricingGuide', {
+      body: toGuideBody(request),
+      ...(before?.body === body && { idempotencyKey: before.idempotencyKey }),
+    });
+    if (!reply.ok) {
+      const { failure } = reply;
+      const { status: code, idempotencyKey } = failure;
+      const problem = problemOf(failure);
+      const message = problem.kind === 'refused' ? problem.message : `guide_form.${problem.kind}`;
+      api.extra.emit('error', { code, message, surface: 'guide-form' }, origin);
+      return stop(problem, idempotencyKey !== null && !isDecided(failure) ? { body, idempotencyKey } : null);
+    }
+    const { email, guide } = request;
+    api.extra.emit('guide-send', { guide }, origin);
+    const event = { type: 'done', email, guide, url: readGuideUrl(reply.body) } as const;
+    api.dispatch(guideStepped({ origin, event, open: null }));
+  } finally {
+    // Whatever went wrong on the way, the form can be used again.
+    stop(null);
+  }
+}

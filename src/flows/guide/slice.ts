@@ -1,0 +1,68 @@
+import { createAction, type PayloadAction } from '@reduxjs/toolkit';
+import type { GuideRequest } from '../../contract/pricing-guide';
+import { createSlice } from '../../store/kit/slice';
+import type { RootState } from '../../store/state';
+import { EDITING, guideStep, type GuideEvent, type GuideStep } from './machine';
+
+/** Somebody asks for a guide. A listener sends it. */
+export const guideAsked = createAction<{
+  /** Key of the form's element. */
+  readonly origin: string;
+  readonly request: GuideRequest;
+}>('guide/asked');
+
+/** A request that may have been carried out: sent again, it has to have its key, so that nobody gets the guide twice. */
+interface OpenRequest {
+  /** The request, as text. */
+  readonly body: string;
+  readonly idempotencyKey: string;
+}
+
+interface GuideForm {
+  readonly step: GuideStep;
+  readonly open: OpenRequest | null;
+}
+
+/** The forms of the page, by the key of their element: each asks for its own guide. */
+export type GuideFlowState = Readonly<Record<string, GuideForm>>;
+
+declare module '../../store/state' {
+  interface LazySlices {
+    readonly guide: GuideFlowState;
+  }
+}
+
+const BLANK: GuideForm = { step: EDITING, open: null };
+
+interface Step {
+  readonly origin: string;
+  readonly event: GuideEvent;
+  /** What an attempt leaves open; what was left open before is settled. */
+  readonly open?: OpenRequest | null;
+}
+
+function moved(forms: GuideFlowState, { origin, event, open }: Step): GuideFlowState {
+  const before = forms[origin] ?? BLANK;
+  const step = guideStep(before.step, event);
+  return step === before.step ? forms : { ...forms, [origin]: { step, open: open === undefined ? before.open : open } };
+}
+
+const initialState: GuideFlowState = {};
+
+const slice = createSlice({
+  name: 'guide',
+  initialState,
+  reducers: { guideStepped: (forms, { payload }: PayloadAction<Step>) => moved(forms, payload) },
+  also: (on) => [
+    on(guideAsked, (forms, { payload: { origin } }) => moved(forms, { origin, event: { type: 'asked' } })),
+  ],
+});
+
+export const { guideStepped } = slice.actions;
+export const guide = slice.reducer;
+
+/** Blank until the flow has joined the store. */
+const selectForm = ({ guide: forms }: RootState, origin: string): GuideForm => forms?.[origin] ?? BLANK;
+
+export const selectGuide = (state: RootState, origin: string): GuideStep => selectForm(state, origin).step;
+export const selectOpenGuide = (state: RootState, origin: string): OpenRequest | null => selectForm(state, origin).open;

@@ -1,0 +1,58 @@
+import { failed, type Failure } from '../../api/reply';
+import { readMessage } from '../../contract/envelope';
+import { readInvoicePdf } from '../../contract/invoice';
+import { answerTo } from '../../domain/errors/catalogue';
+import { invoiceFile } from '../../domain/invoice/file-name';
+import type { Effect } from '../../store/state';
+import { saveFile } from '../kit/save-file';
+import { endIfSessionOver } from '../kit/session-over';
+import { until } from '../kit/until';
+import type { Downloaded, DownloadProblem } from './machine';
+import { downloadStepped, selectDownloads, type downloadAsked } from './slice';
+
+const PROBLEMS: Partial<Record<Failure['kind'], 'no-pdf' | 'offline'>> = {
+  'not-json': 'no-pdf',
+  offline: 'offline',
+  network: 'offline',
+  timeout: 'offline',
+};
+
+function problemOf(failure: Failure): DownloadProblem {
+  // A gateway's own page is no document either, but says that the server is away.
+  if (failure.kind === 'not-json' && failure.httpStatus >= 500) return { kind: 'failed' };
+  const kind = PROBLEMS[failure.kind];
+  if (kind) return { kind };
+  const message = answerTo('invoice', failure).remedy === 'pass' ? readMessage(failure.body) : null;
+  return message ? { kind: 'refused', message } : { kind: 'failed' };
+}
+
+type Asked = ReturnType<typeof downloadAsked>['payload'];
+
+/** Saves the document of an invoice. What the page is left with stops. [API-47, INV-01 … INV-03] */
+export async function download(asked: Asked, api: Effect): Promise<void> {
+  const { origin, memberId, number } = asked;
+  const end = (outcome: Downloaded | null): void =>
+    void api.dispatch(downloadStepped({ origin, event: { type: 'ended', number, outcome } }));
+  const signal = until(() => !selectDownloads(api.getState(), origin).busy.includes(number), api);
+  try {
+    const params = { member_id: memberId, invoice_number: number };
+    const reply = await api.extra.client.request('invoicePdf', { params, signal });
+    if (signal.aborted) return;
+    const document = reply.ok ? readInvoicePdf(reply.body) : null;
+    if (document) {
+      const file = invoiceFile(number, api.getState().config.invoicePrefix);
+      saveFile(window.document, document, file);
+      api.extra.emit('invoice-download', { number, file }, origin);
+      return end({ kind: 'done', file });
+    }
+    const { failure } = reply.ok ? failed('not-json', { status: 500, httpStatus: 200 }) : reply;
+    if (await endIfSessionOver(failure, origin, () => end(null), api)) return;
+    const problem = problemOf(failure);
+    const message = problem.kind === 'refused' ? problem.message : `invoice_list.${problem.kind}`;
+    api.extra.emit('error', { code: failure.status, message, surface: 'invoice-list' }, origin);
+    end({ kind: 'failed', number, problem });
+  } finally {
+    // Whatever went wrong on the way, it can be asked for again.
+    end(null);
+  }
+}

@@ -1,0 +1,19 @@
+import type { Flow } from '../../store/state';
+import { answerWith } from '../kit/answer-with';
+import { downloadAsked, downloadStepped, invoice } from './slice';
+
+/** The documents of invoices. A list needs its slice; what saves them comes with the first press. */
+export const invoiceFlow: Flow = {
+  name: 'invoice',
+  reducer: invoice,
+  listen(on) {
+    answerWith(
+      on,
+      downloadAsked,
+      () => import('./effects'),
+      (effects) => effects.download,
+      ({ origin, number }, api) =>
+        void api.dispatch(downloadStepped({ origin, event: { type: 'ended', number, outcome: null } })),
+    );
+  },
+};

@@ -1,0 +1,52 @@
+import { createAction, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice } from '../../store/kit/slice';
+import type { RootState } from '../../store/state';
+import { downloadStep, NO_DOWNLOADS, type DownloadEvent, type Downloads } from './machine';
+
+/** Somebody wants the document of an invoice. A listener saves it. [INV-01] */
+export const downloadAsked = createAction<{
+  /** Key of the list's element. */
+  readonly origin: string;
+  readonly memberId: number;
+  readonly number: string;
+}>('invoice/downloadAsked');
+
+/** The lists of the page, by the key of their element. */
+export type InvoiceFlowState = Readonly<Record<string, Downloads>>;
+
+declare module '../../store/state' {
+  interface LazySlices {
+    readonly invoice: InvoiceFlowState;
+  }
+}
+
+interface Step {
+  readonly origin: string;
+  readonly event: DownloadEvent;
+}
+
+function moved(lists: InvoiceFlowState, { origin, event }: Step): InvoiceFlowState {
+  const before = lists[origin] ?? NO_DOWNLOADS;
+  const next = downloadStep(before, event);
+  return next === before ? lists : { ...lists, [origin]: next };
+}
+
+const initialState: InvoiceFlowState = {};
+
+const slice = createSlice({
+  name: 'invoice',
+  initialState,
+  reducers: { downloadStepped: (lists, { payload }: PayloadAction<Step>) => moved(lists, payload) },
+  also: (on) => [
+    on(downloadAsked, (lists, { payload: { origin, number } }) =>
+      moved(lists, { origin, event: { type: 'asked', number } }),
+    ),
+  ],
+});
+
+export const { downloadStepped } = slice.actions;
+export const invoice = slice.reducer;
+
+/** None until the flow has joined the store. */
+export const selectDownloads = ({ invoice: lists }: RootState, origin: string): Downloads =>
+  lists?.[origin] ?? NO_DOWNLOADS;

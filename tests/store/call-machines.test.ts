@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { EDITING, guideStep, type GuideEvent, type GuideStep } from '../../src/flows/guide/machine';
+import { downloadStep, NO_DOWNLOADS, type DownloadEvent } from '../../src/flows/invoice/machine';
+
+const SENDING: GuideStep = { phase: 'sending' };
+const SENT: GuideStep = { phase: 'sent', email: 'maria@milepost.example', guide: null, url: null };
+const FAILED: GuideStep = { phase: 'editing', problem: { kind: 'offline' } };
+const done: GuideEvent = { type: 'done', email: 'maria@milepost.example', guide: null, url: null };
+const stopped: GuideEvent = { type: 'stopped', problem: { kind: 'offline' } };
+
+describe('a form for a guide', () => {
+  it.each<[string, GuideStep, GuideEvent, GuideStep]>([
+    ['is sent', EDITING, { type: 'asked' }, SENDING],
+    ['is sent again after a failure', FAILED, { type: 'asked' }, SENDING],
+    ['says that it was sent', SENDING, done, SENT],
+    ['says why it was not', SENDING, stopped, FAILED],
+    ['is shown again', SENT, { type: 'reopened' }, EDITING],
+  ])('%s', (_, step, event, next) => expect(guideStep(step, event)).toEqual(next));
+
+  it.each<[string, GuideStep, GuideEvent]>([
+    ['a second press', SENDING, { type: 'asked' }],
+    ['an answer that nobody waits for', EDITING, done],
+    ['a failure after the answer', SENT, stopped],
+    ['going back while it is sent', SENDING, { type: 'reopened' }],
+  ])('is left as it is by %s', (_, step, event) => expect(guideStep(step, event)).toBe(step));
+});
+
+const run = (...events: DownloadEvent[]) => events.reduce(downloadStep, NO_DOWNLOADS);
+const asked = (number: string): DownloadEvent => ({ type: 'asked', number });
+const ended = (number: string): DownloadEvent => ({
+  type: 'ended',
+  number,
+  outcome: { kind: 'done', file: `${number}.pdf` },
+});
+
+describe('the downloads of a list', () => {
+  it('run side by side, and the last one is told', () => {
+    expect(run(asked('A'), asked('B'), ended('B'))).toEqual({ busy: ['A'], last: { kind: 'done', file: 'B.pdf' } });
+  });
+
+  it('forget what became of the one before, once another is asked for', () => {
+    expect(run(asked('A'), ended('A'), asked('B'))).toEqual({ busy: ['B'], last: null });
+  });
+
+  it('are asked for once, and end once', () => {
+    const busy = run(asked('A'));
+    expect(downloadStep(busy, asked('A'))).toBe(busy);
+    const over = downloadStep(busy, ended('A'));
+    expect(downloadStep(over, { type: 'ended', number: 'A', outcome: null })).toBe(over);
+  });
+
+  it('stop with the list', () => expect(run(asked('A'), { type: 'left' })).toEqual(NO_DOWNLOADS));
+});
