@@ -1,7 +1,7 @@
 import { CANCELABLE, type EventDetails, type EventName } from './events';
 
 /**
- * Raises `waybill-{name}` at `target`.
+ * Dispatches `waybill-{name}` from `target`.
  * @returns false when a listener prevented the default action of a cancelable event.
  */
 export function emit<N extends EventName>(target: EventTarget, name: N, detail: EventDetails[N]): boolean {
@@ -10,14 +10,14 @@ export function emit<N extends EventName>(target: EventTarget, name: N, detail: 
   );
 }
 
-/** Tells what the page hears from `document` to an element's own listeners too: a framework can only listen on elements. */
+/** Dispatches an event of `document` to an element's own listeners too, without bubbling, because frameworks listen only on elements. */
 export function tell<N extends EventName>(target: EventTarget, name: N, detail: EventDetails[N]): void {
   target.dispatchEvent(new CustomEvent(`waybill-${name}`, { detail }));
 }
 
 /**
- * Hears `waybill-{name}` from anywhere on the page.
- * @returns a function that stops listening.
+ * Listens for `waybill-{name}` anywhere on the page.
+ * @returns a function that removes the listener.
  */
 export function on<N extends EventName>(name: N, listener: (event: CustomEvent<EventDetails[N]>) => void): () => void {
   const type = `waybill-${name}`;
