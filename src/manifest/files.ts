@@ -6,7 +6,7 @@ import type { Sources } from './model';
 import { reference } from './reference';
 import { roomSheet } from './room';
 
-/** Everything that the build derives from the specs: texts by file, relative to `dist`. */
+/** Generates every file that the build derives from the specs: texts by file name, relative to `dist`. */
 export function filesOf(sources: Sources): Readonly<Record<string, string>> {
   const declarations = elementDeclarations(sources.specs).map(({ name, text }) => [`elements/${name}.d.ts`, text]);
   return {
@@ -16,7 +16,7 @@ export function filesOf(sources: Sources): Readonly<Record<string, string>> {
     'vscode.css-custom-data.json': vscodeCss(sources),
     'web-types.json': webTypes(sources),
     'jsx.d.ts': jsxTypes(sources),
-    // Types only; there is a module, so that importing it for its effect does no harm.
+    // Holds types only. The module exists so that importing it for its side effect does not fail.
     'jsx.js': 'export {};\n',
     'reference.md': reference(sources),
     'waybill.css': roomSheet(sources.specs),

@@ -5,14 +5,14 @@ const importOf = (names: readonly string[], from: string): string =>
 
 const comment = (text: string, indent = '  '): string => `${indent}/** ${text.replaceAll('*/', '*\\/')} */`;
 
-/** An attribute is text: what a property takes as a number may be written as one. */
+/** Returns the JSX type of a property. Attributes are text, so a number may also be written as a string. */
 const written = ({ prop, type }: PropertyDoc): string => {
   if (prop.kind === 'list') return `${type} | string`;
   if (prop.kind === 'length') return 'string | number';
   return prop.kind === 'number' ? 'number | `${number}`' : type;
 };
 
-/** The property, and its attribute where that is spelled otherwise. React takes both. */
+/** Declares the property and, where its name differs, the attribute. React accepts both. */
 function attributeLines(property: PropertyDoc): readonly string[] {
   const { name, attribute, summary } = property;
   const names = attribute === undefined || attribute === name ? [name] : [name, `'${attribute}'`];
@@ -35,13 +35,13 @@ function attributesOf(element: ElementDoc): readonly string[] {
 
 const attributesName = ({ typeName }: ElementDoc): string => typeName.replace(/Element$/, 'Attributes');
 
-/** What properties take and the package exports by name. */
+/** Lists the exported types that properties of kind `data` refer to. */
 const dataTypes = (elements: readonly ElementDoc[]): readonly string[] =>
   elements.flatMap(({ properties }) =>
     properties.flatMap(({ prop }) => (prop.kind === 'data' && prop.type ? [prop.type] : [])),
   );
 
-/** The tags for JSX in React 19, which sets properties and hears events of custom elements by itself. */
+/** Generates JSX types for React 19, which sets properties and listens for events of custom elements natively. */
 export function jsxTypes({ specs, events }: Sources): string {
   const elements = specs.map((spec) => elementDoc(spec, events));
   const types = [...new Set(['WaybillEventMap', ...dataTypes(elements)])].toSorted();

@@ -55,7 +55,7 @@ function section(element: ElementDoc): readonly string[] {
   ];
 }
 
-/** The whole public contract as tables, for people. */
+/** Generates the reference: the whole public contract as Markdown tables. */
 export function reference({ specs, events, tokens }: Sources): string {
   const elements = specs.map((spec) => elementDoc(spec, events));
   return [

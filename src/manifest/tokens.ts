@@ -1,6 +1,6 @@
 /**
- * What the public tokens are for, in the order in which a designer meets them. Their defaults are read off the sheets; a
- * token that is missing here, or that no sheet reads, fails the build.
+ * Describes the public tokens, in the order in which a designer needs them. The defaults come from the style sheets; a token that
+ * is missing here, or that no sheet reads, fails the build.
  */
 const ABOUT: Readonly<Record<string, readonly [syntax: string, summary: string]>> = {
   accent: ['<color>', 'Fills what leads on: the main button, what is selected.'],
@@ -62,7 +62,7 @@ const ABOUT: Readonly<Record<string, readonly [syntax: string, summary: string]>
 
 const READ = /var\(\s*(--waybill-[\w-]+)\s*,/g;
 
-/** The text up to the bracket that closes what is open before it. */
+/** Returns the text up to the parenthesis that closes the enclosing one. */
 function inside(text: string): string {
   let depth = 1;
   for (let at = 0; at < text.length; at += 1) {
@@ -73,7 +73,7 @@ function inside(text: string): string {
   return text;
 }
 
-/** Sheets name resolved tokens; to a page they are the public ones. */
+/** Replaces resolved token names with public ones, because the sheets use the former and pages the latter. */
 const shown = (css: string): string =>
   css
     .replaceAll('--wb-', '--waybill-')
@@ -81,7 +81,7 @@ const shown = (css: string): string =>
     .replace(/\( | \)/g, (bracket) => bracket.trim())
     .trim();
 
-/** The default of every public token that the sheets read; the first one counts, what follows are media queries. */
+/** Extracts the default of every public token that the sheets read. The first occurrence counts; later ones are in media queries. */
 function defaultsOf(sheets: string): ReadonlyMap<string, string> {
   const css = sheets.replace(/\/\*[\s\S]*?\*\//g, '');
   const found = new Map<string, string>();
@@ -93,6 +93,7 @@ function defaultsOf(sheets: string): ReadonlyMap<string, string> {
 }
 
 /**
+ * Lists the public tokens with descriptions and defaults.
  * @param sheets the text of all style sheets, that of the tokens first
  * @throws Error that names a token without a description, or a description without a token
  */
