@@ -21,7 +21,7 @@ function attributeLines(property: PropertyDoc): readonly string[] {
 
 function attributesOf(element: ElementDoc): readonly string[] {
   return [
-    comment(`What React takes for \`<${element.tag}>\`, besides what it takes for every element.`, ''),
+    comment(`Props of \`<${element.tag}>\` in React, besides the props of every element.`, ''),
     `export interface ${attributesName(element)} {`,
     ...element.properties.flatMap(attributeLines),
     ...element.events.flatMap((event) => [
@@ -52,11 +52,11 @@ export function jsxTypes({ specs, events }: Sources): string {
     '',
     'type Handler<K extends keyof WaybillEventMap, E> = (event: WaybillEventMap[K] & { readonly currentTarget: E }) => void;',
     '',
-    '/** What React gives to every element; custom ones take `class` too. */',
+    '/** The props of every element in React; custom elements take `class` too. */',
     'type Tag<E, A> = A & Omit<DetailedHTMLProps<HTMLAttributes<E>, E>, keyof A> & { class?: string | undefined };',
     '',
     ...elements.flatMap(attributesOf),
-    '/** The tags by name, for other libraries with JSX: extend their `IntrinsicElements` by it. */',
+    '/** Tags by name. For other JSX libraries: extend their `IntrinsicElements` with this interface. */',
     'export interface WaybillIntrinsicElements {',
     ...elements.flatMap((element) => [
       comment(element.summary),

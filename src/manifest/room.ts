@@ -1,7 +1,6 @@
 import type { PublicSpec } from './model';
 
-const INTRODUCTION =
-  '/* Keeps the room of a widget until it has what it needs, so that nothing on the page moves. */\n';
+const INTRODUCTION = '/* Reserves the room of each widget until it is ready, to prevent layout shifts. */\n';
 
 const rule = (selectors: readonly string[], declarations: readonly string[]): string =>
   `${selectors.join(',\n')} {\n${declarations.map((declaration) => `  ${declaration};\n`).join('')}}\n`;
