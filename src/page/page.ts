@@ -73,7 +73,7 @@ function configured(element: Element, name: 'locale' | 'theme'): string | null {
   return typeof value === 'string' ? value : element.getAttribute(name);
 }
 
-/** Returns the theme of the nearest `waybill-config`: `light`, `dark` or `auto`. Null follows the host page's own color scheme. */
+/** Returns the theme of the nearest `waybill-config`: `light`, `dark` or `auto`. Null follows the host page's own colour scheme. */
 export const themeOf = (host: Element): string | null => nearest(host, (element) => configured(element, 'theme'));
 
 const SCHEMES: Readonly<Record<string, string>> = { light: 'light', dark: 'dark', auto: 'light dark' };

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 export { default as emptyCss } from './empty.css?inline';
 
 interface EmptyProps {
-  /** A route that leads nowhere yet, or one that was searched. */
+  /** The drawing: a route without a destination, or a search without results. */
   art?: 'route' | 'search';
   title?: string;
   text: string;
-  /** The one way out. */
+  /** The single action that helps the person to continue. */
   action?: ReactNode;
 }
 
@@ -22,7 +22,7 @@ const ART = {
   ],
 } as const;
 
-/** Nothing here: a line drawing, one sentence, one way out. */
+/** Renders an empty state: a line drawing, one sentence and one action. */
 export function Empty({ art = 'route', title, text, action }: EmptyProps) {
   const [dashed, drawn] = ART[art];
   return (
