@@ -64,8 +64,8 @@ function sayAloud({ store, i18n, language }: Runtime, page: Document): void {
 
 /**
  * Connects this tab to the other tabs of its origin. A message only makes this tab reload data; it never triggers a write. This
- * tab ignores the price toggles of other tabs, because a person does not expect prices to change while reading them. [STO-05,
- * STO-06]
+ * tab ignores the price toggles of other tabs, because a person does not expect prices to change while reading them.
+ * [STO-05, STO-06]
  * @param meet requests the session from the server again
  */
 export function joinTabs(runtime: Runtime, page: Document, meet: () => Promise<void>): void {

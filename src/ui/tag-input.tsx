@@ -41,8 +41,8 @@ export interface TagInputProps extends TagListProps {
 
 /**
  * Renders a field that turns typed text into tags; the owner decides what becomes a tag. Backspace at the start and the arrow
- * keys move the focus into the tags; Delete and Backspace remove a tag there, and the arrow keys move back. [QUO-28 … QUO-32,
- * LAY-13]
+ * keys move the focus into the tags; Delete and Backspace remove a tag there, and the arrow keys move back.
+ * [QUO-28 … QUO-32, LAY-13]
  */
 export function TagInput({ control, text, onType, onCommit, onRest, onRemove, onReopen, ...list }: TagInputProps) {
   const box = useRef<HTMLDivElement>(null);
