@@ -6,6 +6,9 @@ import { locales } from '../tools/locales.mjs';
 /** What widgets and their stories import lazily or deep down. */
 const LIBRARIES = ['@r2wc/react-to-web-component', '@reduxjs/toolkit', 'i18next', 'react-redux', 'zod/mini'];
 
+/** Also of the built Storybook: only in development does React run effects twice, and do the roots of the widgets ask for it. */
+const MODE = 'development';
+
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: ['../stories/**/*.stories.tsx'],
@@ -15,6 +18,7 @@ const config: StorybookConfig = {
   typescript: { reactDocgen: process.env['VITEST'] ? false : 'react-docgen' },
   viteFinal: (vite) => ({
     ...vite,
+    define: { ...vite.define, 'process.env.NODE_ENV': JSON.stringify(MODE) },
     plugins: [cssText(), locales(), react(), ...(vite.plugins ?? [])],
     // Named here, they are bundled before the first test; found on the way, they would reload the page under it.
     optimizeDeps: { ...vite.optimizeDeps, include: [...(vite.optimizeDeps?.include ?? []), ...LIBRARIES] },

@@ -1,5 +1,5 @@
 import type { Preview } from '@storybook/react-vite';
-import { useLayoutEffect } from 'react';
+import { StrictMode, useLayoutEffect } from 'react';
 import { configure } from 'storybook/test';
 import pageCss from './preview.css?inline';
 
@@ -53,13 +53,16 @@ const preview: Preview = {
         document.documentElement.lang = language;
         document.documentElement.style.colorScheme = theme === 'auto' ? 'light dark' : theme;
       }, [language, theme]);
+      // What a story draws by itself, as a widget's root draws the view in it.
       return (
-        <div className="column" style={width === 'full' ? undefined : { width: `${width}px` }}>
-          <style href="page" precedence="medium">
-            {pageCss}
-          </style>
-          <Story />
-        </div>
+        <StrictMode>
+          <div className="column" style={width === 'full' ? undefined : { width: `${width}px` }}>
+            <style href="page" precedence="medium">
+              {pageCss}
+            </style>
+            <Story />
+          </div>
+        </StrictMode>
       );
     },
   ],

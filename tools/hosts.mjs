@@ -68,7 +68,12 @@ async function buildHost({ name, from, main, server, plugins }) {
       emptyOutDir: true,
       minify: true,
       chunkSizeWarningLimit: 2000,
-      rolldownOptions: { input: { main: join(root, main) }, output: { entryFileNames: 'assets/[name].js' } },
+      rolldownOptions: {
+        input: { main: join(root, main) },
+        output: { entryFileNames: 'assets/[name].js' },
+        // An application imports at once what the library would import when it is needed: it may.
+        checks: { ineffectiveDynamicImport: false },
+      },
     },
   });
   await build({

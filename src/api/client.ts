@@ -58,7 +58,7 @@ export function createClient(deps: ClientDeps): Client {
     return endpoint.auth === 'bearer' ? withToken(repeat) : repeat();
   };
 
-  /** A refused token is renewed once. [A69] */
+  /** A refused token is renewed once. [docs/decisions/0071] */
   const withToken = async (ask: (token: string) => Promise<Reply>): Promise<Reply> => {
     const token = await tokens();
     if (!token.ok) return token;

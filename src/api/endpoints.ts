@@ -11,7 +11,7 @@ export interface Endpoint {
   readonly timeout: number;
   /** What it answers beside JSON. */
   readonly media?: 'text/html' | 'application/pdf';
-  /** 400 says something here instead of becoming 500. [A38] */
+  /** 400 says something here instead of becoming 500. [docs/decisions/0071] */
   readonly passes400?: boolean;
   readonly apiKey?: boolean;
   /** Nobody waits for its outcome, so nobody asks for it. */
@@ -40,7 +40,7 @@ const poll: More = { retries: 0 };
 const acts: More = { write: true, retries: 0, timeout: 30_000 };
 
 /**
- * Every call there is. Paths are those of the documents where they give one; a host overrides any by its name. [A65]
+ * Every call there is. Paths are those of the documents where they give one; a host overrides any by its name. [docs/decisions/0092]
  * `/services/…` takes the bearer token, all else the session, but for those that say otherwise here.
  */
 export const ENDPOINTS = {
@@ -62,7 +62,7 @@ export const ENDPOINTS = {
   suggestions: get('/cart/search/suggestions'),
   moduleConfirmation: get('/cart/module/{id}/{action}', acts),
 
-  // The token call is asked for by the session: it has no token yet. [A60]
+  // The token call is asked for by the session: it has no token yet. [docs/decisions/0065]
   token: get('/services/token', { auth: 'credentials' }),
   products: get('/services/products'),
   bundles: get('/services/bundles'),

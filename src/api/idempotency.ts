@@ -22,7 +22,7 @@ export const withKey = (reply: Reply, key: string): Reply =>
   reply.ok ? reply : { ok: false, failure: { ...reply.failure, idempotencyKey: key } };
 
 /**
- * Asks the server what became of a write. [DECISIONS: unknown outcome]
+ * Asks the server what became of a write. [docs/decisions/0073]
  * @param request makes the call, `GET /requests/{key}`
  * @param failure what came instead of an answer
  * @returns the stored outcome; `never-arrived` (or the unreadable answer that came) where the server does not know the key;

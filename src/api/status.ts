@@ -16,7 +16,7 @@ const isInvalidPayload = (body: unknown): boolean => /invalid payload/i.test(rea
 
 /**
  * What an answer means. 401 and 419 come first; 402–499 and the server errors with a message keep their status and body; 400
- * does where the endpoint says so; every other error is 500 without a body. [ERR-05 … ERR-09, ERR-12, A38]
+ * does where the endpoint says so; every other error is 500 without a body. [ERR-05 … ERR-09, ERR-12, docs/decisions/0071]
  */
 export const judge = (answer: Answer, passes400 = false): Reply => {
   const { httpStatus, fromJson, retryAfter } = answer;

@@ -12,7 +12,7 @@ export interface AddRequest {
   readonly kind: 'plan' | 'module';
   /** From the pricing page. */
   readonly pricing: boolean;
-  /** Quantities of metered items; sent from the marketplace only. */
+  /** Quantities of metered items, from whatever surface. [docs/decisions/0092] */
   readonly entries?: readonly { readonly id: number; readonly quantity: number }[];
   /** Codes of the sub-packages that are chosen in a plan; without them a choice stays as it is. [PRC-25] */
   readonly selected?: readonly string[];

@@ -18,7 +18,7 @@ export const confirmationSchema = z.object({
 
 /**
  * The reply of `GET /cart/module/{id}/{action}`. 200 asks; 201, or the name of the action in `action` or instead of a status, has
- * nothing to ask. [API-52, ACT-05, A31]
+ * nothing to ask. [API-52, ACT-05, docs/decisions/0053]
  * @param status the status that counts
  */
 export const readConfirmation = (body: unknown, status: number): Confirmation | null => {

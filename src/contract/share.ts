@@ -15,7 +15,7 @@ export interface ShareLetter {
 
 /**
  * The body of `POST /cart/share` from the pricing page. Its server knows the cart by the tracking id; the copy says what the
- * person saw. [API-12, A62]
+ * person saw. [API-12, docs/decisions/0040]
  */
 export const toPricingShareBody = (
   { addresses, comment }: ShareLetter,
@@ -38,7 +38,7 @@ export const toPricingShareBody = (
 /** Whether the server may send it later. A person who shares a quote waits for it. */
 const NOW = 0;
 
-/** The body of `POST /cart/share` from the marketplace. [API-13, A62] */
+/** The body of `POST /cart/share` from the marketplace. [API-13, docs/decisions/0040] */
 export const toMarketplaceShareBody = ({ addresses, comment }: ShareLetter, { quantity, usages }: Quote) => ({
   queue: NOW,
   quote: {

@@ -54,7 +54,7 @@ export const readUpgrade = (body: unknown): UpgradeMessage | null => {
 };
 
 /**
- * The body of `POST /account/subscription/change`. [API-26, UPG-11, A36]
+ * The body of `POST /account/subscription/change`. [API-26, UPG-11, docs/decisions/0051]
  * @param timeframe null where none was offered or named: the cycle stays as it is
  */
 export const toChangeBody = (timeframe: BillingCycle | null, current: BillingCycle | null) => ({

@@ -20,7 +20,7 @@ import { useRuntime } from '../hooks/use-runtime';
 import { ShareMore } from './share-more';
 import { useOrigin } from '../hooks/use-origin';
 
-/** The two documents word the same errors differently; each surface keeps its own. [QUO-23 … QUO-25, A24] */
+/** The two documents word the same errors differently; each surface keeps its own. [QUO-23 … QUO-25, docs/decisions/0040] */
 const ERRORS: Readonly<Record<ShareSurface, Readonly<Record<AddressError, TextKey<'quote'>>>>> = {
   pricing: {
     required: 'quote.required',

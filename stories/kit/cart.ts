@@ -22,7 +22,7 @@ export interface CartSeed {
 }
 
 /** The cart that the rules make of it. */
-export function cartOf({ plan, selected, addOns = [], onTrial = [] }: CartSeed, code: CurrencyCode): Cart {
+export function cartFrom({ plan, selected, addOns = [], onTrial = [] }: CartSeed, code: CurrencyCode): Cart {
   const catalogue = catalogueIn(code);
   const chosen = plan ? catalogue.plans.get(plan) : undefined;
   const bundled = chosen ? withPlan(chosen, catalogue) : emptyCart;
@@ -36,7 +36,7 @@ export function cartOf({ plan, selected, addOns = [], onTrial = [] }: CartSeed, 
 }
 
 /** The reply of `GET /cart/data`. */
-export const cartBody = (cart: Cart, code: CurrencyCode) => ({
+export const cartReply = (cart: Cart, code: CurrencyCode) => ({
   status: 200,
   ...money(code),
   tracking_id: null,

@@ -47,7 +47,7 @@ export function inShadow(...css: readonly string[]): Decorator {
 }
 
 /** What a play function looks into: the first shadow root of the story, a primitive's or a widget's, once it is there. */
-export async function shadowOf(canvas: HTMLElement): Promise<HTMLElement> {
+export async function firstShadow(canvas: HTMLElement): Promise<HTMLElement> {
   for (let tries = 0; tries < 50; tries += 1) {
     const host = [...canvas.querySelectorAll('*')].find((element) => element.shadowRoot);
     const root = host?.shadowRoot?.querySelector<HTMLElement>('.wb-root');

@@ -9,7 +9,7 @@ import { getRuntime } from '../../src/app/shared';
 import { createStorage } from '../../src/page/storage';
 import { bundles } from '../../src/store/resources/catalogue';
 import { selectReadScope } from '../../src/store/selectors/config';
-import { cartOf, type CartSeed } from './cart';
+import { cartFrom, type CartSeed } from './cart';
 import { answerRequests, API, type Answers, type Caller } from './server';
 
 /** The page that a story stands on, as `parameters.page`. It is merged into that of its file, and takes away with null. */
@@ -66,9 +66,9 @@ export function freshPage({ parameters, globals }: Omit<StoryContext, 'canvasEle
   const storage = createStorage(() => localStorage);
   if (cart) {
     const own = cart.currency ?? currency;
-    storage.write('cart', { cart: cartOf(cart, own), currency: own, trackingId: null });
+    storage.write('cart', { cart: cartFrom(cart, own), currency: own, trackingId: null });
   }
-  if (chosen) storage.write('temporary_cart', toTemporaryCart(cartOf(chosen, currency), 'visitor'));
+  if (chosen) storage.write('temporary_cart', toTemporaryCart(cartFrom(chosen, currency), 'visitor'));
   if (annual !== undefined) storage.write('annual', annual);
   if (commercial !== undefined) storage.write('commercial', commercial);
 
@@ -80,7 +80,7 @@ export function freshPage({ parameters, globals }: Omit<StoryContext, 'canvasEle
 }
 
 /** What is judged is the state that a story is named after, not what stood there before it. */
-export async function settled({ canvasElement, parameters }: StoryContext): Promise<void> {
+export async function storySettled({ canvasElement, parameters }: StoryContext): Promise<void> {
   const waits = Object.values(parameters.page?.answers ?? {}).includes('never');
   if (waits) return;
   await waitFor(() => {

@@ -18,9 +18,9 @@ import { billOf } from '../../src/domain/checkout/bill';
 import { dueToday } from '../../src/domain/checkout/due';
 import { currencyOf, type CurrencyCode } from '../../src/domain/money/currency';
 import { getRuntime } from '../../src/app/shared';
-import { cartBody } from './cart';
+import { cartReply } from './cart';
 import { invoicesBody } from './invoices';
-import { bundlesBody, catalogueIn, industriesBody, platformsBody, productsBody } from './shop';
+import { bundlesReply, catalogueIn, industriesBody, platformsBody, productsBody } from './shop';
 
 /** Where the scripted server answers; nothing is ever sent there. */
 export const API = 'https://api.example.com';
@@ -119,7 +119,7 @@ const usual = (name: EndpointName, caller: Caller): Answer => {
     case 'token':
       return { status: 200, token: 'token' };
     case 'bundles':
-      return bundlesBody(currency);
+      return bundlesReply(currency);
     case 'products':
       return productsBody(currency);
     case 'platforms':
@@ -129,7 +129,7 @@ const usual = (name: EndpointName, caller: Caller): Answer => {
     case 'suggestions':
       return { status: 200, data: [] };
     case 'cart':
-      return cartBody(getRuntime().store.getState().cart.content, currency);
+      return cartReply(getRuntime().store.getState().cart.content, currency);
     case 'cartAdd':
     case 'cartRemove':
     case 'cartRemoveCategory':

@@ -84,7 +84,7 @@ const modules = [...shop.modules.values()];
 const bundles = [...shop.bundles.values()];
 
 /** The reply of `GET /services/bundles` for the pricing page. */
-export function bundlesBody(code: CurrencyCode, offered = bundles.filter((row) => !row.isExclusive)) {
+export function bundlesReply(code: CurrencyCode, offered = bundles.filter((row) => !row.isExclusive)) {
   const plans = offered.filter((row) => row.inid === 14);
   const wanted = new Set(plans.flatMap((row) => row.moduleIds));
   return {

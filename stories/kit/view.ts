@@ -1,7 +1,7 @@
 import { waitFor } from 'storybook/test';
 
 /** For a play function that names what it looks for in English: in another language the story only stands. */
-export const inEnglish =
+export const playInEnglish =
   <C extends { readonly globals: Readonly<Record<string, unknown>> }>(play: (context: C) => Promise<void>) =>
   async (context: C): Promise<void> => {
     if (context.globals['language'] === 'en') await play(context);

@@ -2,7 +2,7 @@ import { createElement, type ReactNode } from 'react';
 import { defineElement } from '../../src/app/define';
 import type { PropSpec, WidgetSpec } from '../../src/element/spec';
 import dialogs from '../../widgets/dialogs/dialogs.element';
-import { freshPage, settled } from './page';
+import { freshPage, storySettled } from './page';
 
 interface ArgType {
   readonly name: string;
@@ -77,7 +77,7 @@ export function widgetMeta<P extends object>(spec: WidgetSpec<P>, height = 640) 
   return {
     argTypes: argTypesOf(spec),
     beforeEach: freshPage,
-    afterEach: settled,
+    afterEach: storySettled,
     render: (args: P) => <Widget spec={spec} args={args} />,
     parameters: {
       docs: {

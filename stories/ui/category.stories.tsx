@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
 import { Category, categoryCss } from '../../src/ui/category';
-import { inShadow, shadowOf } from '../kit/in-shadow';
+import { inShadow, firstShadow } from '../kit/in-shadow';
 
 const ITEMS = [
   { icon: 'route', name: 'Dynamic Routing', lead: 'Routes that change every day with the orders you get' },
@@ -41,7 +41,7 @@ export const Accordion: Story = {
     );
   },
   play: async ({ canvasElement }) => {
-    const root = await shadowOf(canvasElement);
+    const root = await firstShadow(canvasElement);
     await userEvent.click(within(root).getByText('Last-Mile Delivery'));
     await expect(within(root).getByText('The packages of Last-Mile Delivery.')).toBeInTheDocument();
     await expect(within(root).queryByText('The packages of Dynamic Routing.')).toBeNull();

@@ -7,7 +7,7 @@ import { arrowLeft } from '../../src/ui/icons';
 import { ProgressBar } from '../../src/ui/progress-bar';
 import { Stops, stopsCss } from '../../src/ui/stops';
 import { stubCss, Total } from '../../src/ui/stub';
-import { inShadow, shadowOf } from '../kit/in-shadow';
+import { inShadow, firstShadow } from '../kit/in-shadow';
 
 const meta = {
   title: 'Primitives/Dialog',
@@ -196,7 +196,7 @@ const focused = (root: HTMLElement) => (root.getRootNode() as ShadowRoot).active
 export const FocusGoesInAndComesBack: Story = {
   render: () => <Opener />,
   play: async ({ canvasElement }) => {
-    const root = await shadowOf(canvasElement);
+    const root = await firstShadow(canvasElement);
     const opener = within(root).getByRole('button', { name: 'Open' });
     await userEvent.click(opener);
     await expect(within(root).getByRole('dialog', { name: 'Remove it?' })).toHaveAttribute('open');
@@ -210,7 +210,7 @@ export const FocusGoesInAndComesBack: Story = {
 export const BesideCancels: Story = {
   render: () => <Opener />,
   play: async ({ canvasElement }) => {
-    const root = await shadowOf(canvasElement);
+    const root = await firstShadow(canvasElement);
     await userEvent.click(within(root).getByRole('button', { name: 'Open' }));
     const dialog = within(root).getByRole('dialog');
     // Pressed inside, released beside it: selecting text is no wish to leave.
@@ -227,7 +227,7 @@ export const BesideCancels: Story = {
 export const LockedStays: Story = {
   render: () => <Opener locked />,
   play: async ({ canvasElement }) => {
-    const root = await shadowOf(canvasElement);
+    const root = await firstShadow(canvasElement);
     await userEvent.click(within(root).getByRole('button', { name: 'Open' }));
     const dialog = within(root).getByRole<HTMLDialogElement>('dialog');
     await expect(within(dialog).queryByRole('button', { name: 'Close' })).toBeNull();

@@ -7,7 +7,7 @@ import { cart } from '../../src/ui/icons';
 import { Line, lineCss, LineGroup } from '../../src/ui/line';
 import { Popover, popoverCss } from '../../src/ui/popover';
 import { Stub, stubCss, Total } from '../../src/ui/stub';
-import { inShadow, shadowOf } from '../kit/in-shadow';
+import { inShadow, firstShadow } from '../kit/in-shadow';
 
 const meta = {
   title: 'Primitives/Popover',
@@ -61,7 +61,7 @@ export const Closed: Story = {};
 
 export const OpensUnderItsButton: Story = {
   play: async ({ canvasElement }) => {
-    const root = await shadowOf(canvasElement);
+    const root = await firstShadow(canvasElement);
     const button = within(root).getByRole('button', { name: 'Show your cart' });
     await userEvent.click(button);
     const panel = await waitFor(() => within(root).getByRole('dialog', { name: 'Your cart' }));
@@ -78,7 +78,7 @@ export const OpensUnderItsButton: Story = {
 
 export const FocusComesBack: Story = {
   play: async ({ canvasElement }) => {
-    const root = await shadowOf(canvasElement);
+    const root = await firstShadow(canvasElement);
     await userEvent.click(within(root).getByRole('button', { name: 'Show your cart' }));
     const panel = await waitFor(() => within(root).getByRole('dialog', { name: 'Your cart' }));
     within(panel).getByRole('button', { name: 'Remove Route Optimization' }).focus();

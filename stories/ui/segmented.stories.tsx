@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
 import { grid, list } from '../../widgets/marketplace-grid/parts/icons';
 import { Segmented, segmentedCss } from '../../src/ui/segmented';
-import { inShadow, shadowOf } from '../kit/in-shadow';
+import { inShadow, firstShadow } from '../kit/in-shadow';
 
 const meta = {
   title: 'Primitives/Segmented',
@@ -29,7 +29,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Billing: Story = {
   play: async ({ canvasElement }) => {
-    const root = within(await shadowOf(canvasElement));
+    const root = within(await firstShadow(canvasElement));
     await expect(root.getByRole('group', { name: 'Billing' })).toBeVisible();
     await userEvent.click(root.getByText('Monthly'));
     await expect(root.getByRole('radio', { name: 'Monthly' })).toBeChecked();

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fireEvent, userEvent, within } from 'storybook/test';
 import { Stepper, stepperCss } from '../../src/ui/stepper';
-import { inShadow, shadowOf } from '../kit/in-shadow';
+import { inShadow, firstShadow } from '../kit/in-shadow';
 
 const nothing = () => undefined;
 
@@ -38,7 +38,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Regular: Story = {
   play: async ({ canvasElement }) => {
-    const root = within(await shadowOf(canvasElement));
+    const root = within(await firstShadow(canvasElement));
     const input = root.getByRole('textbox', { name: 'Vehicles' });
     await userEvent.click(root.getByRole('button', { name: 'One more' }));
     await userEvent.click(root.getByRole('button', { name: 'One more' }));

@@ -6,7 +6,7 @@ import { activationAsked, activationStepped } from '../../src/flows/activation/s
 import { getRuntime } from '../../src/app/shared';
 import spec from '../../widgets/subscription/subscription.element';
 import { act } from '../kit/page';
-import { dialogOf, inEnglish, viewOf } from '../kit/view';
+import { dialogOf, playInEnglish, viewOf } from '../kit/view';
 import { widgetMeta } from '../kit/widget';
 
 const title = 'Telematics Gateway';
@@ -52,7 +52,7 @@ const happen = (...events: readonly Event[]) => {
 
 /** Waits until the dialog shows what the story is named after. */
 const reads = (name: string) =>
-  inEnglish<Context>(async ({ canvasElement }) => {
+  playInEnglish<Context>(async ({ canvasElement }) => {
     await waitFor(async () => {
       const dialog = await dialogOf(canvasElement);
       await expect(within(dialog).getByRole('heading', { name })).toBeVisible();
@@ -74,7 +74,7 @@ const works =
   async (context: Context) => {
     await ask(action);
     happen({ type: 'agreed' });
-    await inEnglish<Context>(async ({ canvasElement }) => {
+    await playInEnglish<Context>(async ({ canvasElement }) => {
       const view = within(await viewOf(canvasElement, spec.tag));
       await expect(await view.findByText(text)).toBeVisible();
     })(context);

@@ -4,7 +4,7 @@ import type { BillingFormProps } from '../../widgets/billing-form/billing-form';
 import spec from '../../widgets/billing-form/billing-form.element';
 import type { PaymentFields } from '../../src/page/payment-fields';
 import { blocked, onItsWay, provider } from '../kit/payment-fields';
-import { inEnglish, viewOf } from '../kit/view';
+import { playInEnglish, viewOf } from '../kit/view';
 import { widgetMeta } from '../kit/widget';
 
 const meta = { title: 'Widgets/Billing form', ...widgetMeta(spec, 900) } satisfies Meta<BillingFormProps>;
@@ -21,7 +21,7 @@ type Context = Parameters<NonNullable<Story['play']>>[0];
 
 /** Opens the form of somebody who has nothing stored, fills it and sends it. */
 const filled = (then: (view: View) => Promise<unknown>) =>
-  inEnglish<Context>(async ({ canvasElement }) => {
+  playInEnglish<Context>(async ({ canvasElement }) => {
     const view = within(await viewOf(canvasElement, spec.tag));
     await userEvent.type(await view.findByLabelText('Card number'), NUMBER);
     await userEvent.type(view.getByLabelText('Name on card'), 'Robin Lindqvist');
@@ -43,7 +43,7 @@ export const NothingStored: Story = as('member');
 /** Each error leads to its field. */
 export const WithErrors: Story = {
   ...as('member'),
-  play: inEnglish(async ({ canvasElement }) => {
+  play: playInEnglish(async ({ canvasElement }) => {
     const view = within(await viewOf(canvasElement, spec.tag));
     await userEvent.click(await view.findByRole('button', { name: 'Save billing details' }));
     await expect(await view.findByText('9 fields need your attention')).toBeVisible();
@@ -52,7 +52,7 @@ export const WithErrors: Story = {
 
 export const AnotherCard: Story = {
   ...as('subscriber'),
-  play: inEnglish(async ({ canvasElement }) => {
+  play: playInEnglish(async ({ canvasElement }) => {
     const view = within(await viewOf(canvasElement, spec.tag));
     await userEvent.click(await view.findByRole('button', { name: 'Use another one' }));
     await userEvent.type(view.getByLabelText('Card number'), '378282246310005');
@@ -62,7 +62,7 @@ export const AnotherCard: Story = {
 
 const choosing = (method: string): Story => ({
   ...as('member'),
-  play: inEnglish(async ({ canvasElement }) => {
+  play: playInEnglish(async ({ canvasElement }) => {
     const view = within(await viewOf(canvasElement, spec.tag));
     await userEvent.click(await view.findByRole('radio', { name: method }));
     await expect(view.getByRole('radio', { name: method })).toBeChecked();
@@ -80,7 +80,7 @@ const withFields = (paymentFields: PaymentFields): Story => as('member', { optio
 /** The number and the code stand in frames of a payment provider. */
 export const FieldsOfAProvider: Story = {
   ...withFields(provider),
-  play: inEnglish(async ({ canvasElement }) => {
+  play: playInEnglish(async ({ canvasElement }) => {
     await viewOf(canvasElement, spec.tag);
     await waitFor(() => expect(canvasElement.querySelectorAll(`${spec.tag} iframe`)).toHaveLength(2));
   }),
@@ -90,7 +90,7 @@ export const FieldsOnTheirWay: Story = withFields(onItsWay);
 /** Nothing is entered anywhere else instead. */
 export const FieldsNotLoaded: Story = {
   ...withFields(blocked),
-  play: inEnglish(async ({ canvasElement }) => {
+  play: playInEnglish(async ({ canvasElement }) => {
     const view = within(await viewOf(canvasElement, spec.tag));
     await expect(await view.findByText('The payment fields could not be loaded')).toBeVisible();
   }),

@@ -3,9 +3,9 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { cartHeard, moduleUnwanted, moduleWanted, planChosen, upgradeHeard } from '../../src/store/slices/cart';
 import spec from '../../widgets/cart/cart.element';
 import type { CartProps } from '../../widgets/cart/cart';
-import { cartBody, cartOf, type CartSeed } from '../kit/cart';
+import { cartReply, cartFrom, type CartSeed } from '../kit/cart';
 import { act } from '../kit/page';
-import { dialogOf, inEnglish, viewOf } from '../kit/view';
+import { dialogOf, playInEnglish, viewOf } from '../kit/view';
 import { widgetMeta } from '../kit/widget';
 
 /** Route Optimization billed once a year, with Curbside Pickup, Geofencing and Roles and Permissions. */
@@ -13,7 +13,7 @@ const FILLED: CartSeed = { plan: 8, selected: ['optimization-for-trucks'], addOn
 const GEOFENCING = 141;
 
 /** What a server answers that has taken the package out. */
-const WITHOUT_PLAN = cartBody(cartOf({ addOns: [101, 106, 141] }, 'USD'), 'USD');
+const WITHOUT_PLAN = cartReply(cartFrom({ addOns: [101, 106, 141] }, 'USD'), 'USD');
 
 const meta = {
   title: 'Widgets/Cart notices',
@@ -26,14 +26,14 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const says = (text: string): NonNullable<Story['play']> =>
-  inEnglish(async ({ canvasElement }) => {
+  playInEnglish(async ({ canvasElement }) => {
     const view = within(await viewOf(canvasElement, spec.tag));
     await expect(await view.findByText(text)).toBeInTheDocument();
   });
 
 export const RemovedAndUndone: Story = {
   parameters: { page: { cart: FILLED } },
-  play: inEnglish(async ({ canvasElement }) => {
+  play: playInEnglish(async ({ canvasElement }) => {
     const view = within(await viewOf(canvasElement, spec.tag));
     await userEvent.click(await view.findByRole('button', { name: 'Remove Geofencing' }));
     await expect(await view.findByText('Taken out of your cart.')).toBeInTheDocument();
@@ -55,7 +55,7 @@ export const Removed: Story = {
 /** The server says that there is no cart. */
 export const Emptied: Story = {
   parameters: { page: { as: 'member', cart: FILLED, answers: { cart: { status: 404 } } } },
-  play: inEnglish(async ({ canvasElement }) => {
+  play: playInEnglish(async ({ canvasElement }) => {
     const view = within(await viewOf(canvasElement, spec.tag));
     await expect(await view.findByText('Your cart was emptied.')).toBeInTheDocument();
     await expect(view.getByRole('button', { name: 'Undo' })).toBeInTheDocument();
@@ -65,7 +65,7 @@ export const Emptied: Story = {
 /** After a change the server's cart is another than the page's; the server's stands. */
 export const ServerDiffers: Story = {
   parameters: {
-    page: { as: 'member', cart: FILLED, answers: { cart: cartBody(cartOf(FILLED, 'USD'), 'USD') } },
+    page: { as: 'member', cart: FILLED, answers: { cart: cartReply(cartFrom(FILLED, 'USD'), 'USD') } },
   },
   play: async ({ canvasElement }) => {
     await act(moduleUnwanted({ id: GEOFENCING, origin: null }));
@@ -78,7 +78,7 @@ export const ServerDiffers: Story = {
 /** A package took the place of another, and one press brings it back. */
 export const Replaced: Story = {
   parameters: { page: { cart: FILLED } },
-  play: inEnglish(async (context) => {
+  play: playInEnglish(async (context) => {
     await act(planChosen({ planId: 12, from: 'action', origin: null }));
     const dialog = within(await dialogOf(context.canvasElement));
     await userEvent.click(dialog.getByRole('button', { name: 'Replace the package' }));
@@ -95,7 +95,7 @@ export const Merged: Story = {
       as: 'member',
       chosen: { addOns: [101, 106, 141] },
       answers: {
-        cart: (writes: number) => cartBody(cartOf({ plan: 8, addOns: writes > 1 ? [106, 141] : [] }, 'USD'), 'USD'),
+        cart: (writes: number) => cartReply(cartFrom({ plan: 8, addOns: writes > 1 ? [106, 141] : [] }, 'USD'), 'USD'),
       },
     },
   },
@@ -122,7 +122,7 @@ export const NotSold: Story = {
   parameters: {
     page: { as: 'member', cart: FILLED, answers: { cart: { ...WITHOUT_PLAN, no_record_found: 1 } } },
   },
-  play: inEnglish(async (context) => {
+  play: playInEnglish(async (context) => {
     await says('The package in your cart is no longer sold. Its modules are now priced one by one.')(context);
     const view = within(await viewOf(context.canvasElement, spec.tag));
     await expect(view.getByRole('link', { name: 'See the packages' })).toBeInTheDocument();
@@ -133,7 +133,7 @@ export const NotSold: Story = {
 export const OtherTab: Story = {
   parameters: { page: { cart: FILLED } },
   play: async ({ canvasElement }) => {
-    const cart = cartOf({ plan: 8, addOns: [106] }, 'USD');
+    const cart = cartFrom({ plan: 8, addOns: [106] }, 'USD');
     const stamp = { at: Date.now() + 1000, tab: 'another' };
     await act(cartHeard({ kind: 'cart', stamp, shared: { cart, currency: 'USD', trackingId: null } }));
     const view = await viewOf(canvasElement, spec.tag);

@@ -2,9 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import spec from '../../widgets/cart/cart.element';
 import type { CartProps } from '../../widgets/cart/cart';
-import { cartBody, cartOf, type CartSeed } from '../kit/cart';
+import { cartReply, cartFrom, type CartSeed } from '../kit/cart';
 import { productsBody, upsellBody } from '../kit/shop';
-import { inEnglish, viewOf } from '../kit/view';
+import { playInEnglish, viewOf } from '../kit/view';
 import { widgetMeta } from '../kit/widget';
 
 /** Route Optimization billed once a year, with Curbside Pickup, Geofencing and Roles and Permissions. */
@@ -35,7 +35,7 @@ export const InFull: Story = {
       answers: { crossSell: productsBody('USD', [161, 184]) },
     },
   },
-  play: inEnglish(async ({ canvasElement }) => {
+  play: playInEnglish(async ({ canvasElement }) => {
     const view = within(await viewOf(canvasElement, spec.tag));
     const why = await view.findAllByText('Why this price?');
     for (const summary of why.slice(0, 1)) await userEvent.click(summary);
@@ -49,10 +49,12 @@ export const WithUpsell: Story = {
   parameters: {
     page: {
       as: 'member',
-      answers: { cart: { ...cartBody(cartOf({ plan: 8, addOns: [116, 117, 141] }, 'USD'), 'USD'), ...upsellBody(8) } },
+      answers: {
+        cart: { ...cartReply(cartFrom({ plan: 8, addOns: [116, 117, 141] }, 'USD'), 'USD'), ...upsellBody(8) },
+      },
     },
   },
-  play: inEnglish(async ({ canvasElement }) => {
+  play: playInEnglish(async ({ canvasElement }) => {
     const view = within(await viewOf(canvasElement, spec.tag));
     const button = await view.findByRole('button', { name: 'Switch to Business Optimization' });
     await expect(button.closest('li')).toHaveTextContent('Business Optimization includes 3 of your add-ons');
@@ -88,7 +90,7 @@ export const Loading: Story = {
 
 export const NotRead: Story = {
   parameters: { page: { as: 'member', answers: { cart: { status: 400 } } } },
-  play: inEnglish(async ({ canvasElement }) => {
+  play: playInEnglish(async ({ canvasElement }) => {
     const view = within(await viewOf(canvasElement, spec.tag));
     await expect(await view.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
   }),

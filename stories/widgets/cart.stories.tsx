@@ -5,7 +5,7 @@ import spec from '../../widgets/cart/cart.element';
 import type { CartProps } from '../../widgets/cart/cart';
 import type { CartSeed } from '../kit/cart';
 import { act } from '../kit/page';
-import { inEnglish, viewOf } from '../kit/view';
+import { playInEnglish, viewOf } from '../kit/view';
 import { Widget, widgetMeta } from '../kit/widget';
 
 /** Route Optimization billed once a year, with Curbside Pickup, Geofencing and Roles and Permissions. */
@@ -71,7 +71,7 @@ export const Reseller: Story = {
 /** A subscriber whose cart is what the subscription is already. */
 export const NothingToChange: Story = {
   parameters: { page: { as: 'subscriber', cart: { plan: 8 } } },
-  play: inEnglish(async ({ canvasElement }) => {
+  play: playInEnglish(async ({ canvasElement }) => {
     const view = within(await viewOf(canvasElement, spec.tag));
     const button = await view.findByRole('button', { name: 'Continue to checkout' });
     await expect(button).toHaveAttribute('aria-disabled', 'true');
@@ -90,7 +90,7 @@ export const Busy: Story = {
 
 export const IncludedModules: Story = {
   parameters: { page: { cart: { plan: 8 } } },
-  play: inEnglish(async ({ canvasElement }) => {
+  play: playInEnglish(async ({ canvasElement }) => {
     const view = within(await viewOf(canvasElement, spec.tag));
     await userEvent.click(await view.findByText('11 modules included'));
     await expect(view.getByRole('button', { name: 'Remove Time Windows' })).toBeInTheDocument();

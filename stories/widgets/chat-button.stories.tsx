@@ -4,7 +4,7 @@ import { expect, userEvent, within } from 'storybook/test';
 import { getRuntime } from '../../src/app/shared';
 import type { ChatButtonProps } from '../../widgets/chat-button/chat-button';
 import spec from '../../widgets/chat-button/chat-button.element';
-import { inEnglish, viewOf } from '../kit/view';
+import { playInEnglish, viewOf } from '../kit/view';
 import { Widget, widgetMeta } from '../kit/widget';
 
 const meta = { title: 'Widgets/Chat button', ...widgetMeta(spec, 160) } satisfies Meta<ChatButtonProps>;
@@ -14,14 +14,14 @@ type Story = StoryObj<typeof meta>;
 
 /** Where the page has no chat it is a link. */
 export const WithoutChat: Story = {
-  play: inEnglish(async ({ canvasElement }) => {
+  play: playInEnglish(async ({ canvasElement }) => {
     const view = within(await viewOf(canvasElement, spec.tag));
     await expect(view.getByRole('link', { name: 'Chat with sales' })).toHaveAttribute('href', '/account/contact');
   }),
 };
 
 export const WithChat: Story = {
-  play: inEnglish(async ({ canvasElement }) => {
+  play: playInEnglish(async ({ canvasElement }) => {
     const view = within(await viewOf(canvasElement, spec.tag));
     getRuntime().configure({ chat: action('chat') });
     const button = await view.findByRole('button', { name: 'Chat with sales' });

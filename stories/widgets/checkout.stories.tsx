@@ -9,7 +9,7 @@ import { checkBody, orderBody } from '../../tests/kit/upgrade';
 import spec from '../../widgets/dialogs/dialogs.element';
 import type { Answers } from '../kit/server';
 import { act } from '../kit/page';
-import { dialogOf, inEnglish } from '../kit/view';
+import { dialogOf, playInEnglish } from '../kit/view';
 import { widgetMeta } from '../kit/widget';
 
 const WAITING = { status: 200, has_record: 1, is_enabled: 0 };
@@ -53,7 +53,7 @@ const orders =
   };
 
 const titled = (title: string) =>
-  inEnglish<Context>(async ({ canvasElement }) => {
+  playInEnglish<Context>(async ({ canvasElement }) => {
     await waitFor(async () => expect(await dialogOf(canvasElement)).toHaveAccessibleName(title));
   });
 
@@ -62,7 +62,7 @@ const reviews =
   async (context: Context) => {
     await act(checkoutPressed({ origin: null }));
     const dialog = await dialogOf(context.canvasElement);
-    await inEnglish<Context>(async () => void (await within(dialog).findByText(text)))(context);
+    await playInEnglish<Context>(async () => void (await within(dialog).findByText(text)))(context);
   };
 
 const ORDER: Order = {

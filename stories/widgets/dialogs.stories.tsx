@@ -10,9 +10,9 @@ import {
 } from '../../src/store/slices/cart';
 import { dialogOpened } from '../../src/store/slices/dialogs';
 import spec from '../../widgets/dialogs/dialogs.element';
-import { cartBody, cartOf } from '../kit/cart';
+import { cartReply, cartFrom } from '../kit/cart';
 import { act } from '../kit/page';
-import { dialogOf, inEnglish } from '../kit/view';
+import { dialogOf, playInEnglish } from '../kit/view';
 import { widgetMeta } from '../kit/widget';
 
 /** Route Optimization billed once a year, with Curbside Pickup, Geofencing and Roles and Permissions. */
@@ -104,7 +104,7 @@ export const PackageReplaced: Story = {
 /** `package-replaced`, of what was chosen before signing in: the member's cart is still the one that counts. */
 export const CartsMeet: Story = {
   parameters: {
-    page: { as: 'member', cart: null, chosen: FILLED, answers: { cart: cartBody(cartOf(HELD, 'USD'), 'USD') } },
+    page: { as: 'member', cart: null, chosen: FILLED, answers: { cart: cartReply(cartFrom(HELD, 'USD'), 'USD') } },
   },
   play: async ({ canvasElement, globals }) => {
     const dialog = await dialogOf(canvasElement);
@@ -134,7 +134,7 @@ export const TrialPrompt: Story = {
 export const ClearCart: Story = { play: opens(clearPressed({ origin }), 'Clear your cart?') };
 
 export const EscapeChangesNothing: Story = {
-  play: inEnglish(async ({ canvasElement }) => {
+  play: playInEnglish(async ({ canvasElement }) => {
     await act(clearPressed({ origin }));
     const dialog = await dialogOf(canvasElement);
     const root = dialog.getRootNode() as ShadowRoot;
@@ -150,7 +150,7 @@ export const EscapeChangesNothing: Story = {
 };
 
 export const OneAfterTheOther: Story = {
-  play: inEnglish(async ({ canvasElement }) => {
+  play: playInEnglish(async ({ canvasElement }) => {
     await act(dialogOpened({ kind: 'success', text: { key: 'dialogs.breaks_plan' } }));
     await act(dialogOpened({ kind: 'error', text: { key: 'errors.offline' } }));
     const first = await dialogOf(canvasElement);

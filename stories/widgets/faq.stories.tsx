@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import type { FaqProps } from '../../widgets/faq/faq';
 import spec from '../../widgets/faq/faq.element';
-import { inEnglish, viewOf } from '../kit/view';
+import { playInEnglish, viewOf } from '../kit/view';
 import { Widget, widgetMeta } from '../kit/widget';
 
 const meta = {
@@ -46,7 +46,7 @@ export const Questions: Story = {};
 
 export const OneOpenAtATime: Story = {
   args: { single: true },
-  play: inEnglish(async ({ canvasElement }) => {
+  play: playInEnglish(async ({ canvasElement }) => {
     await viewOf(canvasElement, spec.tag);
     const [first, second] = itemsIn(canvasElement);
     second?.querySelector('summary')?.focus();

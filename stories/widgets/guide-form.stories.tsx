@@ -3,7 +3,7 @@ import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
 import type { GuideFormProps } from '../../widgets/guide-form/guide-form';
 import spec from '../../widgets/guide-form/guide-form.element';
 import { API } from '../kit/server';
-import { inEnglish, viewOf } from '../kit/view';
+import { playInEnglish, viewOf } from '../kit/view';
 import { Widget, widgetMeta } from '../kit/widget';
 
 const meta = { title: 'Widgets/Guide form', ...widgetMeta(spec, 400) } satisfies Meta<GuideFormProps>;
@@ -13,7 +13,7 @@ type Story = StoryObj<typeof meta>;
 
 /** Types an address, or none, and sends the form. */
 const sendWith = (address: string) =>
-  inEnglish<Parameters<NonNullable<Story['play']>>[0]>(async ({ canvasElement }) => {
+  playInEnglish<Parameters<NonNullable<Story['play']>>[0]>(async ({ canvasElement }) => {
     const view = within(await viewOf(canvasElement, spec.tag));
     // The library that plays a person types into no shadow root.
     if (address) fireEvent.input(await view.findByLabelText('Work e-mail'), { target: { value: address } });

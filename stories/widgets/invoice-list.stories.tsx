@@ -3,7 +3,7 @@ import { expect, userEvent, within } from 'storybook/test';
 import { Payment } from '../../src/domain/codes/payment';
 import spec from '../../widgets/invoice-list/invoice-list.element';
 import { invoicesBody } from '../kit/invoices';
-import { inEnglish, viewOf } from '../kit/view';
+import { playInEnglish, viewOf } from '../kit/view';
 import { widgetMeta } from '../kit/widget';
 
 const meta = { title: 'Widgets/Invoice list', ...widgetMeta(spec, 520) } satisfies Meta<object>;
@@ -31,7 +31,7 @@ export const BilledByAStore: Story = as('store', { answers: { invoices: invoices
 
 export const NothingInAYear: Story = {
   ...as('pending', { answers: { invoices: { ...invoicesBody('pending'), data: [], page: 1, pages: 1, total: 0 } } }),
-  play: inEnglish(async ({ canvasElement }) => {
+  play: playInEnglish(async ({ canvasElement }) => {
     const view = within(await viewOf(canvasElement, spec.tag));
     const years = await view.findByLabelText('Year');
     const [, year = ''] = [...years.querySelectorAll('option')].map(({ value }) => value);
@@ -43,7 +43,7 @@ export const NothingInAYear: Story = {
 /** Nothing was saved, and it says why. */
 export const DownloadFailed: Story = {
   ...as('pastdue', { answers: { invoicePdf: { status: 404, message: 'There is no such invoice.' } } }),
-  play: inEnglish(async ({ canvasElement }) => {
+  play: playInEnglish(async ({ canvasElement }) => {
     const view = within(await viewOf(canvasElement, spec.tag));
     const [first] = await view.findAllByRole('button', { name: /PDF/ });
     if (first) await userEvent.click(first);
@@ -54,7 +54,7 @@ export const DownloadFailed: Story = {
 /** The button says that it is at work. */
 export const Downloading: Story = {
   ...as('pastdue', { answers: { invoicePdf: 'never' } }),
-  play: inEnglish(async ({ canvasElement }) => {
+  play: playInEnglish(async ({ canvasElement }) => {
     const view = within(await viewOf(canvasElement, spec.tag));
     const [first] = await view.findAllByRole('button', { name: /PDF/ });
     if (first) await userEvent.click(first);

@@ -3,7 +3,7 @@ import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
 import type { MarketplaceGridProps } from '../../widgets/marketplace-grid/marketplace-grid';
 import spec from '../../widgets/marketplace-grid/marketplace-grid.element';
 import { manyProducts, productsBody } from '../kit/shop';
-import { inEnglish, viewOf } from '../kit/view';
+import { playInEnglish, viewOf } from '../kit/view';
 import { widgetMeta } from '../kit/widget';
 
 const meta = {
@@ -17,7 +17,7 @@ type Story = StoryObj<typeof meta>;
 
 /** Does something with the grid once it is there. */
 const after = (act: (view: ReturnType<typeof within>) => Promise<void>) =>
-  inEnglish(async ({ canvasElement }: { canvasElement: HTMLElement; globals: Readonly<Record<string, unknown>> }) =>
+  playInEnglish(async ({ canvasElement }: { canvasElement: HTMLElement; globals: Readonly<Record<string, unknown>> }) =>
     act(within(await viewOf(canvasElement, spec.tag))),
   );
 
@@ -111,7 +111,7 @@ export const UnknownCategory: Story = { args: { category: 'nowhere' } };
 /** Only what is in sight stands in the page. */
 export const TenThousand: Story = {
   parameters: { page: { answers: { products: () => manyProducts(10_000) } } },
-  play: inEnglish(async ({ canvasElement }) => {
+  play: playInEnglish(async ({ canvasElement }) => {
     // The development build of the store looks through each of them.
     const isReady = () => expect(canvasElement.querySelector(spec.tag)?.matches(':state(ready)')).toBe(true);
     await waitFor(isReady, { timeout: 50_000 });

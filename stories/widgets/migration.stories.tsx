@@ -10,7 +10,7 @@ import { checkBody } from '../../tests/kit/upgrade';
 import spec from '../../widgets/dialogs/dialogs.element';
 import type { Answers } from '../kit/server';
 import { act } from '../kit/page';
-import { dialogOf, inEnglish } from '../kit/view';
+import { dialogOf, playInEnglish } from '../kit/view';
 import { widgetMeta } from '../kit/widget';
 
 const WAITING = { status: 200, has_record: 1, is_enabled: 0 };
@@ -33,7 +33,7 @@ const as = (name: string, answers: Answers = {}): Story['parameters'] => ({
 });
 
 const titled = (title: string) =>
-  inEnglish<Context>(async ({ canvasElement }) => {
+  playInEnglish<Context>(async ({ canvasElement }) => {
     await waitFor(async () => expect(await dialogOf(canvasElement)).toHaveAccessibleName(title), { timeout: 4000 });
   });
 
@@ -44,14 +44,14 @@ async function begin(): Promise<void> {
 
 /** Page 1. */
 const begins = (text: string): Story['play'] =>
-  inEnglish<Context>(async ({ canvasElement }) => {
+  playInEnglish<Context>(async ({ canvasElement }) => {
     await begin();
     await within(await dialogOf(canvasElement)).findByText(text);
   });
 
 /** Page 2. */
 const goesOn = (title: string): NonNullable<Story['play']> =>
-  inEnglish<Context>(async (context) => {
+  playInEnglish<Context>(async (context) => {
     await begin();
     const next = await waitFor(async () => {
       const button = (await dialogOf(context.canvasElement)).querySelector('.btn-primary:not([aria-disabled])');

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import spec from '../../widgets/mini-cart/mini-cart.element';
 import type { MiniCartProps } from '../../widgets/mini-cart/mini-cart';
-import { inEnglish, viewOf } from '../kit/view';
+import { playInEnglish, viewOf } from '../kit/view';
 import { Widget, widgetMeta } from '../kit/widget';
 
 const FILLED = { plan: 8, addOns: [106, 141, 182] };
@@ -53,7 +53,7 @@ export const OpenInAPhone: Story = { globals: { width: '280' }, parameters: { pa
 export const ByKeyboard: Story = {
   args: { href: '/cart' },
   parameters: { page: { cart: FILLED } },
-  play: inEnglish(async ({ canvasElement }) => {
+  play: playInEnglish(async ({ canvasElement }) => {
     const view = within(await viewOf(canvasElement, spec.tag));
     const button = await view.findByRole('button', { name: 'Your cart 4 items in your cart' });
     button.focus();

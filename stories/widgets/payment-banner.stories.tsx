@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import type { PaymentBannerProps } from '../../widgets/payment-banner/payment-banner';
 import spec from '../../widgets/payment-banner/payment-banner.element';
-import { inEnglish, viewOf } from '../kit/view';
+import { playInEnglish, viewOf } from '../kit/view';
 import { widgetMeta } from '../kit/widget';
 
 const meta = {
@@ -35,7 +35,7 @@ export const TrialsThatEnd: Story = as('lastdays');
 /** Two at once, the rest behind its count. */
 export const AddOns: Story = {
   ...as('addons'),
-  play: inEnglish(async ({ canvasElement }) => {
+  play: playInEnglish(async ({ canvasElement }) => {
     const view = within(await viewOf(canvasElement, spec.tag));
     await userEvent.click(await view.findByText('Show 1 more notice'));
     await expect(await view.findByText(/is over$/)).toBeVisible();

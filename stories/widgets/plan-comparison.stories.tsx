@@ -4,8 +4,8 @@ import { planChosen } from '../../src/store/slices/cart';
 import type { PlanComparisonProps } from '../../widgets/plan-comparison/plan-comparison';
 import spec from '../../widgets/plan-comparison/plan-comparison.element';
 import { act } from '../kit/page';
-import { bundlesBody, shop } from '../kit/shop';
-import { inEnglish, viewOf } from '../kit/view';
+import { bundlesReply, shop } from '../kit/shop';
+import { playInEnglish, viewOf } from '../kit/view';
 import { Widget, widgetMeta } from '../kit/widget';
 
 /** Route Optimization for standard use, billed once a year. */
@@ -21,7 +21,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Visitor: Story = {
-  play: inEnglish(async ({ canvasElement }) => {
+  play: playInEnglish(async ({ canvasElement }) => {
     const view = within(await viewOf(canvasElement, spec.tag));
     await expect(view.getByRole('table', { name: 'What each package contains: Dynamic Routing' })).toBeInTheDocument();
     await expect(view.getByRole('rowheader', { name: 'Proof of delivery' })).toBeInTheDocument();
@@ -32,7 +32,7 @@ export const Visitor: Story = {
 /** Without a category the reader has the choice. */
 export const AnyCategory: Story = {
   args: { category: undefined },
-  play: inEnglish(async ({ canvasElement }) => {
+  play: playInEnglish(async ({ canvasElement }) => {
     const view = within(await viewOf(canvasElement, spec.tag));
     await userEvent.selectOptions(view.getByRole('combobox', { name: 'Packages to compare' }), 'Last-Mile Delivery');
     await expect(await view.findByRole('rowheader', { name: 'Lockers and parcel shops' })).toBeInTheDocument();
@@ -61,7 +61,7 @@ export const Adding: Story = {
 /** Two packages, of which each can be changed for another. */
 export const Phone: Story = {
   globals: { width: '360' },
-  play: inEnglish(async ({ canvasElement }) => {
+  play: playInEnglish(async ({ canvasElement }) => {
     const view = within(await viewOf(canvasElement, spec.tag));
     const second = await view.findByRole('combobox', { name: 'Second package' });
     await userEvent.selectOptions(second, 'Business Optimization');
@@ -80,7 +80,7 @@ export const NothingToCompare: Story = {
   parameters: {
     page: {
       answers: {
-        bundles: bundlesBody(
+        bundles: bundlesReply(
           'USD',
           [...shop.bundles.values()].map((row) => ({ ...row, features: [] })),
         ),
@@ -104,7 +104,7 @@ export const LoadingWithFallback: Story = {
 
 export const Failed: Story = {
   parameters: { page: { answers: { bundles: { status: 500 } } } },
-  play: inEnglish(async ({ canvasElement }) => {
+  play: playInEnglish(async ({ canvasElement }) => {
     const root = await waitFor(() => {
       const found = canvasElement.querySelector(spec.tag)?.shadowRoot?.querySelector<HTMLElement>('.wb-root');
       if (!found) throw new Error('no view');

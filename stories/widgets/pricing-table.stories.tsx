@@ -3,9 +3,9 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { planChosen } from '../../src/store/slices/cart';
 import spec from '../../widgets/pricing-table/pricing-table.element';
 import type { PricingTableProps } from '../../widgets/pricing-table/pricing-table';
-import { bundlesBody, shop } from '../kit/shop';
+import { bundlesReply, shop } from '../kit/shop';
 import { act } from '../kit/page';
-import { inEnglish, viewOf } from '../kit/view';
+import { playInEnglish, viewOf } from '../kit/view';
 import { Widget, widgetMeta } from '../kit/widget';
 
 /** Route Optimization for standard use, billed once a year. */
@@ -21,7 +21,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Visitor: Story = {
-  play: inEnglish(async ({ canvasElement }) => {
+  play: playInEnglish(async ({ canvasElement }) => {
     const view = await viewOf(canvasElement, spec.tag);
     await waitFor(() => expect(view).toHaveTextContent('$249 instead of $299 /month'));
     const button = within(view).getByRole('button', { name: 'Try free for 7 days with Route Planner' });
@@ -42,7 +42,7 @@ export const Member: Story = { parameters: { page: { as: 'member' } } };
 /** The package that the subscription is for cannot be bought again. */
 export const Subscriber: Story = {
   parameters: { page: { as: 'subscriber' } },
-  play: inEnglish(async ({ canvasElement }) => {
+  play: playInEnglish(async ({ canvasElement }) => {
     const view = within(await viewOf(canvasElement, spec.tag));
     const button = await view.findByRole('button', { name: 'Current plan Route Optimization' });
     await expect(button).toHaveAttribute('aria-disabled', 'true');
@@ -52,7 +52,7 @@ export const Subscriber: Story = {
 /** What has run out can be bought again. */
 export const Expired: Story = {
   parameters: { page: { as: 'expired' } },
-  play: inEnglish(async ({ canvasElement }) => {
+  play: playInEnglish(async ({ canvasElement }) => {
     const view = within(await viewOf(canvasElement, spec.tag));
     await expect(await view.findByRole('button', { name: 'Choose Route Optimization' })).toBeInTheDocument();
   }),
@@ -64,7 +64,7 @@ export const Reseller: Story = { parameters: { page: { as: 'indirect' } } };
 export const Panels: Story = {
   args: { panels: ['booster-list', 'service-list'] },
   parameters: { page: { cart: { plan: PLAN, addOns: [202, 222] } } },
-  play: inEnglish(async ({ canvasElement }) => {
+  play: playInEnglish(async ({ canvasElement }) => {
     const view = within(await viewOf(canvasElement, spec.tag));
     await expect(await view.findByRole('radio', { name: /^Support Hero Fits 6 users/ })).toBeChecked();
     await expect(view.getByRole('textbox', { name: 'Quantity: Planner and dispatcher seats' })).toHaveValue('1');
@@ -78,7 +78,7 @@ export const PanelsInAPhone: Story = { args: { panels: ['booster-list', 'service
 export const PanelsFailed: Story = {
   args: { panels: ['booster-list', 'service-list'] },
   parameters: { page: { answers: { products: { status: 404 } } } },
-  play: inEnglish(async ({ canvasElement }) => {
+  play: playInEnglish(async ({ canvasElement }) => {
     const view = within(await viewOf(canvasElement, spec.tag));
     await expect(await view.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
   }),
@@ -92,14 +92,14 @@ export const EmptyForAnEdition: Story = {
     page: {
       commercial: true,
       answers: {
-        bundles: bundlesBody(
+        bundles: bundlesReply(
           'USD',
           [...shop.bundles.values()].filter((row) => row.categoryId !== 1 || row.edition === 'standard'),
         ),
       },
     },
   },
-  play: inEnglish(async ({ canvasElement }) => {
+  play: playInEnglish(async ({ canvasElement }) => {
     const view = within(await viewOf(canvasElement, spec.tag));
     await expect(view.getByText(/No packages here for this choice/)).toBeInTheDocument();
   }),
@@ -108,7 +108,7 @@ export const EmptyForAnEdition: Story = {
 /** Outside the US the code stands with the symbol, and the page's language draws the number. */
 export const Euros: Story = {
   parameters: { page: { country: 'FR', currency: 'EUR' } },
-  play: inEnglish(async ({ canvasElement }) => {
+  play: playInEnglish(async ({ canvasElement }) => {
     const view = await viewOf(canvasElement, spec.tag);
     await waitFor(() => expect(view).toHaveTextContent(/EUR\s*€\s*229/));
   }),
@@ -117,7 +117,7 @@ export const Euros: Story = {
 /** A currency without decimals. */
 export const Yen: Story = {
   parameters: { page: { country: 'JP', currency: 'JPY' } },
-  play: inEnglish(async ({ canvasElement }) => {
+  play: playInEnglish(async ({ canvasElement }) => {
     const view = await viewOf(canvasElement, spec.tag);
     await waitFor(() => expect(view).toHaveTextContent(/JPY\s*¥\s*37,449/));
   }),
@@ -141,7 +141,7 @@ export const LoadingWithFallback: Story = {
   ),
 };
 
-const failed: NonNullable<Story['play']> = inEnglish(async ({ canvasElement }) => {
+const failed: NonNullable<Story['play']> = playInEnglish(async ({ canvasElement }) => {
   const element = canvasElement.querySelector(spec.tag);
   const view = await waitFor(() => {
     const root = element?.shadowRoot?.querySelector<HTMLElement>('.wb-root');
@@ -173,7 +173,7 @@ export const Adding: Story = {
 };
 
 export const Toggles: Story = {
-  play: inEnglish(async ({ canvasElement }) => {
+  play: playInEnglish(async ({ canvasElement }) => {
     const view = await viewOf(canvasElement, spec.tag);
     await userEvent.click(within(view).getByRole('radio', { name: 'Monthly' }));
     await waitFor(() => expect(view).toHaveTextContent('$299 /month'));
@@ -184,7 +184,7 @@ export const Toggles: Story = {
 
 export const CategoryExpands: Story = {
   args: { category: 'developer-platform' },
-  play: inEnglish(async ({ canvasElement }) => {
+  play: playInEnglish(async ({ canvasElement }) => {
     const view = within(await viewOf(canvasElement, spec.tag));
     await expect(view.queryByRole('heading', { name: 'Parcel Delivery' })).toBeNull();
     await userEvent.click(view.getByRole('heading', { name: 'Last-Mile Delivery' }));

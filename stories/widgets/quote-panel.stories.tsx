@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
 import spec from '../../widgets/quote-panel/quote-panel.element';
-import { inEnglish, viewOf } from '../kit/view';
+import { playInEnglish, viewOf } from '../kit/view';
 import { widgetMeta } from '../kit/widget';
 
 const PLAN = { plan: 8 };
@@ -11,7 +11,7 @@ const meta = { title: 'Widgets/Quote panel', ...widgetMeta(spec, 760) } satisfie
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const typed: NonNullable<Story['play']> = inEnglish(async ({ canvasElement }) => {
+const typed: NonNullable<Story['play']> = playInEnglish(async ({ canvasElement }) => {
   const view = within(await viewOf(canvasElement, spec.tag));
   const fleet = await view.findByRole('textbox', { name: 'Fleet size' });
   await fireEvent.change(fleet, { target: { value: '12' } });
@@ -25,7 +25,7 @@ export const WithQuantities: Story = { parameters: { page: { cart: { ...PLAN, ad
 
 export const Sharing: Story = {
   parameters: { page: { cart: PLAN } },
-  play: inEnglish(async ({ canvasElement }) => {
+  play: playInEnglish(async ({ canvasElement }) => {
     const view = within(await viewOf(canvasElement, spec.tag));
     await userEvent.click(await view.findByRole('button', { name: 'Share this quote' }));
     await waitFor(() => expect(view.getByRole('button', { name: 'Back to the quote' })).toBeVisible());

@@ -4,7 +4,7 @@ import { shareOpened } from '../../src/store/slices/dialogs';
 import type { ShareQuoteProps } from '../../widgets/share-quote/share-quote';
 import spec from '../../widgets/share-quote/share-quote.element';
 import { act } from '../kit/page';
-import { dialogOf, inEnglish, viewOf } from '../kit/view';
+import { dialogOf, playInEnglish, viewOf } from '../kit/view';
 import { widgetMeta } from '../kit/widget';
 
 /** Route Optimization billed once a year, with Curbside Pickup, Geofencing and Roles and Permissions. */
@@ -36,7 +36,7 @@ const filled = async (canvas: HTMLElement, addresses: string, comment = COMMENT)
 export const Blank: Story = {};
 
 export const Filled: Story = {
-  play: inEnglish(async ({ canvasElement }) => {
+  play: playInEnglish(async ({ canvasElement }) => {
     const view = await filled(
       canvasElement,
       'dispatch@tidewaterproduce.com m.ibarra@tidewaterproduce.com ops@tidewater.com ',
@@ -47,7 +47,7 @@ export const Filled: Story = {
 };
 
 export const Wrong: Story = {
-  play: inEnglish(async ({ canvasElement }) => {
+  play: playInEnglish(async ({ canvasElement }) => {
     const view = await viewOf(canvasElement, spec.tag);
     await waitFor(() => addressesOf(view));
     await userEvent.click(within(view).getByRole('button', { name: 'Share quote' }));
@@ -65,7 +65,7 @@ const LINK = {
 
 export const Link: Story = {
   parameters: { page: { cart: FILLED, answers: { cartShare: LINK } } },
-  play: inEnglish(async ({ canvasElement }) => {
+  play: playInEnglish(async ({ canvasElement }) => {
     const view = await viewOf(canvasElement, spec.tag);
     await userEvent.click(await waitFor(() => within(view).getByRole('button', { name: 'Copy link' })));
     await waitFor(() => expect(view).toHaveTextContent('type=quote&id=0c9f1d2b7a64480e9d35fb21c7786e10'));
@@ -83,7 +83,7 @@ export const InAPhone: Story = { globals: { width: '360' } };
 
 export const Modal: Story = {
   args: { mode: 'modal' },
-  play: inEnglish(async ({ canvasElement }) => {
+  play: playInEnglish(async ({ canvasElement }) => {
     await act(shareOpened({ origin: null }));
     const view = await viewOf(canvasElement, spec.tag);
     const dialog = await waitFor(() => within(view).getByRole('dialog', { name: 'Share this quote' }));
@@ -95,7 +95,7 @@ export const ModalOfTheMarketplace: Story = { ...Modal, args: { mode: 'modal', s
 
 export const Sending: Story = {
   parameters: { page: { cart: FILLED, answers: { cartShare: 'never' } } },
-  play: inEnglish(async ({ canvasElement }) => {
+  play: playInEnglish(async ({ canvasElement }) => {
     const view = await filled(canvasElement, 'dispatch@tidewaterproduce.com ');
     await userEvent.click(await waitFor(() => within(view).getByRole('button', { name: 'Share with 1 person' })));
     await expect(await dialogOf(canvasElement)).toHaveTextContent(
@@ -105,7 +105,7 @@ export const Sending: Story = {
 };
 
 export const Sent: Story = {
-  play: inEnglish(async ({ canvasElement }) => {
+  play: playInEnglish(async ({ canvasElement }) => {
     const view = await filled(canvasElement, 'dispatch@tidewaterproduce.com ');
     await userEvent.click(await waitFor(() => within(view).getByRole('button', { name: 'Share with 1 person' })));
     await waitFor(async () => expect(await dialogOf(canvasElement)).toHaveAccessibleName('Done'));
@@ -114,7 +114,7 @@ export const Sent: Story = {
 
 export const Failed: Story = {
   parameters: { page: { cart: FILLED, answers: { cartShare: { status: 500 } } } },
-  play: inEnglish(async ({ canvasElement }) => {
+  play: playInEnglish(async ({ canvasElement }) => {
     const view = await filled(canvasElement, 'dispatch@tidewaterproduce.com ');
     await userEvent.click(await waitFor(() => within(view).getByRole('button', { name: 'Share with 1 person' })));
     await waitFor(async () => expect(await dialogOf(canvasElement)).toHaveAccessibleName('The quote was not sent'));

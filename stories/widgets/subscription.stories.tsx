@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import spec from '../../widgets/subscription/subscription.element';
-import { inEnglish, viewOf } from '../kit/view';
+import { playInEnglish, viewOf } from '../kit/view';
 import { widgetMeta } from '../kit/widget';
 
 const meta = { title: 'Widgets/Subscription', ...widgetMeta(spec, 560) } satisfies Meta<object>;
@@ -14,7 +14,7 @@ const as = (name: string, more: object = {}): Story => ({ parameters: { page: { 
 /** What the plan brings is folded. */
 export const Subscriber: Story = {
   ...as('subscriber'),
-  play: inEnglish(async ({ canvasElement }) => {
+  play: playInEnglish(async ({ canvasElement }) => {
     const view = within(await viewOf(canvasElement, spec.tag));
     await userEvent.click(await view.findByText('11 modules are part of your package'));
     await waitFor(() => expect(view.getByText('Routing Manage')).toBeVisible());

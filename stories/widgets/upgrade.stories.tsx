@@ -6,7 +6,7 @@ import { getRuntime } from '../../src/app/shared';
 import { chargeLine, checkBody, creditLine, fixedBody, statementBody, upgradeBody } from '../../tests/kit/upgrade';
 import spec from '../../widgets/dialogs/dialogs.element';
 import { act } from '../kit/page';
-import { dialogOf, inEnglish } from '../kit/view';
+import { dialogOf, playInEnglish } from '../kit/view';
 import { widgetMeta } from '../kit/widget';
 
 const title = 'Business Optimization';
@@ -47,7 +47,7 @@ const shows =
         return dialog;
       });
     const dialog = await shown();
-    if (then) await inEnglish<Context>(() => then(dialog))(context);
+    if (then) await playInEnglish<Context>(() => then(dialog))(context);
   };
 
 const answered = (answers: object) => ({ page: { answers: { ...ANSWERS, ...answers } } });

@@ -4,7 +4,7 @@ import captions from '../../demo/assets/videos/dynamic-routing.en.vtt?url';
 import file from '../../demo/assets/videos/dynamic-routing.mp4?url';
 import type { VideoProps } from '../../widgets/video/video';
 import spec from '../../widgets/video/video.element';
-import { inEnglish, viewOf } from '../kit/view';
+import { playInEnglish, viewOf } from '../kit/view';
 import { widgetMeta } from '../kit/widget';
 
 const meta = {
@@ -16,7 +16,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const opened = inEnglish(
+const opened = playInEnglish(
   async ({ canvasElement }: { canvasElement: HTMLElement; globals: Record<string, unknown> }) => {
     const view = within(await viewOf(canvasElement, spec.tag));
     await userEvent.click(view.getByRole('button', { name: /Play the video/ }));
@@ -33,7 +33,7 @@ export const Playing: Story = { play: opened };
 /** The file is not there. */
 export const Failed: Story = {
   args: { src: 'data:video/mp4;base64,AAAA' },
-  play: inEnglish(async (context) => {
+  play: playInEnglish(async (context) => {
     await opened(context);
     const view = within(await viewOf(context.canvasElement, spec.tag));
     await waitFor(() => expect(view.getByRole('alert')).toBeVisible());

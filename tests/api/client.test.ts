@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ENDPOINTS, type Endpoint, type EndpointName } from '../../src/api/endpoints';
-import { failureOf, inTurn, json, raw, scripted, settled } from './kit';
+import { failureOf, inTurn, json, raw, scripted, runUntilReply } from './kit';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -78,7 +78,8 @@ describe('what is sent', () => {
     const early = new Map([[`https://api.test${path}`, Promise.resolve(new Response('{"early":1}'))]]);
     Reflect.set(globalThis, Symbol.for('waybill/prefetch'), early);
     const server = scripted({ [path]: json({ status: 403 }) });
-    const ask = () => settled(server.client.request('moduleConfirmation', { params: { id: 3, action: 'activate' } }));
+    const ask = () =>
+      runUntilReply(server.client.request('moduleConfirmation', { params: { id: 3, action: 'activate' } }));
     expect([failureOf(await ask()).kind, failureOf(await ask()).kind]).toEqual(['status', 'status']);
     const made = server.to(path);
     expect(made.map(({ method, cache }) => [method, cache])).toEqual([
@@ -154,7 +155,7 @@ describe('what is read', () => {
     const early = new Map([['https://api.test/services/bundles?ind=14', Promise.resolve(new Response('{"early":1}'))]]);
     Reflect.set(globalThis, Symbol.for('waybill/prefetch'), early);
     const server = scripted({ ...answering, '/services/bundles': json({ late: 1 }) });
-    const ask = () => settled(server.client.request('bundles', { query: { ind: 14 } }));
+    const ask = () => runUntilReply(server.client.request('bundles', { query: { ind: 14 } }));
     expect([await ask(), await ask()]).toEqual([
       { ok: true, status: 200, body: { early: 1 } },
       { ok: true, status: 200, body: { late: 1 } },
@@ -169,7 +170,7 @@ describe('what is read', () => {
   ])('asks itself when the early answer %s', async (_, make) => {
     Reflect.set(globalThis, Symbol.for('waybill/prefetch'), new Map([['https://api.test/services/bundles', make()]]));
     const server = scripted({ ...answering, '/services/bundles': json({ late: 1 }) });
-    expect(await settled(server.client.request('bundles'))).toEqual({ ok: true, status: 200, body: { late: 1 } });
+    expect(await runUntilReply(server.client.request('bundles'))).toEqual({ ok: true, status: 200, body: { late: 1 } });
     Reflect.deleteProperty(globalThis, Symbol.for('waybill/prefetch'));
   });
 
@@ -179,7 +180,7 @@ describe('what is read', () => {
     const reply = server.client.request('cart', { signal: controller.signal });
     await vi.advanceTimersByTimeAsync(50);
     controller.abort();
-    expect(failureOf(await settled(reply)).kind).toBe('aborted');
+    expect(failureOf(await runUntilReply(reply)).kind).toBe('aborted');
     expect(server.calls).toHaveLength(1);
     expect(failureOf(await server.client.request('cart', { signal: controller.signal })).kind).toBe('aborted');
     expect(server.calls).toHaveLength(1);

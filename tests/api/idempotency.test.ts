@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isUnknownOutcome, randomId } from '../../src/api/idempotency';
 import { failed } from '../../src/api/reply';
-import { broken, failureOf, html, inTurn, json, never, scripted, settled, type Act } from './kit';
+import { broken, failureOf, html, inTurn, json, never, scripted, runUntilReply, type Act } from './kit';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -10,7 +10,7 @@ const PATH = '/order/update';
 const KEY = 'key-1';
 const unknownAfter = (write: Act, asked: Act) => scripted({ [PATH]: write, [`/requests/${KEY}`]: asked });
 const send = (server: ReturnType<typeof scripted>, signal?: AbortSignal) =>
-  settled(server.client.request('orderUpdate', { idempotencyKey: KEY, body: {}, signal }));
+  runUntilReply(server.client.request('orderUpdate', { idempotencyKey: KEY, body: {}, signal }));
 
 describe('a write whose outcome is unknown', () => {
   it.each([
@@ -68,7 +68,7 @@ describe('a write whose outcome is unknown', () => {
 
   it('is not asked about where nobody waits for it', async () => {
     const server = scripted(broken);
-    expect(failureOf(await settled(server.client.request('analytics', { body: {} }))).kind).toBe('network');
+    expect(failureOf(await runUntilReply(server.client.request('analytics', { body: {} }))).kind).toBe('network');
     expect(server.calls).toHaveLength(1);
   });
 });

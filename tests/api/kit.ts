@@ -111,7 +111,7 @@ export function scripted(
 }
 
 /** Lets all timers run until the reply is there. */
-export const settled = async <T>(promise: Promise<T>): Promise<T> => {
+export const runUntilReply = async <T>(promise: Promise<T>): Promise<T> => {
   let done = false;
   const watched = promise.finally(() => {
     done = true;

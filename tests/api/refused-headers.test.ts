@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { broken, failureOf, inTurn, json, memoryStorage, never, scripted, settled, type Act } from './kit';
+import { broken, failureOf, inTurn, json, memoryStorage, never, scripted, runUntilReply, type Act } from './kit';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -15,9 +15,9 @@ const refusing =
   (call, signal) =>
     names.some((name) => call.headers.has(name)) ? broken(call, signal) : act(call, signal);
 const add = (server: ReturnType<typeof scripted>) =>
-  settled(server.client.request('cartAdd', { body: { id: 1 }, statement: 'v-1' }));
+  runUntilReply(server.client.request('cartAdd', { body: { id: 1 }, statement: 'v-1' }));
 const order = (server: ReturnType<typeof scripted>) =>
-  settled(server.client.request('checkout', { params: { member_id: 7 }, body: {} }));
+  runUntilReply(server.client.request('checkout', { params: { member_id: 7 }, body: {} }));
 const sentIn = (server: ReturnType<typeof scripted>, path: string) =>
   server.to(path).map(({ headers }) => OURS.filter((name) => headers.has(name)));
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { broken, failureOf, inTurn, json, raw, scripted, settled } from './kit';
+import { broken, failureOf, inTurn, json, raw, scripted, runUntilReply } from './kit';
 import { retrying } from '../../src/api/retry';
 import { failed, type Reply } from '../../src/api/reply';
 
@@ -14,7 +14,7 @@ const attempts = async (failure: Parameters<typeof failed>, random: number): Pro
     at.push(Date.now() - start);
     return failed(...failure);
   };
-  await settled(retrying(ask, 3, () => random));
+  await runUntilReply(retrying(ask, 3, () => random));
   return at;
 };
 
@@ -38,31 +38,31 @@ describe('repeating a read', () => {
 
   it.each([408, 429, 500, 502, 503, 504])('repeats HTTP %i three times', async (status) => {
     const server = scripted(raw('<p>', status));
-    expect(failureOf(await settled(server.client.request('cart'))).ownStatus).toBe(status);
+    expect(failureOf(await runUntilReply(server.client.request('cart'))).ownStatus).toBe(status);
     expect(server.calls).toHaveLength(4);
   });
 
   it.each([400, 401, 403, 404, 409, 419])('does not repeat HTTP %i', async (status) => {
     const server = scripted(json({}, status));
-    await settled(server.client.request('cart'));
+    await runUntilReply(server.client.request('cart'));
     expect(server.calls).toHaveLength(1);
   });
 
   it.each([408, 429, 500])('does not repeat %i that the body says over HTTP 200', async (status) => {
     const server = scripted(json({ status }));
-    await settled(server.client.request('cart'));
+    await runUntilReply(server.client.request('cart'));
     expect(server.calls).toHaveLength(1);
   });
 
   it('ends with the first that goes well', async () => {
     const server = scripted(inTurn(broken, raw('', 502), json({ status: 200 })));
-    expect((await settled(server.client.request('cart'))).ok).toBe(true);
+    expect((await runUntilReply(server.client.request('cart'))).ok).toBe(true);
     expect(server.calls).toHaveLength(3);
   });
 
   it('leaves a poll to ask again by itself', async () => {
     const server = scripted(raw('', 503));
-    await settled(server.client.request('subscriptionActive'));
+    await runUntilReply(server.client.request('subscriptionActive'));
     expect(server.calls).toHaveLength(1);
   });
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { broken, failureOf, html, inTurn, json, raw, scripted, settled } from './kit';
+import { broken, failureOf, html, inTurn, json, raw, scripted, runUntilReply } from './kit';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -37,7 +37,7 @@ describe('a write', () => {
   it('is sent once, and is not asked about where its answer said what became of it', async () => {
     for (const answer of [json({ status: 500 }, 500), json({}, 503), html(403)]) {
       const server = scripted(answer);
-      expect((await settled(server.client.request('orderUpdate', { idempotencyKey: KEY }))).ok).toBe(false);
+      expect((await runUntilReply(server.client.request('orderUpdate', { idempotencyKey: KEY }))).ok).toBe(false);
       expect(server.calls).toHaveLength(1);
     }
   });
@@ -48,7 +48,7 @@ describe('a write', () => {
     const reply = server.client.request('orderUpdate', { idempotencyKey: KEY, signal: controller.signal });
     await vi.advanceTimersByTimeAsync(1500);
     controller.abort();
-    expect(failureOf(await settled(reply))).toMatchObject({ kind: 'aborted', idempotencyKey: KEY });
+    expect(failureOf(await runUntilReply(reply))).toMatchObject({ kind: 'aborted', idempotencyKey: KEY });
     expect(server.to(`/requests/${KEY}`)).toHaveLength(2);
   });
 
@@ -79,25 +79,25 @@ describe('a services call', () => {
       '/services/token': inTurn(token('old'), token('new')),
       '/services/bundles': inTurn(json({ status: 406 }), json({ status: 200, data: [] })),
     });
-    expect((await settled(server.client.request('bundles'))).ok).toBe(true);
+    expect((await runUntilReply(server.client.request('bundles'))).ok).toBe(true);
     const used = server.to('/services/bundles').map(({ headers }) => headers.get('Authorization'));
     expect(used).toEqual(['Bearer old', 'Bearer new']);
   });
 
   it('is not made without a token, nor again where there is no new one', async () => {
     const none = scripted({ '/services/token': json({ status: 403 }, 403) });
-    expect(failureOf(await settled(none.client.request('bundles'))).status).toBe(403);
+    expect(failureOf(await runUntilReply(none.client.request('bundles'))).status).toBe(403);
     const once = scripted({
       '/services/token': inTurn(token('old'), json({ status: 403 }, 403)),
       '/services/bundles': json({ status: 406 }),
     });
-    expect(failureOf(await settled(once.client.request('bundles'))).status).toBe(403);
+    expect(failureOf(await runUntilReply(once.client.request('bundles'))).status).toBe(403);
     expect(once.to('/services/bundles')).toHaveLength(1);
   });
 
   it('keeps its token where it failed for another reason', async () => {
     const server = scripted({ '/services/token': token('old'), '/services/bundles': json({ status: 404 }, 404) });
-    expect(failureOf(await settled(server.client.request('bundles'))).status).toBe(404);
+    expect(failureOf(await runUntilReply(server.client.request('bundles'))).status).toBe(404);
     expect(server.to('/services/token')).toHaveLength(1);
   });
 });
@@ -111,14 +111,14 @@ describe('an early answer', () => {
   it('is taken for a read of the session too, without a call', async () => {
     leave('https://api.test/cart/data');
     const server = scripted(json({ late: 1 }));
-    expect(await settled(server.client.request('cart'))).toMatchObject({ body: { early: 1 } });
+    expect(await runUntilReply(server.client.request('cart'))).toMatchObject({ body: { early: 1 } });
     expect(server.calls).toEqual([]);
   });
 
   it('is none for what asks by POST', async () => {
     leave('https://api.test/services/modules/xsell');
     const server = scripted({ '/services/token': token('tok'), '/services/modules/xsell': json({ late: 1 }) });
-    expect(await settled(server.client.request('crossSell', { body: {} }))).toMatchObject({ body: { late: 1 } });
+    expect(await runUntilReply(server.client.request('crossSell', { body: {} }))).toMatchObject({ body: { late: 1 } });
   });
 });
 
@@ -126,7 +126,7 @@ describe('an early answer', () => {
 const waitBy = async (chance: number): Promise<number> => {
   const server = scripted(inTurn(raw('', 503), json({})), { chance });
   const start = Date.now();
-  await settled(server.client.request('cart'));
+  await runUntilReply(server.client.request('cart'));
   return (server.calls[1]?.at ?? 0) - start;
 };
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { broken, failureOf, inTurn, json, memoryStorage, raw, scripted, settled, slow, type Act } from './kit';
+import { broken, failureOf, inTurn, json, memoryStorage, raw, scripted, runUntilReply, slow, type Act } from './kit';
 
 beforeEach(() => void vi.useFakeTimers({ now: 1_000_000_000 }));
 afterEach(() => void vi.useRealTimers());
@@ -66,7 +66,7 @@ describe('the token of services calls', () => {
   it('is asked for once by many callers [API-37]', async () => {
     const server = scripted({ [TOKEN]: slow(300, numbered()), '/services/products': json({}) });
     const replies = Promise.all(Array.from({ length: 20 }, () => server.client.request('products')));
-    expect((await settled(replies)).every(({ ok }) => ok)).toBe(true);
+    expect((await runUntilReply(replies)).every(({ ok }) => ok)).toBe(true);
     expect([server.to(TOKEN).length, server.to('/services/products').length]).toEqual([1, 20]);
   });
 
@@ -86,7 +86,7 @@ describe('the token of services calls', () => {
   it('is renewed once for twenty refusals at the same time', async () => {
     const server = scripted({ [TOKEN]: numbered(), '/services/products': choosy });
     const replies = Promise.all(Array.from({ length: 20 }, () => server.client.request('products')));
-    expect((await settled(replies)).every(({ ok }) => ok)).toBe(true);
+    expect((await runUntilReply(replies)).every(({ ok }) => ok)).toBe(true);
     expect(server.to(TOKEN)).toHaveLength(2);
   });
 
@@ -98,7 +98,7 @@ describe('the token of services calls', () => {
 
   it('gives its own failure to the call that waits for it', async () => {
     const server = scripted({ [TOKEN]: broken, '/services/products': json({}) });
-    expect(failureOf(await settled(server.client.request('products'))).kind).toBe('network');
+    expect(failureOf(await runUntilReply(server.client.request('products'))).kind).toBe('network');
     expect(server.to('/services/products')).toHaveLength(0);
   });
 

@@ -5,7 +5,7 @@ import { ENDPOINTS, type EndpointName } from '../../src/api/endpoints';
 import { keyOf } from '../../src/page/kept';
 import type { Flow } from '../../src/store/state';
 import { EVENT_NAMES, KEPT_NAMES, NAMED_IN_SOURCE, openChannel } from '../kit/inlets';
-import { openPage } from '../kit/mount';
+import { mountPage } from '../kit/mount';
 import { detail, keptAs, message } from '../kit/nearly';
 import { checkBody, upgradeBody } from '../kit/upgrade';
 import { cartBody, subscribed, wirePlan } from '../kit/wire';
@@ -46,7 +46,7 @@ const PAGE =
 const open = () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   window.addEventListener('error', onTrouble);
-  return openPage(PAGE, {
+  return mountPage(PAGE, {
     answers: {
       session: subscribed(1001, { supported_payment_methods: [1, 2] }),
       billingInfo: { status: 200, billing: [] },

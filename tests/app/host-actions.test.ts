@@ -6,7 +6,8 @@ import { waybill } from '../../src/app/public';
 import { dialogAnswered } from '../../src/store/slices/dialogs';
 import { listenTo } from '../kit/console';
 import { one, shadowOf } from '../kit/look';
-import { holds, openPage, until } from '../kit/mount';
+import { mountPage } from '../kit/mount';
+import { holds, until } from '../kit/until';
 
 const CART = '<waybill-cart></waybill-cart>';
 const action = (text: string) => `<button type="button" data-waybill-action="${text}"><b>Press</b></button>`;
@@ -39,7 +40,7 @@ describe('an item', () => {
 
 describe('buttons of the page', () => {
   it('add, remove and clear, as the widgets’ own do', async () => {
-    const { store, moves } = await openPage(
+    const { store, moves } = await mountPage(
       CART +
         ['cart.add:package/1001', 'cart.add:module/11', 'cart.remove:module/11', 'cart.clear'].map(action).join(''),
     );
@@ -64,7 +65,7 @@ describe('buttons of the page', () => {
       .join('');
     for (const text of ['cart.add:package/1001', 'cart.add:module/11', 'cart.remove:module/11']) press(text);
     press('cart.add:module/11');
-    const { store } = await openPage(CART + action('cart.remove:module/11'));
+    const { store } = await mountPage(CART + action('cart.remove:module/11'));
     const cart = () => store.getState().cart.content;
     await holds(() => cart().lines[11] !== undefined);
     expect(cart().plan?.id).toBe(1001);
@@ -82,7 +83,7 @@ describe('buttons of the page', () => {
     ],
   ])('that say %s do nothing but warn', async (text, warning) => {
     const { said } = listenTo('warn');
-    const page = await openPage(CART + action(text));
+    const page = await mountPage(CART + action(text));
     press(text);
     await holds(() => said().length > 0);
     expect(said()).toEqual([warning]);
@@ -92,7 +93,7 @@ describe('buttons of the page', () => {
 
 describe('a script of the page', () => {
   it('hears of nonsense at once, and nothing is lost', async () => {
-    const page = await openPage(CART);
+    const page = await mountPage(CART);
     waybill.cart.add('package/1001');
     await holds(() => page.store.getState().cart.content.plan !== null);
     const before = waybill.cart.get();
@@ -103,7 +104,7 @@ describe('a script of the page', () => {
   });
 
   it('is told what became of each call, which never rejects', async () => {
-    const page = await openPage(CART);
+    const page = await mountPage(CART);
     expect(await waybill.cart.remove('package/1001')).toEqual({ status: 'unchanged' });
     expect(await waybill.cart.add('package/1001')).toEqual({ status: 'added' });
     expect(await waybill.cart.add('package/1001')).toEqual({ status: 'unchanged' });
@@ -126,7 +127,7 @@ describe('a script of the page', () => {
     ['refused', { status: 403 }],
     ['failed', { status: 500 }],
   ])('is told that a write was %s', async (status, reply) => {
-    const page = await openPage(CART, { answers: { cartAdd: reply } });
+    const page = await mountPage(CART, { answers: { cartAdd: reply } });
     const adding = waybill.cart.add('package/1001');
     await holds(() => page.store.getState().dialogs.queue.length > 0);
     const [told] = page.store.getState().dialogs.queue;
@@ -136,7 +137,7 @@ describe('a script of the page', () => {
   });
 
   it('takes out only the package that is there', async () => {
-    const page = await openPage(CART);
+    const page = await mountPage(CART);
     waybill.cart.add('package/1001');
     await holds(() => page.store.getState().cart.content.plan !== null);
     waybill.cart.remove('package/1002');

@@ -6,7 +6,8 @@ import { cartRetried } from '../../src/store/slices/cart';
 import { upgradeFlow } from '../../src/flows/upgrade';
 import { checkoutFlow } from '../../src/flows/checkout';
 import { listenTo } from '../kit/console';
-import { holds, openPage } from '../kit/mount';
+import { mountPage } from '../kit/mount';
+import { holds } from '../kit/until';
 import { checkBody, upgradeBody } from '../kit/upgrade';
 import { cartBody, subscribed, wirePlan } from '../kit/wire';
 
@@ -24,7 +25,7 @@ class Channel {
 
 /** A subscriber with a package in the cart, on a page where both flows have been used before. */
 async function open(markup = '') {
-  const page = await openPage(`<waybill-cart></waybill-cart>${markup}`, {
+  const page = await mountPage(`<waybill-cart></waybill-cart>${markup}`, {
     answers: {
       session: subscribed(1001),
       cart: cartBody(wirePlan(1002)),

@@ -8,7 +8,8 @@ import { waybill } from '../../src/app/public';
 import { getRuntime } from '../../src/app/shared';
 import { widgets } from '../kit/conformance/widgets';
 import { EVENT_NAMES, KEPT_NAMES, NAMED_IN_SOURCE, openChannel } from '../kit/inlets';
-import { holds, openPage } from '../kit/mount';
+import { mountPage } from '../kit/mount';
+import { holds } from '../kit/until';
 import { heirsIn, PAYLOADS, watchPrototypes } from '../kit/pollution';
 
 const PAGE = '<waybill-config></waybill-config><waybill-cart></waybill-cart>';
@@ -47,7 +48,7 @@ function expectUntouched(inlet: string, payload: string, isClean: () => boolean)
 async function attack(inlet: string, put: (said: unknown, payload: string) => void): Promise<void> {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const tell = openChannel();
-  const page = await openPage(PAGE);
+  const page = await mountPage(PAGE);
   await holds(() => page.store.getState().session.status === 'known');
   const isClean = watchPrototypes();
   for (const payload of PAYLOADS) {
@@ -120,7 +121,7 @@ it('nor by what other tabs say', () => {
 it('nor by what was kept', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   expect([...NAMED_IN_SOURCE].filter((name) => !KEPT_NAMES.includes(name))).toEqual([]);
-  let page = await openPage(PAGE);
+  let page = await mountPage(PAGE);
   const isClean = watchPrototypes();
   const put = new Set<string>();
   for (let round = 0; round < ROUNDS; round += 1) {

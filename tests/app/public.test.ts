@@ -2,14 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { waybill } from '../../src/app/public';
 import { getRuntime } from '../../src/app/shared';
 import { moduleRecord } from '../contract/kit';
-import { holds, openPage } from '../kit/mount';
+import { mountPage } from '../kit/mount';
+import { holds } from '../kit/until';
 import { cartBody, subscribed, wireModule, wirePlan } from '../kit/wire';
 
 const CART = '<waybill-cart></waybill-cart>';
 
 describe('the snapshot of the cart', () => {
   it('has every field, empty as well [CRT-63]', async () => {
-    await openPage(CART);
+    await mountPage(CART);
     expect(Object.keys(waybill.cart.get()).toSorted()).toEqual(
       [
         'account',
@@ -37,7 +38,7 @@ describe('the snapshot of the cart', () => {
   it('says what is in it, whose it is and what it comes to [CRT-55, CRT-56, CRT-57, CRT-63]', async () => {
     const cart = { ...cartBody(wirePlan(1001), [wireModule(11)]), planreset: 1, no_record_found: 1 };
     const session = subscribed(1002, { billing_info: { type: 1, first_name: 'Ada', country: 'US', member_id: 7 } });
-    await openPage(CART, { answers: { session, cart } });
+    await mountPage(CART, { answers: { session, cart } });
     await holds(() => waybill.cart.get().plan !== null);
     expect(waybill.cart.get()).toMatchObject({
       plan: { id: 1001 },
@@ -62,7 +63,7 @@ describe('the snapshot of the cart', () => {
   it('tells a line in one record with all that its server says, and marks as numbers [CRT-63]', async () => {
     const cart = cartBody(wirePlan(1001, { bundled: 1 }), [moduleRecord()]);
     const held = { plan_id: 1001, modules: [{ id: 12, bundled: 1, quantity: 2 }, { id: 13 }] };
-    await openPage(CART, { answers: { session: subscribed(1001, { subscription: held }), cart } });
+    await mountPage(CART, { answers: { session: subscribed(1001, { subscription: held }), cart } });
     await holds(() => waybill.cart.get().plan !== null);
     const { plan, modules, subscription, account } = waybill.cart.get();
     expect(plan?.bundled).toBe(1);
@@ -140,28 +141,28 @@ describe('the runtime', () => {
   it('starts once for all widgets: one session call, one ready', async () => {
     const heard: unknown[] = [];
     const stop = waybill.on('ready', ({ detail }) => heard.push(detail));
-    const { calls } = await openPage(`${CART}${CART}<waybill-mini-cart></waybill-mini-cart>`);
+    const { calls } = await mountPage(`${CART}${CART}<waybill-mini-cart></waybill-mini-cart>`);
     stop();
     expect(heard).toEqual([{ version: waybill.version }]);
     expect(calls.filter(({ name }) => name === 'session')).toHaveLength(1);
   });
 
   it('touches no network before there is a widget', async () => {
-    const { calls } = await openPage('<p>No widget</p>');
+    const { calls } = await mountPage('<p>No widget</p>');
     waybill.configure({ country: 'DE' });
     await Promise.resolve();
     expect(calls).toEqual([]);
   });
 
   it('asks for the token of the host rather than the server’s', async () => {
-    const { calls } = await openPage('<waybill-pricing-table></waybill-pricing-table>', { getToken: () => 'ours' });
+    const { calls } = await mountPage('<waybill-pricing-table></waybill-pricing-table>', { getToken: () => 'ours' });
     await holds(() => calls.some(({ name }) => name === 'bundles'));
     expect(calls.find(({ name }) => name === 'bundles')?.headers.get('Authorization')).toBe('Bearer ours');
     expect(calls.some(({ name }) => name === 'token')).toBe(false);
   });
 
   it('lets a later configuration override what it names, and only that', async () => {
-    const { store } = await openPage('<p></p>', { country: 'US', routes: { register: '/join' } });
+    const { store } = await mountPage('<p></p>', { country: 'US', routes: { register: '/join' } });
     waybill.configure({ country: 'DE', routes: { contact: '/talk' } });
     expect(store.getState().config).toMatchObject({
       country: 'DE',
@@ -170,7 +171,7 @@ describe('the runtime', () => {
   });
 
   it('takes somebody whose session cannot be read for a visitor', async () => {
-    const { store } = await openPage(CART, { answers: { session: 'no envelope' } });
+    const { store } = await mountPage(CART, { answers: { session: 'no envelope' } });
     expect(store.getState().session).toMatchObject({ status: 'failed', account: { memberId: 0 } });
   });
 });

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { readCart } from '../../src/contract/cart';
 import { readAdded, toAddBody, toRemoveBody, toRemoveCategoryBody } from '../../src/contract/cart-writes';
+import { hearWhatIsLeftOut } from '../kit/console';
 import { bundleRecord, cartRecord, moduleRecord } from './kit';
+
+hearWhatIsLeftOut();
 
 describe('the reply of the cart', () => {
   it('rebuilds the plan and its modules [CRT-36, API-11]', () => {

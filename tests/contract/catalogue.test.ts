@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { readCatalogue } from '../../src/contract/catalogue';
+import { hearWhatIsLeftOut } from '../kit/console';
 import { bundleRecord, moduleRecord } from './kit';
+
+hearWhatIsLeftOut();
 
 const reply = (more: object = {}) => ({
   status: 200,

@@ -9,7 +9,10 @@ import { readSession } from '../../src/contract/session';
 import { readStatement } from '../../src/contract/statement';
 import { readSubscriptionInfo } from '../../src/contract/subscription-info';
 import { buildCatalogue } from '../../src/domain/catalogue/build';
+import { hearWhatIsLeftOut } from '../kit/console';
 import { bundleRecord, cartRecord, moduleRecord } from './kit';
+
+hearWhatIsLeftOut();
 
 const catalogue = (more: object) => readCatalogue({ currency: 'USD', data: [], ...more });
 const module = (more: object) => catalogue({ modules: [moduleRecord(more)] })?.modules[0];

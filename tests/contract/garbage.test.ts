@@ -11,7 +11,10 @@ import { readSession } from '../../src/contract/session';
 import { readStoredCart } from '../../src/contract/stored-cart';
 import { readTemporaryCart } from '../../src/contract/temporary-cart';
 import { readStoredToken, readToken } from '../../src/contract/token';
+import { hearWhatIsLeftOut } from '../kit/console';
 import { bundleRecord, cartRecord, moduleRecord, sessionRecord } from './kit';
+
+hearWhatIsLeftOut();
 
 const READERS: Record<string, (value: unknown) => unknown> = {
   readCart,

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readInvoicePdf, readInvoices } from '../../src/contract/invoice';
+import { hearWhatIsLeftOut } from '../kit/console';
+
+hearWhatIsLeftOut();
 
 const INVOICE = { number: 20261101, title: 'Route Optimization', issued_at: '2026-11-01T00:00:00Z', amount: '412.00' };
 

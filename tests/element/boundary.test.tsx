@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { defineWidget } from '../../src/element/define';
-import { crashes, environment, mount, settle, shown, specOf, widget } from './kit';
+import { crashes, environment, mountElement, letReactFinish, shown, specOf, widget } from './kit';
 
 interface Props {
   readonly broken: boolean;
@@ -23,9 +23,9 @@ describe('a view that throws', () => {
   it('gives way to the children of the element, and the page around is told', async () => {
     const element = widget<Props>(parts).create();
     element.innerHTML = '<a href="/plans">Our plans</a>';
-    await mount(element);
+    await mountElement(element);
     expect(shown(element)).toContain('whole');
-    await settle(() => element.toggleAttribute('broken'));
+    await letReactFinish(() => element.toggleAttribute('broken'));
     expect(shown(element)).toBe('<slot></slot>');
     expect(crashes).toEqual([{ host: element, error: new Error('no such plan') }]);
   });
@@ -33,24 +33,24 @@ describe('a view that throws', () => {
   it('gives way to the crash view where the element has no children', async () => {
     const element = widget<Props>(parts).create();
     element.append(' \n ');
-    await mount(element);
-    await settle(() => element.toggleAttribute('broken'));
+    await mountElement(element);
+    await letReactFinish(() => element.toggleAttribute('broken'));
     expect(shown(element)).toBe('<p role="alert">stopped</p>');
   });
 
   it('leaves the other elements of the page whole', async () => {
     const { create } = widget<Props>(parts);
-    const [a, b] = [await mount(create()), await mount(create())];
-    await settle(() => a.toggleAttribute('broken'));
+    const [a, b] = [await mountElement(create()), await mountElement(create())];
+    await letReactFinish(() => a.toggleAttribute('broken'));
     expect(shown(b)).toBe('<i>whole</i>');
   });
 
   it('is whole again once it is put back into the page without its cause', async () => {
-    const element = await mount(widget<Props>(parts).create());
-    await settle(() => element.toggleAttribute('broken', true));
-    await settle(() => element.remove());
+    const element = await mountElement(widget<Props>(parts).create());
+    await letReactFinish(() => element.toggleAttribute('broken', true));
+    await letReactFinish(() => element.remove());
     element.removeAttribute('broken');
-    await mount(element);
+    await mountElement(element);
     expect(shown(element)).toBe('<i>whole</i>');
   });
 });
@@ -61,7 +61,7 @@ function withoutRuntime(): never {
 
 it('shows the children of the element when a provider throws', async () => {
   const Widget = defineWidget(specOf<Props>(parts), { ...environment, wrap: withoutRuntime });
-  const element = Widget ? await mount(new Widget()) : null;
+  const element = Widget ? await mountElement(new Widget()) : null;
   expect(element?.shadowRoot?.innerHTML).toContain('<slot></slot>');
   expect(crashes).toMatchObject([{ error: new Error('no runtime') }]);
 });

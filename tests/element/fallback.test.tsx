@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useElement } from '../../src/element/context';
 import { hasFallback, UntilReady } from '../../src/element/fallback';
-import { mount, settle, shown, widget } from './kit';
+import { mountElement, letReactFinish, shown, widget } from './kit';
 
 interface Props {
   readonly loaded: boolean;
@@ -51,20 +51,20 @@ describe('until the first data', () => {
   it('the children stand, without a skeleton', async () => {
     const element = waiting().create();
     element.innerHTML = '<p>Our plans</p>';
-    await mount(element);
+    await mountElement(element);
     expect(shown(element)).toBe('<slot></slot>');
   });
 
   it('the skeleton stands where there are no children', async () => {
     const element = waiting().create();
     element.append('\n');
-    await mount(element);
+    await mountElement(element);
     expect(shown(element)).toBe('<slot></slot><hr>');
   });
 
   it('the skeleton goes when the parser brings children later', async () => {
-    const element = await mount(waiting().create());
-    await settle(() => {
+    const element = await mountElement(waiting().create());
+    await letReactFinish(() => {
       element.append(document.createElement('p'));
       element.shadowRoot?.querySelector('slot')?.dispatchEvent(new Event('slotchange', { bubbles: true }));
     });
@@ -74,10 +74,10 @@ describe('until the first data', () => {
   it('and from then on only the view stands, also while it loads anew', async () => {
     const element = waiting().create();
     element.innerHTML = '<p>Our plans</p>';
-    await mount(element);
-    await settle(() => element.toggleAttribute('loaded', true));
+    await mountElement(element);
+    await letReactFinish(() => element.toggleAttribute('loaded', true));
     expect(shown(element)).toBe('<i>view</i>');
-    await settle(() => element.toggleAttribute('loaded', false));
+    await letReactFinish(() => element.toggleAttribute('loaded', false));
     expect(shown(element)).toBe('<i>view</i>');
   });
 });
@@ -92,34 +92,34 @@ describe('custom states', () => {
   });
 
   it('tell loading and ready', async () => {
-    const element = await mount(waiting().create());
+    const element = await mountElement(waiting().create());
     expect([...states]).toEqual(['loading']);
-    await settle(() => element.toggleAttribute('loaded', true));
+    await letReactFinish(() => element.toggleAttribute('loaded', true));
     expect([...states]).toEqual(['ready']);
-    await settle(() => element.remove());
+    await letReactFinish(() => element.remove());
     expect([...states]).toEqual([]);
   });
 
   it('are not reset by a move', async () => {
-    const element = await mount(waiting().create());
-    await settle(() => element.toggleAttribute('loaded', true));
-    await settle(() => document.body.append(element));
+    const element = await mountElement(waiting().create());
+    await letReactFinish(() => element.toggleAttribute('loaded', true));
+    await letReactFinish(() => document.body.append(element));
     expect([...states]).toEqual(['ready']);
   });
 
   it('say ready at once for a view that waits for nothing', async () => {
-    await mount(widget<Props>({ props, view: () => null }).create());
+    await mountElement(widget<Props>({ props, view: () => null }).create());
     expect([...states]).toEqual(['ready']);
   });
 
   it('say error when the view has thrown', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    await mount(widget<Props>({ props, view: Broken }).create());
+    await mountElement(widget<Props>({ props, view: Broken }).create());
     expect([...states]).toEqual(['error']);
   });
 
   it('are the view’s own to add', async () => {
-    await mount(widget<Props>({ props, view: Opened }).create());
+    await mountElement(widget<Props>({ props, view: Opened }).create());
     expect(states).toContain('open');
   });
 });

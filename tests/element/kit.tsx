@@ -34,15 +34,15 @@ export function widget<P extends object>(parts: Parts<P>): { readonly tag: strin
 }
 
 /** Lets React finish what `work` began. */
-export const settle = (work: () => void): Promise<void> =>
+export const letReactFinish = (work: () => void): Promise<void> =>
   act(async () => {
     work();
     await Promise.resolve();
   });
 
 /** Puts an element into the page and waits for its view. */
-export async function mount<E extends HTMLElement>(element: E): Promise<E> {
-  await settle(() => document.body.append(element));
+export async function mountElement<E extends HTMLElement>(element: E): Promise<E> {
+  await letReactFinish(() => document.body.append(element));
   return element;
 }
 

@@ -2,7 +2,7 @@ import { act, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { describe, expect, it, vi } from 'vitest';
 import { useElement } from '../../src/element/context';
-import { mount, settle, shown, widget } from './kit';
+import { mountElement, letReactFinish, shown, widget } from './kit';
 
 interface Props {
   readonly seats: number;
@@ -40,23 +40,23 @@ describe('the life of an element', () => {
   it('does not begin while it is out of the page', async () => {
     const { create, log } = counter();
     const element = create();
-    await settle(() => {
+    await letReactFinish(() => {
       element.setAttribute('seats', '2');
       element.seats = 3;
     });
     expect(log).toEqual([]);
-    await mount(element);
+    await mountElement(element);
     expect(shown(element)).toBe('<i>0 of 3</i>');
   });
 
   it('goes on with its state where the node is moved', async () => {
     const { create, log, signals } = counter();
-    const element = await mount(create());
-    await settle(() => element.increment());
+    const element = await mountElement(create());
+    await letReactFinish(() => element.increment());
     const elsewhere = document.createElement('div');
-    await settle(() => document.body.append(elsewhere));
-    await settle(() => elsewhere.append(element));
-    await settle(() => {
+    await letReactFinish(() => document.body.append(elsewhere));
+    await letReactFinish(() => elsewhere.append(element));
+    await letReactFinish(() => {
       element.remove();
       document.body.append(element);
     });
@@ -67,20 +67,20 @@ describe('the life of an element', () => {
 
   it('ends a microtask after removal, and begins anew when it comes back', async () => {
     const { create, log, signals } = counter();
-    const element = await mount(create());
-    await settle(() => element.increment());
-    await settle(() => element.remove());
+    const element = await mountElement(create());
+    await letReactFinish(() => element.increment());
+    await letReactFinish(() => element.remove());
     expect(log).toEqual(['mounted', 'unmounted']);
     expect(signals[0]?.aborted).toBe(true);
-    await mount(element);
+    await mountElement(element);
     expect(shown(element)).toBe('<i>0 of 1</i>');
     expect(signals[1]?.aborted).toBe(false);
   });
 
   it('ends once when it is removed, put back and removed within one task', async () => {
     const { create, log } = counter();
-    const element = await mount(create());
-    await settle(() => {
+    const element = await mountElement(create());
+    await letReactFinish(() => {
       element.remove();
       document.body.append(element);
       element.remove();
@@ -111,9 +111,9 @@ describe('the life of an element', () => {
     const { create } = counter();
     const element = create();
     expect(element.shadowRoot?.querySelector('slot')).not.toBeNull();
-    await mount(element);
+    await mountElement(element);
     expect(element.shadowRoot?.querySelector('slot')).toBeNull();
-    await settle(() => element.remove());
+    await letReactFinish(() => element.remove());
     expect(element.shadowRoot?.querySelector('slot')).not.toBeNull();
   });
 
@@ -121,10 +121,10 @@ describe('the life of an element', () => {
     const { create } = counter();
     const element = create();
     expect(element.answer()).toBeUndefined();
-    await mount(element);
+    await mountElement(element);
     expect(element.answer()).toBe(42);
     expect(element.unknown()).toBeUndefined();
-    await settle(() => element.remove());
+    await letReactFinish(() => element.remove());
     expect(element.answer()).toBeUndefined();
   });
 });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { defineWidget } from '../../src/element/define';
-import { environment, mount, settle, shown, specOf, widget } from './kit';
+import { environment, mountElement, letReactFinish, shown, specOf, widget } from './kit';
 
 interface Props {
   readonly seats: number;
@@ -32,21 +32,21 @@ describe('properties and attributes', () => {
     element.setAttribute('seats', '3');
     element.setAttribute('open', '');
     document.body.append(element);
-    await settle(() => defineWidget(spec, environment));
+    await letReactFinish(() => defineWidget(spec, environment));
     expect(shown(element)).toBe('<i>5 true undefined false</i>');
     expect(element).toMatchObject({ seats: 5, open: true });
     expect(Reflect.get(element, 'source')).toBe(source);
-    await settle(() => Object.assign(element, { seats: 6 }));
+    await letReactFinish(() => Object.assign(element, { seats: 6 }));
     expect(shown(element)).toContain('6 true');
   });
 
   it('keep defaults where nothing is given', async () => {
-    const element = await mount(widget<Props>(parts).create());
+    const element = await mountElement(widget<Props>(parts).create());
     expect(shown(element)).toBe('<i>1 false undefined true</i>');
   });
 
   it('follow attributes: set, changed, emptied, wrong and removed', async () => {
-    const element = await mount(widget<Props>(parts).create());
+    const element = await mountElement(widget<Props>(parts).create());
     for (const [text, seats] of [
       ['3', 3],
       ['4', 4],
@@ -55,62 +55,62 @@ describe('properties and attributes', () => {
       ['many', 1],
       ['6', 6],
     ] as const) {
-      await settle(() => element.setAttribute('seats', text));
+      await letReactFinish(() => element.setAttribute('seats', text));
       expect(element.seats).toBe(seats);
       expect(shown(element)).toContain(`<i>${seats} `);
     }
-    await settle(() => element.removeAttribute('seats'));
+    await letReactFinish(() => element.removeAttribute('seats'));
     expect(shown(element)).toContain('<i>1 ');
-    await settle(() => element.toggleAttribute('open'));
+    await letReactFinish(() => element.toggleAttribute('open'));
     expect(shown(element)).toContain('1 true');
-    await settle(() => element.setAttribute('open', 'false'));
+    await letReactFinish(() => element.setAttribute('open', 'false'));
     expect(shown(element)).toContain('1 false');
   });
 
   it('read an attribute with an acronym in its name, also when it changes', async () => {
     const element = widget<Props>(parts).create();
     element.setAttribute('site-url', 'a');
-    await mount(element);
+    await mountElement(element);
     expect(element.siteURL).toBe('a');
-    await settle(() => element.setAttribute('site-url', 'b'));
+    await letReactFinish(() => element.setAttribute('site-url', 'b'));
     expect(shown(element)).toContain('b');
   });
 
   it('never write a property into the DOM, and keep an object by identity', async () => {
-    const element = await mount(widget<Props>(parts).create());
+    const element = await mountElement(widget<Props>(parts).create());
     const source = { card: '4111' };
-    await settle(() => Object.assign(element, { seats: 9, open: true, siteURL: 'x', source }));
+    await letReactFinish(() => Object.assign(element, { seats: 9, open: true, siteURL: 'x', source }));
     expect(element.source).toBe(source);
     expect(element.getAttributeNames()).toEqual([]);
     expect(element.outerHTML).not.toContain('4111');
   });
 
   it('ignore an attribute named like an object property', async () => {
-    const element = await mount(widget<Props>(parts).create());
-    await settle(() => element.setAttribute('source', '{"a":1}'));
+    const element = await mountElement(widget<Props>(parts).create());
+    await letReactFinish(() => element.setAttribute('source', '{"a":1}'));
     expect(element.source).toBeUndefined();
   });
 
   it('go back to the default when undefined is assigned', async () => {
-    const element = await mount(widget<Props>(parts).create());
-    await settle(() => Object.assign(element, { seats: 9 }));
-    await settle(() => Object.assign(element, { seats: undefined }));
+    const element = await mountElement(widget<Props>(parts).create());
+    await letReactFinish(() => Object.assign(element, { seats: 9 }));
+    await letReactFinish(() => Object.assign(element, { seats: undefined }));
     expect(shown(element)).toContain('<i>1 ');
   });
 
   it('render once for many writes, and not for an equal one', async () => {
     const view = vi.fn(parts.view);
-    const element = await mount(widget<Props>({ ...parts, view }).create());
+    const element = await mountElement(widget<Props>({ ...parts, view }).create());
     view.mockClear();
-    await settle(() => Object.assign(element, { seats: 2, open: true, siteURL: 'y' }));
-    await settle(() => Object.assign(element, { seats: 2 }));
+    await letReactFinish(() => Object.assign(element, { seats: 2, open: true, siteURL: 'y' }));
+    await letReactFinish(() => Object.assign(element, { seats: 2 }));
     expect(view).toHaveBeenCalledTimes(1);
   });
 
   it('answer with the same kinds on two elements that know nothing of each other', async () => {
     const { create } = widget<Props>(parts);
-    const [a, b] = [await mount(create()), await mount(create())];
-    await settle(() => Object.assign(a, { seats: 8 }));
+    const [a, b] = [await mountElement(create()), await mountElement(create())];
+    await letReactFinish(() => Object.assign(a, { seats: 8 }));
     expect([a.seats, b.seats]).toEqual([8, 1]);
   });
 });

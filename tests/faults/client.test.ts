@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ENDPOINTS, type Endpoint, type EndpointName } from '../../src/api/endpoints';
 import { urlOf } from '../../src/api/url';
-import { failureOf, html, json, never, scripted, settled, type Act } from '../api/kit';
-import { callsOf, expectedOf, FAULTS, type Outcome } from './faults';
+import { failureOf, html, json, never, scripted, runUntilReply, type Act } from '../api/kit';
+import { timesCalled, expectedOf, FAULTS, type Outcome } from './faults';
 
 const NAMES = Object.keys(ENDPOINTS) as EndpointName[];
 const WRITES = NAMES.filter((name) => ENDPOINTS[name].write);
@@ -22,7 +22,7 @@ afterEach(() => void vi.useRealTimers());
 async function cell(name: EndpointName, act: Act, question: Act) {
   const path = pathOf(name);
   const server = scripted({ [TOKEN]: json({ token: 't' }), [QUESTION]: question, [path]: act });
-  const reply = await settled(
+  const reply = await runUntilReply(
     server.client.request(name, { params: PARAMS, body: ENDPOINTS[name].write ? {} : undefined }),
   );
   cells += 1;
@@ -35,7 +35,7 @@ const each = (isAsked: boolean, name: EndpointName) =>
   FAULTS.map((fault) => {
     const endpoint: Endpoint = ENDPOINTS[name];
     const outcome = expectedOf(fault, endpoint, isAsked);
-    return { fault, wanted: { outcome, calls: callsOf(fault, endpoint), timers: 0 } };
+    return { fault, wanted: { outcome, calls: timesCalled(fault, endpoint), timers: 0 } };
   });
 
 const meets = async (name: EndpointName, isAsked: boolean): Promise<void> => {
@@ -70,7 +70,7 @@ describe('whatever the server does', () => {
     const asked = server.client.request(name, { params: PARAMS, signal: leaving.signal });
     await vi.advanceTimersByTimeAsync(100);
     leaving.abort();
-    expect(failureOf(await settled(asked)).kind).toBe('aborted');
+    expect(failureOf(await runUntilReply(asked)).kind).toBe('aborted');
     expect(vi.getTimerCount()).toBe(0);
     cells += 1;
   });

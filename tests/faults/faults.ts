@@ -90,7 +90,7 @@ export function expectedOf(fault: Fault, endpoint: Endpoint, isAsked: boolean): 
 }
 
 /** How often the endpoint is called. */
-export function callsOf(fault: Fault, endpoint: Endpoint): number {
+export function timesCalled(fault: Fault, endpoint: Endpoint): number {
   const { auth, write, retries } = endpoint;
   if (auth === 'bearer' && first(fault, endpoint) === 'unauthorized') return 2;
   return !write && fault.isPassing ? 1 + retries : 1;

@@ -1,5 +1,8 @@
 import { afterAll, expect, it } from 'vitest';
+import { hearWhatIsLeftOut } from '../kit/console';
 import { PAYLOADS, strangeIn, watchPrototypes } from '../kit/pollution';
+
+hearWhatIsLeftOut();
 
 const contracts = import.meta.glob<Record<string, unknown>>('../../src/contract/*.ts', { eager: true });
 const READERS = Object.values(contracts).flatMap((module) =>

@@ -9,7 +9,8 @@ import { upgradeFlow } from '../../src/flows/upgrade';
 import { upgradeStarted, upgradeStepped } from '../../src/flows/upgrade/slice';
 import { dialogAnswered } from '../../src/store/slices/dialogs';
 import { json, scripted, type Act } from '../api/kit';
-import { openPage, settled } from '../kit/flows';
+import { openStore } from '../kit/flows';
+import { holds } from '../kit/until';
 import { failure } from '../kit/page-of-store';
 import { checkBody, upgradeBody } from '../kit/upgrade';
 import { cartBody, subscribed, wirePlan } from '../kit/wire';
@@ -71,7 +72,7 @@ describe('writes of the cart', () => {
             if (fate === 'refused') return failure('status', { status: 409, ownStatus: 409, fromJson: true });
             return failure(fate === 'lost' ? 'never-arrived' : 'unknown-outcome');
           };
-          const page = await openPage({
+          const page = await openStore({
             cartAdd: write((id) => kept.add(id)),
             cartRemove: write((id) => kept.delete(id)),
           });
@@ -155,7 +156,7 @@ describe('an answer to an earlier question', () => {
       await fc.assert(
         fc.asyncProperty(fc.scheduler(), fc.array(fc.boolean(), { minLength: 2, maxLength: 6 }), async (s, list) => {
           let asked = 0;
-          const page = await openPage({
+          const page = await openStore({
             session: subscribed(1001),
             cart: cartBody(wirePlan(1002)),
             subscriptionCheck: () => s.schedule(Promise.resolve(checkBody()), 'how it stands'),
@@ -167,7 +168,7 @@ describe('an answer to an earlier question', () => {
           const { store } = page;
           store.join(upgradeFlow);
           // Without another package in the cart it would ask which one first.
-          await settled(() => store.getState().cart.content.plan?.id === 1002);
+          await holds(() => store.getState().cart.content.plan?.id === 1002);
           const state = () => selectUpgrade(store.getState());
           let pressed = 0;
           let last = false;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { actOf, changed, isChange } from './histories/acts';
 import { shopping, type Step } from './histories/steps';
 import { soldIn } from './levels/catalogue';
-import { newAccount, ordered, toldOf, until, type Account } from './model/account';
+import { newAccount, ordered, toldOf, renewedUntil, type Account } from './model/account';
 import type { Content } from './model/cart';
 import { dayAt, monthsFrom, startOfDay } from './model/days';
 import { CURRENCIES, sum } from './model/money';
@@ -38,7 +38,7 @@ describe('the model keeps what is paid', () => {
         const begun = ordered(account, cartOf(account, first), at);
         const months = 36;
         const end = startOfDay(monthsFrom(dayAt(at), months)) + edge;
-        const { billed, held } = until(begun, end);
+        const { billed, held } = renewedUntil(begun, end);
         for (const [n, { startsOn }] of billed.entries()) if (n > 0) expect(startsOn).toBe(billed[n - 1]?.endsOn);
         expect(billed.at(-1)?.endsOn).toBe(held?.endsOn);
         expect(billed).toHaveLength((held?.cycle === 'year' ? 3 : months) + (edge < 0 ? 0 : 1));
@@ -53,7 +53,7 @@ describe('the model keeps what is paid', () => {
         const empty = newAccount(soldIn(currency).shelf, 0);
         const begun = ordered(empty, cartOf(empty, first), at);
         const now = at + later;
-        const before = until(begun, now);
+        const before = renewedUntil(begun, now);
         const cycle = before.held?.cycle ?? 'month';
         const home = before.held?.content ?? before.cart;
         const there = ordered(before, cartOf(empty, second), now, cycle);
@@ -75,7 +75,7 @@ describe('the model keeps what is paid', () => {
     fc.assert(
       fc.property(anything, ({ currency, at, first, second, later }) => {
         const empty = newAccount(soldIn(currency).shelf, 0);
-        const begun = until(ordered(empty, cartOf(empty, first), at), at + later);
+        const begun = renewedUntil(ordered(empty, cartOf(empty, first), at), at + later);
         const cycle = begun.held?.cycle ?? 'month';
         const goal = cartOf(empty, [...first, ...second]);
         const direct = ordered(begun, goal, at + later, cycle);

@@ -3,11 +3,11 @@ import { selectActivation } from '../../src/flows/activation/selectors';
 import { activationAsked, activationStepped } from '../../src/flows/activation/slice';
 // Imported with the first press; here at once, so that none is still being loaded when its test is over.
 import '../../src/flows/activation/effects';
-import { openPage } from './flows';
+import { openStore } from './flows';
 import { failure } from './page-of-store';
 import { subscribed } from './wire';
 
-type Answers = Parameters<typeof openPage>[0];
+type Answers = Parameters<typeof openStore>[0];
 
 export const questionBody = (...codes: string[]) => ({ status: 200, html: '<p>Sure?</p>', add_on_codes: codes });
 export const statusBody = (isActive: boolean) => ({ status: 200, result: { is_active: isActive ? 1 : 0 } });
@@ -33,7 +33,7 @@ export const GOOD = {
 
 /** A page with the flow, and what somebody does there. */
 export async function openActivation(answers: Answers = {}) {
-  const page = await openPage({ ...GOOD, ...answers } as Answers);
+  const page = await openStore({ ...GOOD, ...answers } as Answers);
   page.store.join(activationFlow);
   const flow = () => {
     const now = selectActivation(page.store.getState());

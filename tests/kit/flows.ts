@@ -1,4 +1,3 @@
-import { vi } from 'vitest';
 import { readSession } from '../../src/contract/session';
 import { bundles } from '../../src/store/resources/catalogue';
 import { sessionFailed, sessionRead } from '../../src/store/slices/session';
@@ -19,18 +18,9 @@ export function signIn(page: Page, body?: unknown): void {
 }
 
 /** A page with the plans read and the session known. */
-export async function openPage(answers: Answers = {}, options?: Parameters<typeof pageOfStore>[1]): Promise<Page> {
+export async function openStore(answers: Answers = {}, options?: Parameters<typeof pageOfStore>[1]): Promise<Page> {
   const page = pageOfStore({ bundles: bundlesBody(), ...answers }, options);
   await page.store.dispatch(bundles.read({ language: 'en', currency: null }));
   signIn(page, answers.session);
   return page;
 }
-
-/** Long enough for a busy machine, in ms. */
-const WITHIN = { timeout: 10_000 };
-
-/** Waits until something holds; effects are asynchronous, and the first press imports them. */
-export const settled = (holds: () => boolean): Promise<void> =>
-  vi.waitFor(() => {
-    if (!holds()) throw new Error('not settled');
-  }, WITHIN);

@@ -17,6 +17,7 @@ import '../../widgets/dialogs/parts/checkout/checkout-dialog';
 import '../../widgets/dialogs/parts/migration/migration';
 import '../../widgets/subscription/parts/move';
 import { widgets } from './conformance/widgets';
+import { holds } from './until';
 import { bundlesBody, cartBody } from './wire';
 
 for (const spec of widgets) defineElement(spec, {});
@@ -51,7 +52,7 @@ export const DEFAULT_ANSWERS: Answers = {
 };
 
 /** What is asked there, as a server would know it. */
-export const nameOf = (url: string, method: string): EndpointName | undefined => {
+export const endpointOf = (url: string, method: string): EndpointName | undefined => {
   const path = new URL(url, document.baseURI).pathname;
   const isAsked = ([, row]: [string, (typeof ENDPOINTS)[EndpointName]]) =>
     row.method === method && new RegExp(`^${row.path.replace(/\{\w+\}/g, '[^/]+')}$`).test(path);
@@ -112,10 +113,7 @@ beforeEach(() => {
   });
 });
 
-afterEach(async () => {
-  await leave();
-  globalThis.IS_REACT_ACT_ENVIRONMENT = true;
-});
+afterEach(() => leave());
 
 /** Takes all elements out of the page, lets their views go, and what listened for them. */
 export async function leave(): Promise<void> {
@@ -125,31 +123,19 @@ export async function leave(): Promise<void> {
   forget();
 }
 
-/** ms that a page may take on a machine that does much else; what never comes costs this much once. */
-const PATIENCE = 15_000;
-
-/** Waits until `look` no longer throws. @returns what it sees */
-export const until = <T,>(look: () => T): Promise<T> => vi.waitFor(look, { interval: 5, timeout: PATIENCE });
-
-/** Waits until something holds. */
-export const holds = (isTrue: () => boolean): Promise<void> =>
-  until(() => {
-    if (!isTrue()) throw new Error(`does not hold: ${isTrue.toString()}`);
-  });
-
 export interface PageOptions extends WaybillOptions {
   readonly answers?: Answers;
 }
 
 /** Opens a page with this markup over a runtime of its own and waits until it has met who is there. */
-export async function openPage(markup: string, { answers = {}, ...options }: PageOptions = {}) {
+export async function mountPage(markup: string, { answers = {}, ...options }: PageOptions = {}) {
   const script: Answers = { ...DEFAULT_ANSWERS, ...answers };
   const calls: Call[] = [];
   const events: { readonly name: string; readonly detail: unknown; readonly from: EventTarget | null }[] = [];
   const moves: string[] = [];
 
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
-    const name = nameOf(url, init.method ?? 'GET');
+    const name = endpointOf(url, init.method ?? 'GET');
     if (!name) throw new TypeError(`no such call: ${init.method} ${url}`);
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
     const call: Call = { name, url, headers: new Headers(init.headers), body };
@@ -182,9 +168,9 @@ export async function openPage(markup: string, { answers = {}, ...options }: Pag
     /** The same page after a reload: new runtime, same storage. */
     async reload() {
       await leave();
-      return openPage(markup, { answers: script, ...options });
+      return mountPage(markup, { answers: script, ...options });
     },
   };
 }
 
-export type Page = Awaited<ReturnType<typeof openPage>>;
+export type Page = Awaited<ReturnType<typeof mountPage>>;

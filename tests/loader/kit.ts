@@ -47,4 +47,4 @@ export function pageWith(body: string, { attributes = '', lang = 'en', fails = '
 }
 
 /** Observers and promises have had their turn. */
-export const settled = (): Promise<void> => vi.advanceTimersByTimeAsync(0).then(() => undefined);
+export const turnsTaken = (): Promise<void> => vi.advanceTimersByTimeAsync(0).then(() => undefined);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { earlyAnswers } from '../../src/loader/early';
-import { pageWith, settled } from './kit';
+import { pageWith, turnsTaken } from './kit';
 
 const PRICING = [
   'elements/pricing-table.js',
@@ -17,7 +17,7 @@ afterEach(() => void vi.useRealTimers());
 describe('the loader', () => {
   it('fetches all that a widget needs at once, before anything of it has arrived, and runs it', async () => {
     const { imported, preloaded } = pageWith('<waybill-pricing-table></waybill-pricing-table>');
-    await settled();
+    await turnsTaken();
     expect(preloaded).toEqual(PRICING);
     expect(imported).toEqual(PRICING);
   });
@@ -42,10 +42,10 @@ describe('the loader', () => {
           : Promise.resolve(Response.json({})),
       );
       const { imported } = pageWith(CART_FIRST, API);
-      await settled();
+      await turnsTaken();
       expect(imported).toEqual([]);
       answer?.(Response.json({ token: 'tok' }));
-      await settled();
+      await turnsTaken();
       expect(server).toHaveBeenCalledWith('https://api.example/services/bundles?ind=14', expect.anything());
       expect(imported).toEqual(expect.arrayContaining(['elements/cart.js', ...PRICING]));
     });
@@ -65,35 +65,35 @@ describe('the loader', () => {
   it('waits for the end of a page that is still read, but is there for scripts', async () => {
     const { page, imported } = pageWith('<waybill-cart></waybill-cart>', { isRead: false });
     window.waybill.configure({ country: 'US' });
-    await settled();
+    await turnsTaken();
     expect(imported).toEqual([]);
     page.dispatchEvent(new Event('DOMContentLoaded'));
-    await settled();
+    await turnsTaken();
     expect(imported).toContain('elements/cart.js');
   });
 
   it('asks for nothing on a page without a widget', async () => {
     const { imported } = pageWith('<main><p>Nothing here</p></main>');
-    await settled();
+    await turnsTaken();
     expect(imported).toEqual([]);
   });
 
   it('asks once for a widget that stands there several times', async () => {
     const { imported } = pageWith('<waybill-cart></waybill-cart><waybill-cart></waybill-cart>');
-    await settled();
+    await turnsTaken();
     expect(imported.filter((file) => file === 'elements/cart.js')).toHaveLength(1);
   });
 
   it('brings no second copy of a widget that another script has brought, only window.waybill', async () => {
     vi.spyOn(customElements, 'get').mockReturnValue(HTMLElement);
     const { imported } = pageWith('<waybill-cart></waybill-cart>', { attributes: 'data-api=""' });
-    await settled();
+    await turnsTaken();
     expect(imported).toEqual(['index.js']);
   });
 
   it('loads the texts of the page’s language', async () => {
     const { imported } = pageWith('<waybill-pricing-table></waybill-pricing-table>', { lang: 'es-MX' });
-    await settled();
+    await turnsTaken();
     expect(imported).toContain('chunks/es-pricing-abc123.js');
     expect(imported).not.toContain('chunks/en-pricing-abc123.js');
   });
@@ -103,7 +103,7 @@ describe('the loader', () => {
     const section = page.createElement('section');
     section.append(page.createElement('waybill-cart'));
     page.body.append(section);
-    await settled();
+    await turnsTaken();
     expect(imported).toContain('elements/cart.js');
   });
 
@@ -113,7 +113,7 @@ describe('the loader', () => {
     placeholder.dataset['waybill'] = 'cart';
     page.body.append(placeholder);
     page.getElementById('later')?.setAttribute('data-waybill', 'pricing-table');
-    await settled();
+    await turnsTaken();
     expect(imported).toEqual(expect.arrayContaining(['elements/cart.js', 'elements/pricing-table.js']));
     expect(page.querySelector('#later > waybill-pricing-table')).not.toBeNull();
   });
@@ -122,7 +122,7 @@ describe('the loader', () => {
     const error = vi.spyOn(console, 'error').mockReturnValue();
     const { page } = pageWith('<waybill-cart><p>Call us</p></waybill-cart>', { fails: 'elements/cart.js' });
     page.body.append(page.createElement('waybill-cart'));
-    await settled();
+    await turnsTaken();
     expect(error).toHaveBeenCalledTimes(1);
     expect(error).toHaveBeenCalledWith(expect.stringContaining('<waybill-cart>'), expect.any(TypeError));
     expect(page.querySelector('waybill-cart p')?.textContent).toBe('Call us');
@@ -133,9 +133,9 @@ describe('a widget that could not be loaded', () => {
   it('is tried again when the network is back', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
     const { imported } = pageWith('<waybill-cart></waybill-cart>', { fails: 'elements/cart.js' });
-    await settled();
+    await turnsTaken();
     window.dispatchEvent(new Event('online'));
-    await settled();
+    await turnsTaken();
     expect(imported.filter((file) => file === 'elements/cart.js')).toHaveLength(2);
   });
 
@@ -143,10 +143,10 @@ describe('a widget that could not be loaded', () => {
     const error = vi.spyOn(console, 'error').mockReturnValue();
     const { imported } = pageWith('', { fails: 'index.js' });
     window.waybill.cart.add('package/35');
-    await settled();
+    await turnsTaken();
     expect(error).toHaveBeenCalledWith(expect.any(TypeError));
     window.waybill.cart.add('package/35');
-    await settled();
+    await turnsTaken();
     expect(imported).toEqual(['index.js', 'index.js']);
   });
 });
@@ -155,7 +155,7 @@ describe('window.waybill', () => {
   it('hands over to the runtime’s own object', async () => {
     const { waybill } = pageWith('<waybill-cart></waybill-cart>');
     const { ready } = window.waybill;
-    await settled();
+    await turnsTaken();
     await ready;
     expect(window.waybill).toBe(waybill);
   });
@@ -172,16 +172,16 @@ describe('window.waybill', () => {
 
   it('passes on what is configured after that', async () => {
     const { waybill } = pageWith('<waybill-cart></waybill-cart>');
-    await settled();
+    await turnsTaken();
     window.waybill.configure({ country: 'US' });
-    await settled();
+    await turnsTaken();
     expect(waybill.configure).toHaveBeenCalledWith({ country: 'US' });
   });
 
   it('loads nothing to be configured', async () => {
     const { imported } = pageWith('');
     window.waybill.configure({ country: 'US' });
-    await settled();
+    await turnsTaken();
     expect(imported).toEqual([]);
   });
 
@@ -190,7 +190,7 @@ describe('window.waybill', () => {
     window.waybill.cart.add('package/35');
     window.waybill.cart.clear();
     expect(imported).toEqual(['index.js']);
-    await settled();
+    await turnsTaken();
     expect(waybill.cart.add).toHaveBeenCalledWith('package/35');
     expect(waybill.cart.clear).toHaveBeenCalledOnce();
   });

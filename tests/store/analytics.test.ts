@@ -21,7 +21,7 @@ async function queued(page: Page, count: number): Promise<void> {
   while (length() !== count) await new Promise((resolve) => setImmediate(resolve));
 }
 
-function openPage(answers: Parameters<typeof pageOfStore>[0] = { analytics: { status: 200 } }): Page {
+function signedInPage(answers: Parameters<typeof pageOfStore>[0] = { analytics: { status: 200 } }): Page {
   const page = pageOfStore(answers, { pathname: '/pricing' });
   signIn(page, sessionBody());
   return page;
@@ -32,7 +32,7 @@ afterEach(() => void vi.useRealTimers());
 
 describe('an event', () => {
   it('has the page, the tracking id, the member and the ip [ANA-01, API-57]', async () => {
-    const page = openPage();
+    const page = signedInPage();
     page.store.dispatch(trackingKnown('track-1'));
     page.store.dispatch(VIEW);
     await queued(page, 1);
@@ -44,7 +44,7 @@ describe('an event', () => {
   });
 
   it('names the page as the host does, and an addition what was added [ANA-04]', async () => {
-    const page = openPage();
+    const page = signedInPage();
     page.store.dispatch(configured({ pageId: 'pricing-spring' }));
     page.store.dispatch(conversion(106));
     await queued(page, 1);
@@ -55,7 +55,7 @@ describe('an event', () => {
   });
 
   it('is not sent where the host wants none', async () => {
-    const page = openPage();
+    const page = signedInPage();
     page.store.dispatch(configured({ analytics: false }));
     page.store.dispatch(VIEW);
     page.store.dispatch(configured({ analytics: true }));
@@ -68,7 +68,7 @@ describe('an event', () => {
 
 describe('the queue', () => {
   it('sends three events in three calls, 500 ms apart, in their order [ANA-02, ANA-03]', async () => {
-    const page = openPage();
+    const page = signedInPage();
     for (const id of [1, 2, 3]) page.store.dispatch(conversion(id));
     await queued(page, 3);
     const counts: number[] = [];
@@ -82,7 +82,7 @@ describe('the queue', () => {
 
   it('waits for the answer to one before it sends the next [ANA-02]', async () => {
     let answer: ((body: unknown) => void) | undefined;
-    const page = openPage({ analytics: () => new Promise((resolve) => (answer = resolve)) });
+    const page = signedInPage({ analytics: () => new Promise((resolve) => (answer = resolve)) });
     for (const id of [1, 2]) page.store.dispatch(conversion(id));
     await queued(page, 2);
     await pass(10_000);
@@ -93,7 +93,7 @@ describe('the queue', () => {
   });
 
   it('sends a failed event again at the next three turns under one key, then drops it and goes on [ANA-02]', async () => {
-    const page = openPage({
+    const page = signedInPage({
       analytics: (options?: { readonly body?: unknown }) =>
         JSON.stringify(options?.body).includes('"product_id":1,') ? refused : { status: 200 },
     });
@@ -106,10 +106,10 @@ describe('the queue', () => {
   });
 
   it('is gone on with after a reload, oldest first, and what is none of ours is passed over [API-57]', async () => {
-    const before = openPage();
+    const before = signedInPage();
     before.store.dispatch(conversion(1));
     await queued(before, 1);
-    const after = openPage();
+    const after = signedInPage();
     after.keptInTab.set('events', [{ nonsense: 1 }, ...(before.keptInTab.get('events') as unknown[])]);
     after.store.dispatch(VIEW);
     await queued(after, 2);
@@ -118,7 +118,7 @@ describe('the queue', () => {
   });
 
   it('keeps a hundred events and forgets the oldest', async () => {
-    const page = openPage({ analytics: refused });
+    const page = signedInPage({ analytics: refused });
     for (let id = 1; id <= 120; id += 1) page.store.dispatch(conversion(id));
     await queued(page, 100);
     await pass(500);

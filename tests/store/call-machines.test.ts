@@ -25,15 +25,15 @@ describe('a form for a guide', () => {
   ])('is left as it is by %s', (_, step, event) => expect(guideStep(step, event)).toBe(step));
 });
 
-describe('the downloads of a list', () => {
-  const run = (...events: DownloadEvent[]) => events.reduce(downloadStep, NO_DOWNLOADS);
-  const asked = (number: string): DownloadEvent => ({ type: 'asked', number });
-  const ended = (number: string): DownloadEvent => ({
-    type: 'ended',
-    number,
-    outcome: { kind: 'done', file: `${number}.pdf` },
-  });
+const run = (...events: DownloadEvent[]) => events.reduce(downloadStep, NO_DOWNLOADS);
+const asked = (number: string): DownloadEvent => ({ type: 'asked', number });
+const ended = (number: string): DownloadEvent => ({
+  type: 'ended',
+  number,
+  outcome: { kind: 'done', file: `${number}.pdf` },
+});
 
+describe('the downloads of a list', () => {
   it('run side by side, and the last one is told', () => {
     expect(run(asked('A'), asked('B'), ended('B'))).toEqual({ busy: ['A'], last: { kind: 'done', file: 'B.pdf' } });
   });

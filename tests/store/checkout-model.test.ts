@@ -4,7 +4,7 @@ import { selectCheckout, selectReview } from '../../src/flows/checkout/selectors
 import { attemptHidden, attemptStepped, reviewConfirmed, reviewLeft } from '../../src/flows/checkout/slice';
 import { checkoutPressed } from '../../src/store/slices/cart';
 import { attemptFound } from '../../src/store/slices/checkout';
-import { openPage } from '../kit/flows';
+import { openStore } from '../kit/flows';
 import { failure, neverArrived } from '../kit/page-of-store';
 import { checkBody, orderBody } from '../kit/upgrade';
 import { cartBody, sessionBody, wirePlan } from '../kit/wire';
@@ -110,7 +110,7 @@ describe('an order over a bad network, by somebody who presses anything', () => 
         vi.setSystemTime(1_800_000_000_000);
         const server = createServer();
         const open = async (kept?: Map<string, unknown>) => {
-          const opened = await openPage(server.answers);
+          const opened = await openStore(server.answers);
           for (const [name, value] of kept ?? []) opened.kept.set(name, value);
           await pass(100);
           await opened.ports.flow('checkout');

@@ -4,7 +4,8 @@ import { selectCheckout, selectOrderProgress, selectReview } from '../../src/flo
 import { attemptHidden, attemptStepped, reviewConfirmed } from '../../src/flows/checkout/slice';
 import { attemptFound } from '../../src/store/slices/checkout';
 import { cartEmptied, checkoutPressed, upgradeHeard } from '../../src/store/slices/cart';
-import { openPage, settled } from '../kit/flows';
+import { openStore } from '../kit/flows';
+import { holds } from '../kit/until';
 import { failure, neverArrived } from '../kit/page-of-store';
 import { checkBody, orderBody } from '../kit/upgrade';
 import { cartBody, sessionBody, subscribed, wireModule, wirePlan } from '../kit/wire';
@@ -15,11 +16,11 @@ const waiting = active({ is_enabled: 0 });
 const refused = (status: number, body: unknown = null) =>
   failure('status', { status, ownStatus: status, httpStatus: status, fromJson: true, body });
 
-type Answers = Parameters<typeof openPage>[0];
+type Answers = Parameters<typeof openStore>[0];
 
 /** A member's page whose cart is read. */
-async function open(answers: Answers = {}, options: Parameters<typeof openPage>[1] = {}) {
-  const page = await openPage(
+async function open(answers: Answers = {}, options: Parameters<typeof openStore>[1] = {}) {
+  const page = await openStore(
     {
       session: sessionBody(),
       cart: cartBody(wirePlan(1001), [wireModule(11)]),
@@ -31,7 +32,7 @@ async function open(answers: Answers = {}, options: Parameters<typeof openPage>[
     options,
   );
   const { store, calls } = page;
-  await settled(() => store.getState().cart.content.plan !== null);
+  await holds(() => store.getState().cart.content.plan !== null);
   const state = () => selectCheckout(store.getState()).step;
   const asked = (name: Parameters<Request>[0]) => calls.filter((call) => call.name === name);
   return {
@@ -42,11 +43,11 @@ async function open(answers: Answers = {}, options: Parameters<typeof openPage>[
     shown: () => store.getState().dialogs.queue.map(({ kind }) => kind),
     told: (name: string) => page.events.filter((event) => event.name === name).map(({ detail }) => detail),
     press: () => store.dispatch(checkoutPressed({ origin })),
-    at: (phase: string) => settled(() => state().phase === phase),
+    at: (phase: string) => holds(() => state().phase === phase),
     /** Presses the cart's button, and the one of the review. */
     async order() {
       store.dispatch(checkoutPressed({ origin }));
-      await settled(() => selectReview(store.getState())?.status === 'told');
+      await holds(() => selectReview(store.getState())?.status === 'told');
       store.dispatch(reviewConfirmed());
     },
     leave: () => store.dispatch(attemptStepped({ event: { type: 'left' } })),
@@ -79,7 +80,7 @@ async function begun(isAccepted: boolean) {
   });
   await left.order();
   await left.at(isAccepted ? 'activating' : 'submitting');
-  await settled(() => left.kept.has('checkout'));
+  await holds(() => left.kept.has('checkout'));
   return left.kept.get('checkout') as { readonly key: string };
 }
 
@@ -90,7 +91,7 @@ describe('the button that orders', () => {
   it('first shows what is due today, and fifty presses open one review [PRC-29]', async () => {
     const page = await open();
     for (let press = 0; press < 50; press += 1) page.press();
-    await settled(() => page.flow().review?.status === 'told');
+    await holds(() => page.flow().review?.status === 'told');
     expect(page.shown()).toEqual(['checkout']);
     expect(page.asked('upgradeMessage')).toHaveLength(1);
     expect(page.flow().review).toMatchObject({
@@ -103,7 +104,7 @@ describe('the button that orders', () => {
   it('confirms what a subscription costs anew, and orders nothing before that is known [PRC-28]', async () => {
     const page = await open({ session: subscribed(1002), upgradeMessage: refused(500) });
     page.press();
-    await settled(() => page.flow().review?.status === 'failed');
+    await holds(() => page.flow().review?.status === 'failed');
     expect(page.flow().review).toMatchObject({ isChange: true, shown: null });
   });
 
@@ -111,7 +112,7 @@ describe('the button that orders', () => {
     const cart = { ...cartBody(wirePlan(1001), [wireModule(11)]), statement: orderBody().statement };
     const page = await open({ upgradeMessage: refused(500), cart });
     page.press();
-    await settled(() => page.flow().review?.status === 'told');
+    await holds(() => page.flow().review?.status === 'told');
     expect(page.flow().review?.order.agreed).toMatchObject({ version: 'v-1', total: 10_000 });
   });
 
@@ -119,7 +120,7 @@ describe('the button that orders', () => {
     const cart = { ...cartBody(wirePlan(1001), [wireModule(11)]), totalPrice: '125.00' };
     const page = await open({ upgradeMessage: refused(500), cart });
     page.press();
-    await settled(() => page.flow().review?.status === 'told');
+    await holds(() => page.flow().review?.status === 'told');
     expect(page.flow().review?.shown).toMatchObject({ kind: 'cart', totals: { totalPrice: 12_500 }, cycle: 'year' });
     expect(page.flow().review?.order.agreed).toBeNull();
     expect(page.told('error')).toEqual([{ code: 412, message: 'checkout.differs', surface: 'cart' }]);
@@ -128,14 +129,14 @@ describe('the button that orders', () => {
   it('orders nothing on a sum of the page’s own, where the server names none', async () => {
     const page = await open({ upgradeMessage: refused(500) });
     page.press();
-    await settled(() => page.flow().review?.status === 'failed');
+    await holds(() => page.flow().review?.status === 'failed');
     expect(page.flow().review?.shown).toBeNull();
   });
 
   it('orders nothing for who may only look', async () => {
     const page = await open({ session: subscribed(1002, { is_ro: 1 }) });
     page.press();
-    await settled(() => page.shown().length > 0);
+    await holds(() => page.shown().length > 0);
     expect(page.shown()).toEqual(['error']);
     expect(page.flow().review).toBeNull();
   });
@@ -143,7 +144,7 @@ describe('the button that orders', () => {
   it('sends one request however often it is pressed, under the key of the attempt [CHK-03]', async () => {
     const page = await open();
     page.press();
-    await settled(() => page.flow().review?.status === 'told');
+    await holds(() => page.flow().review?.status === 'told');
     for (let press = 0; press < 50; press += 1) page.store.dispatch(reviewConfirmed());
     await page.at('enabled');
     expect(page.asked('checkout')).toHaveLength(1);
@@ -228,7 +229,7 @@ describe('an order that is in force', () => {
     },
   );
 
-  it('is polled 2500 ms apart, and ten bad answers are no failure [CHK-04, A37]', async () => {
+  it('is polled 2500 ms apart, and ten bad answers are no failure [docs/decisions/0046] [CHK-04]', async () => {
     let asked = 0;
     const page = await open({
       subscriptionActive: () => ((asked += 1) <= 10 ? failure('network') : active()),
@@ -276,10 +277,10 @@ describe('an order that is in force', () => {
     await page.order();
     await page.at('activating');
     page.store.dispatch(attemptHidden());
-    await settled(() => page.shown().length === 0);
+    await holds(() => page.shown().length === 0);
     now = active();
     await vi.advanceTimersByTimeAsync(2600);
-    await settled(() => page.shown().length === 1);
+    await holds(() => page.shown().length === 1);
     await vi.advanceTimersByTimeAsync(10_000);
     expect(page.moves).toEqual([]);
     expect(page.state().phase).toBe('enabled');
@@ -327,13 +328,13 @@ describe('an order that is refused', () => {
     await page.at('failed');
     expect(page.flow().why).toEqual({ key: 'errors.marketplace' });
     page.leave();
-    await settled(() => page.reload.mock.calls.length === 1);
+    await holds(() => page.reload.mock.calls.length === 1);
   });
 
   it.each(['session-expired', 'unauthorized'] as const)('by a session that is over (%s) reloads', async (kind) => {
     const page = await open({ checkout: failure(kind) });
     await page.order();
-    await settled(() => page.shown()[0] === 'error');
+    await holds(() => page.shown()[0] === 'error');
     expect(page.state().phase).toBe('idle');
     expect(page.kept.has('checkout')).toBe(false);
   });
@@ -372,7 +373,7 @@ describe('a lost answer', () => {
     await page.at('unknown');
     page.leave();
     await page.at('idle');
-    await settled(() => !page.kept.has('checkout'));
+    await holds(() => !page.kept.has('checkout'));
     expect(page.told('checkout-fail')).toEqual([]);
   });
 });
@@ -425,7 +426,7 @@ describe('an attempt that was left in the middle', () => {
     const kept = await begun(true);
     const page = await open();
     page.press();
-    await settled(() => page.flow().review?.status === 'told');
+    await holds(() => page.flow().review?.status === 'told');
     page.kept.set('checkout', kept);
     page.store.dispatch(reviewConfirmed());
     await page.at('enabled');
@@ -443,7 +444,7 @@ describe('an attempt that was left in the middle', () => {
     page.kept.set('checkout', kept);
     await page.ports.flow('checkout');
     page.store.dispatch(attemptFound());
-    await settled(() => !page.kept.has('checkout'));
+    await holds(() => !page.kept.has('checkout'));
     expect(page.state().phase).toBe('idle');
   });
 });

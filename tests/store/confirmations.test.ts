@@ -9,11 +9,12 @@ import {
   planUnwanted,
 } from '../../src/store/slices/cart';
 import { dialogAnswered } from '../../src/store/slices/dialogs';
-import { openPage, settled } from '../kit/flows';
+import { openStore } from '../kit/flows';
+import { holds } from '../kit/until';
 import { failure } from '../kit/page-of-store';
 import { bundlesBody, cartBody, MODULES, sessionBody, wireModule, wirePlan } from '../kit/wire';
 
-type Page = Awaited<ReturnType<typeof openPage>>;
+type Page = Awaited<ReturnType<typeof openStore>>;
 type Ask = (page: Page) => void;
 
 const ADDED = { status: 200, tracking_id: 'track-1', product: {} };
@@ -53,16 +54,16 @@ const bundles = bundlesBody({
 
 /** A page whose cart holds this already. */
 async function holding(cart: object | null, session: object = sessionBody()): Promise<Page> {
-  const page = await openPage({ session, bundles, cart: cart ?? cartBody(null), cartAdd: ADDED });
-  await settled(() => page.calls.some(({ name }) => name === 'cart'));
-  await settled(() => !cart || page.store.getState().cart.content.plan !== null);
+  const page = await openStore({ session, bundles, cart: cart ?? cartBody(null), cartAdd: ADDED });
+  await holds(() => page.calls.some(({ name }) => name === 'cart'));
+  await holds(() => !cart || page.store.getState().cart.content.plan !== null);
   return page;
 }
 
 async function visitorHolding(...asks: readonly Ask[]): Promise<Page> {
-  const page = await openPage({ bundles, cartAdd: ADDED });
+  const page = await openStore({ bundles, cartAdd: ADDED });
   for (const ask of asks) ask(page);
-  await settled(() => page.writes().length === asks.length && page.store.getState().cart.busy === null);
+  await holds(() => page.writes().length === asks.length && page.store.getState().cart.busy === null);
   return page;
 }
 
@@ -115,10 +116,10 @@ describe('the question that is asked first', () => {
     const before = page.store.getState().cart.content;
     const writes = page.writes().length;
     ask(page);
-    await settled(() => question(page) !== undefined);
+    await holds(() => question(page) !== undefined);
     expect(question(page)).toMatchObject({ kind: 'confirm', confirmation: { type } });
     page.store.dispatch(dialogAnswered({ id: question(page)?.id ?? '', answer: 'cancel' }));
-    await settled(() => {
+    await holds(() => {
       const { pending, doomed } = page.store.getState().cart.content;
       return question(page) === undefined && pending.length + doomed.length === 0;
     });
@@ -130,11 +131,11 @@ describe('the question that is asked first', () => {
     ['a package', choose(1001)],
     ['a module with what it needs', want(14)],
   ] as const)('of a legacy account leads on: OK after %s shows what the move means first [CRT-17]', async (_, ask) => {
-    const page = await openPage({ session: legacy, bundles, cart: failure('network'), cartAdd: ADDED });
+    const page = await openStore({ session: legacy, bundles, cart: failure('network'), cartAdd: ADDED });
     ask(page);
-    await settled(() => question(page) !== undefined);
+    await holds(() => question(page) !== undefined);
     page.store.dispatch(dialogAnswered({ id: question(page)?.id ?? '', answer: 'ok' }));
-    await settled(() => question(page)?.kind === 'migration');
+    await holds(() => question(page)?.kind === 'migration');
     expect(page.store.getState().cart.content).toMatchObject({ plan: null, pending: [] });
     expect(page.writes()).toEqual([]);
   });
@@ -142,7 +143,7 @@ describe('the question that is asked first', () => {
   it('is an information for a member who would take out a default module [CRT-13, CRT-18]', async () => {
     const page = await holding(cartBody(wirePlan(1001), [...BUNDLED, DEFAULT]));
     drop(13)(page);
-    await settled(() => question(page) !== undefined);
+    await holds(() => question(page) !== undefined);
     expect(question(page)).toMatchObject({ kind: 'info', title: { vars: { name: 'Module 13' } } });
   });
 
@@ -151,14 +152,14 @@ describe('the question that is asked first', () => {
       cartBody(wirePlan(1001), [...BUNDLED, wireModule(11), wireModule(14, { dependencies: '11', catid: 9 })]),
     );
     page.store.dispatch(categoryUnwanted({ categoryId: 5, origin: null }));
-    await settled(() => question(page) !== undefined);
+    await holds(() => question(page) !== undefined);
     expect(question(page)).toMatchObject({ confirmation: { target: { kind: 'category', id: 5 }, removes: [11, 14] } });
   });
 
   it('comes before the whole cart goes', async () => {
     const page = await holding(plan);
     void clearItems({ store: page.store, ports: page.ports, origin: null });
-    await settled(() => question(page) !== undefined);
+    await holds(() => question(page) !== undefined);
     expect(question(page)).toMatchObject({ kind: 'clear', count: 1 });
   });
 });

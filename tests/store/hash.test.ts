@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hashSeen } from '../../src/store/slices/cart';
-import { openPage, settled } from '../kit/flows';
+import { openStore } from '../kit/flows';
+import { holds } from '../kit/until';
 import { cartBody, sessionBody } from '../kit/wire';
 
 const ADDED = { status: 200, tracking_id: 'track-1', product: {} };
@@ -9,36 +10,36 @@ describe('a hash of the page', () => {
   it.each(['#plan-1001', '#plan-code-1001'])(
     '%s puts that package into a visitor’s cart and stays [NAV-17]',
     async (hash) => {
-      const page = await openPage({ cartAdd: ADDED });
+      const page = await openStore({ cartAdd: ADDED });
       page.store.dispatch(hashSeen({ hash, origin: null }));
-      await settled(() => page.store.getState().cart.trackingId !== null);
+      await holds(() => page.store.getState().cart.trackingId !== null);
       expect(page.store.getState().cart.content.plan?.id).toBe(1001);
       expect(page.moves).toEqual([]);
     },
   );
 
   it('passes its campaign on with the add call and keeps it [NAV-19, STO-09, API-07]', async () => {
-    const page = await openPage({ cartAdd: ADDED });
+    const page = await openStore({ cartAdd: ADDED });
     page.store.dispatch(hashSeen({ hash: '#plan-1001?utm_source=a&utm_medium=b', origin: null }));
-    await settled(() => page.store.getState().cart.trackingId !== null);
+    await holds(() => page.store.getState().cart.trackingId !== null);
     expect(new URLSearchParams(String(page.writes()[0]?.options?.query)).get('utm_source')).toBe('a');
     expect(page.kept.get('utms')).toBe('utm_source=a&utm_medium=b');
   });
 
   it('adds nothing for a member [NAV-18]', async () => {
-    const page = await openPage({ session: sessionBody(), cart: cartBody(null), cartAdd: ADDED });
+    const page = await openStore({ session: sessionBody(), cart: cartBody(null), cartAdd: ADDED });
     page.store.dispatch(hashSeen({ hash: '#plan-1001', origin: null }));
-    await settled(() => page.calls.some(({ name }) => name === 'cart'));
+    await holds(() => page.calls.some(({ name }) => name === 'cart'));
     expect(page.writes()).toEqual([]);
     expect(page.store.getState().cart.content.plan).toBeNull();
   });
 
   it('that is unknown does nothing, and one that is seen twice acts once [NAV-17]', async () => {
-    const page = await openPage({ cartAdd: ADDED });
+    const page = await openStore({ cartAdd: ADDED });
     page.store.dispatch(hashSeen({ hash: '#nothing', origin: null }));
     page.store.dispatch(hashSeen({ hash: '#plan-1001', origin: 'a' }));
     page.store.dispatch(hashSeen({ hash: '#plan-1001', origin: 'b' }));
-    await settled(() => page.store.getState().cart.trackingId !== null);
+    await holds(() => page.store.getState().cart.trackingId !== null);
     expect(page.writes()).toHaveLength(1);
   });
 });

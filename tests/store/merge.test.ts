@@ -2,18 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { products as productsRead } from '../../src/store/resources/catalogue';
 import { undoPressed } from '../../src/store/slices/cart';
 import { dialogAnswered } from '../../src/store/slices/dialogs';
-import { openPage, settled, signIn } from '../kit/flows';
+import { openStore, signIn } from '../kit/flows';
+import { holds } from '../kit/until';
 import { failure } from '../kit/page-of-store';
 import { cartBody, MODULES, sessionBody, subscribed, wireModule, wirePlan } from '../kit/wire';
 
-type Page = Awaited<ReturnType<typeof openPage>>;
+type Page = Awaited<ReturnType<typeof openStore>>;
 type Body = { readonly id: number; readonly module: number };
 
 const [PLAN, OTHER, EMPTY] = [1001, 1002, cartBody(null)];
 const own = (id: number) => cartBody(wirePlan(id), [wireModule(1, { bundled: 1 }), wireModule(2, { bundled: 1 })]);
 const planOf = (page: Page) => page.store.getState().cart.content.plan?.id ?? null;
 const linesOf = (page: Page) => Object.keys(page.store.getState().cart.content.lines).map(Number);
-const isDone = (page: Page) => settled(() => !page.kept.has('merge') && page.kept.has('merged'));
+const isDone = (page: Page) => holds(() => !page.kept.has('merge') && page.kept.has('merged'));
 const question = (page: Page) => page.store.getState().dialogs.queue[0];
 const bodyOf = (options: { readonly body?: unknown } | undefined): Body => options?.body as Body;
 const sent = (page: Page) => page.writes().map(({ options }) => bodyOf(options).id);
@@ -45,11 +46,11 @@ function aServer(start: { plan: number | null; loose: readonly number[] }, more:
 
 /** The page that a visitor comes back to as a member, with what was left here: plan 1001 and module 14. */
 async function comesBack(
-  server: Parameters<typeof openPage>[0],
+  server: Parameters<typeof openStore>[0],
   session: unknown = sessionBody(),
   before?: Page['kept'],
 ) {
-  const page = await openPage({ session: undefined, ...server });
+  const page = await openStore({ session: undefined, ...server });
   if (before) for (const [name, value] of before) page.kept.set(name, value);
   else
     page.kept.set('temporary_cart', {
@@ -64,7 +65,7 @@ async function comesBack(
 }
 
 async function answer(page: Page, value: 'ok' | 'cancel') {
-  await settled(() => question(page) !== undefined);
+  await holds(() => question(page) !== undefined);
   page.store.dispatch(dialogAnswered({ id: question(page)?.id ?? '', answer: value }));
 }
 
@@ -84,16 +85,16 @@ describe('a visitor’s cart, once the visitor is a member', () => {
     await answer(page, 'ok');
     await isDone(page);
     expect(sent(page)).toEqual([PLAN, 11, 14]);
-    await settled(() => page.store.getState().cart.notice === 'merged');
+    await holds(() => page.store.getState().cart.notice === 'merged');
     expect([planOf(page), linesOf(page)]).toEqual([PLAN, [1, 2, 11, 14]]);
     page.store.dispatch(undoPressed({ origin: null }));
-    await settled(() => planOf(page) === OTHER && page.store.getState().cart.busy === null);
+    await holds(() => planOf(page) === OTHER && page.store.getState().cart.busy === null);
     expect(sent(page).slice(3)).toEqual([OTHER, 11]);
   });
 
   it('shows the member’s cart while it asks', async () => {
     const page = await comesBack(aServer({ plan: OTHER, loose: [] }));
-    await settled(() => question(page) !== undefined);
+    await holds(() => question(page) !== undefined);
     expect(question(page)).toMatchObject({ confirmation: { type: 'package-replaced', target: { id: PLAN } } });
     expect([planOf(page), page.writes().length]).toEqual([OTHER, 0]);
     await answer(page, 'cancel');
@@ -104,11 +105,11 @@ describe('a visitor’s cart, once the visitor is a member', () => {
     const page = await comesBack(aServer({ plan: OTHER, loose: [11] }));
     await answer(page, 'cancel');
     await isDone(page);
-    await settled(() => page.store.getState().cart.notice === 'merged');
+    await holds(() => page.store.getState().cart.notice === 'merged');
     expect(sent(page)).toEqual([14]);
     expect([planOf(page), linesOf(page)]).toEqual([OTHER, [1, 2, 11, 14]]);
     page.store.dispatch(undoPressed({ origin: null }));
-    await settled(() => planOf(page) === PLAN && page.store.getState().cart.busy === null);
+    await holds(() => planOf(page) === PLAN && page.store.getState().cart.busy === null);
     expect(linesOf(page)).toEqual([1, 2, 11, 14]);
   });
 
@@ -117,7 +118,7 @@ describe('a visitor’s cart, once the visitor is a member', () => {
     const first = await comesBack(server);
     await isDone(first);
     signIn(first, sessionBody());
-    await settled(() => first.calls.filter(({ name }) => name === 'cart').length === 3);
+    await holds(() => first.calls.filter(({ name }) => name === 'cart').length === 3);
     const kept = new Map(first.kept).set('temporary_cart', {
       id: PLAN,
       tracking_id: 'track-visitor',
@@ -126,7 +127,7 @@ describe('a visitor’s cart, once the visitor is a member', () => {
       sub_packages: [],
     });
     const second = await comesBack(server, sessionBody(), kept);
-    await settled(() => planOf(second) === PLAN);
+    await holds(() => planOf(second) === PLAN);
     expect([first.writes().length, second.writes().length]).toEqual([2, 0]);
     expect(second.kept.has('temporary_cart')).toBe(false);
   });
@@ -141,22 +142,22 @@ describe('a visitor’s cart, once the visitor is a member', () => {
     };
     const first = await comesBack(cut);
     await answer(first, 'ok');
-    await settled(() => question(first)?.kind === 'error');
+    await holds(() => question(first)?.kind === 'error');
     expect(first.kept.has('merge')).toBe(true);
     const second = await comesBack(server, sessionBody(), new Map(first.kept));
     await isDone(second);
     // The question was answered, and the package is in the cart already.
     expect(sent(second)).toEqual([11, 14]);
-    await settled(() => second.store.getState().cart.notice === 'merged');
+    await holds(() => second.store.getState().cart.notice === 'merged');
     expect([planOf(second), linesOf(second)]).toEqual([PLAN, [1, 2, 11, 14]]);
     second.store.dispatch(undoPressed({ origin: null }));
-    await settled(() => planOf(second) === OTHER);
+    await holds(() => planOf(second) === OTHER);
     expect(linesOf(second)).toEqual([1, 2, 11]);
   });
 
   it('waits where nobody can say what the member’s cart holds', async () => {
     const page = await comesBack({ ...aServer({ plan: OTHER, loose: [] }), cart: () => failure('network') });
-    await settled(() => page.calls.some(({ name }) => name === 'cart'));
+    await holds(() => page.calls.some(({ name }) => name === 'cart'));
     expect(page.kept.has('merge')).toBe(true);
     expect(page.writes()).toEqual([]);
   });
@@ -165,7 +166,7 @@ describe('a visitor’s cart, once the visitor is a member', () => {
     const server = new EventTarget();
     const sold = new Promise((resolve) => server.addEventListener('sold', resolve));
     const products = { status: 200, currency: 'USD', data: [...MODULES, wireModule(21)] };
-    const page = await openPage({ ...aServer({ plan: null, loose: [] }), products: () => sold.then(() => products) });
+    const page = await openStore({ ...aServer({ plan: null, loose: [] }), products: () => sold.then(() => products) });
     const reading = page.store.dispatch(productsRead.read({ language: 'en', currency: null }));
     page.kept.set('temporary_cart', {
       id: PLAN,
@@ -175,7 +176,7 @@ describe('a visitor’s cart, once the visitor is a member', () => {
       sub_packages: [],
     });
     signIn(page, sessionBody());
-    await settled(() => page.store.getState().cart.trackingId === 'track-member');
+    await holds(() => page.store.getState().cart.trackingId === 'track-member');
     server.dispatchEvent(new Event('sold'));
     await reading;
     await isDone(page);
@@ -215,19 +216,19 @@ describe('a visitor’s cart, once the visitor is a member', () => {
   it('is priced by the member’s cart where that has another currency [CRT-61]', async () => {
     const page = await comesBack(aServer({ plan: null, loose: [] }, { currency: 'EUR', currency_symbol: '€' }));
     await isDone(page);
-    await settled(() => planOf(page) === PLAN);
+    await holds(() => planOf(page) === PLAN);
     expect(page.store.getState().cart.currency).toBe('EUR');
   });
 
   it('stays out of a cart that the sales team has made', async () => {
     const page = await comesBack(aServer({ plan: OTHER, loose: [] }, { is_internal: 1 }));
-    await settled(() => page.store.getState().cart.isInternal);
+    await holds(() => page.store.getState().cart.isInternal);
     expect(page.writes()).toEqual([]);
   });
 
   it('is left alone where it was filled by the same account, whose cart the server has [CRT-65]', async () => {
-    const page = await openPage({ session: sessionBody(), cart: own(PLAN) });
-    await settled(() => planOf(page) === PLAN);
+    const page = await openStore({ session: sessionBody(), cart: own(PLAN) });
+    await holds(() => planOf(page) === PLAN);
     expect([page.writes(), page.kept.has('merged')]).toEqual([[], false]);
   });
 
@@ -238,7 +239,7 @@ describe('a visitor’s cart, once the visitor is a member', () => {
       ['temporary_cart', { id: {} }],
     ]);
     const page = await comesBack({ ...aServer({ plan: null, loose: [] }), cart: () => EMPTY }, sessionBody(), kept);
-    await settled(() => page.calls.some(({ name }) => name === 'cart'));
+    await holds(() => page.calls.some(({ name }) => name === 'cart'));
     expect(page.writes()).toEqual([]);
   });
 });

@@ -9,10 +9,11 @@ import {
 import { addOnCategories } from '../../src/domain/cart/category';
 import { selectCart } from '../../src/store/selectors/cart';
 import { moduleWanted, planChosen } from '../../src/store/slices/cart';
-import { openPage, settled } from '../kit/flows';
+import { openStore } from '../kit/flows';
+import { holds } from '../kit/until';
 import { bundlesBody, MODULES, wireModule, wirePlan } from '../kit/wire';
 
-type Page = Awaited<ReturnType<typeof openPage>>;
+type Page = Awaited<ReturnType<typeof openStore>>;
 
 const upsell = { ids: [1002, 1005, 1001, 1008], result: { id: 1002 }, modules: [11, 13, 21, 22] };
 const OFFERED = { status: 200, tracking_id: 'track-1', product: {}, is_upsell: 1, upsell };
@@ -25,10 +26,10 @@ const products = {
 const bundles = bundlesBody({ data: [...bundlesBody().data, wirePlan(1008, { is_exclusive: 1 })] });
 const state = (page: Page) => page.store.getState();
 const idle = (page: Page, writes: number) =>
-  settled(() => page.writes().length === writes && state(page).cart.busy === null);
+  holds(() => page.writes().length === writes && state(page).cart.busy === null);
 
-async function withPlan(more: Parameters<typeof openPage>[0] = {}) {
-  const page = await openPage({
+async function withPlan(more: Parameters<typeof openStore>[0] = {}) {
+  const page = await openStore({
     bundles,
     products,
     cartAdd: (given: { readonly body?: unknown } | undefined) =>
@@ -115,7 +116,7 @@ describe('cross-sell', () => {
     const page = await withPlan({ cartAdd: PLAIN, crossSell: { ...answer(11), currency: 'EUR' } });
     await ask(page);
     expect(selectCrossSell(state(page))).toEqual([]);
-    const empty = await openPage({ bundles });
+    const empty = await openStore({ bundles });
     expect([selectCrossSellScope(state(empty)), selectCrossSell(state(empty))]).toEqual([null, []]);
   });
 });

@@ -2,20 +2,21 @@ import { describe, expect, it } from 'vitest';
 import { emptyCart } from '../../src/domain/cart/empty-cart';
 import type { SharedCart } from '../../src/domain/cart/tab-message';
 import { cartHeard, keptCartLost, planChosen, upgradeHeard } from '../../src/store/slices/cart';
-import { openPage, settled, signIn } from '../kit/flows';
+import { openStore, signIn } from '../kit/flows';
+import { holds } from '../kit/until';
 import { cartBody, subscribed } from '../kit/wire';
 
 const ADDED = { status: 200, tracking_id: 'track-1', product: {} };
 const pick = (planId: number) => planChosen({ planId, from: 'action', origin: null });
 
-type Page = Awaited<ReturnType<typeof openPage>>;
+type Page = Awaited<ReturnType<typeof openStore>>;
 const cartOf = (page: Page) => page.store.getState().cart;
 
 /** A page whose cart holds a plan that was put there by hand. */
-async function pageWithPlan(answers: Parameters<typeof openPage>[0] = {}) {
-  const page = await openPage({ cartAdd: ADDED, ...answers });
+async function pageWithPlan(answers: Parameters<typeof openStore>[0] = {}) {
+  const page = await openStore({ cartAdd: ADDED, ...answers });
   page.store.dispatch(pick(1001));
-  await settled(() => page.writes().length === 1 && cartOf(page).busy === null);
+  await holds(() => page.writes().length === 1 && cartOf(page).busy === null);
   return page;
 }
 
@@ -32,7 +33,7 @@ describe('a cart that another tab has changed', () => {
     const page = await pageWithPlan();
     const [told, calls] = [page.told.length, page.calls.length];
     page.store.dispatch(heard(page, {}));
-    await settled(() => cartOf(page).content.plan === null);
+    await holds(() => cartOf(page).content.plan === null);
     expect(cartOf(page)).toMatchObject({ notice: 'other-tab', former: null });
     expect([page.told.length, page.calls.length]).toEqual([told, calls]);
   });
@@ -48,7 +49,7 @@ describe('a cart that another tab has changed', () => {
     page.store.dispatch(heard(page, message));
     // By the time that the next one is taken up, this one has had its turn.
     page.store.dispatch(heard(page, { later: 2, cart: cartOf(page).content }));
-    await settled(() => cartOf(page).stamp.tab === 'other-tab');
+    await holds(() => cartOf(page).stamp.tab === 'other-tab');
     expect([...shown]).toEqual([1001]);
     expect(cartOf(page).notice).toBeNull();
   });
@@ -56,14 +57,14 @@ describe('a cart that another tab has changed', () => {
   it('wins where it is as old, of a tab with a greater id [STO-05]', async () => {
     const page = await pageWithPlan();
     page.store.dispatch(heard(page, { later: 0, tab: 'zzz' }));
-    await settled(() => cartOf(page).content.plan === null);
+    await holds(() => cartOf(page).content.plan === null);
     expect(cartOf(page).stamp.tab).toBe('zzz');
   });
 
   it('is not said where it is the same cart [STO-05]', async () => {
     const page = await pageWithPlan();
     page.store.dispatch(heard(page, { cart: cartOf(page).content }));
-    await settled(() => cartOf(page).stamp.tab === 'other-tab');
+    await holds(() => cartOf(page).stamp.tab === 'other-tab');
     expect(cartOf(page).notice).toBeNull();
   });
 
@@ -72,15 +73,15 @@ describe('a cart that another tab has changed', () => {
     const held = new Promise((resolve) => {
       answer = resolve;
     });
-    const page = await openPage({ cartAdd: () => held });
+    const page = await openStore({ cartAdd: () => held });
     page.store.dispatch(pick(1001));
-    await settled(() => page.writes().length === 1);
+    await holds(() => page.writes().length === 1);
     // Far ahead: what this tab is about to write must not win by being answered later.
     page.store.dispatch(heard(page, { later: 60_000 }));
     const shown: unknown[] = [];
     page.store.subscribe(() => shown.push(cartOf(page).stamp.tab));
     answer?.(ADDED);
-    await settled(() => cartOf(page).stamp.tab === 'other-tab');
+    await holds(() => cartOf(page).stamp.tab === 'other-tab');
     expect(cartOf(page).content.plan).toBeNull();
     expect(cartOf(page).busy).toBeNull();
     expect(shown.indexOf('other-tab')).toBeGreaterThan(0);
@@ -89,21 +90,21 @@ describe('a cart that another tab has changed', () => {
   it('withdraws the question about the cart that is no longer there, says why, and does not act on it [STO-05]', async () => {
     const page = await pageWithPlan();
     page.store.dispatch(pick(1002));
-    await settled(() => page.store.getState().dialogs.queue.length > 0);
+    await holds(() => page.store.getState().dialogs.queue.length > 0);
     page.store.dispatch(heard(page, {}));
-    await settled(() => page.store.getState().dialogs.queue[0]?.kind === 'info');
+    await holds(() => page.store.getState().dialogs.queue[0]?.kind === 'info');
     expect(page.store.getState().dialogs.queue).toMatchObject([{ text: { key: 'dialogs.withdrawn' } }]);
     expect(page.writes()).toHaveLength(1);
   });
 
   it('of a member is read again from the server, once [STO-05]', async () => {
-    const page = await openPage({ cart: cartBody([]) });
+    const page = await openStore({ cart: cartBody([]) });
     const reads = () => page.calls.filter(({ name }) => name === 'cart').length;
     signIn(page, subscribed(1001));
-    await settled(() => reads() === 1);
+    await holds(() => reads() === 1);
     const stamp = { at: cartOf(page).stamp.at + 5, tab: 'other-tab' };
     page.store.dispatch(cartHeard({ kind: 'cart', stamp, shared: null }));
-    await settled(() => cartOf(page).stamp.tab === 'other-tab');
+    await holds(() => cartOf(page).stamp.tab === 'other-tab');
     expect(reads()).toBe(2);
     expect(page.writes()).toEqual([]);
   });
@@ -114,19 +115,19 @@ describe('a kept cart that an older tab has written over', () => {
     const page = await pageWithPlan();
     page.kept.set('cart', { cart: emptyCart });
     page.store.dispatch(keptCartLost());
-    await settled(() => Boolean((page.kept.get('cart') as { cart: typeof emptyCart }).cart.plan));
+    await holds(() => Boolean((page.kept.get('cart') as { cart: typeof emptyCart }).cart.plan));
     expect(page.kept.get('cart')).toMatchObject({ cart: { plan: { id: 1001 } } });
   });
 
   it('is left to the others where one of them made it [STO-05]', async () => {
     const page = await pageWithPlan();
     page.store.dispatch(heard(page, { cart: cartOf(page).content }));
-    await settled(() => cartOf(page).stamp.tab === 'other-tab');
+    await holds(() => cartOf(page).stamp.tab === 'other-tab');
     page.kept.set('cart', 'theirs');
     page.store.dispatch(keptCartLost());
     // By the time that a later one is taken up, the former has had its turn.
     page.store.dispatch(heard(page, { later: 2 }));
-    await settled(() => cartOf(page).content.plan === null);
+    await holds(() => cartOf(page).content.plan === null);
     expect(page.kept.get('cart')).toBe('theirs');
   });
 });

@@ -4,22 +4,22 @@ import { cycleChosen, editionChosen } from '../../src/store/slices/preferences';
 import { bundles } from '../../src/store/resources/catalogue';
 import { selectReadScope } from '../../src/store/selectors/config';
 import { configured } from '../../src/store/slices/config';
-import { openPage } from '../kit/flows';
+import { openStore } from '../kit/flows';
 import { pageOfStore } from '../kit/page-of-store';
 import { bundlesBody } from '../kit/wire';
 
-const shown = (page: Awaited<ReturnType<typeof openPage>>) =>
+const shown = (page: Awaited<ReturnType<typeof openStore>>) =>
   selectPlanCategories(page.store.getState()).flatMap(({ plans }) => plans.map(({ id }) => id));
 
 describe('the toggles of the pricing page', () => {
   it('start annual and standard [PRC-02, PRC-03]', async () => {
-    const page = await openPage();
+    const page = await openStore();
     expect(page.store.getState().preferences).toEqual({ annual: true, commercial: false });
     expect(shown(page)).toEqual(expect.arrayContaining([1001, 1002]));
   });
 
   it('choose among the plans that were read and cause no call [PRC-06, PRC-07]', async () => {
-    const page = await openPage();
+    const page = await openStore();
     const calls = page.calls.length;
     page.store.dispatch(cycleChosen('month'));
     expect(shown(page)).toContain(1003);
@@ -31,14 +31,14 @@ describe('the toggles of the pricing page', () => {
   });
 
   it('are remembered [PRC-08, PRC-09]', async () => {
-    const page = await openPage();
+    const page = await openStore();
     page.store.dispatch(cycleChosen('month'));
     page.store.dispatch(editionChosen('commercial'));
     expect([page.kept.get('annual'), page.kept.get('commercial')]).toEqual([false, true]);
   });
 
   it('show only bundles that are pricing plans, by category [PRC-04, PRC-18]', async () => {
-    const page = await openPage();
+    const page = await openStore();
     expect(shown(page)).not.toContain(1006);
     expect(selectPlanCategories(page.store.getState()).map(({ category }) => category.path)).toEqual([
       'dynamic-routing',

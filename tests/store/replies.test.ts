@@ -1,29 +1,30 @@
 import { describe, expect, it } from 'vitest';
 import { clearPressed, moduleUnwanted, moduleWanted, planChosen, undoPressed } from '../../src/store/slices/cart';
 import { dialogAnswered } from '../../src/store/slices/dialogs';
-import { settled, openPage } from '../kit/flows';
+import { openStore } from '../kit/flows';
+import { holds } from '../kit/until';
 import { failure } from '../kit/page-of-store';
 import { cartBody, MODULES, sessionBody, wireModule, wirePlan } from '../kit/wire';
 
-type Page = Awaited<ReturnType<typeof openPage>>;
+type Page = Awaited<ReturnType<typeof openStore>>;
 
 const ADDED = { status: 200, tracking_id: 'track-1', product: {} };
 const json = (status: number) => failure('status', { status, ownStatus: status, httpStatus: status, fromJson: true });
-const idle = (page: Page) => settled(() => page.store.getState().cart.busy === null && page.writes().length > 0);
+const idle = (page: Page) => holds(() => page.store.getState().cart.busy === null && page.writes().length > 0);
 const planOf = (page: Page) => page.store.getState().cart.content.plan?.id ?? null;
 
 const memberWith = (cart: unknown) =>
-  openPage({ session: sessionBody(), cart, cartAdd: ADDED, cartRemove: { status: 200 } });
+  openStore({ session: sessionBody(), cart, cartAdd: ADDED, cartRemove: { status: 200 } });
 
 async function answer(page: Page, value: 'ok' | 'cancel'): Promise<void> {
-  await settled(() => page.store.getState().dialogs.queue.length > 0);
+  await holds(() => page.store.getState().dialogs.queue.length > 0);
   page.store.dispatch(dialogAnswered({ id: page.store.getState().dialogs.queue[0]?.id ?? '', answer: value }));
 }
 
 describe('the reply to a cart update', () => {
   it('of 200 rebuilds plan and modules [CRT-36, CRT-65]', async () => {
     const page = await memberWith(cartBody(wirePlan(1002), [wireModule(1, { bundled: 1 }), wireModule(11)]));
-    await settled(() => planOf(page) === 1002);
+    await holds(() => planOf(page) === 1002);
     const { lines } = page.store.getState().cart.content;
     expect(Object.values(lines).map(({ module, bundled }) => [module.id, bundled])).toEqual([
       [1, true],
@@ -38,15 +39,15 @@ describe('the reply to a cart update', () => {
   ])('of %i empties the cart, and one Undo brings it back [CRT-37, CRT-38]', async (status) => {
     let reply: unknown = cartBody(wirePlan(1001, { modules: [] }), [wireModule(1, { bundled: 1 })]);
     const page = await memberWith(() => reply);
-    await settled(() => planOf(page) === 1001);
+    await holds(() => planOf(page) === 1001);
     const full = page.store.getState().cart.content;
     reply = json(status);
     page.store.dispatch(moduleWanted({ id: 14, origin: null }));
-    await settled(() => planOf(page) === null);
+    await holds(() => planOf(page) === null);
     expect(page.store.getState().cart).toMatchObject({ notice: 'emptied' });
     reply = cartBody(wirePlan(1001, { modules: [] }), [wireModule(1, { bundled: 1 }), wireModule(14)]);
     page.store.dispatch(undoPressed({ origin: null }));
-    await settled(() => planOf(page) === full.plan?.id);
+    await holds(() => planOf(page) === full.plan?.id);
     expect(page.store.getState().cart.content.lines[14]).toBeDefined();
   });
 
@@ -58,7 +59,7 @@ describe('the reply to a cart update', () => {
   ])('that is lost to %s changes nothing [CRT-38]', async (_, lost) => {
     let reply: unknown = cartBody(wirePlan(1001, { modules: [] }), [wireModule(1, { bundled: 1 })]);
     const page = await memberWith(() => reply);
-    await settled(() => planOf(page) === 1001);
+    await holds(() => planOf(page) === 1001);
     reply = lost;
     page.store.dispatch(moduleWanted({ id: 14, origin: null }));
     await idle(page);
@@ -69,43 +70,43 @@ describe('the reply to a cart update', () => {
   it('that differs from what is shown is announced', async () => {
     let reply: unknown = cartBody(wirePlan(1001, { modules: [] }), [wireModule(1, { bundled: 1 })]);
     const page = await memberWith(() => reply);
-    await settled(() => planOf(page) === 1001);
+    await holds(() => planOf(page) === 1001);
     reply = cartBody(wirePlan(1002, { modules: [] }), [wireModule(1, { bundled: 1 })]);
     page.store.dispatch(moduleWanted({ id: 14, origin: null }));
-    await settled(() => planOf(page) === 1002);
+    await holds(() => planOf(page) === 1002);
     expect(page.store.getState().cart.notice).toBe('server-differs');
   });
 });
 
 describe('a removal that the server answers with 404', () => {
   it('clears the update flag and does not reload a visitor [CRT-42, CRT-43]', async () => {
-    const page = await openPage({ cartAdd: ADDED, cartRemove: json(404) });
+    const page = await openStore({ cartAdd: ADDED, cartRemove: json(404) });
     page.store.dispatch(moduleWanted({ id: 14, origin: null }));
     await idle(page);
     expect(page.kept.has('cart_update')).toBe(true);
     page.store.dispatch(moduleUnwanted({ id: 14, origin: null }));
-    await settled(() => page.writes().length === 2 && page.store.getState().cart.busy === null);
+    await holds(() => page.writes().length === 2 && page.store.getState().cart.busy === null);
     expect(page.kept.has('cart_update')).toBe(false);
     expect(page.reload).not.toHaveBeenCalled();
   });
 
   it('reloads the page of a member [CRT-42, CRT-43]', async () => {
-    const page = await openPage({
+    const page = await openStore({
       session: sessionBody(),
       cart: cartBody(wirePlan(1001, { modules: [] }), [wireModule(1, { bundled: 1 }), wireModule(14)]),
       cartRemove: json(404),
     });
-    await settled(() => planOf(page) === 1001);
+    await holds(() => planOf(page) === 1001);
     page.kept.set('cart_update', true);
     page.store.dispatch(moduleUnwanted({ id: 14, origin: null }));
-    await settled(() => page.reload.mock.calls.length > 0);
+    await holds(() => page.reload.mock.calls.length > 0);
     expect(page.kept.has('cart_update')).toBe(false);
   });
 });
 
 describe('modules', () => {
   it('are read when the page has not seen them yet, and come with what they need after OK [CRT-11, CRT-12]', async () => {
-    const page = await openPage({
+    const page = await openStore({
       bundles: undefined,
       products: { status: 200, currency: 'USD', data: MODULES },
       cartAdd: ADDED,
@@ -118,22 +119,22 @@ describe('modules', () => {
   });
 
   it('are not added after Cancel, and nothing stays pending [CRT-10]', async () => {
-    const page = await openPage({ cartAdd: ADDED });
+    const page = await openStore({ cartAdd: ADDED });
     page.store.dispatch(moduleWanted({ id: 12, origin: null }));
     await answer(page, 'cancel');
-    await settled(() => page.store.getState().cart.content.pending.length === 0);
+    await holds(() => page.store.getState().cart.content.pending.length === 0);
     expect(page.store.getState().cart.content).toMatchObject({ plan: null, lines: {}, pending: [] });
     expect(page.writes()).toEqual([]);
   });
 
   it('that every account has are not taken from a member, who is told why [CRT-18]', async () => {
-    const page = await openPage({
+    const page = await openStore({
       session: sessionBody(),
       cart: cartBody(wirePlan(1001, { modules: [] }), [wireModule(13, { is_default: 1, bundled: 1 })]),
     });
-    await settled(() => planOf(page) === 1001);
+    await holds(() => planOf(page) === 1001);
     page.store.dispatch(moduleUnwanted({ id: 13, origin: null }));
-    await settled(() => page.store.getState().dialogs.queue.length > 0);
+    await holds(() => page.store.getState().dialogs.queue.length > 0);
     expect(page.store.getState().dialogs.queue[0]).toMatchObject({ kind: 'info' });
     expect(page.store.getState().cart.content.lines[13]).toBeDefined();
     expect(page.writes()).toEqual([]);
@@ -142,15 +143,15 @@ describe('modules', () => {
 
 describe('the whole cart', () => {
   it('goes after a confirmation and comes back with Undo', async () => {
-    const page = await openPage({ cartAdd: ADDED, cartRemove: { status: 200 } });
+    const page = await openStore({ cartAdd: ADDED, cartRemove: { status: 200 } });
     page.store.dispatch(planChosen({ planId: 1001, from: 'action', origin: null }));
     await idle(page);
     page.store.dispatch(moduleWanted({ id: 14, origin: null }));
-    await settled(() => page.writes().length === 2 && page.store.getState().cart.busy === null);
+    await holds(() => page.writes().length === 2 && page.store.getState().cart.busy === null);
     const before = page.store.getState().cart.content;
     page.store.dispatch(clearPressed({ origin: null }));
     await answer(page, 'ok');
-    await settled(() => planOf(page) === null && page.store.getState().cart.busy === null);
+    await holds(() => planOf(page) === null && page.store.getState().cart.busy === null);
     expect(
       page
         .writes()
@@ -161,7 +162,7 @@ describe('the whole cart', () => {
       ['cartRemove', { id: 1001 }],
     ]);
     page.store.dispatch(undoPressed({ origin: null }));
-    await settled(() => page.writes().length === 6 && page.store.getState().cart.busy === null);
+    await holds(() => page.writes().length === 6 && page.store.getState().cart.busy === null);
     expect(page.store.getState().cart.content).toEqual(before);
   });
 });
@@ -171,38 +172,38 @@ describe('a session that is over', () => {
     ['session-expired', 'errors.session_expired'],
     ['unauthorized', 'errors.unauthorized'],
   ] as const)('%s shows its message, then the page reloads on OK [ERR-05, ERR-06]', async (kind, key) => {
-    const page = await openPage({ cartAdd: failure(kind, { status: 419 }) });
+    const page = await openStore({ cartAdd: failure(kind, { status: 419 }) });
     page.store.dispatch(moduleWanted({ id: 14, origin: null }));
-    await settled(() => page.store.getState().dialogs.queue.length > 0);
+    await holds(() => page.store.getState().dialogs.queue.length > 0);
     expect(page.store.getState().dialogs.queue[0]).toMatchObject({ kind: 'error', text: { key } });
     expect(page.reload).not.toHaveBeenCalled();
     await answer(page, 'ok');
-    await settled(() => page.reload.mock.calls.length === 1);
+    await holds(() => page.reload.mock.calls.length === 1);
     expect(page.reload).toHaveBeenCalledTimes(1);
   });
 
   it.each(['waybill-marketplace-grid#1', 'waybill-module-details#2'])(
     'what fails for %s has the marketplace’s text, and OK reloads the page [ERR-03, ERR-04]',
     async (origin) => {
-      const page = await openPage({ cartAdd: failure('status', { status: 500 }) });
+      const page = await openStore({ cartAdd: failure('status', { status: 500 }) });
       page.store.dispatch(moduleWanted({ id: 14, origin }));
-      await settled(() => page.store.getState().dialogs.queue.length > 0);
+      await holds(() => page.store.getState().dialogs.queue.length > 0);
       const text = { key: 'errors.marketplace' };
       expect(page.store.getState().dialogs.queue[0]).toMatchObject({ kind: 'error', text, origin });
       expect(page.reload).not.toHaveBeenCalled();
       await answer(page, 'ok');
-      await settled(() => page.reload.mock.calls.length === 1);
+      await holds(() => page.reload.mock.calls.length === 1);
       expect(page.reload).toHaveBeenCalledTimes(1);
     },
   );
 
   it('offline keeps the page, in the marketplace too', async () => {
-    const page = await openPage({ cartAdd: failure('offline') });
+    const page = await openStore({ cartAdd: failure('offline') });
     page.store.dispatch(moduleWanted({ id: 14, origin: 'waybill-marketplace-grid#1' }));
-    await settled(() => page.store.getState().dialogs.queue.length > 0);
+    await holds(() => page.store.getState().dialogs.queue.length > 0);
     expect(page.store.getState().dialogs.queue[0]).toMatchObject({ text: { key: 'errors.offline' } });
     await answer(page, 'ok');
-    await settled(() => page.store.getState().cart.busy === null);
+    await holds(() => page.store.getState().cart.busy === null);
     expect(page.reload).not.toHaveBeenCalled();
   });
 });

@@ -3,42 +3,43 @@ import { bundles as bundlesRead } from '../../src/store/resources/catalogue';
 import { moduleUnwanted, moduleWanted, planChosen, undoPressed } from '../../src/store/slices/cart';
 import { dialogAnswered } from '../../src/store/slices/dialogs';
 import { sessionRead } from '../../src/store/slices/session';
-import { openPage, settled } from '../kit/flows';
+import { openStore } from '../kit/flows';
+import { holds } from '../kit/until';
 import { failure } from '../kit/page-of-store';
 import { bundlesBody, cartBody, MODULES, sessionBody, wireModule, wirePlan } from '../kit/wire';
 
-type Page = Awaited<ReturnType<typeof openPage>>;
+type Page = Awaited<ReturnType<typeof openStore>>;
 
 const ADDED = { status: 200, tracking_id: 'track-1', product: {} };
 const BUNDLED = [wireModule(1, { bundled: 1 }), wireModule(2, { bundled: 1 })];
 const stateOf = (page: Page) => page.store.getState().cart;
 const planOf = (page: Page) => stateOf(page).content.plan?.id ?? null;
 const question = (page: Page) => page.store.getState().dialogs.queue[0];
-const idle = (page: Page) => settled(() => stateOf(page).busy === null && page.writes().length > 0);
+const idle = (page: Page) => holds(() => stateOf(page).busy === null && page.writes().length > 0);
 
 describe('a package that the server reset [CRT-55]', () => {
   it('is told, and one Undo brings back what was there, on the server too [CRT-55]', async () => {
     let body: object = cartBody(wirePlan(1001), BUNDLED);
-    const page = await openPage({ session: sessionBody(), cart: () => body, cartAdd: ADDED });
-    await settled(() => planOf(page) === 1001);
+    const page = await openStore({ session: sessionBody(), cart: () => body, cartAdd: ADDED });
+    await holds(() => planOf(page) === 1001);
     body = { ...cartBody(wirePlan(1002), BUNDLED), planreset: 1 };
     page.store.dispatch(moduleWanted({ id: 14, origin: null }));
-    await settled(() => planOf(page) === 1002);
+    await holds(() => planOf(page) === 1002);
     expect(stateOf(page)).toMatchObject({ notice: 'plan-reset', content: { planReset: true } });
     body = cartBody(wirePlan(1001), [...BUNDLED, wireModule(14)]);
     page.store.dispatch(undoPressed({ origin: null }));
-    await settled(() => planOf(page) === 1001 && stateOf(page).busy === null);
+    await holds(() => planOf(page) === 1001 && stateOf(page).busy === null);
     expect(page.writes().map(({ options }) => options?.body)).toMatchObject([{ id: 14 }, { id: 1001 }, { id: 14 }]);
   });
 
   it('is told once, not with each change that follows [CRT-55]', async () => {
     const body = { ...cartBody(wirePlan(1002), BUNDLED), planreset: 1 };
-    const page = await openPage({ session: sessionBody(), cart: body, cartAdd: ADDED });
-    await settled(() => stateOf(page).notice === 'plan-reset');
+    const page = await openStore({ session: sessionBody(), cart: body, cartAdd: ADDED });
+    await holds(() => stateOf(page).notice === 'plan-reset');
     expect(stateOf(page).former).toBeNull();
     page.store.dispatch(moduleWanted({ id: 14, origin: null }));
     await idle(page);
-    await settled(() => stateOf(page).notice === 'server-differs');
+    await holds(() => stateOf(page).notice === 'server-differs');
     expect(planOf(page)).toBe(1002);
   });
 });
@@ -46,14 +47,14 @@ describe('a package that the server reset [CRT-55]', () => {
 describe('a package that is no longer sold', () => {
   it('is told, and its modules stay [CRT-56]', async () => {
     const body = { ...cartBody(null, [wireModule(1), wireModule(2)]), no_record_found: 1 };
-    const page = await openPage({ session: sessionBody(), cart: body });
-    await settled(() => stateOf(page).notice === 'not-sold');
+    const page = await openStore({ session: sessionBody(), cart: body });
+    await holds(() => stateOf(page).notice === 'not-sold');
     expect(stateOf(page)).toMatchObject({ former: null, content: { plan: { id: 0 }, noRecordFound: true } });
   });
 
   it('is not what an empty cart is taken for [CRT-56]', async () => {
-    const page = await openPage({ session: sessionBody(), cart: { ...cartBody(null), no_record_found: 1 } });
-    await settled(() => stateOf(page).content.noRecordFound);
+    const page = await openStore({ session: sessionBody(), cart: { ...cartBody(null), no_record_found: 1 } });
+    await holds(() => stateOf(page).content.noRecordFound);
     expect(stateOf(page).notice).toBeNull();
   });
 });
@@ -62,30 +63,30 @@ describe('an internal cart', () => {
   const internal = { ...cartBody(wirePlan(1001), BUNDLED), is_internal: true };
 
   it('leads to the features of the account, once [NAV-07]', async () => {
-    const page = await openPage(
+    const page = await openStore(
       { session: sessionBody(), cart: internal, cartAdd: ADDED },
       { pathname: '/shopping-cart-review' },
     );
-    await settled(() => page.moves.length > 0);
+    await holds(() => page.moves.length > 0);
     page.store.dispatch(moduleWanted({ id: 14, origin: null }));
     await idle(page);
     page.store.dispatch(sessionRead(page.store.getState().session.account));
-    await settled(() => page.calls.filter(({ name }) => name === 'cart').length === 3);
+    await holds(() => page.calls.filter(({ name }) => name === 'cart').length === 3);
     expect(page.moves).toEqual(['manageFeatures']);
   });
 
   it.each(['/account/billing/subscription', '/account/invoices', '/'])(
     'stays on %s, where nothing is sold [NAV-07]',
     async (pathname) => {
-      const page = await openPage({ session: sessionBody(), cart: internal }, { pathname });
-      await settled(() => stateOf(page).isInternal);
+      const page = await openStore({ session: sessionBody(), cart: internal }, { pathname });
+      await holds(() => stateOf(page).isInternal);
       expect(page.moves).toEqual([]);
     },
   );
 
   it('stays where it already is there [NAV-07]', async () => {
-    const page = await openPage({ session: sessionBody(), cart: internal }, { pathname: '/account/manage-features' });
-    await settled(() => stateOf(page).isInternal);
+    const page = await openStore({ session: sessionBody(), cart: internal }, { pathname: '/account/manage-features' });
+    await holds(() => stateOf(page).isInternal);
     expect(page.moves).toEqual([]);
   });
 });
@@ -93,7 +94,7 @@ describe('an internal cart', () => {
 async function changed(bundles: unknown, products?: unknown) {
   const product = failure('status', { status: 404, ownStatus: 404, fromJson: true });
   let body: unknown = bundlesBody();
-  const page = await openPage({ bundles: () => body, cartAdd: ADDED, products, product });
+  const page = await openStore({ bundles: () => body, cartAdd: ADDED, products, product });
   page.store.dispatch(moduleWanted({ id: 14, origin: null }));
   await idle(page);
   body = bundles;
@@ -111,7 +112,7 @@ describe('a cart that was filled in another currency', () => {
 
   it('is priced anew, all of it, when something comes in: two currencies are never added up [CRT-61]', async () => {
     const page = await changed(euros);
-    await settled(() => page.writes().length === 2);
+    await holds(() => page.writes().length === 2);
     expect(stateOf(page)).toMatchObject({ currency: 'EUR', notice: 'repriced' });
     expect(Object.values(stateOf(page).content.lines).map(({ price }) => price)).toEqual([1700, 1700]);
   });
@@ -119,7 +120,7 @@ describe('a cart that was filled in another currency', () => {
   it('takes nothing in where a part of it is not sold now, and says so [CRT-61]', async () => {
     const without = { ...euros, modules: MODULES.filter(({ id }) => id !== 14) };
     const page = await changed(without, { ...without, data: [] });
-    await settled(() => question(page) !== undefined);
+    await holds(() => question(page) !== undefined);
     expect(question(page)).toMatchObject({
       kind: 'info',
       text: { key: 'dialogs.other_currency', vars: { currency: 'EUR' } },
@@ -131,39 +132,39 @@ describe('a cart that was filled in another currency', () => {
 
 describe('Undo', () => {
   it('brings back the package that another took the place of, with its add-ons [CRT-15]', async () => {
-    const page = await openPage({ cartAdd: ADDED });
+    const page = await openStore({ cartAdd: ADDED });
     page.store.dispatch(planChosen({ planId: 1001, from: 'action', origin: null }));
     page.store.dispatch(moduleWanted({ id: 14, origin: null }));
-    await settled(() => page.writes().length === 2 && stateOf(page).busy === null);
+    await holds(() => page.writes().length === 2 && stateOf(page).busy === null);
     const before = stateOf(page).content;
     page.store.dispatch(planChosen({ planId: 1002, from: 'action', origin: null }));
-    await settled(() => question(page) !== undefined);
+    await holds(() => question(page) !== undefined);
     page.store.dispatch(dialogAnswered({ id: question(page)?.id ?? '', answer: 'ok' }));
-    await settled(() => stateOf(page).notice === 'replaced' && stateOf(page).busy === null);
+    await holds(() => stateOf(page).notice === 'replaced' && stateOf(page).busy === null);
     page.store.dispatch(undoPressed({ origin: null }));
-    await settled(() => page.writes().length === 5 && stateOf(page).busy === null);
+    await holds(() => page.writes().length === 5 && stateOf(page).busy === null);
     expect(stateOf(page).content).toEqual(before);
   });
 
   it('is still there after one that failed, and gone with the next change', async () => {
     let isDown = false;
-    const page = await openPage({ cartAdd: () => (isDown ? failure('offline') : ADDED), cartRemove: { status: 200 } });
+    const page = await openStore({ cartAdd: () => (isDown ? failure('offline') : ADDED), cartRemove: { status: 200 } });
     page.store.dispatch(moduleWanted({ id: 14, origin: null }));
     await idle(page);
     page.store.dispatch(moduleUnwanted({ id: 14, origin: null }));
-    await settled(() => page.writes().length === 2 && stateOf(page).busy === null);
+    await holds(() => page.writes().length === 2 && stateOf(page).busy === null);
     isDown = true;
     page.store.dispatch(undoPressed({ origin: null }));
-    await settled(() => question(page)?.kind === 'error');
+    await holds(() => question(page)?.kind === 'error');
     expect(stateOf(page)).toMatchObject({ notice: 'removed', content: { plan: null } });
     page.store.dispatch(dialogAnswered({ id: question(page)?.id ?? '', answer: 'ok' }));
     isDown = false;
     page.store.dispatch(undoPressed({ origin: null }));
-    await settled(() => stateOf(page).content.lines[14] !== undefined && stateOf(page).busy === null);
+    await holds(() => stateOf(page).content.lines[14] !== undefined && stateOf(page).busy === null);
     expect(stateOf(page).former).toBeNull();
     page.store.dispatch(undoPressed({ origin: null }));
     page.store.dispatch(moduleWanted({ id: 11, origin: null }));
-    await settled(() => page.writes().length === 5 && stateOf(page).busy === null);
+    await holds(() => page.writes().length === 5 && stateOf(page).busy === null);
     expect(Object.keys(stateOf(page).content.lines)).toEqual(['11', '14']);
   });
 });

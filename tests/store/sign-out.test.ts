@@ -3,7 +3,8 @@ import { VISITOR } from '../../src/domain/subscription/user-type';
 import { planChosen } from '../../src/store/slices/cart';
 import { sessionFailed, sessionRead } from '../../src/store/slices/session';
 import { bundles } from '../../src/store/resources/catalogue';
-import { openPage, settled } from '../kit/flows';
+import { openStore } from '../kit/flows';
+import { holds } from '../kit/until';
 import { pageOfStore } from '../kit/page-of-store';
 import { bundlesBody, cartBody, sessionBody, wirePlan } from '../kit/wire';
 
@@ -13,13 +14,13 @@ const member = () => {
   return { session: sessionBody({ member_id: 41 }), cart: () => carts.pop() };
 };
 
-const planOf = ({ store }: Awaited<ReturnType<typeof openPage>>) => store.getState().cart.content.plan;
+const planOf = ({ store }: Awaited<ReturnType<typeof openStore>>) => store.getState().cart.content.plan;
 
 /** A page on which the cart of somebody holds a package. */
-async function pageWithCart(answers: Parameters<typeof openPage>[0]) {
-  const page = await openPage(answers);
+async function pageWithCart(answers: Parameters<typeof openStore>[0]) {
+  const page = await openStore(answers);
   if (!answers?.session) page.store.dispatch(planChosen({ planId: 1001, from: 'action', origin: null }));
-  await settled(() => planOf(page)?.id === 1001 && page.kept.has('cart'));
+  await holds(() => planOf(page)?.id === 1001 && page.kept.has('cart'));
   return page;
 }
 
@@ -30,7 +31,7 @@ describe('the cart of a member', () => {
   ])('is not shown to %s, nor kept here [CRT-65, STO-03]', async (_, next) => {
     const page = await pageWithCart(member());
     page.store.dispatch(sessionRead(next));
-    await settled(() => planOf(page) === null);
+    await holds(() => planOf(page) === null);
     expect(page.store.getState().cart).toMatchObject({ former: null, notice: null, trackingId: null });
     expect(JSON.stringify([...page.kept])).not.toContain('1001');
   });
@@ -47,9 +48,9 @@ describe('the cart of a member', () => {
       return part();
     };
     page.store.dispatch(planChosen({ planId: 1001, from: 'action', origin: null }));
-    await settled(() => loads === 1);
+    await holds(() => loads === 1);
     page.store.dispatch(sessionRead(VISITOR));
-    await settled(() => page.calls.some(({ name }) => name === 'cartAdd') && page.store.getState().cart.busy === null);
+    await holds(() => page.calls.some(({ name }) => name === 'cartAdd') && page.store.getState().cart.busy === null);
     expect(planOf(page)?.id).toBe(1001);
   });
 
@@ -57,7 +58,7 @@ describe('the cart of a member', () => {
     const page = await pageWithCart(member());
     page.store.dispatch(sessionFailed());
     page.store.dispatch(sessionRead({ ...VISITOR, memberId: 41 }));
-    await settled(() => page.store.getState().session.status === 'known');
+    await holds(() => page.store.getState().session.status === 'known');
     expect(page.kept.get('cart')).toMatchObject({ member: 41 });
   });
 });
@@ -66,7 +67,7 @@ describe('the cart of a visitor', () => {
   it('stays theirs however often the session is read [STO-03]', async () => {
     const page = await pageWithCart({ cartAdd: { status: 200, product: {} } });
     page.store.dispatch(sessionRead(VISITOR));
-    await settled(() => page.store.getState().session.status === 'known');
+    await holds(() => page.store.getState().session.status === 'known');
     expect([planOf(page)?.id, page.kept.has('cart')]).toEqual([1001, true]);
   });
 });

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { moduleWanted, planChosen } from '../../src/store/slices/cart';
 import { listenTo } from '../kit/console';
-import { openPage, settled } from '../kit/flows';
+import { openStore } from '../kit/flows';
+import { holds } from '../kit/until';
 
 const ADDED = { status: 200, tracking_id: 'track-1', product: {} };
 const PLAN = planChosen({ planId: 1001, from: 'action', origin: null });
@@ -15,9 +16,9 @@ describe('an effect that throws', () => {
   it('frees the button, says so, tells the page, and lets the next press through', async () => {
     const { said } = listenTo('error');
     let answer: () => unknown = mistake;
-    const page = await openPage({ cartAdd: () => answer() });
+    const page = await openStore({ cartAdd: () => answer() });
     page.store.dispatch(PLAN);
-    await settled(() => page.store.getState().dialogs.queue.length > 0);
+    await holds(() => page.store.getState().dialogs.queue.length > 0);
     expect(page.store.getState().cart.busy).toBeNull();
     expect(page.store.getState().dialogs.queue).toMatchObject([{ kind: 'error', text: { key: 'errors.pricing' } }]);
     expect(page.events).toEqual([{ name: 'error', detail: { code: 0, message: 'A mistake', surface: 'runtime' } }]);
@@ -25,7 +26,7 @@ describe('an effect that throws', () => {
 
     answer = () => ADDED;
     page.store.dispatch(moduleWanted({ id: 11, origin: null }));
-    await settled(() => page.events.some(({ name }) => name === 'conversion'));
+    await holds(() => page.events.some(({ name }) => name === 'conversion'));
     expect(page.store.getState().cart.content.lines[11]).toBeDefined();
     expect(page.store.getState().cart.busy).toBeNull();
   });

@@ -2,27 +2,28 @@ import { describe, expect, it } from 'vitest';
 import { selectReview } from '../../src/flows/checkout/selectors';
 import { checkoutPressed, moduleWanted, planChosen, trialWanted } from '../../src/store/slices/cart';
 import { dialogAnswered } from '../../src/store/slices/dialogs';
-import { openPage, settled } from '../kit/flows';
+import { openStore } from '../kit/flows';
+import { holds } from '../kit/until';
 import { bundlesBody, MODULES, sessionBody, wireModule } from '../kit/wire';
 
 const ADDED = { status: 200, tracking_id: 'track-1', product: {} };
 const bundles = bundlesBody({ modules: [...MODULES, wireModule(31, { code: 'routing-manage' })] });
 const origin = null;
 
-type Page = Awaited<ReturnType<typeof openPage>>;
+type Page = Awaited<ReturnType<typeof openStore>>;
 const prompt = ({ store }: Page) => store.getState().dialogs.queue[0];
 
 async function pageWith(item: ReturnType<typeof moduleWanted> | ReturnType<typeof planChosen> | null, at = '/') {
-  const page = await openPage({ bundles, cartAdd: ADDED }, { pathname: at });
+  const page = await openStore({ bundles, cartAdd: ADDED }, { pathname: at });
   if (item) page.store.dispatch(item);
-  if (item) await settled(() => page.writes().length === 1 && page.store.getState().cart.busy === null);
+  if (item) await holds(() => page.writes().length === 1 && page.store.getState().cart.busy === null);
   return page;
 }
 
 async function answered(page: Page, answer: 'ok' | 'cancel'): Promise<void> {
-  await settled(() => prompt(page) !== undefined);
+  await holds(() => prompt(page) !== undefined);
   page.store.dispatch(dialogAnswered({ id: prompt(page)?.id ?? '', answer }));
-  await settled(() => prompt(page) === undefined);
+  await holds(() => prompt(page) === undefined);
 }
 
 const module = (id: number) => moduleWanted({ id, origin });
@@ -35,7 +36,7 @@ describe('the free test drive', () => {
   ])('with %s in the cart leads a visitor to registration [TRL-02, TRL-06]', async (_, item) => {
     const page = await pageWith(item);
     page.store.dispatch(trialWanted({ origin }));
-    await settled(() => page.moves.length > 0);
+    await holds(() => page.moves.length > 0);
     expect(page.moves).toEqual(['register']);
     expect(prompt(page)).toBeUndefined();
   });
@@ -46,10 +47,10 @@ describe('the free test drive', () => {
   ])('with %s in the cart prompts, and OK goes to the pricing page [TRL-02, TRL-04]', async (_, item) => {
     const page = await pageWith(item);
     page.store.dispatch(trialWanted({ origin }));
-    await settled(() => prompt(page) !== undefined);
+    await holds(() => prompt(page) !== undefined);
     expect(prompt(page)).toMatchObject({ kind: 'trial', isAtPricing: false });
     await answered(page, 'ok');
-    await settled(() => page.moves.length > 0);
+    await holds(() => page.moves.length > 0);
     expect(page.moves).toEqual(['pricing']);
   });
 
@@ -69,7 +70,7 @@ describe('the free test drive', () => {
     await answered(page, 'cancel');
     page.store.dispatch(trialWanted({ origin }));
     await answered(page, 'ok');
-    await settled(() => page.moves.length > 0);
+    await holds(() => page.moves.length > 0);
     expect(page.moves).toEqual(['pricing']);
   });
 
@@ -78,18 +79,18 @@ describe('the free test drive', () => {
     page.store.dispatch(checkoutPressed({ origin }));
     await answered(page, 'cancel');
     page.store.dispatch(module(31));
-    await settled(() => page.writes().length === 2 && page.store.getState().cart.busy === null);
+    await holds(() => page.writes().length === 2 && page.store.getState().cart.busy === null);
     page.store.dispatch(checkoutPressed({ origin }));
-    await settled(() => page.moves.length > 0);
+    await holds(() => page.moves.length > 0);
     expect(page.moves).toEqual(['register']);
   });
 
   it('of a member goes on to checkout', async () => {
-    const page = await openPage({ bundles, cartAdd: ADDED, session: sessionBody() });
+    const page = await openStore({ bundles, cartAdd: ADDED, session: sessionBody() });
     page.store.dispatch(plan);
-    await settled(() => page.store.getState().cart.content.plan !== null && page.store.getState().cart.busy === null);
+    await holds(() => page.store.getState().cart.content.plan !== null && page.store.getState().cart.busy === null);
     page.store.dispatch(trialWanted({ origin }));
-    await settled(() => selectReview(page.store.getState()) !== null);
+    await holds(() => selectReview(page.store.getState()) !== null);
     expect(page.moves).toEqual([]);
   });
 });
@@ -98,9 +99,9 @@ describe('an addition to the cart', () => {
   it('of a package and of a module is a conversion, one each [ANA-04]', async () => {
     const page = await pageWith(plan);
     page.store.dispatch(module(12));
-    await settled(() => prompt(page) !== undefined);
+    await holds(() => prompt(page) !== undefined);
     page.store.dispatch(dialogAnswered({ id: prompt(page)?.id ?? '', answer: 'ok' }));
-    await settled(() => page.writes().length === 2 && page.store.getState().cart.busy === null);
+    await holds(() => page.writes().length === 2 && page.store.getState().cart.busy === null);
     expect(page.events.filter(({ name }) => name === 'conversion').map(({ detail }) => detail)).toEqual([
       { product_id: 1001, is_module: 0, is_bundled: 1 },
       { product_id: 12, is_module: 1, is_bundled: 0 },

@@ -4,14 +4,15 @@ import { openQuoteFlow, quoteFollowed } from '../../src/flows/open-quote';
 import { bundles as bundlesRead } from '../../src/store/resources/catalogue';
 import { moduleWanted, planChosen } from '../../src/store/slices/cart';
 import { dialogAnswered } from '../../src/store/slices/dialogs';
-import { openPage, settled, signIn } from '../kit/flows';
+import { openStore, signIn } from '../kit/flows';
+import { holds } from '../kit/until';
 import { failure } from '../kit/page-of-store';
 import { ADDED, alone, LATE, products, type Told } from '../kit/unlisted';
 import { bundlesBody, cartBody, MODULES, sessionBody, wireModule, wirePlan } from '../kit/wire';
 
 const scope = { language: 'en', currency: null };
 
-type Page = Awaited<ReturnType<typeof openPage>>;
+type Page = Awaited<ReturnType<typeof openStore>>;
 const cartOf = (page: Page) => page.store.getState().cart;
 const linesOf = (page: Page) => Object.values(cartOf(page).content.lines);
 const ids = (page: Page) => linesOf(page).map(({ module }) => module.id);
@@ -21,12 +22,12 @@ const want = (page: Page, id: number) => page.store.dispatch(moduleWanted({ id, 
 const isIdle = (page: Page) => page.writes().length > 0 && cartOf(page).busy === null;
 
 async function answer(page: Page, value: 'ok' | 'cancel' = 'ok') {
-  await settled(() => question(page) !== undefined);
+  await holds(() => question(page) !== undefined);
   page.store.dispatch(dialogAnswered({ id: question(page)?.id ?? '', answer: value }));
 }
 
-const open = (more: Parameters<typeof openPage>[0] = {}) =>
-  openPage({ products, cartAdd: ADDED, cartRemove: { status: 200 }, ...alone(LATE), ...more });
+const open = (more: Parameters<typeof openStore>[0] = {}) =>
+  openStore({ products, cartAdd: ADDED, cartRemove: { status: 200 }, ...alone(LATE), ...more });
 
 const euros = (modules: readonly object[]) => ({
   currency: 'EUR',
@@ -38,16 +39,16 @@ describe('what a list of what is for sale lacks', () => {
     const page = await open({ products: { ...products, data: [...MODULES, wireModule(78, { dependencies: '76' })] } });
     want(page, 78);
     await answer(page);
-    await settled(() => isIdle(page));
+    await holds(() => isIdle(page));
     expect(ids(page)).toEqual([75, 76, 78]);
   });
 
   it('is asked for once where the server has none of it, and what needs it is sold without it [REV-120]', async () => {
     const page = await open({ products: { ...products, data: [...MODULES, wireModule(78, { dependencies: '99' })] } });
     want(page, 78);
-    await settled(() => isIdle(page));
+    await holds(() => isIdle(page));
     want(page, 11);
-    await settled(() => page.writes().length === 2 && cartOf(page).busy === null);
+    await holds(() => page.writes().length === 2 && cartOf(page).busy === null);
     expect(ids(page)).toEqual([11, 78]);
     expect(page.calls.filter(({ name }) => name === 'product')).toHaveLength(1);
   });
@@ -55,7 +56,7 @@ describe('what a list of what is for sale lacks', () => {
   it('says so where it was pressed itself and can’t be read, and puts nothing into the cart [REV-120]', async () => {
     const page = await open({ product: failure('offline') });
     want(page, 76);
-    await settled(() => question(page)?.kind === 'error');
+    await holds(() => question(page)?.kind === 'error');
     expect([ids(page), page.writes()]).toEqual([[], []]);
     expect(page.events.some(({ name }) => name === 'error')).toBe(true);
   });
@@ -63,7 +64,7 @@ describe('what a list of what is for sale lacks', () => {
   it('is in a package that includes it [CRT-20, REV-120]', async () => {
     const page = await open({ bundles: bundlesBody({ data: [wirePlan(1001, { ids: {}, modules: [1, 77] })] }) });
     page.store.dispatch(planChosen({ planId: 1001, from: 'action', origin: null }));
-    await settled(() => isIdle(page));
+    await holds(() => isIdle(page));
     expect(ids(page)).toEqual([1, 77]);
   });
 
@@ -85,7 +86,7 @@ describe('what a list of what is for sale lacks', () => {
       sub_packages: [],
     });
     signIn(page, sessionBody());
-    await settled(() => page.kept.has('merged'));
+    await holds(() => page.kept.has('merged'));
     expect(sent).toEqual([1001, 75, 76]);
   });
 
@@ -105,7 +106,7 @@ describe('what a list of what is for sale lacks', () => {
     });
     signIn(page, sessionBody());
     await answer(page);
-    await settled(() => page.kept.has('merged'));
+    await holds(() => page.kept.has('merged'));
     expect(page.writes().map(({ options }) => Reflect.get(Object(options?.body), 'id'))).toEqual([1001, 77]);
   });
 
@@ -118,7 +119,7 @@ describe('what a list of what is for sale lacks', () => {
     const page = await open({ quoteCart });
     page.store.join(openQuoteFlow);
     page.store.dispatch(quoteFollowed('a-quote-of-77'));
-    await settled(() => isIdle(page));
+    await holds(() => isIdle(page));
     expect(ids(page)).toEqual([1, 2, 75, 76]);
   });
 });
@@ -135,9 +136,9 @@ async function changed(records: Readonly<Record<string, object>>) {
     product: (told: Told) => (isEuro ? alone(records, 'EUR') : alone(LATE)).product(told),
   });
   want(page, 77);
-  await settled(() => isIdle(page));
+  await holds(() => isIdle(page));
   want(page, 14);
-  await settled(() => page.writes().length === 2 && cartOf(page).busy === null);
+  await holds(() => page.writes().length === 2 && cartOf(page).busy === null);
   isEuro = true;
   await page.store.dispatch(bundlesRead.read(scope, { force: true }));
   return page;
@@ -149,7 +150,7 @@ describe('a cart with what the list lacks, in another currency', () => {
   it('is priced anew, all of it [CRT-61, REV-120]', async () => {
     const page = await changed({ ...own(77), ...own(14) });
     want(page, 11);
-    await settled(() => page.writes().length === 3);
+    await holds(() => page.writes().length === 3);
     expect(cartOf(page)).toMatchObject({ currency: 'EUR', notice: 'repriced' });
     expect(prices(page)).toEqual({ 11: 1700, 14: 1800, 77: 1800 });
   });
@@ -157,7 +158,7 @@ describe('a cart with what the list lacks, in another currency', () => {
   it('takes nothing in where a part of it is not sold there, and says so [CRT-61]', async () => {
     const page = await changed(own(77));
     want(page, 11);
-    await settled(() => question(page) !== undefined);
+    await holds(() => question(page) !== undefined);
     expect(question(page)).toMatchObject({ kind: 'info', text: { key: 'dialogs.other_currency' } });
     expect([cartOf(page).currency, ids(page)]).toEqual(['USD', [14, 77]]);
   });
@@ -171,7 +172,7 @@ describe('a cart with what the list lacks, in another currency', () => {
       const page = await changed(records);
       page.store.dispatch(planChosen({ planId: 1009, from: 'action', origin: null }));
       await answer(page);
-      await settled(() => page.writes().length === 3 && cartOf(page).busy === null);
+      await holds(() => page.writes().length === 3 && cartOf(page).busy === null);
       expect(cartOf(page).currency).toBe('EUR');
       expect(prices(page)).toEqual(expected);
     },
@@ -190,7 +191,7 @@ describe('one record', () => {
       },
     });
     want(page, 77);
-    await settled(() => isIdle(page));
+    await holds(() => isIdle(page));
     expect([cartOf(page).currency, prices(page)]).toEqual(['EUR', { 77: 1800 }]);
   });
 
@@ -201,7 +202,7 @@ describe('one record', () => {
   ])('%s is an error that the page is told of [ERR-01, REV-121]', async (_, body) => {
     const page = await open({ product: { status: 200, ...body } });
     want(page, 77);
-    await settled(() => question(page)?.kind === 'error');
+    await holds(() => question(page)?.kind === 'error');
     expect(page.events.filter(({ name }) => name === 'error')).toHaveLength(1);
     expect([ids(page), page.writes()]).toEqual([[], []]);
   });

@@ -5,7 +5,8 @@ import { selectShop } from '../../src/store/selectors/catalogue';
 import { configured } from '../../src/store/slices/config';
 import { moduleWanted, planChosen, planUnwanted, undoPressed } from '../../src/store/slices/cart';
 import { dialogAnswered } from '../../src/store/slices/dialogs';
-import { openPage, settled, signIn } from '../kit/flows';
+import { openStore, signIn } from '../kit/flows';
+import { holds } from '../kit/until';
 import { failure, pageOfStore } from '../kit/page-of-store';
 import { ADDED, alone, LATE, products, type Told } from '../kit/unlisted';
 import { bundlesBody, cartBody, holding, sessionBody, subscribed, wireModule, wirePlan } from '../kit/wire';
@@ -14,7 +15,7 @@ const DOWN = failure('status', { status: 500, ownStatus: 500, fromJson: true });
 /** What a server without the route says: a page. */
 const PAGE = failure('not-json', { status: 500, ownStatus: 404, httpStatus: 404 });
 
-type Page = Awaited<ReturnType<typeof openPage>>;
+type Page = Awaited<ReturnType<typeof openStore>>;
 const stateOf = (page: Page) => page.store.getState();
 const ids = (page: Page) => Object.keys(stateOf(page).cart.content.lines).map(Number);
 const planOf = (page: Page) => stateOf(page).cart.content.plan?.id ?? null;
@@ -27,11 +28,11 @@ const errors = (page: Page) =>
     .length;
 const calls = (page: Page, wanted: string) => page.calls.filter(({ name }) => name === wanted).length;
 const isIdle = (page: Page, writes = 1) =>
-  settled(() => page.writes().length === writes && stateOf(page).cart.busy === null);
+  holds(() => page.writes().length === writes && stateOf(page).cart.busy === null);
 const sent = (page: Page) => page.writes().map(({ options }) => Number(Reflect.get(Object(options?.body), 'id')));
 
 async function answer(page: Page, kind: string) {
-  await settled(() => question(page)?.kind === kind);
+  await holds(() => question(page)?.kind === kind);
   page.store.dispatch(dialogAnswered({ id: question(page)?.id ?? '', answer: 'ok' }));
 }
 
@@ -52,8 +53,8 @@ const included = (...modules: readonly number[]) => {
   const body = bundlesBody();
   return { ...body, data: [...body.data, wirePlan(1009, { ids: {}, modules: [1, ...modules] })] };
 };
-const open = (more: Parameters<typeof openPage>[0] = {}) =>
-  openPage({ products, cartAdd: ADDED, cartRemove: { status: 200 }, ...alone(LATE), ...more });
+const open = (more: Parameters<typeof openStore>[0] = {}) =>
+  openStore({ products, cartAdd: ADDED, cartRemove: { status: 200 }, ...alone(LATE), ...more });
 
 describe('what only belongs to what was pressed and can’t be read', () => {
   it.each([
@@ -66,9 +67,9 @@ describe('what only belongs to what was pressed and can’t be read', () => {
     await isIdle(page);
     expect([planOf(page), ids(page), errors(page)]).toEqual([1009, [1], 0]);
     page.store.dispatch(planUnwanted({ origin: null }));
-    await settled(() => planOf(page) === null && stateOf(page).cart.busy === null);
+    await holds(() => planOf(page) === null && stateOf(page).cart.busy === null);
     page.store.dispatch(undoPressed({ origin: null }));
-    await settled(() => planOf(page) === 1009);
+    await holds(() => planOf(page) === 1009);
     expect([ids(page), errors(page)]).toEqual([[1], 0]);
   });
 
@@ -130,9 +131,9 @@ describe('what a member holds and can’t be read', () => {
     ['an add-on, by a page', holding(1001, [1, 2, 88]), { 'module/88': PAGE }],
   ])('keeps an add-on out of an empty cart, and says why: %s [CRT-30, REV-141]', async (_, session, records) => {
     const page = await open({ session, cart: cartBody(null), ...alone(records) });
-    await settled(() => stateOf(page).cart.reading === null || stateOf(page).cart.reading !== 'now');
+    await holds(() => stateOf(page).cart.reading === null || stateOf(page).cart.reading !== 'now');
     want(page, 14);
-    await settled(() => question(page) !== undefined);
+    await holds(() => question(page) !== undefined);
     expect([question(page)?.kind, errors(page), page.writes().length]).toEqual(['error', 1, 0]);
   });
 
@@ -152,7 +153,7 @@ const left = (id: number, addOns: Readonly<Record<number, number>>) => ({
   sub_packages: [],
 });
 
-async function comesBack(kept: object, session: unknown, more: Parameters<typeof openPage>[0]) {
+async function comesBack(kept: object, session: unknown, more: Parameters<typeof openStore>[0]) {
   const page = await open({ session: undefined, cart: cartBody(null), ...more });
   page.kept.set('temporary_cart', kept);
   signIn(page, session);
@@ -166,7 +167,7 @@ describe('a visitor’s cart at sign-in', () => {
       holding(1001, [1, 2, 88]),
       alone({ 'module/88': DOWN }),
     );
-    await settled(() => page.kept.has('merged'));
+    await holds(() => page.kept.has('merged'));
     expect([sent(page), errors(page)]).toEqual([[1002, 14], 0]);
   });
 
@@ -175,7 +176,7 @@ describe('a visitor’s cart at sign-in', () => {
     const cart = cartBody(wirePlan(1002), [...bundled, wireModule(77)]);
     const page = await comesBack(left(1001, { 1: 1, 2: 1 }), sessionBody(), { cart, ...alone({ 'module/77': DOWN }) });
     await answer(page, 'confirm');
-    await settled(() => page.kept.has('merged'));
+    await holds(() => page.kept.has('merged'));
     expect(sent(page)).toEqual([1001, 77]);
   });
 
@@ -186,8 +187,8 @@ describe('a visitor’s cart at sign-in', () => {
     const page = await comesBack(kept, session, alone(records));
     await answer(page, 'error');
     signIn(page, session);
-    await settled(() => calls(page, 'cart') === 2 && calls(page, 'product') === 2);
-    await settled(() => question(page) === undefined);
+    await holds(() => calls(page, 'cart') === 2 && calls(page, 'product') === 2);
+    await holds(() => question(page) === undefined);
     expect([errors(page), page.writes().length, page.kept.has('merge')]).toEqual([1, 0, true]);
   });
 });
@@ -216,12 +217,12 @@ describe('lists in two currencies', () => {
   it('are not read again where that did not help [CRT-61, REV-143]', async () => {
     const page = await open({ products: { ...products, currency: 'EUR' } });
     await page.store.dispatch(readMarket(scope));
-    await settled(() => calls(page, 'bundles') === 2);
+    await holds(() => calls(page, 'bundles') === 2);
     const lists = () => calls(page, 'bundles') + calls(page, 'products');
     const press = async (count: number) => {
       want(page, 77);
       await answer(page, 'error');
-      await settled(() => errors(page) === count);
+      await holds(() => errors(page) === count);
       return lists();
     };
     const first = await press(1);

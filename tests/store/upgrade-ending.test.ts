@@ -4,7 +4,8 @@ import type { UpgradeOrder } from '../../src/domain/checkout/upgrade';
 import { selectCheckout } from '../../src/flows/checkout/selectors';
 import { reviewConfirmed } from '../../src/flows/checkout/slice';
 import { upgradeOrdered } from '../../src/flows/upgrade/slice';
-import { openPage, settled } from '../kit/flows';
+import { openStore } from '../kit/flows';
+import { holds } from '../kit/until';
 import { failure } from '../kit/page-of-store';
 import { orderBody, statementBody } from '../kit/upgrade';
 import { cartBody, subscribed, wirePlan } from '../kit/wire';
@@ -17,8 +18,8 @@ const active = { status: 200, has_record: 1, is_enabled: 1 };
 const refused = (status: number, body: unknown) =>
   failure('status', { status, ownStatus: status, httpStatus: status, fromJson: true, body });
 
-async function open(answers: Parameters<typeof openPage>[0] = {}, options?: Parameters<typeof openPage>[1]) {
-  const page = await openPage(
+async function open(answers: Parameters<typeof openStore>[0] = {}, options?: Parameters<typeof openStore>[1]) {
+  const page = await openStore(
     {
       session: subscribed(1001),
       cart: cartBody(wirePlan(1002)),
@@ -32,20 +33,20 @@ async function open(answers: Parameters<typeof openPage>[0] = {}, options?: Para
     options,
   );
   const { store, calls } = page;
-  await settled(() => store.getState().cart.content.plan !== null);
+  await holds(() => store.getState().cart.content.plan !== null);
   const state = () => selectCheckout(store.getState()).step;
   return {
     ...page,
     state,
     flow: () => selectCheckout(store.getState()),
     asked: (name: string) => calls.filter((call) => call.name === name),
-    at: (phase: string) => settled(() => state().phase === phase),
+    at: (phase: string) => holds(() => state().phase === phase),
     async order(order: UpgradeOrder = CHANGE) {
       await page.ports.flow('checkout');
       store.dispatch(upgradeOrdered({ order, statement: STATEMENT, origin }));
       // What begins anew has shown no sum so far.
       if (order.call !== 'subscriptionCreate') return;
-      await settled(() => selectCheckout(store.getState()).review?.status === 'told');
+      await holds(() => selectCheckout(store.getState()).review?.status === 'told');
       store.dispatch(reviewConfirmed());
     },
   };
@@ -113,7 +114,7 @@ describe('an upgrade that was confirmed', () => {
     });
     await page.order();
     await page.at('enabled');
-    await settled(() => order.includes('upgrade'));
+    await holds(() => order.includes('upgrade'));
     expect(order.filter((name) => name !== 'checkout').slice(0, 9)).toEqual([
       'token',
       'timestamp',

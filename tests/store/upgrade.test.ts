@@ -5,15 +5,16 @@ import { selectUpgrade } from '../../src/flows/upgrade/slice';
 import { upgradeOrdered, upgradeStarted, upgradeStepped } from '../../src/flows/upgrade/slice';
 import { cartEmptied, upgradeHeard } from '../../src/store/slices/cart';
 import { dialogAnswered } from '../../src/store/slices/dialogs';
-import { openPage, settled } from '../kit/flows';
+import { openStore } from '../kit/flows';
+import { holds } from '../kit/until';
 import { failure } from '../kit/page-of-store';
 import { checkBody, fixedBody, upgradeBody } from '../kit/upgrade';
 import { cartBody, sessionBody, subscribed, wirePlan } from '../kit/wire';
 
 const origin = null;
 
-async function open(answers: Parameters<typeof openPage>[0] = {}) {
-  const page = await openPage({
+async function open(answers: Parameters<typeof openStore>[0] = {}) {
+  const page = await openStore({
     session: subscribed(1001),
     cart: cartBody(wirePlan(1002)),
     subscriptionCheck: checkBody(),
@@ -21,7 +22,7 @@ async function open(answers: Parameters<typeof openPage>[0] = {}) {
     ...answers,
   });
   if (page.store.getState().session.account.memberId > 0)
-    await settled(() => page.store.getState().cart.content.plan !== null);
+    await holds(() => page.store.getState().cart.content.plan !== null);
   page.store.join(upgradeFlow);
   const orders: ReturnType<typeof upgradeOrdered>['payload'][] = [];
   page.store.join({
@@ -42,7 +43,7 @@ async function open(answers: Parameters<typeof openPage>[0] = {}) {
     orders,
     step,
     press,
-    at: (phase: string) => settled(() => flow().step.phase === phase),
+    at: (phase: string) => holds(() => flow().step.phase === phase),
   };
 }
 
@@ -76,15 +77,15 @@ describe('an upgrade', () => {
   ])('of a member %s creates one on 404 [UPG-08, UPG-09]', async (_, session, isReactivation) => {
     const page = await open({ session, subscriptionCheck: refused(404, checkBody({ status: 404 })) });
     page.press();
-    await settled(() => page.orders.length > 0);
+    await holds(() => page.orders.length > 0);
     expect(page.orders).toEqual([{ order: { call: 'subscriptionCreate', isReactivation }, statement: null, origin }]);
-    await settled(() => !page.shown().includes('upgrade'));
+    await holds(() => !page.shown().includes('upgrade'));
   });
 
   it.each(['is_indirect', 'is_affiliate'])('of a reseller’s member (%s) is created directly [UPG-19]', async (flag) => {
     const page = await open({ session: subscribed(1001, { [flag]: 1 }) });
     page.press();
-    await settled(() => page.orders.length > 0);
+    await holds(() => page.orders.length > 0);
     expect(page.orders).toEqual([{ order: { call: 'subscriptionCreateDirect' }, statement: null, origin }]);
     expect(page.asked('subscriptionCheck')).toEqual([]);
     expect(page.shown()).not.toContain('upgrade');
@@ -137,7 +138,7 @@ describe('an upgrade', () => {
     page.step({ type: 'picked', cycle: 'year' });
     page.step({ type: 'next' });
     for (let press = 0; press < 50; press += 1) page.step({ type: 'confirmed' });
-    await settled(() => page.orders.length > 0);
+    await holds(() => page.orders.length > 0);
     expect(page.orders).toEqual([
       {
         order: { call: 'subscriptionChange', timeframe: 'year', current: 'month' },
@@ -145,7 +146,7 @@ describe('an upgrade', () => {
         origin,
       },
     ]);
-    await settled(() => !page.shown().includes('upgrade'));
+    await holds(() => !page.shown().includes('upgrade'));
     expect(page.flow().step.phase).toBe('closed');
   });
 
@@ -154,7 +155,7 @@ describe('an upgrade', () => {
     page.press();
     await page.at('picking');
     page.step({ type: 'confirmed' });
-    await settled(() => page.orders.length > 0);
+    await holds(() => page.orders.length > 0);
     expect(page.orders[0]?.order).toEqual({ call: 'subscriptionChange', timeframe: 'month', current: 'month' });
   });
 
@@ -177,11 +178,11 @@ describe('an upgrade', () => {
       },
     });
     page.press();
-    await settled(() => signal !== undefined);
+    await holds(() => signal !== undefined);
     page.step({ type: 'cancelled' });
-    await settled(() => signal?.aborted === true && page.shown().length === 0);
+    await holds(() => signal?.aborted === true && page.shown().length === 0);
     answers[0]?.(refused(404));
-    await settled(() => page.flow().step.phase === 'closed');
+    await holds(() => page.flow().step.phase === 'closed');
     expect(page.orders).toEqual([]);
     expect(page.asked('upgradeMessage')).toEqual([]);
   });
@@ -191,13 +192,13 @@ describe('an upgrade', () => {
     ['the subscription', () => upgradeHeard()],
   ])('is told anew where %s has become another elsewhere', async (_, elsewhere) => {
     const page = await open({ cart: cartBody(wirePlan(1002)) });
-    await settled(() => page.store.getState().cart.content.plan !== null);
+    await holds(() => page.store.getState().cart.content.plan !== null);
     page.press();
     await page.at('picking');
     page.step({ type: 'picked', cycle: 'year' });
     page.step({ type: 'next' });
     page.store.dispatch(elsewhere());
-    await settled(() => page.asked('upgradeMessage').length === 2);
+    await holds(() => page.asked('upgradeMessage').length === 2);
     await page.at('picking');
     expect(page.flow().step).not.toMatchObject({ picked: 'year' });
     expect(page.asked('subscriptionCheck')).toHaveLength(1);
@@ -221,10 +222,10 @@ describe('an upgrade', () => {
     async (kind) => {
       const page = await open({ upgradeMessage: failure(kind, { status: 401 }) });
       page.press();
-      await settled(() => page.shown().join() === 'error');
+      await holds(() => page.shown().join() === 'error');
       const id = page.store.getState().dialogs.queue[0]?.id ?? '';
       page.store.dispatch(dialogAnswered({ id, answer: 'ok' }));
-      await settled(() => page.reload.mock.calls.length === 1);
+      await holds(() => page.reload.mock.calls.length === 1);
       expect(page.flow().step.phase).toBe('closed');
     },
   );
@@ -232,7 +233,7 @@ describe('an upgrade', () => {
   it('is not for a visitor, who registers first', async () => {
     const visitor = await open({ session: undefined });
     visitor.press();
-    await settled(() => visitor.moves.length > 0);
+    await holds(() => visitor.moves.length > 0);
     expect(visitor.moves).toEqual(['register']);
     expect(visitor.asked('subscriptionCheck')).toEqual([]);
   });

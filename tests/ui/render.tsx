@@ -33,7 +33,7 @@ export async function type(input: HTMLInputElement, text: string): Promise<void>
   });
 }
 
-export const press = (element: HTMLElement, key: string): Promise<void> =>
+export const pressKey = (element: HTMLElement, key: string): Promise<void> =>
   act(async () => {
     element.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
   });

@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { Stepper } from '../../src/ui/stepper';
-import { click, press, render, type } from './render';
+import { click, pressKey, render, type } from './render';
 
 function setup(value: number) {
   const onStep = vi.fn();
@@ -43,7 +43,7 @@ describe('Stepper', () => {
     await type(input, '150');
     expect(input.value).toBe('150');
     expect(onCommit).not.toHaveBeenCalled();
-    await press(input, 'Enter');
+    await pressKey(input, 'Enter');
     expect(onCommit).toHaveBeenCalledExactlyOnceWith('150');
     expect(input.value).toBe('12');
     await show(view(20));
@@ -68,10 +68,10 @@ describe('Stepper', () => {
     const { first, onStep } = setup(12);
     const { find } = await render(first);
     const input = find<HTMLInputElement>('input');
-    await press(input, 'ArrowUp');
+    await pressKey(input, 'ArrowUp');
     expect(onStep.mock.calls).toEqual([[1]]);
     await type(input, '4');
-    await press(input, 'ArrowDown');
+    await pressKey(input, 'ArrowDown');
     expect(onStep).toHaveBeenCalledOnce();
   });
 });

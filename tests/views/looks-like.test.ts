@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { waybill } from '../../src/app/public';
 import { all, one, shadowOf } from '../kit/look';
-import { holds, openPage, until } from '../kit/mount';
+import { mountPage } from '../kit/mount';
+import { holds, until } from '../kit/until';
 
 const outlet = () => document.querySelector<HTMLElement>('waybill-dialogs');
 const scheme = () => outlet()?.style.getPropertyValue('color-scheme');
 
 describe('a dialog', () => {
   it('takes the scheme of the widget that opened it, and gives it back', async () => {
-    await openPage('<waybill-config theme="dark"><waybill-cart></waybill-cart></waybill-config>');
+    await mountPage('<waybill-config theme="dark"><waybill-cart></waybill-cart></waybill-config>');
     waybill.cart.add('package/1001');
     (await until(() => one(shadowOf('waybill-cart'), 'button', 'Clear cart'))).click();
     await until(() => one(shadowOf('waybill-dialogs'), 'dialog', 'Clear your cart?'));
@@ -19,7 +20,7 @@ describe('a dialog', () => {
   });
 
   it('that no widget opened looks and speaks like the page', async () => {
-    await openPage('<waybill-cart></waybill-cart>');
+    await mountPage('<waybill-cart></waybill-cart>');
     document.documentElement.lang = 'fr';
     waybill.cart.clear();
     const box = await until(() => one(shadowOf('waybill-dialogs'), 'dialog'));

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { questionBody, statusBody } from '../kit/activation';
 import { all, one, seen, shadowOf, textOf } from '../kit/look';
-import { openPage, until, type Answers, type Call } from '../kit/mount';
+import { mountPage, type Answers, type Call } from '../kit/mount';
+import { until } from '../kit/until';
 import { statementBody } from '../kit/upgrade';
 import { subscribed } from '../kit/wire';
 import '../../src/commands/start-activation';
@@ -41,7 +42,7 @@ const closed = () => until(() => expect(all(shadowOf('waybill-dialogs'), 'dialog
 const rowOf = (name: string, at = 0) => all(root(at), 'listitem').find((item) => textOf(item).startsWith(name));
 
 async function open(answers: Answers = {}, markup = `<${TAG}></${TAG}>`) {
-  const page = await openPage(markup, { answers: { ...GOOD, ...answers } });
+  const page = await mountPage(markup, { answers: { ...GOOD, ...answers } });
   await until(() => one(root(), 'button', 'Activate Territories'));
   const named = (name: string) => page.calls.filter((call) => call.name === name);
   return { ...page, named };

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import '../../widgets/subscription/parts/payment';
 import { seen } from '../kit/look';
-import { openPage, until } from '../kit/mount';
+import { mountPage } from '../kit/mount';
+import { until } from '../kit/until';
 import { cartBody, subscribed, wirePlan } from '../kit/wire';
 
 /** Each with a language of its own, so that no formatter of another reader is used again. */
@@ -57,7 +58,7 @@ describe.each(READERS)('a billing day for a reader in %s', (zone, language) => {
     'is the day of the invoice in the subscription, the notice and the list: %s [REV-60]',
     async (at) => {
       const tags = ['waybill-subscription', 'waybill-payment-banner', 'waybill-invoice-list'];
-      await openPage(tags.map((tag) => `<${tag} lang="${language}"></${tag}>`).join(''), {
+      await mountPage(tags.map((tag) => `<${tag} lang="${language}"></${tag}>`).join(''), {
         answers: {
           session: subscribed(1001, { next_invoice_date: at }),
           subscriptionInfo: info(at),
@@ -84,7 +85,7 @@ describe.each(READERS)('a billing day for a reader in %s', (zone, language) => {
   it.each(['is_subscription_canceled', 'is_expired'])(
     'is the last day of what is over or ends: %s [REV-60]',
     async (flag) => {
-      await openPage(`<waybill-subscription lang="${language}"></waybill-subscription>`, {
+      await mountPage(`<waybill-subscription lang="${language}"></waybill-subscription>`, {
         answers: { session: subscribed(1001, { [flag]: 1, expires_at: AT }), subscriptionInfo: info(AT) },
       });
       await until(() => expect(seen('waybill-subscription')).toMatch(new RegExp(`End(s|ed) on ?(${DAY.source})`)));

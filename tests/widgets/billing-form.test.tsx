@@ -3,7 +3,8 @@ import { readSession } from '../../src/contract/session';
 import { sessionRead } from '../../src/store/slices/session';
 import { enter } from '../kit/enter';
 import { all, one, seen, shadowOf, textOf } from '../kit/look';
-import { holds, openPage, until, type Call, type PageOptions } from '../kit/mount';
+import { mountPage, type Call, type PageOptions } from '../kit/mount';
+import { holds, until } from '../kit/until';
 import '../../widgets/billing-form/parts/billing';
 import '../../src/flows/billing/refresh';
 
@@ -41,7 +42,7 @@ const type = (name: string, text: string): void => enter(control(name), text);
 const press = (name: RegExp | string = /^(Save|Saving)/) => one(root(), 'button', name).click();
 
 async function openForm(billing: object | null = STORED, options: PageOptions = {}, attributes = '') {
-  const page = await openPage(`<${TAG} ${attributes}></${TAG}>`, {
+  const page = await mountPage(`<${TAG} ${attributes}></${TAG}>`, {
     ...options,
     answers: {
       session: MEMBER,
@@ -444,7 +445,7 @@ describe('<waybill-billing-form>', () => {
       'You cannot see the billing details',
     ],
   ])('tells %s what to do instead, and asks for nothing [BIL-20, CHK-49]', async (_, session, text) => {
-    const page = await openPage(`<${TAG}></${TAG}>`, { answers: { session, billingInfo: NOTHING } });
+    const page = await mountPage(`<${TAG}></${TAG}>`, { answers: { session, billingInfo: NOTHING } });
     await until(() => expect(seen(TAG)).toContain(text));
     expect(root().querySelector('form')).toBeNull();
     expect(page.calls.filter(({ name }) => name.startsWith('billing'))).toEqual([]);
@@ -457,7 +458,7 @@ describe('<waybill-billing-form>', () => {
       'Your organization does not let you change the billing details.',
     ],
   ])('shows who may only look what is stored, and why no more [BIL-12, ACC-07]', async (more, why) => {
-    await openPage(`<${TAG}></${TAG}>`, {
+    await mountPage(`<${TAG}></${TAG}>`, {
       answers: { session: { ...MEMBER, ...more }, billingInfo: { status: 200, billing: STORED } },
     });
     await until(() => expect(seen(TAG)).toContain('Visa 424242 •••••• 4242'));
@@ -469,7 +470,7 @@ describe('<waybill-billing-form>', () => {
 
   it('says that it could not be loaded, and tries again', async () => {
     const answers = [Response.json({ status: 404 }, { status: 404 }), { status: 200, billing: STORED }];
-    await openPage(`<${TAG}></${TAG}>`, { answers: { session: MEMBER, billingInfo: () => answers.shift() } });
+    await mountPage(`<${TAG}></${TAG}>`, { answers: { session: MEMBER, billingInfo: () => answers.shift() } });
     await until(() => expect(titles()).toEqual(['Your billing details could not be loaded']));
     press('Try again');
     await until(() => one(root(), 'button', 'Save billing details'));

@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { waybill } from '../../src/app/public';
 import { all, one, shadowOf, textOf } from '../kit/look';
-import { holds, openPage, until } from '../kit/mount';
+import { mountPage } from '../kit/mount';
+import { holds, until } from '../kit/until';
 
 const TAG = 'waybill-cart';
 const root = () => shadowOf(TAG);
@@ -29,7 +30,7 @@ function windowOf(width: number) {
 afterEach(() => vi.unstubAllGlobals());
 
 async function openCart(layout: string) {
-  const page = await openPage(`<${TAG} layout="${layout}"></${TAG}>`);
+  const page = await mountPage(`<${TAG} layout="${layout}"></${TAG}>`);
   await until(() => expect(textOf(root())).toContain('Your cart'));
   return page;
 }

@@ -4,7 +4,8 @@ import { waybill } from '../../src/app/public';
 import '../../widgets/cart/parts/metered';
 import '../../widgets/cart/parts/page/page';
 import { all, one, seen, shadowOf, textOf } from '../kit/look';
-import { holds, openPage, until, VISITOR_BODY, type Page, type PageOptions } from '../kit/mount';
+import { mountPage, VISITOR_BODY, type Page, type PageOptions } from '../kit/mount';
+import { holds, until } from '../kit/until';
 import { bundlesBody, cartBody, holding, MODULES, sessionBody, subscribed, wireModule, wirePlan } from '../kit/wire';
 
 const TAG = 'waybill-cart';
@@ -62,7 +63,7 @@ const SHOP = bundlesBody({ modules: [...MODULES, wireModule(21, metered), wireMo
 const ANSWERS = { bundles: SHOP, products: SHOP };
 
 async function openCart(items: readonly string[] = [], options: PageOptions = {}, layout = 'page') {
-  const page = await openPage(`<${TAG} layout="${layout}"></${TAG}>`, {
+  const page = await mountPage(`<${TAG} layout="${layout}"></${TAG}>`, {
     ...options,
     answers: { ...ANSWERS, ...options.answers },
   });
@@ -349,7 +350,7 @@ describe('a member’s cart that has to be read first', () => {
   it('is not called empty before it is there [CRT-65]', async () => {
     const answers: ((body: unknown) => void)[] = [];
     const cart = () => new Promise((resolve) => answers.push(resolve));
-    const page = await openPage(`<${TAG} layout="page"></${TAG}>`, {
+    const page = await mountPage(`<${TAG} layout="page"></${TAG}>`, {
       answers: { ...ANSWERS, session: sessionBody(), cart },
     });
     await holds(() => page.calls.some(({ name }) => name === 'cart'));
@@ -359,7 +360,7 @@ describe('a member’s cart that has to be read first', () => {
   });
 
   it('is not shown where it has a package whose price nobody tells, and no total', async () => {
-    await openPage('<waybill-cart></waybill-cart>', {
+    await mountPage('<waybill-cart></waybill-cart>', {
       answers: {
         session: sessionBody(),
         cart: cartBody({ id: 77, title: 'Old plan', price: '1.199,00' }, [wireModule(1, { bundled: 1 })]),

@@ -3,7 +3,8 @@ import { waybill } from '../../src/app/public';
 import { selectTotals } from '../../src/store/selectors/cart';
 import { moduleUnwanted, moduleWanted, quantitiesChosen, undoPressed } from '../../src/store/slices/cart';
 import { one, shadowOf, textOf } from '../kit/look';
-import { holds, openPage, until, type Page } from '../kit/mount';
+import { mountPage, type Page } from '../kit/mount';
+import { holds, until } from '../kit/until';
 import { bundlesBody, cartBody, MODULES, subscribed, wireModule, wirePlan } from '../kit/wire';
 
 const TAG = 'waybill-pricing-table';
@@ -33,7 +34,7 @@ const written = async (page: Page, writes: number) => holds(() => page.writes().
 
 /** A page whose cart holds the support level that is paid by users. */
 async function withHero(rest = '') {
-  const page = await openPage(`<${TAG}></${TAG}>${rest}`, { answers: { bundles } });
+  const page = await mountPage(`<${TAG}></${TAG}>${rest}`, { answers: { bundles } });
   await until(() => one(root(), 'group', 'Support level'));
   (one(root(), 'radio', /^Hero/) as HTMLInputElement).click();
   await written(page, 1);
@@ -100,7 +101,7 @@ describe('a subscriber who adds to what is held', () => {
   /** A server that keeps the rules too: what it has is what was added on top. */
   async function subscriber() {
     let cart = cartBody(null);
-    const page = await openPage(`<${CART}></${CART}><waybill-dialogs></waybill-dialogs>`, {
+    const page = await mountPage(`<${CART}></${CART}><waybill-dialogs></waybill-dialogs>`, {
       answers: {
         session: subscribed(1001),
         bundles: shop,
@@ -143,7 +144,7 @@ describe('a subscriber who adds to what is held', () => {
 
 describe('what was done to a cart', () => {
   it('can be undone after a reload of the page too [REV-56, CRT-38]', async () => {
-    const page = await openPage('<waybill-cart></waybill-cart>', { answers: { bundles: bundlesBody() } });
+    const page = await mountPage('<waybill-cart></waybill-cart>', { answers: { bundles: bundlesBody() } });
     waybill.cart.add('package/1001');
     await written(page, 1);
     waybill.cart.add('module/14');
@@ -161,7 +162,7 @@ describe('what was done to a cart', () => {
       modules: [...MODULES.filter(({ id }) => id !== 13), standard],
       data: [wirePlan(1001, { modules: [1, 13], ids: { 1: 1, 13: 1 } })],
     });
-    const page = await openPage('<waybill-cart></waybill-cart><waybill-dialogs></waybill-dialogs>', {
+    const page = await mountPage('<waybill-cart></waybill-cart><waybill-dialogs></waybill-dialogs>', {
       answers: { bundles: shop, products: shop },
     });
     waybill.cart.add('module/13');

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { waybill } from '../../src/app/public';
 import { listenTo } from '../kit/console';
 import { all, one, seen, shadowOf, textOf } from '../kit/look';
-import { holds, openPage, until, VISITOR_BODY, type Page, type PageOptions } from '../kit/mount';
+import { mountPage, VISITOR_BODY, type Page, type PageOptions } from '../kit/mount';
+import { holds, until } from '../kit/until';
 import { bundlesBody, cartBody, holding, sessionBody, subscribed, wireModule, wirePlan } from '../kit/wire';
 
 const TAG = 'waybill-cart';
@@ -15,7 +16,7 @@ const content = ({ store }: Page) => store.getState().cart.content;
 
 /** Opens a page with the cart and puts these items into it, one after the other. */
 async function openCart(items: readonly string[] = [], options: PageOptions = {}, attributes = '') {
-  const page = await openPage(`<${TAG} ${attributes}></${TAG}>`, options);
+  const page = await mountPage(`<${TAG} ${attributes}></${TAG}>`, options);
   await until(() => one(root(), 'heading', /Your cart/));
   for (const item of items) {
     const before = page.writes().length;
@@ -165,7 +166,7 @@ describe('a cart with a package and an add-on', () => {
 
 describe('the cart’s appearances', () => {
   it('are a column, a page and a drop-down over the same cart [CRT-47]', async () => {
-    await openPage(`<${TAG}></${TAG}><${TAG} layout="page"></${TAG}><waybill-mini-cart></waybill-mini-cart>`);
+    await mountPage(`<${TAG}></${TAG}><${TAG} layout="page"></${TAG}><waybill-mini-cart></waybill-mini-cart>`);
     waybill.cart.add('package/1001');
     await until(() => expect(seen(TAG, 0)).toContain('$90.00'));
     await until(() => expect(seen(TAG, 1)).toContain('$90.00'));

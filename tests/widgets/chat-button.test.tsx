@@ -1,13 +1,14 @@
 import { describe, expect, it, vi } from 'vitest';
 import { waybill } from '../../src/app/public';
 import { all, one, shadowOf } from '../kit/look';
-import { holds, openPage, until, type PageOptions } from '../kit/mount';
+import { mountPage, type PageOptions } from '../kit/mount';
+import { holds, until } from '../kit/until';
 
 const TAG = 'waybill-chat-button';
 const root = () => shadowOf(TAG);
 
 async function openChat(options: PageOptions = {}, inside = '') {
-  const page = await openPage(`<${TAG}>${inside}</${TAG}>`, options);
+  const page = await mountPage(`<${TAG}>${inside}</${TAG}>`, options);
   await holds(() => root().querySelector('.btn') !== null);
   return page;
 }

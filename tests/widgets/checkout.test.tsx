@@ -2,7 +2,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { attemptStepped } from '../../src/flows/checkout/slice';
 import { waybill } from '../../src/app/public';
 import { all, one, shadowOf, textOf } from '../kit/look';
-import { holds, openPage, until, type Page, type PageOptions } from '../kit/mount';
+import { mountPage, type Page, type PageOptions } from '../kit/mount';
+import { holds, until } from '../kit/until';
 import { orderBody } from '../kit/upgrade';
 import { bundlesBody, cartBody, MODULES, sessionBody, subscribed, wireModule, wirePlan } from '../kit/wire';
 
@@ -35,7 +36,7 @@ afterEach(() => {
 });
 
 async function open(options: PageOptions = {}) {
-  const page = await openPage(CART, {
+  const page = await mountPage(CART, {
     ...options,
     answers: {
       session: sessionBody(),
@@ -148,7 +149,7 @@ describe('the review of an order', () => {
     const [plan1001, module11] = [bare(plan), bare(wireModule(11))];
     const sale = bundlesBody({ data: [plan1001], modules: MODULES.map(bare) });
     let content = cartBody(null);
-    const page = await openPage(`${CART}<waybill-pricing-table></waybill-pricing-table>`, {
+    const page = await mountPage(`${CART}<waybill-pricing-table></waybill-pricing-table>`, {
       answers: {
         session: sessionBody({ is_indirect: 1 }),
         bundles: sale,

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { listenTo } from '../kit/console';
 import { one, shadowOf, textOf } from '../kit/look';
-import { holds, openPage, until } from '../kit/mount';
+import { mountPage } from '../kit/mount';
+import { holds, until } from '../kit/until';
 
 const PRICES = '<waybill-pricing-table></waybill-pricing-table>';
 const table = (at = 0) => shadowOf('waybill-pricing-table', at);
@@ -10,7 +11,7 @@ const SECOND = 'waybill: a page has one configuration; this second <waybill-conf
 
 describe('waybill-config', () => {
   it('tells the page’s API, country and member before the first call', async () => {
-    const { calls, store } = await openPage(
+    const { calls, store } = await mountPage(
       `<waybill-config api="https://api.example.com" country="DE" member-id="7">${PRICES}</waybill-config>`,
     );
     await holds(() => calls.some(({ name }) => name === 'bundles'));
@@ -19,14 +20,14 @@ describe('waybill-config', () => {
   });
 
   it('shows its children as they are and nothing of its own', async () => {
-    await openPage(`<waybill-config country="US"><p>Prices</p></waybill-config>${PRICES}`);
+    await mountPage(`<waybill-config country="US"><p>Prices</p></waybill-config>${PRICES}`);
     await until(() => one(table(), 'article', 'Plan 1001'));
     expect(textOf(shadowOf('waybill-config').querySelector('.wb-root'))).toBe('');
     expect(shadowOf('waybill-config').querySelector('slot')).not.toBeNull();
   });
 
   it('says which language the widgets inside speak [I18-01]', async () => {
-    await openPage(`<waybill-config locale="es">${PRICES}</waybill-config>`);
+    await mountPage(`<waybill-config locale="es">${PRICES}</waybill-config>`);
     await until(() => one(table(), 'radio', 'Mensual'));
     document.querySelector('waybill-config')?.setAttribute('locale', 'fr');
     await until(() => one(table(), 'radio', 'Mensuelle'));
@@ -34,20 +35,20 @@ describe('waybill-config', () => {
   });
 
   it('is outranked by a lang that is nearer', async () => {
-    await openPage(`<waybill-config locale="es"><div lang="pt">${PRICES}</div></waybill-config>`);
+    await mountPage(`<waybill-config locale="es"><div lang="pt">${PRICES}</div></waybill-config>`);
     await until(() => one(table(), 'radio', 'Mensal'));
     expect(rootOf()?.lang).toBe('pt');
   });
 
   it('sets the colour scheme of the widgets inside, and of no others', async () => {
-    await openPage(`<waybill-config theme="dark">${PRICES}</waybill-config>${PRICES}`);
+    await mountPage(`<waybill-config theme="dark">${PRICES}</waybill-config>${PRICES}`);
     await until(() => one(table(1), 'article', 'Plan 1001'));
     expect(rootOf(0)?.style.colorScheme).toBe('dark');
     expect(rootOf(1)?.style.colorScheme).toBe('');
   });
 
   it('changes the page when an attribute changes', async () => {
-    const { store } = await openPage(`<waybill-config country="US">${PRICES}</waybill-config>`);
+    const { store } = await mountPage(`<waybill-config country="US">${PRICES}</waybill-config>`);
     await until(() => one(table(), 'article', 'Plan 1001'));
     document.querySelector('waybill-config')?.setAttribute('country', 'DE');
     await holds(() => store.getState().config.country === 'DE');
@@ -58,7 +59,7 @@ describe('waybill-config', () => {
 describe('a second waybill-config', () => {
   it('that differs warns once and changes nothing of the page', async () => {
     const { said } = listenTo('warn');
-    const { store } = await openPage(
+    const { store } = await mountPage(
       '<waybill-config country="US"></waybill-config><waybill-config country="DE"></waybill-config>',
     );
     await holds(() => said().length > 0);
@@ -68,7 +69,7 @@ describe('a second waybill-config', () => {
 
   it('that says the same, or only sets language and theme, is silent', async () => {
     const { said } = listenTo('warn');
-    await openPage(
+    await mountPage(
       `<waybill-config country="US"></waybill-config><waybill-config country="US"></waybill-config>
        <waybill-config locale="es" theme="dark">${PRICES}</waybill-config>`,
     );
@@ -87,7 +88,7 @@ describe('a waybill-config in a placeholder, as a comment may bring one', () => 
     ['after the owner’s', OWN + COMMENT],
   ])('%s sends no call anywhere and changes nothing of the page', async (_, markup) => {
     const { said } = listenTo('warn');
-    const { calls, store } = await openPage(markup);
+    const { calls, store } = await mountPage(markup);
     await until(() => one(table(), 'radio', 'Mensual'));
     await holds(() => calls.some(({ name }) => name === 'session'));
     expect(calls.filter(({ url }) => url.includes('elsewhere'))).toEqual([]);
@@ -106,7 +107,7 @@ describe('a waybill-config in a placeholder, as a comment may bring one', () => 
 describe('an attribute that cannot be read', () => {
   it('is warned of once and its default stands', async () => {
     const { said } = listenTo('warn');
-    const { store } = await openPage(`<waybill-config theme="pink" member-id="seven">${PRICES}</waybill-config>`);
+    const { store } = await mountPage(`<waybill-config theme="pink" member-id="seven">${PRICES}</waybill-config>`);
     await until(() => one(table(), 'article', 'Plan 1001'));
     document.querySelector('waybill-config')?.setAttribute('theme', 'pink');
     expect(said()).toEqual([

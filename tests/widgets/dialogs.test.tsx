@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { waybill } from '../../src/app/public';
 import { dialogOpened, type DialogKind } from '../../src/store/slices/dialogs';
 import { all, nameOf, one, shadowOf, textOf } from '../kit/look';
-import { holds, openPage, until, type Page, type PageOptions } from '../kit/mount';
+import { mountPage, type Page, type PageOptions } from '../kit/mount';
+import { holds, until } from '../kit/until';
 import { termsBody } from '../kit/migration';
 import { bundlesBody, cartBody, MODULES, sessionBody, wireModule, wirePlan } from '../kit/wire';
 
@@ -27,8 +28,8 @@ const products = bundlesBody({
   data: [wirePlan(1001), wirePlan(1002, { discount: '0' }), wirePlan(1008, { ids: {}, modules: [1, 13] })],
 });
 
-async function openShop(items: readonly string[] = [], options: PageOptions = {}, markup = CART) {
-  const page = await openPage(markup, { ...options, answers: { products, ...options.answers } });
+async function mountWithItems(items: readonly string[] = [], options: PageOptions = {}, markup = CART) {
+  const page = await mountPage(markup, { ...options, answers: { products, ...options.answers } });
   for (const item of items) {
     const before = page.writes().length;
     waybill.cart.add(item);
@@ -39,7 +40,7 @@ async function openShop(items: readonly string[] = [], options: PageOptions = {}
 
 /** A member whose cart has module 12 and, because of it, module 11. */
 const openWith = () =>
-  openShop([], {
+  mountWithItems([], {
     answers: { session: sessionBody(), cart: cartBody(null, [wireModule(11), MODULES[3] ?? {}]) },
   });
 
@@ -49,7 +50,7 @@ const show = ({ store }: Page, kind: DialogKind) => store.dispatch(dialogOpened(
 
 describe('a module that needs others', () => {
   it('asks with what comes along and what it costs; OK adds them all [CRT-11, CRT-12]', async () => {
-    const page = await openShop();
+    const page = await mountWithItems();
     waybill.cart.add('module/12');
     await dialog('Add Module 12 and 1 module it needs?');
     expect(stops()).toEqual([
@@ -64,7 +65,7 @@ describe('a module that needs others', () => {
   });
 
   it('adds nothing on Cancel [CRT-10]', async () => {
-    const page = await openShop();
+    const page = await mountWithItems();
     waybill.cart.add('module/12');
     await dialog('Add Module 12 and 1 module it needs?');
     await answer('Cancel');
@@ -100,7 +101,7 @@ describe('a module that others need', () => {
 
 describe('a module that the package bundles', () => {
   it('asks with what the rest then costs, and why; OK makes it a custom solution [CRT-16, CRT-29, CRT-31, REV-32]', async () => {
-    const page = await openShop(['package/1001']);
+    const page = await mountWithItems(['package/1001']);
     waybill.cart.remove('module/2');
     await dialog('Remove Module 2?');
     expect(lead()).toBe(
@@ -113,7 +114,7 @@ describe('a module that the package bundles', () => {
   });
 
   it('names no cause that a package without a discount does not have [CRT-16, REV-32]', async () => {
-    await openShop(['package/1002']);
+    await mountWithItems(['package/1002']);
     waybill.cart.remove('module/2');
     await dialog('Remove Module 2?');
     expect(lead()).toContain('$20.00 a month instead of $100.00.');
@@ -123,7 +124,7 @@ describe('a module that the package bundles', () => {
 
 describe('a module that everybody has', () => {
   it('is removed by a visitor who insists [CRT-13, CRT-19]', async () => {
-    const page = await openShop(['package/1008']);
+    const page = await mountWithItems(['package/1008']);
     waybill.cart.remove('module/13');
     await dialog('Remove Module 13?');
     expect(lead()).toMatch(/^Module 13 is part of every account by default\. The rest of the package becomes/);
@@ -133,7 +134,7 @@ describe('a module that everybody has', () => {
 
   it('stays with a member, who is told why [CRT-09, CRT-18]', async () => {
     const cart = cartBody(null, [wireModule(13, { is_default: 1 })]);
-    const page = await openShop([], { answers: { session: sessionBody(), cart } });
+    const page = await mountWithItems([], { answers: { session: sessionBody(), cart } });
     await holds(() => lineIds(page).length === 1);
     waybill.cart.remove('module/13');
     await dialog('Module 13 stays');
@@ -147,7 +148,7 @@ describe('a module that everybody has', () => {
 
 describe('another package', () => {
   it('asks before it takes the place of the first, and of the add-ons [CRT-15, CRT-27]', async () => {
-    const page = await openShop(['package/1001', 'module/11']);
+    const page = await mountWithItems(['package/1001', 'module/11']);
     waybill.cart.add('package/1002');
     await dialog('Replace Plan 1001 with Plan 1002?');
     expect(lead()).toBe('Your cart holds Plan 1001. It will be replaced, and 1 add-on will be taken out.');
@@ -157,7 +158,7 @@ describe('another package', () => {
   });
 
   it('changes nothing when the first is kept [CRT-15]', async () => {
-    const page = await openShop(['package/1001']);
+    const page = await mountWithItems(['package/1001']);
     const before = content(page);
     waybill.cart.add('package/1002');
     await dialog('Replace Plan 1001 with Plan 1002?');
@@ -170,7 +171,7 @@ describe('another package', () => {
 
 describe('a legacy account', () => {
   it('is asked before it moves to the new plans, and is led into the move [CRT-17, ACC-13, MIG-12]', async () => {
-    const page = await openShop([], {
+    const page = await mountWithItems([], {
       answers: { session: sessionBody({ is_legacy: 1 }), subscriptionInfo: termsBody() },
     });
     waybill.cart.add('package/1001');
@@ -188,7 +189,7 @@ describe('a legacy account', () => {
 
 describe('clearing the cart', () => {
   it('changes nothing on Cancel', async () => {
-    const page = await openShop(['package/1001', 'module/11']);
+    const page = await mountWithItems(['package/1001', 'module/11']);
     waybill.cart.clear();
     await dialog('Clear your cart?');
     expect(lead()).toBe('2 items will be taken out. You can undo this.');
@@ -199,7 +200,7 @@ describe('clearing the cart', () => {
 
 describe('a failure', () => {
   it('says the generic text and takes the change back [ERR-01]', async () => {
-    const page = await openShop([], { answers: { cartAdd: { status: 500 } } });
+    const page = await mountWithItems([], { answers: { cartAdd: { status: 500 } } });
     page.hear('error');
     waybill.cart.add('package/1001');
     await dialog('That did not work');
@@ -213,7 +214,7 @@ describe('a failure', () => {
     ['an expired session', 419, 'Sorry, your session has expired. Please refresh and try again.'],
     ['a refusal', 401, 'Unauthorized request. Please refresh and try again.'],
   ])('%s is told, then the page reloads [ERR-05, ERR-06, ERR-21, ACC-14, ACC-15]', async (_, status, text) => {
-    const page = await openShop([], { answers: { cartAdd: { status } } });
+    const page = await mountWithItems([], { answers: { cartAdd: { status } } });
     page.hear('navigate', { prevent: true });
     waybill.cart.add('package/1001');
     await dialog('That did not work');
@@ -225,7 +226,7 @@ describe('a failure', () => {
   });
 
   it('that is no JSON has its own text [ERR-09]', async () => {
-    await openShop([], { answers: { cartAdd: html } });
+    await mountWithItems([], { answers: { cartAdd: html } });
     waybill.cart.add('package/1001');
     await dialog('That did not work');
     expect(lead()).toBe('An error occurred while processing your request. Please try again.');
@@ -234,7 +235,7 @@ describe('a failure', () => {
 
 describe('a message', () => {
   it('that waits cannot be closed by hand', async () => {
-    const page = await openShop();
+    const page = await mountWithItems();
     show(page, { kind: 'loader', text: { key: 'dialogs.default_module_title', vars: { name: 'It' } } });
     const box = await dialog('It stays');
     expect(all(root(), 'button')).toEqual([]);
@@ -243,7 +244,7 @@ describe('a message', () => {
   });
 
   it('of success has one OK', async () => {
-    const page = await openShop();
+    const page = await mountWithItems();
     show(page, { kind: 'success', text: { key: 'dialogs.default_module_refused', vars: { name: 'It' } } });
     await dialog('Done');
     await answer('OK');
@@ -251,14 +252,14 @@ describe('a message', () => {
   });
 
   it('of the server stands as it is', async () => {
-    const page = await openShop();
+    const page = await mountWithItems();
     show(page, { kind: 'error', message: 'Card declined.' });
     await dialog('That did not work');
     expect(lead()).toBe('Card declined.');
   });
 
   it('waits until the one before it is answered', async () => {
-    const page = await openShop();
+    const page = await mountWithItems();
     show(page, { kind: 'error', message: 'First.' });
     show(page, { kind: 'error', message: 'Second.' });
     await dialog('That did not work');
@@ -271,7 +272,7 @@ describe('a message', () => {
 
 describe('the prompt of the free test drive', () => {
   it('says what it needs, in the given words, and leads to the packages [TRL-03, TRL-04, LAY-11]', async () => {
-    await openShop();
+    await mountWithItems();
     waybill.trial.start();
     const box = await dialog('Pick a package first');
     expect(lead()).toBe('To start a free trial make sure to select a package from the Pricing page');
@@ -281,7 +282,7 @@ describe('the prompt of the free test drive', () => {
   });
 
   it('has only OK where the packages are open [TRL-05]', async () => {
-    const page = await openShop();
+    const page = await mountWithItems();
     show(page, { kind: 'trial', isAtPricing: true });
     await dialog('Pick a package first');
     expect(all(root(), 'button').map(nameOf)).toEqual(['Close', 'OK']);
@@ -291,7 +292,7 @@ describe('the prompt of the free test drive', () => {
 
 describe('the outlet', () => {
   it('comes to a page that has none, once', async () => {
-    await openShop(['package/1001']);
+    await mountWithItems(['package/1001']);
     expect(document.querySelector('waybill-dialogs')).toBeNull();
     waybill.cart.clear();
     await dialog('Clear your cart?');
@@ -302,7 +303,7 @@ describe('the outlet', () => {
   });
 
   it('is the page’s own where there is one', async () => {
-    await openShop(['package/1001'], {}, `${CART}<main><waybill-dialogs></waybill-dialogs></main>`);
+    await mountWithItems(['package/1001'], {}, `${CART}<main><waybill-dialogs></waybill-dialogs></main>`);
     waybill.cart.clear();
     await dialog('Clear your cart?');
     expect(document.querySelectorAll('waybill-dialogs')).toHaveLength(1);
@@ -310,14 +311,14 @@ describe('the outlet', () => {
 
   it('is never one in a placeholder, which a comment may hide', async () => {
     const hidden = '<div hidden data-waybill="dialogs"><waybill-dialogs></waybill-dialogs></div>';
-    await openShop(['package/1001'], {}, CART + hidden);
+    await mountWithItems(['package/1001'], {}, CART + hidden);
     waybill.cart.clear();
     await until(() => one(shadowOf('waybill-dialogs', 1), 'dialog', 'Clear your cart?'));
     expect(all(shadowOf('waybill-dialogs', 0), 'dialog')).toEqual([]);
   });
 
   it('speaks the language of the widget that asked', async () => {
-    await openShop(['package/1001'], {}, `<div lang="es">${CART}</div>`);
+    await mountWithItems(['package/1001'], {}, `<div lang="es">${CART}</div>`);
     const cart = shadowOf('waybill-cart');
     const clear = await until(() => {
       const found = all(cart, 'button').find((button) => button.closest('.panel-head'));
@@ -331,7 +332,7 @@ describe('the outlet', () => {
   });
 
   it.each(['Escape', 'the cross', 'a press beside it'])('takes %s for Cancel', async (how) => {
-    const page = await openShop(['package/1001']);
+    const page = await mountWithItems(['package/1001']);
     waybill.cart.clear();
     const box = await dialog('Clear your cart?');
     if (how === 'Escape') box.dispatchEvent(new Event('cancel', { cancelable: true }));

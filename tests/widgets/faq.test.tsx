@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { shadowOf } from '../kit/look';
-import { holds, openPage, until } from '../kit/mount';
+import { mountPage } from '../kit/mount';
+import { holds, until } from '../kit/until';
 
 const TAG = 'waybill-faq';
 const ITEMS = `
@@ -22,7 +23,7 @@ const answer = (name: string, text: string) => ({
 });
 
 async function openFaq(attributes = '', items = ITEMS) {
-  const page = await openPage(`<${TAG} ${attributes}>${items}</${TAG}>`);
+  const page = await mountPage(`<${TAG} ${attributes}>${items}</${TAG}>`);
   await until(() => expect(shadowOf(TAG).querySelector('.wb-root > slot')).not.toBeNull());
   return page;
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { waybill } from '../../src/app/public';
 import { one, seen, shadowOf, textOf } from '../kit/look';
-import { holds, openPage, until } from '../kit/mount';
+import { mountPage } from '../kit/mount';
+import { holds, until } from '../kit/until';
 import { bundlesBody, MODULES, wireModule, wirePlan } from '../kit/wire';
 
 const FAMILY = { family: 'planner', path: 'planner', catid: 1 };
@@ -27,7 +28,7 @@ const UNSOLD_PLANS = ['test-drive', 'load-testing', 'classic', 'enterprise'];
 const UNSOLD = ['package/91', 'package/92', 'package/93', 'package/94', 'module/21', 'module/22', 'module/23'];
 
 const open = async (markup = '') => {
-  const page = await openPage(`<waybill-pricing-table></waybill-pricing-table>${markup}`, { answers: { bundles } });
+  const page = await mountPage(`<waybill-pricing-table></waybill-pricing-table>${markup}`, { answers: { bundles } });
   await until(() => expect(seen('waybill-pricing-table')).toContain('What plan'));
   return { ...page, plan: () => page.store.getState().cart.content.plan?.id ?? null };
 };

@@ -2,7 +2,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { waybill } from '../../src/app/public';
 import '../../src/flows/guide/effects';
 import { all, one, seen, shadowOf, textOf } from '../kit/look';
-import { holds, openPage, until, type Call, type PageOptions } from '../kit/mount';
+import { mountPage, type Call, type PageOptions } from '../kit/mount';
+import { holds, until } from '../kit/until';
 
 const TAG = 'waybill-guide-form';
 const ADDRESS = 'maria@milepost.example';
@@ -24,7 +25,7 @@ function type(text: string, name = 'email', at = 0): void {
 const press = (at = 0) => one(root(at), 'button', /^(Get|Sending)/).click();
 
 async function openForm(options: PageOptions = {}, attributes = '', inside = '') {
-  const page = await openPage(`<${TAG} ${attributes}>${inside}</${TAG}>`, {
+  const page = await mountPage(`<${TAG} ${attributes}>${inside}</${TAG}>`, {
     ...options,
     answers: { pricingGuide: SENT, ...options.answers },
   });

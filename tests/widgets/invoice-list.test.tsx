@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import '../../src/flows/invoice/effects';
 import { all, one, seen, shadowOf, textOf } from '../kit/look';
-import { openPage, until, type Call, type PageOptions } from '../kit/mount';
+import { mountPage, type Call, type PageOptions } from '../kit/mount';
+import { until } from '../kit/until';
 import { sessionBody, subscribed } from '../kit/wire';
 
 const TAG = 'waybill-invoice-list';
@@ -69,7 +70,7 @@ afterEach(() => {
 });
 
 async function openList(options: PageOptions = {}, session: object = subscribed(1001)) {
-  const page = await openPage(`<${TAG}></${TAG}>`, {
+  const page = await mountPage(`<${TAG}></${TAG}>`, {
     ...options,
     answers: { session, invoices: TWO, invoicePdf: () => pdf(), ...options.answers },
   });

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { all, one, seen, shadowOf, textOf } from '../kit/look';
-import { openPage, until, type PageOptions } from '../kit/mount';
+import { mountPage, type PageOptions } from '../kit/mount';
+import { until } from '../kit/until';
 import { bundlesBody, sessionBody, subscribed, wireModule, wirePlan } from '../kit/wire';
 
 const TAG = 'waybill-marketplace-grid';
@@ -62,7 +63,7 @@ function type(text: string): void {
 const press = (key: string) => search().dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
 
 async function open(attributes = '', more: PageOptions = {}) {
-  const page = await openPage(`<${TAG} ${attributes}></${TAG}>`, {
+  const page = await mountPage(`<${TAG} ${attributes}></${TAG}>`, {
     ...more,
     answers: { products, platforms, industries, ...more.answers },
   });
@@ -367,7 +368,9 @@ describe('its address', () => {
 
 describe('its first and last resorts', () => {
   it('says what failed, and tries again', async () => {
-    const page = await openPage(`<${TAG}></${TAG}>`, { answers: { products: { status: 404 }, platforms, industries } });
+    const page = await mountPage(`<${TAG}></${TAG}>`, {
+      answers: { products: { status: 404 }, platforms, industries },
+    });
     await until(() => expect(textOf(one(root(), 'alert'))).toContain('An error while processing your request.'));
     page.script.products = products;
     button('Try again').click();
@@ -377,7 +380,7 @@ describe('its first and last resorts', () => {
   it('shows what its author wrote until the items are there', async () => {
     const gate = { open: (): void => undefined };
     const later = new Promise((resolve) => (gate.open = () => resolve(products)));
-    await openPage(`<${TAG}><p>Our add-ons</p></${TAG}>`, {
+    await mountPage(`<${TAG}><p>Our add-ons</p></${TAG}>`, {
       answers: { products: () => later, platforms, industries },
     });
     expect(root().querySelector('slot')).not.toBeNull();

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { one, shadowOf, textOf } from '../kit/look';
-import { openPage, until } from '../kit/mount';
+import { mountPage } from '../kit/mount';
+import { until } from '../kit/until';
 import { bundlesBody, wireModule, wirePlan } from '../kit/wire';
 
 const TAG = 'waybill-marketplace-grid';
@@ -31,7 +32,7 @@ function type(typed: string): void {
 }
 
 async function open(answers: object) {
-  const page = await openPage(`<${TAG}></${TAG}>`, { answers: { ...ANSWERS, ...answers } });
+  const page = await mountPage(`<${TAG}></${TAG}>`, { answers: { ...ANSWERS, ...answers } });
   await until(() => expect(text()).toContain('Geofence'));
   return page;
 }

@@ -6,7 +6,8 @@ import { selectMigration } from '../../src/flows/migration/slice';
 import { migrationStepped } from '../../src/flows/migration/slice';
 import { waybill } from '../../src/app/public';
 import { all, one, shadowOf, textOf } from '../kit/look';
-import { holds, openPage, until, type Page, type PageOptions } from '../kit/mount';
+import { mountPage, type Page, type PageOptions } from '../kit/mount';
+import { holds, until } from '../kit/until';
 import { devicesBody, earlier, OLD_DEVICES, termsBody } from '../kit/migration';
 import { cartBody, sessionBody } from '../kit/wire';
 
@@ -47,7 +48,7 @@ afterEach(() => {
 });
 
 async function open(more: object = {}, answers: PageOptions['answers'] = {}, plan: object = {}) {
-  const page = await openPage(`<${TAG}></${TAG}>`, {
+  const page = await mountPage(`<${TAG}></${TAG}>`, {
     answers: {
       session: sessionBody(earlier(more, plan)),
       subscriptionInfo: termsBody(),
@@ -379,7 +380,7 @@ describe('a move that the cart had to wait for', () => {
   ] as const)('goes on with %s, once the account has moved [CRT-17, MIG-12]', async (item, goOn, added) => {
     const { session, ...answers } = movedAfterwards();
     const legacy = () => ({ ...(session({})() as object) });
-    const page = await openPage('<waybill-pricing-table></waybill-pricing-table>', {
+    const page = await mountPage('<waybill-pricing-table></waybill-pricing-table>', {
       routes: { packages: location.pathname },
       answers: {
         ...answers,
@@ -408,7 +409,7 @@ describe('a move that the cart had to wait for', () => {
   });
 
   it('may not be begun by everybody, who are told why', async () => {
-    const page = await openPage('<waybill-pricing-table></waybill-pricing-table>', {
+    const page = await mountPage('<waybill-pricing-table></waybill-pricing-table>', {
       routes: { packages: location.pathname },
       answers: { session: sessionBody(earlier({ is_primary: 0 })), cart: cartBody(null) },
     });

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { waybill } from '../../src/app/public';
 import { all, one, seen, shadowOf, textOf } from '../kit/look';
-import { holds, openPage, until, type PageOptions } from '../kit/mount';
+import { mountPage, type PageOptions } from '../kit/mount';
+import { holds, until } from '../kit/until';
 import { cartBody, sessionBody, wireModule, wirePlan } from '../kit/wire';
 
 const TAG = 'waybill-mini-cart';
@@ -10,7 +11,7 @@ const badge = () => root().querySelector('[part="badge"]');
 const panel = () => root().querySelector('[popover]');
 
 async function openMiniCart(items: readonly string[] = [], options: PageOptions = {}, attributes = '') {
-  const page = await openPage(`<${TAG} ${attributes}></${TAG}>`, options);
+  const page = await mountPage(`<${TAG} ${attributes}></${TAG}>`, options);
   await until(() => one(root(), 'button', /^Your cart/));
   for (const item of items) {
     const before = page.writes().length;

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { all, one, seen, shadowOf, textOf } from '../kit/look';
-import { holds, openPage, until, type PageOptions } from '../kit/mount';
+import { mountPage, type PageOptions } from '../kit/mount';
+import { holds, until } from '../kit/until';
 import { bundlesBody, sessionBody, wireModule, wirePlan } from '../kit/wire';
 
 const TAG = 'waybill-module-details';
@@ -30,7 +31,10 @@ const buy = () => {
   return found;
 };
 const open = (attributes: string, { answers, ...options }: PageOptions = {}) =>
-  openPage(`<${TAG} ${attributes}></${TAG}>`, { ...options, answers: { products, platforms, industries, ...answers } });
+  mountPage(`<${TAG} ${attributes}></${TAG}>`, {
+    ...options,
+    answers: { products, platforms, industries, ...answers },
+  });
 const go = (path: string) => history.replaceState(null, '', path);
 
 afterEach(() => go('/'));

@@ -3,7 +3,8 @@ import { waybill } from '../../src/app/public';
 // Imported when the page is first shown; here at once, so that no test waits for its compilation.
 import '../../widgets/cart/parts/page/page';
 import { one, seen, shadowOf, textOf } from '../kit/look';
-import { holds, openPage, until } from '../kit/mount';
+import { mountPage } from '../kit/mount';
+import { holds, until } from '../kit/until';
 import { bundlesBody, cartBody, MODULES, sessionBody, wireModule, wirePlan } from '../kit/wire';
 
 const ONCE = wireModule(211, {
@@ -46,7 +47,7 @@ describe.each([
   it.each(['column', 'page'])(
     'the same item costs the same in the card, the mini cart and the cart as a %s [REV-30]',
     async (layout) => {
-      const page = await openPage(
+      const page = await mountPage(
         `<waybill-mini-cart></waybill-mini-cart><waybill-cart layout="${layout}"></waybill-cart><waybill-pricing-table></waybill-pricing-table>`,
         { answers: { ...ANSWERS, ...answers } },
       );
@@ -83,13 +84,13 @@ const lineOf = (name: string) =>
 
 describe('what is charged once', () => {
   it('stands beside the monthly sum in what is shared [REV-31]', async () => {
-    await openPage('<waybill-share-quote></waybill-share-quote>', { answers: { ...ANSWERS, ...member } });
+    await mountPage('<waybill-share-quote></waybill-share-quote>', { answers: { ...ANSWERS, ...member } });
     await until(() => expect(summary()).toContain('$110.00 /month'));
     expect(summary()).toContain('+ $249.00 once');
   });
 
   it('is not said to come each month where somebody asks why [REV-31]', async () => {
-    await openPage('<waybill-cart layout="page"></waybill-cart>', { answers: { ...ANSWERS, ...member } });
+    await mountPage('<waybill-cart layout="page"></waybill-cart>', { answers: { ...ANSWERS, ...member } });
     const why = await until(() => {
       const found = lineOf('Onboarding')?.querySelector<HTMLDetailsElement>('.why');
       if (!found) throw new Error('nobody can ask why');

@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import '../../src/flows/billing/refresh';
 import '../../src/views/pay-invoice';
-import { openPage, until, type PageOptions } from '../kit/mount';
+import { mountPage, type PageOptions } from '../kit/mount';
+import { until } from '../kit/until';
 import { all, one, shadowOf, textOf } from '../kit/look';
 import { subscribed } from '../kit/wire';
 
@@ -51,7 +52,7 @@ function hearAll(): string[] {
 }
 
 async function openOn(tag: string, answers: PageOptions['answers'] = {}) {
-  const page = await openPage(`<${tag}></${tag}>`, {
+  const page = await mountPage(`<${tag}></${tag}>`, {
     answers: {
       session: subscribed(1001, { ...MEMBER, ...PAST_DUE }),
       subscriptionInfo: INFO,
@@ -198,7 +199,7 @@ it('says of several invoices that the method could not be read without an alert,
 
 it('an invoice on two surfaces is paid once, whichever buttons are pressed [REV-63]', async () => {
   const both = SURFACES.slice(1).map(([, tag]) => tag);
-  const { calls } = await openPage(both.map((tag) => `<${tag}></${tag}>`).join(''), {
+  const { calls } = await mountPage(both.map((tag) => `<${tag}></${tag}>`).join(''), {
     answers: {
       session: subscribed(1001, { ...MEMBER, ...PAST_DUE }),
       subscriptionInfo: INFO,

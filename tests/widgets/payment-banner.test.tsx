@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { Payment } from '../../src/domain/codes/payment';
 import { addDays, dayOf } from '../../src/domain/time/day';
 import { all, one, seen, shadowOf, textOf } from '../kit/look';
-import { openPage, until, type PageOptions } from '../kit/mount';
+import { mountPage, type PageOptions } from '../kit/mount';
+import { until } from '../kit/until';
 import { subscribed } from '../kit/wire';
 import '../../widgets/subscription/parts/payment';
 
@@ -37,7 +38,7 @@ async function openBanner(
   more: PageOptions['answers'] = {},
   limit = 9,
 ) {
-  const page = await openPage(`<${TAG} limit="${limit}"></${TAG}>`, {
+  const page = await mountPage(`<${TAG} limit="${limit}"></${TAG}>`, {
     answers: { session, subscriptionInfo: info, ...more },
   });
   await until(() => expect(document.querySelector(TAG)?.matches(':defined')).toBe(true));
@@ -214,7 +215,7 @@ describe('<waybill-subscription> with payments', () => {
       { id: 3, title: 'Telematics Gateway', module_billing: 3, payment_status: 2 },
       { id: 4, title: 'Curbside Pickup', payment_status: 2 },
     );
-    await openPage('<waybill-subscription></waybill-subscription>', {
+    await mountPage('<waybill-subscription></waybill-subscription>', {
       answers: { session: subscribed(1001), subscriptionInfo: info },
     });
     await until(() => expect(inSubscription().querySelectorAll('.banner')).toHaveLength(2));

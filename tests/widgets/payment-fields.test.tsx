@@ -3,7 +3,8 @@ import type { MountedPaymentFields, PaymentFields, PaymentFieldsPage } from '../
 import { waybill } from '../../src/app/public';
 import { enter } from '../kit/enter';
 import { one, seen, shadowOf, textOf } from '../kit/look';
-import { forget, holds, openPage, until, type PageOptions } from '../kit/mount';
+import { forget, mountPage, type PageOptions } from '../kit/mount';
+import { holds, until } from '../kit/until';
 import '../../widgets/billing-form/parts/billing';
 import '../../src/flows/billing/refresh';
 
@@ -72,7 +73,7 @@ function later<T>() {
 }
 
 async function openForm(paymentFields: unknown, options: PageOptions = {}) {
-  const page = await openPage(`<${TAG}></${TAG}>`, {
+  const page = await mountPage(`<${TAG}></${TAG}>`, {
     ...options,
     paymentFields: paymentFields as PaymentFields,
     answers: {

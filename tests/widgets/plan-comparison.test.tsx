@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { all, one, shadowOf, textOf } from '../kit/look';
-import { openPage, until, type PageOptions } from '../kit/mount';
+import { mountPage, type PageOptions } from '../kit/mount';
+import { until } from '../kit/until';
 import { bundlesBody, sessionBody, subscribed, wireModule, wirePlan } from '../kit/wire';
 
 const TAG = 'waybill-plan-comparison';
@@ -54,7 +55,7 @@ const pick = (at: number, family: string) => {
 const columns = () => heads().map((head) => head.slice(0, 9));
 
 async function openComparison(options: PageOptions = {}, attributes = 'category="dynamic-routing"') {
-  const page = await openPage(`<${TAG} ${attributes}></${TAG}>`, {
+  const page = await mountPage(`<${TAG} ${attributes}></${TAG}>`, {
     ...options,
     answers: { ...PLANS, ...options.answers },
   });
@@ -116,7 +117,7 @@ describe('the comparison', () => {
   });
 
   it('follows the toggles and asks nothing of its own', async () => {
-    const page = await openPage(
+    const page = await mountPage(
       `<waybill-pricing-table></waybill-pricing-table><${TAG} category="dynamic-routing"></${TAG}>`,
       {
         answers: PLANS,
@@ -143,7 +144,7 @@ describe('the comparison', () => {
     ['packages', bodyOf(wirePlan(1002, { catid: 2 })), 'No packages here for this choice.'],
     ['features', bodyOf(wirePlan(1001, { ids: [], modules: [] })), 'There is nothing to compare here yet.'],
   ])('says so where there are no %s', async (_what, answers, text) => {
-    await openPage(`<${TAG} category="dynamic-routing"></${TAG}>`, { answers });
+    await mountPage(`<${TAG} category="dynamic-routing"></${TAG}>`, { answers });
     await until(() => expect(textOf(root().querySelector('.empty'))).toContain(text));
   });
 
@@ -153,7 +154,7 @@ describe('the comparison', () => {
   ])('compares the add-ons of packages that say nothing else, which stand %s [PRC-10]', async (_, more, products) => {
     const data = [wirePlan(1001, { ids: [11], modules: [] }), wirePlan(1007, { ids: [11, 12], modules: [] })];
     const answers = { bundles: bundlesBody({ data, ...more }), ...(products && { products }) };
-    await openPage(`<${TAG} category="dynamic-routing"></${TAG}>`, { answers });
+    await mountPage(`<${TAG} category="dynamic-routing"></${TAG}>`, { answers });
     await until(() => table());
     expect([...table().tBodies].flatMap(rowsOf).map(([name]) => name)).toEqual(
       expect.arrayContaining(['Module 11', 'Module 12']),
@@ -161,7 +162,7 @@ describe('the comparison', () => {
   });
 
   it('says that the load has failed, and tries again', async () => {
-    const page = await openPage(`<${TAG}></${TAG}>`, { answers: { bundles: { status: 400 } } });
+    const page = await mountPage(`<${TAG}></${TAG}>`, { answers: { bundles: { status: 400 } } });
     const banner = await until(() => one(root(), 'alert'));
     page.script.bundles = PLANS.bundles;
     one(banner, 'button', 'Try again').click();

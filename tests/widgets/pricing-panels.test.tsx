@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { listenTo } from '../kit/console';
 import { all, nameOf, one, seen, shadowOf, textOf } from '../kit/look';
-import { holds, openPage, until, type Page, type PageOptions } from '../kit/mount';
+import { mountPage, type Page, type PageOptions } from '../kit/mount';
+import { holds, until } from '../kit/until';
 import { bundlesBody, MODULES, wireModule, wirePlan } from '../kit/wire';
 
 const TAG = 'waybill-pricing-table';
@@ -43,7 +44,7 @@ const lines = ({ store }: Page) =>
 const level = (name: string | RegExp) => one(root(), 'radio', name) as HTMLInputElement;
 
 async function openPanels(options: PageOptions = {}, attributes = '') {
-  const page = await openPage(`<${TAG} ${attributes}></${TAG}>`, {
+  const page = await mountPage(`<${TAG} ${attributes}></${TAG}>`, {
     ...options,
     answers: { bundles: WITH_OFFERS, ...options.answers },
   });
@@ -108,7 +109,7 @@ describe('the panels', () => {
 
   it('read all products where the packages came without them, and can be tried again beside the packages [PRC-19]', async () => {
     let isDown = true;
-    const page = await openPage(`<${TAG}></${TAG}>`, {
+    const page = await mountPage(`<${TAG}></${TAG}>`, {
       answers: {
         bundles: bundlesBody(),
         products: () => (isDown ? Response.json({ status: 404 }, { status: 404 }) : { ...bundlesBody(), data: OFFERS }),
@@ -137,7 +138,7 @@ describe('a booster', () => {
   });
 
   it('is written for what its price is for by the language of the page, as a service is that is paid once [REV-35]', async () => {
-    await openPage(`<${TAG} lang="ru"></${TAG}>`, { answers: { bundles: WITH_OFFERS } });
+    await mountPage(`<${TAG} lang="ru"></${TAG}>`, { answers: { bundles: WITH_OFFERS } });
     await until(() => expect(textOf(panel('service-list'))).toMatch(/Onboarding.*20\s\$\s*разово/));
     expect(textOf(panel('booster-list'))).toMatch(/Credits.*19\s\$\s*\/1\s000/);
   });

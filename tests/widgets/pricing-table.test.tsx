@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { all, nameOf, one, seen, shadowOf, textOf } from '../kit/look';
-import { holds, openPage, until, type PageOptions } from '../kit/mount';
+import { mountPage, type PageOptions } from '../kit/mount';
+import { holds, until } from '../kit/until';
 import { bundlesBody, sessionBody, subscribed, wirePlan } from '../kit/wire';
 
 const TAG = 'waybill-pricing-table';
@@ -16,7 +17,7 @@ const isOpen = (name: string) => category(name)?.open;
 const toggle = (name: string) => category(name)?.querySelector('summary')?.click();
 
 async function openPricing(options: PageOptions = {}, attributes = '') {
-  const page = await openPage(`<${TAG} ${attributes}></${TAG}>`, options);
+  const page = await mountPage(`<${TAG} ${attributes}></${TAG}>`, options);
   await holds(() => all(root(), 'article').length > 0);
   return page;
 }
@@ -330,7 +331,7 @@ describe('what a price looks like', () => {
 
 describe('a failed load of prices', () => {
   it('says so, and trying again brings the prices [ERR-02]', async () => {
-    const page = await openPage(`<${TAG}></${TAG}>`, { answers: { bundles: { status: 400 } } });
+    const page = await mountPage(`<${TAG}></${TAG}>`, { answers: { bundles: { status: 400 } } });
     const banner = await until(() => one(root(), 'alert'));
     expect(textOf(banner)).toContain(
       'Unfortunately an error occurred while processing your request. Please try reloading the page.',
@@ -353,7 +354,7 @@ describe('a failed load of prices', () => {
 
   it('keeps what the author put into the element until there are prices', async () => {
     let answer: ((body: unknown) => void) | undefined;
-    await openPage(`<${TAG}><p>Call us for prices</p></${TAG}>`, {
+    await mountPage(`<${TAG}><p>Call us for prices</p></${TAG}>`, {
       answers: { bundles: () => new Promise((resolve) => (answer = resolve)) },
     });
     expect(root().querySelector('slot')).not.toBeNull();
@@ -367,13 +368,13 @@ describe('a failed load of prices', () => {
 
 describe('the language', () => {
   it('is that of the nearest lang [I18-01]', async () => {
-    await openPage(`<div lang="es"><${TAG}></${TAG}></div>`);
+    await mountPage(`<div lang="es"><${TAG}></${TAG}></div>`);
     await until(() => one(root(), 'radio', 'Mensual'));
     expect(root().querySelector('.wb-root')?.getAttribute('lang')).toBe('es');
   });
 
   it('falls back from a region to its language, and else to English [I18-01]', async () => {
-    await openPage(`<div lang="pt-BR"><${TAG}></${TAG}></div><div lang="nl"><${TAG}></${TAG}></div>`);
+    await mountPage(`<div lang="pt-BR"><${TAG}></${TAG}></div><div lang="nl"><${TAG}></${TAG}></div>`);
     await until(() => one(shadowOf(TAG, 0), 'radio', 'Mensal'));
     await until(() => one(shadowOf(TAG, 1), 'radio', 'Monthly'));
     expect(seen(TAG, 0)).not.toContain('pricing.');

@@ -3,7 +3,8 @@ import { waybill } from '../../src/app/public';
 import '../../src/flows/open-quote/effects';
 import '../../src/flows/open-quote';
 import { one, shadowOf, textOf } from '../kit/look';
-import { holds, openPage, until, type Answers } from '../kit/mount';
+import { mountPage, type Answers } from '../kit/mount';
+import { holds, until } from '../kit/until';
 import { bundlesBody, cartBody, MODULES, sessionBody, wireModule, wirePlan } from '../kit/wire';
 
 const ID = 'a'.repeat(32);
@@ -32,7 +33,7 @@ const quoted = (more: object = {}) => ({
 });
 
 const open = async (quoteCart: unknown, answers: Answers = {}, hash = `quote=${ID}`) => {
-  const page = await openPage('<waybill-cart></waybill-cart>', {
+  const page = await mountPage('<waybill-cart></waybill-cart>', {
     answers: { bundles, products: bundles, quoteCart, ...answers },
   });
   return { ...page, follow: () => void (location.hash = hash), cart: () => page.store.getState().cart.content };

@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { waybill } from '../../src/app/public';
 import { all, one, seen, shadowOf, textOf } from '../kit/look';
-import { ADDED, holds, openPage, until, type PageOptions } from '../kit/mount';
+import { ADDED, mountPage, type PageOptions } from '../kit/mount';
+import { holds, until } from '../kit/until';
 import { bundlesBody, cartBody, holding, MODULES, sessionBody, wireModule, wirePlan } from '../kit/wire';
 
 const TAG = 'waybill-quote-panel';
@@ -76,7 +77,7 @@ async function type(name: string, text: string) {
 
 /** A page with the panel and this package in the cart. */
 async function openPanel(options: PageOptions = {}, item = 'package/1001') {
-  const page = await openPage(`<${TAG}></${TAG}>`, { ...options, answers: { bundles, ...options.answers } });
+  const page = await mountPage(`<${TAG}></${TAG}>`, { ...options, answers: { bundles, ...options.answers } });
   if (item) {
     waybill.cart.add(item);
     await until(() => field('Fleet size'));
@@ -269,7 +270,7 @@ describe('<waybill-quote-panel>', () => {
 
   it('says that the prices are not there, and asks again', async () => {
     let isDown = true;
-    await openPage(`<${TAG}></${TAG}>`, {
+    await mountPage(`<${TAG}></${TAG}>`, {
       answers: {
         session: sessionBody(),
         cart: cartBody(plan),

@@ -3,7 +3,8 @@ import { attemptStepped } from '../../src/flows/checkout/slice';
 import { waybill } from '../../src/app/public';
 import '../../widgets/billing-form/parts/billing';
 import { all, one, shadowOf, textOf } from '../kit/look';
-import { holds, openPage, until, type Call, type Page, type PageOptions } from '../kit/mount';
+import { mountPage, type Call, type Page, type PageOptions } from '../kit/mount';
+import { holds, until } from '../kit/until';
 import { chargeLine, orderBody, statementBody, taxedBody } from '../kit/upgrade';
 import { cartBody, sessionBody, subscribed, wireModule, wirePlan } from '../kit/wire';
 
@@ -41,7 +42,7 @@ const TOTALS = { totalPrice: '110.00', totalDiscountedPrice: '90.00', totalAddit
 const UNSTATED = { status: 200, message: '<p>Yes</p>', currency: 'USD' };
 
 async function open(options: PageOptions = {}) {
-  const page = await openPage('<waybill-cart></waybill-cart>', {
+  const page = await mountPage('<waybill-cart></waybill-cart>', {
     ...options,
     answers: {
       session: sessionBody(pays),

@@ -3,7 +3,8 @@ import '../../src/flows/share-link/effects';
 import '../../src/views/share-link';
 import { waybill } from '../../src/app/public';
 import { one, seen, shadowOf, textOf } from '../kit/look';
-import { holds, openPage, until, type Answers } from '../kit/mount';
+import { mountPage, type Answers } from '../kit/mount';
+import { holds, until } from '../kit/until';
 import { cartBody, wirePlan } from '../kit/wire';
 
 const TAG = 'waybill-share-quote';
@@ -17,7 +18,7 @@ const busy = () => Response.json({ status: 429, message: 'Busy' }, { status: 429
 const pdf = () => new Response('%PDF-1.7', { headers: { 'Content-Type': 'application/pdf' } });
 
 async function openForm(answers: Answers) {
-  const page = await openPage(`<${TAG}></${TAG}>`, { answers, api: 'https://api.example.com' });
+  const page = await mountPage(`<${TAG}></${TAG}>`, { answers, api: 'https://api.example.com' });
   waybill.cart.add('package/1001');
   await until(() => button('Copy link'));
   await holds(() => page.store.getState().cart.busy === null);

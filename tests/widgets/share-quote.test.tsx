@@ -3,7 +3,8 @@ import { waybill } from '../../src/app/public';
 import { selectShareProgress } from '../../src/flows/share-quote/selectors';
 import { enter } from '../kit/enter';
 import { all, one, seen, shadowOf, textOf } from '../kit/look';
-import { holds, openPage, until, type Answers, type Page } from '../kit/mount';
+import { mountPage, type Answers, type Page } from '../kit/mount';
+import { holds, until } from '../kit/until';
 import { sessionBody } from '../kit/wire';
 
 const TAG = 'waybill-share-quote';
@@ -34,7 +35,7 @@ const submit = () => shareButton().click();
 
 /** A page whose cart holds a package, with a form that is ready. */
 async function openForm(answers: Answers = {}, markup = PANEL): Promise<Page> {
-  const page = await openPage(markup, { answers: { cartShare: { status: 200, message: 'ok' }, ...answers } });
+  const page = await mountPage(markup, { answers: { cartShare: { status: 200, message: 'ok' }, ...answers } });
   waybill.cart.add('package/1001');
   await holds(() => page.writes().length > 0 && page.store.getState().cart.busy === null);
   await until(() => field());
@@ -74,7 +75,7 @@ describe('the form in the page', () => {
   });
 
   it('is a sentence while the cart is empty', async () => {
-    await openPage(PANEL);
+    await mountPage(PANEL);
     await until(() =>
       expect(seen(TAG)).toContain('There is no quote to share yet. Put a package or an add-on into your cart first.'),
     );
@@ -82,7 +83,7 @@ describe('the form in the page', () => {
   });
 
   it.each([['is_indirect'], ['is_affiliate']])('is not there for a member with %s [PRC-31]', async (flag) => {
-    await openPage(PANEL, { answers: { session: sessionBody({ [flag]: 1 }) } });
+    await mountPage(PANEL, { answers: { session: sessionBody({ [flag]: 1 }) } });
     await holds(() => document.querySelector(TAG)?.shadowRoot?.querySelector('.wb-root') !== null);
     await until(() => expect(seen(TAG)).toBe(''));
   });

@@ -4,7 +4,8 @@ import { addDays, dayOf } from '../../src/domain/time/day';
 import { sessionRead } from '../../src/store/slices/session';
 import { readSession } from '../../src/contract/session';
 import { all, one, seen, shadowOf, textOf } from '../kit/look';
-import { openPage, until, type PageOptions } from '../kit/mount';
+import { mountPage, type PageOptions } from '../kit/mount';
+import { until } from '../kit/until';
 import { cartBody, sessionBody, subscribed, wirePlan } from '../kit/wire';
 import '../../src/flows/billing/refresh';
 import '../../src/commands/start-upgrade';
@@ -48,7 +49,7 @@ const facts = () =>
 const row = (name: string) => all(root(), 'listitem').find((item) => textOf(item).startsWith(name));
 
 async function openFor(session: object, info: unknown = infoBody(), more: PageOptions['answers'] = {}) {
-  const page = await openPage(`<${TAG}></${TAG}>`, { answers: { session, subscriptionInfo: info, ...more } });
+  const page = await mountPage(`<${TAG}></${TAG}>`, { answers: { session, subscriptionInfo: info, ...more } });
   await until(() => expect(document.querySelector(TAG)?.shadowRoot?.querySelector('.sk-group')).toBeNull());
   return page;
 }
@@ -73,7 +74,7 @@ describe('<waybill-subscription>', () => {
 
   it('asks with the member and the key that the page gave [API-48]', async () => {
     const answers = { session: subscribed(1001), subscriptionInfo: infoBody() };
-    const { calls } = await openPage(`<${TAG}></${TAG}>`, { answers, apiKey: 'key-1' });
+    const { calls } = await mountPage(`<${TAG}></${TAG}>`, { answers, apiKey: 'key-1' });
     await until(() => one(root(), 'heading', 'Route Optimization'));
     const call = calls.find(({ name }) => name === 'subscriptionInfo');
     expect(call?.url).toContain(`${ENDPOINTS.subscriptionInfo.path}?member_id=7`);

@@ -5,7 +5,8 @@ import '../../src/flows/upgrade/effects';
 import '../../widgets/dialogs/parts/upgrade/upgrade';
 import spec from '../../widgets/dialogs/dialogs.element';
 import { all, nameOf, one, shadowOf, textOf } from '../kit/look';
-import { holds, openPage, until, type Answers } from '../kit/mount';
+import { mountPage, type Answers } from '../kit/mount';
+import { holds, until } from '../kit/until';
 import { checkBody, fixedBody, statementBody, upgradeBody } from '../kit/upgrade';
 import { cartBody, subscribed, wirePlan } from '../kit/wire';
 
@@ -20,7 +21,7 @@ const TITLE = 'Upgrade to Business';
 
 /** A monthly subscriber who has pressed the button that upgrades. */
 async function press(answers: Answers = {}) {
-  const page = await openPage('<waybill-dialogs></waybill-dialogs>', {
+  const page = await mountPage('<waybill-dialogs></waybill-dialogs>', {
     answers: {
       session: subscribed(1001),
       cart: cartBody(wirePlan(1002)),

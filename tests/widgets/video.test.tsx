@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { all, one, seen, shadowOf } from '../kit/look';
-import { holds, openPage, until } from '../kit/mount';
+import { mountPage } from '../kit/mount';
+import { holds, until } from '../kit/until';
 
 const TAG = 'waybill-video';
 const FILE = '/videos/one.mp4';
@@ -30,7 +31,7 @@ const tell = (type: string, state: { paused?: boolean; ended?: boolean } = {}) =
 };
 
 async function open(attributes = `src="${FILE}"`) {
-  await openPage(`<${TAG} ${attributes}></${TAG}>`);
+  await mountPage(`<${TAG} ${attributes}></${TAG}>`);
   (await until(() => one(root(), 'button'))).click();
   await until(player);
 }
@@ -123,7 +124,7 @@ describe('<waybill-video>', () => {
   });
 
   it('is opened by a script of the page, and closed by its cross', async () => {
-    await openPage(`<${TAG} src="${FILE}"></${TAG}>`);
+    await mountPage(`<${TAG} src="${FILE}"></${TAG}>`);
     await until(() => one(root(), 'button'));
     const element = document.querySelector(TAG);
     (element && (Reflect.get(element, 'play') as () => void))?.call(element);
@@ -134,7 +135,7 @@ describe('<waybill-video>', () => {
 
   it('shows nothing without a file, and tells its author', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    await openPage(`<${TAG}></${TAG}>`);
+    await mountPage(`<${TAG}></${TAG}>`);
     await holds(() => warn.mock.calls.length > 0);
     expect(seen(TAG)).toBe('');
     expect(warn).toHaveBeenCalledOnce();

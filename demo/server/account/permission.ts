@@ -9,7 +9,7 @@ export interface Refusal {
 /** Who serves the member: us, or a reseller. [UPG-19, CHK-12, CHK-13] */
 export type Way = 'direct' | 'reseller';
 
-/** Affiliates are served like indirect members everywhere. [A42] */
+/** Affiliates are served like indirect members everywhere. [docs/decisions/0052] */
 export const wayOf = (profile: Profile): Way => (profile.is_indirect || profile.is_affiliate ? 'reseller' : 'direct');
 
 const no = (status: number, message: string): Refusal => ({ status, message });

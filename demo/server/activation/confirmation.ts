@@ -23,7 +23,7 @@ export type Confirmation =
       /** What has to be bought costs this; without it nothing has to be. */
       readonly statement?: MemberStatement;
     }
-  /** Nothing to be asked. [A31] */
+  /** Nothing to be asked. [docs/decisions/0053] */
   | { readonly status: 201 }
   | { readonly status: 404 | 406; readonly message: string; readonly messages: readonly string[] };
 

@@ -55,7 +55,7 @@ const isLocked = async (db: Db, key: string): Promise<boolean> => {
 /**
  * Carries out each key once, on however many servers: the same call under the same key gets the stored reply, one that comes
  * meanwhile waits for it, and another call under it is refused. Effect and outcome are one transaction: a call that failed, or
- * whose server died, never was, and its key is free. [DECISIONS: unknown outcome]
+ * whose server died, never was, and its key is free. [docs/decisions/0073]
  */
 export function createIdempotency({ now, secret, anybodys = [] }: IdempotencyOptions) {
   /** Those of this process wait here, not on a connection each. */

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { currencyOf, type CurrencyCode } from '../../../src/domain/money/currency';
 
-/** Browsers fail on 407 and can't make a Response above 599: these travel in the body over HTTP 200. [DECISIONS: Server] */
+/** Browsers fail on 407 and can't make a Response above 599: these travel in the body over HTTP 200. [docs/decisions/0070] */
 const inBody = (status: number): boolean => (status >= 405 && status <= 408) || status >= 600;
 
 /** A JSON reply whose body says its status. */

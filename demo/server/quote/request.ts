@@ -7,7 +7,7 @@ import { quantitiesOf } from './content';
 /** Addresses of one quote. It is no tool to write to a town. */
 export const MAX_RECIPIENTS = 250;
 
-/** A share as either surface asks for it. [API-12, API-13, A62] */
+/** A share as either surface asks for it. [API-12, API-13, docs/decisions/0040] */
 export interface ShareRequest {
   readonly addresses: readonly string[];
   /** Without markup. */
@@ -20,7 +20,7 @@ export interface ShareRequest {
     | { readonly kind: 'quote'; readonly quantity: number | null; readonly usages: readonly Quantity[] };
 }
 
-/** What the two surfaces say of the same faults. [A24] */
+/** What the two surfaces say of the same faults. [docs/decisions/0040] */
 const TEXTS = {
   pricing: {
     required: 'Please enter at least one email address',

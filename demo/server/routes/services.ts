@@ -9,7 +9,7 @@ import type { BundleRow, ModuleRow } from '../shop/shop';
 import { startSession } from '../http/sessions';
 import { makeToken, requireToken } from '../http/tokens';
 
-/** Kinds that only the pricing page sells, in panels beside its plans. [A03] */
+/** Kinds that the pricing page sells in panels beside its plans. [docs/decisions/0009] */
 const PANELS: ReadonlySet<string> = new Set(['booster', 'service', 'support']);
 /** Cross-sell modules offered at once. */
 const CROSS_SELL = 6;

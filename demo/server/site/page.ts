@@ -3,7 +3,7 @@ import { getCookie } from 'hono/cookie';
 import type { Env } from '../http/env';
 import { secretId } from '../core/secret-id';
 
-/** The strictest policy that a host may have; widgets run under it. The frames are banks' and the vault's, the media the demo's own videos. [DESIGN §7] */
+/** The strictest policy that a host may have; widgets run under it. The frames are banks' and the vault's, the media the demo's own videos. [docs/decisions/0091] */
 const strictPolicy = (nonce: string, vault: string): string =>
   [
     "default-src 'none'",

@@ -4,7 +4,7 @@ import { POLL_INTERVAL } from '../checkout/poll';
 
 export type ModuleAction = 'activate' | 'deactivate';
 
-/** Questions after the first one. [ACT-08, A32] */
+/** Questions after the first one. [ACT-08, docs/decisions/0054] */
 export const RETRIES = 5;
 
 /**
@@ -125,7 +125,7 @@ const fail = (attempt: Attempt, fault: ActivationFault, messages: readonly strin
 const begin = (attempt: Attempt, priced: Priced): ActivationStep =>
   attempt.action === 'activate' ? check(attempt, priced) : work(attempt);
 
-/** Nothing is asked where the server has no question. What costs something is asked all the same. [ACT-05, A31] */
+/** Nothing is asked where the server has no question. What costs something is asked all the same. [ACT-05, docs/decisions/0053] */
 function asked(state: Attempt, confirmation: Confirmation): ActivationStep {
   const { codes, statement } = confirmation;
   if (confirmation.kind === 'question' || codes.length > 0) {

@@ -19,7 +19,7 @@ export type AnalyticsEvent = Happening & {
 /** How long (ms) after one event the next is sent. [ANA-03] */
 export const EVENT_INTERVAL = 500;
 
-/** How often a failed event is sent again before it is dropped. [A81] */
+/** How often a failed event is sent again before it is dropped. [docs/decisions/0076] */
 export const EVENT_RETRIES = 3;
 
 /** A page that never gets through keeps this many and forgets the oldest. */

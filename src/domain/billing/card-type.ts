@@ -10,7 +10,7 @@ const to19 = (from: number): readonly number[] => Array.from({ length: 20 - from
 
 /**
  * The nine documented types. Their ranges overlap, so the first that fits counts: Visa Electron before Visa, Laser before
- * Maestro. [BIL-15, A51]
+ * Maestro. [BIL-15, docs/decisions/0058]
  */
 export const CARD_KINDS = [
   { name: 'amex', starts: ['34', '37'], lengths: [15] },

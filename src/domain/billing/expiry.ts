@@ -15,13 +15,13 @@ const AHEAD = 10;
 
 export const todayOf = (date: Date): Today => ({ year: date.getFullYear(), month: date.getMonth() + 1 });
 
-/** Four digits, 20xx and at most ten years ahead; anything else is the present year. [BIL-08, BIL-09, A49] */
+/** Four digits, 20xx and at most ten years ahead; anything else is the present year. [BIL-08, BIL-09, docs/decisions/0058] */
 export const yearOr = (year: unknown, today: Today): string => {
   const written = String(year);
   return /^20\d\d$/.test(written) && Number(written) <= today.year + AHEAD ? written : String(today.year);
 };
 
-/** One or two digits, 1 to 12; anything else is the present month. [BIL-10, BIL-11, A49] */
+/** One or two digits, 1 to 12; anything else is the present month. [BIL-10, BIL-11, docs/decisions/0058] */
 export const monthOr = (month: unknown, today: Today): string => {
   const written = String(month);
   const isMonth = /^\d{1,2}$/.test(written) && Number(written) >= 1 && Number(written) <= 12;

@@ -1,4 +1,4 @@
-/** What is stored is shown masked; a masked text is shown only and never sent. [BIL-12, BIL-13, BIL-14, A50] */
+/** What is stored is shown masked; a masked text is shown only and never sent. [BIL-12, BIL-13, BIL-14, docs/decisions/0059] */
 
 const DOT = '•';
 

@@ -81,7 +81,7 @@ const same = (one: BillItem) => (other: BillItem) =>
  * What a change costs today. Within one billing cycle the period stays: what is new is charged, and what goes is credited, for
  * what is left of it; what stays is on no line. A first subscription, a new cycle or a period that is over begins a period of its
  * own today, charged in full, and all that was paid before and is not used is credited. What is charged once is charged in full,
- * whatever is left of the period. [MNY-14, MNY-17, A17]
+ * whatever is left of the period. [MNY-14, MNY-17, docs/decisions/0008]
  * @param held null where nothing is in force
  */
 export function dueToday(held: Held | null, wanted: Wanted, today: Day): Due {

@@ -1,7 +1,7 @@
 /** ms from one answer to the next question, of every poll that there is. [UPG-12, CHK-04] */
 export const POLL_INTERVAL = 2500;
 
-/** ms after which nobody waits any longer; what was ordered goes on without them. [A37] */
+/** ms after which nobody waits any longer; what was ordered goes on without them. [docs/decisions/0046] */
 export const POLL_LIMIT = 600_000;
 
 /** What the server said of the subscription. */
@@ -12,7 +12,7 @@ export interface ActiveStatus {
   readonly hasRecord: boolean;
 }
 
-/** What an answer means: it is done, the activation has to be looked at, or ask again. [UPG-13, UPG-14, trap 24] */
+/** What an answer means: it is done, the activation has to be looked at, or ask again. [UPG-13, UPG-14, docs/decisions/0046] */
 export type PollVerdict = 'enabled' | 'check' | 'again';
 
 export const judgePoll = ({ status, isEnabled, hasRecord }: ActiveStatus): PollVerdict => {

@@ -22,7 +22,7 @@ interface Order {
   readonly postState: number;
 }
 
-/** Which call submits what. [CHK-12, CHK-13, CHK-20, CHK-21, API-19, API-20, A46, A64] */
+/** Which call submits what. [CHK-12, CHK-13, CHK-20, CHK-21, API-19, API-20, docs/decisions/0043] */
 export function submitPlan(account: Account, { surface, isInternal, postState }: Order): SubmitPlan {
   if (isReseller(account)) return { call: 'upgradeOrder' };
   if (isInternal) return { call: 'checkout', query: { int: 1 } };
@@ -36,7 +36,7 @@ export function submitPlan(account: Account, { surface, isInternal, postState }:
 const ADDRESS_BOOK = 'address-book-manage';
 const ROUTING = 'routing-manage';
 
-/** Where somebody goes on after checkout, by the configured routes; routing first. [CHK-08, CHK-09, CHK-10, NAV-06, A44] */
+/** Where somebody goes on after checkout, by the configured routes; routing first. [CHK-08, CHK-09, CHK-10, NAV-06, docs/decisions/0048] */
 export function afterCheckout({ lines }: Pick<Cart, 'lines'>): 'routes' | 'addressBook' | 'manageFeatures' {
   const codes = new Set(Object.values(lines).map(({ module }) => module.code));
   if (codes.has(ROUTING)) return 'routes';

@@ -2,7 +2,7 @@
 export const ModuleBilling = { paid: 0, trial: 1, trialExpired: 2, overdue: 3 } as const;
 export type ModuleBilling = (typeof ModuleBilling)[keyof typeof ModuleBilling];
 
-/** What the same marker says of a trial. [A54] */
+/** What the same marker says of a trial. [docs/decisions/0060] */
 export const trialOf = (billing: ModuleBilling): 'trial' | 'trial-expired' | 'not-trial' => {
   if (billing === ModuleBilling.trial) return 'trial';
   return billing === ModuleBilling.trialExpired ? 'trial-expired' : 'not-trial';

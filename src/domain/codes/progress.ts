@@ -1,7 +1,7 @@
 /**
  * Notification codes of what takes time. Each pair begins with an even code; the odd one after it is success. Those of orders
  * are `order-progress`: no first paint needs them.
- * @see QUO-41, trap 13
+ * @see QUO-41, docs/decisions/0047
  */
 export const Progress = { initial: 0, error: 4, shareQuote: 42 } as const;
 

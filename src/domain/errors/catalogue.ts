@@ -73,7 +73,7 @@ const ROWS: readonly Row[] = [
   { of: ['service'], on: [...TOKEN_REFUSED, 'unauthorized'], remedy: 'renew', text: 'errors.unauthorized' },
   { on: ['unauthorized'], remedy: 'reload', text: 'errors.unauthorized' },
 
-  // The server's word that it failed, or none that can be used. [QUO-40, ERR-10, A28]
+  // The server's word that it failed, or none that can be used. [QUO-40, ERR-10, docs/decisions/0041]
   { of: ['share'], on: [429], remedy: 'show', text: 'errors.quote_busy' },
   { of: ['share'], on: ['status'], remedy: 'show', text: 'errors.quote_error' },
   { of: ['share'], remedy: 'show', text: 'errors.quote_unanswered' },
@@ -98,7 +98,7 @@ const ROWS: readonly Row[] = [
   { of: ['billing'], remedy: 'show', text: 'errors.not_json' },
 
   { of: ORDERS, on: [409], remedy: 'show', text: 'upgrade.pending' },
-  // What these mean depends on what was asked: here the server says why it would not. [UPG-22, ERR-15, ERR-18, A69]
+  // What these mean depends on what was asked: here the server says why it would not. [UPG-22, ERR-15, ERR-18, docs/decisions/0071]
   { of: WISHES, on: [invalidStructure, invalidToken], remedy: 'pass', text: 'errors.refused' },
   { of: ['upgrade'], on: [invalidToken], remedy: 'pass', text: 'errors.refused' },
   { of: ['upgrade-message'], on: [404], remedy: 'pass', text: 'upgrade.message_failed' },

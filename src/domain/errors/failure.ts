@@ -19,12 +19,12 @@ export type FailureKind =
   /** A write that may or may not have been done. Never say that it failed. */
   | 'unknown-outcome';
 
-/** Server errors that keep their number and their message: order, subscription, payment and billing. [ERR-12, A68] */
+/** Server errors that keep their number and their message: order, subscription, payment and billing. [ERR-12, docs/decisions/0071] */
 export const PASSED: ReadonlySet<number> = new Set([
   550, 600, 601, 602, 604, 700, 701, 702, 703, 704, 705, 706, 707, 800, 900,
 ]);
 
-/** Services answer one of these to a token that is no longer good. [ERR-17, ERR-18, A69] */
+/** Services answer one of these to a token that is no longer good. [ERR-17, ERR-18, docs/decisions/0071] */
 export const TOKEN_REFUSED: ReadonlySet<number> = new Set([401, 405, 406]);
 
 /** After these the page is out of date, whoever asked. [ERR-05, ERR-06] */

@@ -17,7 +17,7 @@ export interface MarketAddress {
   readonly view: MarketView;
 }
 
-/** Pages below the marketplace that are not part of it. [A29] */
+/** Pages below the marketplace that are not part of it. [docs/decisions/0014] */
 const RESERVED: ReadonlySet<string> = new Set(['pricing']);
 
 const PREFIX = /^\/[a-z]{2}(?:-[a-z]{2,4})?(?=\/)/i;

@@ -8,7 +8,7 @@ export interface Device {
   readonly appVersion: string;
 }
 
-/** What the check has said: too old are these; `unknown` is no answer, and neither a yes nor a no. [MIG-09, A57] */
+/** What the check has said: too old are these; `unknown` is no answer, and neither a yes nor a no. [MIG-09, docs/decisions/0056] */
 export type Checked = 'checking' | 'unknown' | readonly Device[];
 
 /** Answers name the `ask` that they are for: a later question leaves an earlier one's answer behind. */

@@ -19,7 +19,7 @@ interface Said extends PaymentState {
 
 /**
  * The message of a payment: the exact marker first, then every other one that counts as failed, then what is to be said of a trial.
- * [A53, trap 11]
+ * [docs/decisions/0060]
  * @returns null where there is nothing to say
  */
 export function paymentMessage(said: Said, today: Day): PaymentMessage | null {

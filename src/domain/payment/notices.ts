@@ -26,7 +26,7 @@ export interface PaymentNotice {
 
 type Kind = PaymentNotice['message']['kind'];
 
-/** Past due, failed, ending, on its way. [LOOK: order of banners] */
+/** Past due, failed, ending, on its way. [docs/decisions/0062] */
 const ORDER: readonly Kind[] = [
   'past-due',
   'declined',

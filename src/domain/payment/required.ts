@@ -13,19 +13,19 @@ export type PaymentReason =
   | 'legacy-cost'
   | 'expired-usage-trials';
 
-/** What is canceled or paused never has to be paid; who pays a reseller pays nothing here. [PAY-04, PAY-05, trap 10] */
+/** What is canceled or paused never has to be paid; who pays a reseller pays nothing here. [PAY-04, PAY-05, docs/decisions/0061] */
 export const paysNothing = (account: Account): boolean =>
   account.isCanceled || account.isPaused || isVisitor(account) || isReseller(account);
 
 const isFailed = ({ status }: PaymentState): boolean => status !== null && isFailedPayment(status);
 
-/** On a price, and not on trial: 0 and 3 are no trial. [PAY-03, A54] */
+/** On a price, and not on trial: 0 and 3 are no trial. [PAY-03, docs/decisions/0060] */
 const isPriced = ({ billing }: ModulePaymentState): boolean => trialOf(billing) === 'not-trial';
 
 /** Nothing was paid for it yet. What is tried need not be. [PAY-07] */
 const isUnpaid = (module: ModulePaymentState): boolean => isPriced(module) && module.status === Payment.unpaid;
 
-/** By either of its markers. [PAY-09, A55] */
+/** By either of its markers. [PAY-09, docs/decisions/0060] */
 const isOverdue = (module: ModulePaymentState): boolean =>
   isPriced(module) && (module.billing === ModuleBilling.overdue || module.status === Payment.overdue);
 

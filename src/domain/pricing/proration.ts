@@ -18,7 +18,7 @@ export interface Period {
   readonly endsOn: Day;
 }
 
-/** The days of a period that are left, today included, and all of its days. [A17] */
+/** The days of a period that are left, today included, and all of its days. [docs/decisions/0008] */
 export interface Part {
   readonly left: number;
   readonly of: number;

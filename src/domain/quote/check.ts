@@ -1,7 +1,7 @@
 import { isTooLong, MAX_TEXT } from './comment';
 import { committed, type ShareDraft } from './draft';
 
-/** The pricing page and the marketplace share a quote by the same form, with different texts, limits and payloads. [A24, A27, A62] */
+/** The pricing page and the marketplace share a quote by the same form, with different texts, limits and payloads. [docs/decisions/0039, docs/decisions/0040] */
 export type ShareSurface = 'pricing' | 'marketplace';
 
 export type AddressError = 'required' | 'invalid' | 'too-long' | 'duplicate' | 'overall';

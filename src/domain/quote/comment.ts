@@ -1,7 +1,7 @@
 /** Characters of a comment, and of all that the marketplace's address field holds. [QUO-16, QUO-36] */
 export const MAX_TEXT = 255;
 
-/** The text as it stands in the field counts, markup and all. [QUO-16, QUO-17, A21] */
+/** The text as it stands in the field counts, markup and all. [QUO-16, QUO-17, docs/decisions/0039] */
 export const isTooLong = (text: string): boolean => text.length > MAX_TEXT;
 
 /** A tag, a comment or a declaration. `a < b` and `I <3 it` are none. */

@@ -31,7 +31,7 @@ export async function askActivation(asked: ReturnType<typeof activationAsked>['p
   activationFlow.show(api);
 }
 
-/** After an error the page is read anew; not where it would find nobody to read it from. [ACT-09, ACT-11, ACT-12, A33] */
+/** After an error the page is read anew; not where it would find nobody to read it from. [ACT-09, ACT-11, ACT-12, docs/decisions/0054] */
 function leave({ step, origin }: ActivationFlowState, api: Effect): void {
   if (step.phase === 'idle') return;
   // What is done stays written down: another tab may still be asking whether to do it.

@@ -2,7 +2,7 @@ import { readBillingDraft, type BillingDraft } from '../../contract/stored-billi
 import type { Ports } from '../../store/ports';
 
 const NAME = 'billing_draft';
-/** ms that a draft is kept: long enough to sign in again. [DECISIONS: Server] */
+/** ms that a draft is kept: long enough to sign in again. [docs/decisions/0068] */
 const FRESH = 600_000;
 
 /** What a member typed and did not save, on this tab, as long as it is fresh. */

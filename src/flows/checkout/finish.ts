@@ -14,7 +14,7 @@ import { attemptStepped } from './slice';
 /** ms that the cart and the account are waited for by who does not wait for success to be shown. */
 const PATIENCE = 1000;
 
-/** What an ending clears, in this order. [CHK-05, CHK-06, UPG-15, STO-10, A39] */
+/** What an ending clears, in this order. [CHK-05, CHK-06, UPG-15, STO-10, docs/decisions/0048] */
 const CLEARED = {
   checkout: ['is_gregister', 'temporary_cart'],
   upgrade: ['token', 'timestamp', 'cart', 'temporary_cart', 'previous_plan_id', 'utms', 'is_gregister', 'pending'],

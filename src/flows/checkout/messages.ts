@@ -1,7 +1,7 @@
 import type { Order } from '../../domain/checkout/order';
 import { CheckoutMessage, messageAt, OrderProgress } from '../../domain/codes/order-progress';
 
-/** What an order does, in words, by its progress code; a changed package is also a replaced one, or a trial's. [CHK-36 … CHK-47, A48] */
+/** What an order does, in words, by its progress code; a changed package is also a replaced one, or a trial's. [CHK-36 … CHK-47, docs/decisions/0047] */
 const DOES = {
   [OrderProgress.enableModule]: 'checkout.enabling_module',
   [OrderProgress.disableModule]: 'checkout.disabling_module',
@@ -37,7 +37,7 @@ export function doneText({ postState }: Pick<Order, 'postState'>) {
   return postState === OrderProgress.disableModule ? 'checkout.disabled_module' : null;
 }
 
-/** Two texts that take turns, by the count of polls. [CHK-01, CHK-02, A43] */
+/** Two texts that take turns, by the count of polls. [CHK-01, CHK-02, docs/decisions/0047] */
 export const waitText = (count: number) =>
   messageAt(count) === CheckoutMessage.minute ? 'checkout.minute' : 'checkout.wait';
 

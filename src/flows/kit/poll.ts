@@ -31,7 +31,7 @@ const rested = (ms: number, signal: AbortSignal, page: Page): Promise<void> =>
 
 /**
  * One question of a poll, which every flow asks through: after its time, in a tab that is looked at, and never two at once, as
- * the next one is asked for only when this is answered. When it is over, the flow's machine says. [UPG-12, CHK-04, A37]
+ * the next one is asked for only when this is answered. When it is over, the flow's machine says. [UPG-12, CHK-04, docs/decisions/0046]
  * @returns null where nobody waits for the answer any longer
  */
 export async function askAgain<T>(

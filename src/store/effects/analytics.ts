@@ -31,7 +31,7 @@ const SENDING = sessionPart(() => ({ isSending: false }));
 
 /**
  * Sends one event each 500 ms, the oldest first, those of the page before this one among them. One that fails is sent again
- * at the next turn, three times, and then dropped. [ANA-02, ANA-03, A81]
+ * at the next turn, three times, and then dropped. [ANA-02, ANA-03, docs/decisions/0076]
  */
 async function send(api: Effect): Promise<void> {
   const { extra } = api;

@@ -52,7 +52,7 @@ export const choosePlan = (choice: Choice, api: Effect): Promise<Outcome> =>
 
 /**
  * `update_plan`: where packages are changed, somebody who presses the one in the cart asks to confirm it. Elsewhere the press does
- * nothing, and so it does where it would change nothing. [PRC-23, PRC-24, A05]
+ * nothing, and so it does where it would change nothing. [PRC-23, PRC-24, docs/decisions/0023]
  */
 const isUpdate = ({ planId, from }: Choice, account: Account, api: Effect): boolean =>
   from === 'card' &&

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import { focused } from './find';
-import { isRead, openPage, type Page } from './page';
+import { isRead, openFaultyPage, type Page } from './page';
 import { patiently, rest, settle } from './clock';
 import { SAID } from '../faults';
 import { textOf } from '../../kit/look';
@@ -39,7 +39,7 @@ const ownText = (element: Element): Node => {
 const LEFT_OUT = /^waybill: \d+ of \d+ [\w ]+ could not be read and are left out$/;
 
 /** Plays one cell of the matrix. @returns what is wrong with it */
-export async function play({ row, trial, language, listeners }: Stage): Promise<readonly string[]> {
+export async function playCell({ row, trial, language, listeners }: Stage): Promise<readonly string[]> {
   const wrong: string[] = [];
   const check = (holds: boolean, complaint: string): void => void (holds || wrong.push(complaint));
   const said = (['error', 'warn'] as const).map((level) =>
@@ -51,7 +51,7 @@ export async function play({ row, trial, language, listeners }: Stage): Promise<
   );
   let page: Page | undefined;
   try {
-    page = await openPage({
+    page = await openFaultyPage({
       language,
       at: row.at ?? '/',
       answers: row.answers ?? {},

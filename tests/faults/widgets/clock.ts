@@ -24,7 +24,7 @@ export const fakeTime = (): void => {
 };
 
 /** Lets time jump from one timer to the next until `look` finds something. @throws Error that says what was waited for */
-export async function until<T>(what: string, look: () => T): Promise<NonNullable<T>> {
+export async function untilFound<T>(what: string, look: () => T): Promise<NonNullable<T>> {
   const [began, far] = [realNow(), Date.now() + FAR];
   for (;;) {
     await settle();

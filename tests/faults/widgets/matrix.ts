@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadLocale, surfaces } from 'virtual:waybill/locales';
-import { play } from './cell';
+import { playCell } from './cell';
 import { fakeTime } from './clock';
 import { watchListeners } from './listeners';
 import type { Row } from './row';
@@ -44,7 +44,7 @@ export function playMatrix(area: string, rows: readonly Row[]): void {
         const trials = trialsOf(row);
         for (const [turn, trial] of trials.entries()) {
           const language = LANGUAGES[(at + turn) % LANGUAGES.length] ?? 'en';
-          const wrong = await play({ row, trial, language, listeners });
+          const wrong = await playCell({ row, trial, language, listeners });
           cells += 1;
           if (wrong.length > 0) found[`${trial.name} (${language})`] = wrong;
           // So many say what is wrong with the row; each may have waited long for what never came.

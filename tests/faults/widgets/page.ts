@@ -5,9 +5,9 @@ import { getRuntime } from '../../../src/app/shared';
 import { json, type Act } from '../../api/kit';
 import { enter } from '../../kit/enter';
 import { nameOf as labelOf, textOf } from '../../kit/look';
-import { DEFAULT_ANSWERS, forget, nameOf, type Answers, type Call } from '../../kit/mount';
+import { DEFAULT_ANSWERS, forget, endpointOf, type Answers, type Call } from '../../kit/mount';
 import { bundlesBody, wirePlan } from '../../kit/wire';
-import { settle, until } from './clock';
+import { settle, untilFound } from './clock';
 import { allOf, everywhere, focused, messagesNow } from './find';
 import type { watchListeners } from './listeners';
 import { wordOf, type Language } from './words';
@@ -51,7 +51,7 @@ const isPressed = ({ localName }: Element): boolean => localName === 'button' ||
 const FEW = bundlesBody({ data: [wirePlan(1001), wirePlan(1002, { catid: 1, price: '333.00' })] });
 
 /** One page, one server and one person at it. */
-export async function openPage(setting: Setting) {
+export async function openFaultyPage(setting: Setting) {
   const { language, at, answers, endpoint, outcome, listeners } = setting;
   const script: Answers = { ...DEFAULT_ANSWERS, bundles: FEW, products: FEW, ...answers };
   const calls: Call[] = [];
@@ -82,11 +82,11 @@ export async function openPage(setting: Setting) {
     if (answer instanceof Response) return answer;
     return answer === undefined ? Response.json({ status: 404 }, { status: 404 }) : Response.json(answer);
   };
-  const good: Act = (call) => told(nameOf(call.url, call.method), call);
+  const good: Act = (call) => told(endpointOf(call.url, call.method), call);
   const act = setting.act(good);
   const answer = async (url: string, init: RequestInit): Promise<Response> => {
     const method = init.method ?? 'GET';
-    const name = nameOf(url, method);
+    const name = endpointOf(url, method);
     if (!name) throw new TypeError(`no such call: ${method} ${url}`);
     const headers = new Headers(init.headers);
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
@@ -118,8 +118,8 @@ export async function openPage(setting: Setting) {
   // Statistics come half a second after what they count, and so after a cell.
   waybill.configure({ navigate: () => undefined, analytics: endpoint === 'analytics' });
   start();
-  await until('the account', () => store.getState().session.status !== 'unknown');
-  await until('the cart', () => store.getState().cart.reading !== 'now');
+  await untilFound('the account', () => store.getState().session.status !== 'unknown');
+  await untilFound('the cart', () => store.getState().cart.reading !== 'now');
   const region = document.getElementById('waybill-live');
   const watchRegion = new MutationObserver(() => heard.push(textOf(region)));
   if (region) watchRegion.observe(region, { childList: true, characterData: true, subtree: true });
@@ -174,7 +174,7 @@ export async function openPage(setting: Setting) {
         return ready();
       };
       try {
-        return await until(what, looked);
+        return await untilFound(what, looked);
       } catch (error) {
         const says = everywhere('dialog[open]').map(textOf).join(' | ') || 'no dialog';
         throw new Error(`${(error as Error).message}; instead: ${says}`, { cause: error });
@@ -227,7 +227,7 @@ const nameAlone = (element: Element): string =>
     .slice(0, textOf(element).length - textOf(element.querySelector('.vh')).length)
     .trim();
 
-export type Page = Awaited<ReturnType<typeof openPage>>;
+export type Page = Awaited<ReturnType<typeof openFaultyPage>>;
 
 /** Whether something is asked for that changes nothing. */
 export const isRead = (name: EndpointName): boolean => !ENDPOINTS[name].write;

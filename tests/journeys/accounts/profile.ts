@@ -6,7 +6,7 @@ import type { Cell } from './cells';
 import type { CameWith } from './came-with';
 
 /** A card that an account comes with. */
-export const cardOf = (country: string, memberId: number): NonNullable<Profile['billing_info']> => ({
+export const cardOnFile = (country: string, memberId: number): NonNullable<Profile['billing_info']> => ({
   type: 1,
   first_name: 'Robin',
   member_id: memberId,
@@ -41,5 +41,5 @@ export function profileOf(cell: Cell, memberId: number, came: CameWith | null): 
   const base = { country, currency, is_primary: 1, ...(came && earlierPlan(came, cell)) } as const;
   if (kind === 'reseller') return { ...base, is_indirect: 1, supported_payment_methods: [] };
   if (kind === 'store') return { ...base, is_mobile_subscription: 1, supported_payment_methods: [] };
-  return { ...base, supported_payment_methods: [1, 2, 3, 4], billing_info: cardOf(country, memberId) };
+  return { ...base, supported_payment_methods: [1, 2, 3, 4], billing_info: cardOnFile(country, memberId) };
 }

@@ -8,7 +8,7 @@ import { playAll } from '../law/run';
 import { serverHere } from '../levels/here';
 import { play, type History } from '../levels/play';
 import { openLevel, type Level } from '../levels/server';
-import { json, type Json } from '../levels/visit';
+import { asJson, type Json } from '../levels/visit';
 import { PLACES } from '../places/all';
 import { migration } from '../places/migration';
 import type { Said } from '../places/place';
@@ -23,7 +23,7 @@ beforeAll(async () => {
     const answer = await server.ask(path, init);
     if (!lie?.of.test(path)) return answer;
     const { status, headers } = answer;
-    return new Response(JSON.stringify(lie.says(json(await answer.json()))), { status, headers });
+    return new Response(JSON.stringify(lie.says(asJson(await answer.json()))), { status, headers });
   };
   level = await openLevel(async () => ({ ...server, ask }));
 });
@@ -42,9 +42,10 @@ interface Lie {
 }
 
 const told = (body: Json): Json =>
-  body['statement'] ? { ...body, statement: { ...json(body['statement']), total: '1.00' } } : body;
+  body['statement'] ? { ...body, statement: { ...asJson(body['statement']), total: '1.00' } } : body;
 
-const moving = (body: Json): Json => (body['migration'] ? { ...body, migration: told(json(body['migration'])) } : body);
+const moving = (body: Json): Json =>
+  body['migration'] ? { ...body, migration: told(asJson(body['migration'])) } : body;
 
 /** Where a reply is met that is not met everywhere. */
 const STORIES: Readonly<Record<string, History>> = { registration: REGISTERS, 'terms of a move': MOVES, move: MOVES };

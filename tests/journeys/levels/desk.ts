@@ -11,7 +11,7 @@ import { Payment } from '../../../src/domain/codes/payment';
 import { addDays, dayOf } from '../../../src/domain/time/day';
 import type { CameWith } from '../accounts/came-with';
 import type { Cell } from '../accounts/cells';
-import { cardOf, contractOf, profileOf } from '../accounts/profile';
+import { cardOnFile, contractOf, profileOf } from '../accounts/profile';
 
 const FAR = new Date('9999-01-01T00:00:00Z');
 
@@ -45,7 +45,7 @@ export const deskOf = (db: Db) => {
       const profile = await profileNow(id);
       await db
         .update(members)
-        .set({ profile: { ...profile, billing_info: cardOf(profile.country, id) } })
+        .set({ profile: { ...profile, billing_info: cardOnFile(profile.country, id) } })
         .where(eq(members.id, id));
     },
     /** Canceled, paused, or neither. */

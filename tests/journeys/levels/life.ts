@@ -6,7 +6,7 @@ import { readAmount } from '../model/money';
 import { TAX } from '../accounts/cells';
 import type { Scene } from '../places/place';
 import { readSaid, saidOf } from '../places/statement';
-import { json } from './visit';
+import { asJson } from './visit';
 
 type Life = Extract<Act, { kind: 'stand' | 'resume' | 'miss' | 'pay' | 'register' | 'card' }>;
 const LIFE: readonly Act['kind'][] = ['stand', 'resume', 'miss', 'pay', 'register', 'card'];
@@ -34,7 +34,7 @@ async function pay(scene: Scene, pairs: Pairs): Promise<void> {
   const { number, total } = account.owes;
   const path = `/account/${visit.id}/invoices/${number}/pay`;
   const said = await visit.post(path, {}, { 'Idempotency-Key': visit.key() });
-  const amount = readAmount(json(said['invoice'])['amount'], account.shelf.currency);
+  const amount = readAmount(asJson(said['invoice'])['amount'], account.shelf.currency);
   pairs.compare('payment of an invoice', 'amount', [said['status'], amount], [200, total]);
   const again = await visit.post(path, {}, { 'Idempotency-Key': visit.key() });
   pairs.compare('payment of an invoice', 'status of the second one', again['status'], 406);

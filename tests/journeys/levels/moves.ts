@@ -1,7 +1,7 @@
 import { readMigration, toMigrationBody } from '../../../src/contract/migration';
 import type { HowMoved } from '../histories/steps';
 import type { Pairs } from '../law/pairs';
-import { taken, until } from '../model/account';
+import { taken, renewedUntil } from '../model/account';
 import { CUSTOM } from '../model/cart';
 import { DAY } from '../model/days';
 import { moved, moveDeclined, toldOfMove } from '../model/moves';
@@ -48,7 +48,7 @@ export async function move(scene: Scene, pairs: Pairs, how: HowMoved): Promise<v
   if (how === 'late') {
     // Another day leaves less of the period, so what was told is not so any more.
     await level.go(level.time.now + DAY);
-    scene.account = until(scene.account, level.time.now);
+    scene.account = renewedUntil(scene.account, level.time.now);
   }
   if (how === 'slow') await visit.post('/demo/activation', { pace: 'slow' });
   if (how === 'declined') await level.server.desk.declines(memberId, true);

@@ -1,11 +1,11 @@
 import type { How } from '../histories/steps';
 import type { Pairs } from '../law/pairs';
 import { changed } from '../histories/acts';
-import { cycleOf, declined, isHeld, ordered, taken, toldOf, until } from '../model/account';
+import { cycleOf, declined, isHeld, ordered, taken, toldOf, renewedUntil } from '../model/account';
 import { EMPTY } from '../model/cart';
 import { readAmount } from '../model/money';
 import type { Scene } from '../places/place';
-import { json, type Json } from './visit';
+import { asJson, type Json } from './visit';
 
 /** Of the body of a refusal: nothing was ordered, and the page asks again. */
 const CHANGED = 412;
@@ -21,7 +21,7 @@ const callOf = ({ visit, account }: Scene): string => {
 
 /** Names what was confirmed, where the backend names what it told. */
 async function confirmedBy({ visit }: Scene): Promise<Readonly<Record<string, string>>> {
-  const { version } = json((await visit.read('/cart/data'))['statement']);
+  const { version } = asJson((await visit.read('/cart/data'))['statement']);
   return typeof version === 'string' ? { 'Waybill-Statement': version } : {};
 }
 
@@ -52,7 +52,7 @@ export function compareReplies(
   answers: readonly Json[],
   expected: readonly [status: number, reason: string | undefined, isOrdered: boolean],
 ): void {
-  const orders = answers.map((one) => json(one['result'])['order_id']);
+  const orders = answers.map((one) => asJson(one['result'])['order_id']);
   const said = answers.map((one, n) => [one['status'], one['reason'], Boolean(orders[n])]);
   pairs.compare(
     place,
@@ -86,11 +86,11 @@ export async function order(scene: Scene, pairs: Pairs, how: How): Promise<void>
 export async function pending(scene: Scene, pairs: Pairs, total: number): Promise<void> {
   const { visit, account, level } = scene;
   const { pending_subscription_change: change } = await visit.get('/account/session');
-  const amount = readAmount(json(change)['total'], account.shelf.currency);
+  const amount = readAmount(asJson(change)['total'], account.shelf.currency);
   pairs.compare('pending order', 'total', amount, total);
   await level.go(level.time.now + SLOW);
   await visit.post('/demo/activation', { pace: 'normal', takes: 0 });
-  scene.account = until(account, level.time.now);
+  scene.account = renewedUntil(account, level.time.now);
 }
 
 /** The bank declines an order: nothing is taken, its invoice is void, and the cart and what is held stay. */
@@ -126,6 +126,6 @@ export async function overtake(scene: Scene, pairs: Pairs, id: number): Promise<
 export async function smuggle({ visit, account }: Scene, pairs: Pairs, id: number): Promise<void> {
   const answer = await visit.post('/cart/add', { id, module: 0 });
   pairs.compare('order', 'status of what is not for sale', [404, 406].includes(Number(answer['status'])), true);
-  const plan = json(json((await visit.get('/cart/data'))['data'])['plan']);
+  const plan = asJson(asJson((await visit.get('/cart/data'))['data'])['plan']);
   pairs.compare('cart', 'package beside what is not for sale', plan['id'] ?? 0, account.cart.planId ?? 0);
 }

@@ -11,8 +11,8 @@ import { actOf, changed, isChange, soldItems, type Change } from '../histories/a
 import type { Step } from '../histories/steps';
 import { inWords } from '../histories/words';
 import type { Pairs } from '../law/pairs';
-import { cycleOf, newAccount, ordered, toldOf, until, type Account } from '../model/account';
-import { written } from '../model/cart';
+import { cycleOf, newAccount, ordered, toldOf, renewedUntil, type Account } from '../model/account';
+import { contentAsText } from '../model/cart';
 import { startOfDay } from '../model/days';
 import type { Currency } from '../model/money';
 import { totalsOf } from '../model/price';
@@ -57,7 +57,7 @@ export function playDomain(
   let [account, cart, kept, now] = [newAccount(shelf, rate), emptyCart, emptyCart, at];
 
   const compareCart = (act: Change): void => {
-    pairs.compare('cart', 'content', written(contentOf(cart)), written(account.cart));
+    pairs.compare('cart', 'content', contentAsText(contentOf(cart)), contentAsText(account.cart));
     const totals = totalsOf(shelf, account.cart);
     const shown = cartTotals(cart, money);
     pairs.compare('cart', 'list price', shown.totalBundleNonDiscountedPrice, totals.list);
@@ -89,7 +89,7 @@ export function playDomain(
     tell(inWords(shelf, act));
     if (act.kind === 'until') {
       now = act.at;
-      account = until(account, now);
+      account = renewedUntil(account, now);
     } else if (isChange(act)) {
       cart = changedCart(cart, act, catalogue, isMember);
       account = { ...account, cart: changed({ ...account, held: null }, act, isMember) };

@@ -5,7 +5,7 @@ import { beginningOf } from '../histories/beginnings';
 import type { Step } from '../histories/steps';
 import { inWords } from '../histories/words';
 import type { Pairs } from '../law/pairs';
-import { newAccount, until, type Account } from '../model/account';
+import { newAccount, renewedUntil, type Account } from '../model/account';
 import { dayAt } from '../model/days';
 import { onEarlierPlan } from '../model/moves';
 import type { Place, Scene } from '../places/place';
@@ -33,7 +33,7 @@ async function perform(scene: Scene, act: Act, pairs: Pairs): Promise<void> {
   const { visit, level, account } = scene;
   if (act.kind === 'until') {
     await level.go(act.at);
-    scene.account = until(account, act.at);
+    scene.account = renewedUntil(account, act.at);
   } else if (isChange(act)) {
     await visit.change(act);
     scene.account = { ...account, cart: changed(account, act, visit.id > 0) };

@@ -5,7 +5,7 @@ import { taken } from '../model/account';
 import { purchaseOf, switchedOff, switchedOn, switchingOff, switchingOn } from '../model/switches';
 import type { Scene } from '../places/place';
 import { readSaid, saidOf } from '../places/statement';
-import { json, list, type Json } from './visit';
+import { asJson, list, type Json } from './visit';
 
 type Switch = Extract<Act, { kind: 'switch' }>;
 
@@ -45,7 +45,7 @@ export async function switchAddOn(scene: Scene, { to, id, how }: Switch, pairs: 
 
   if (codes.length > 0) {
     const modules = codes.map((code) => ({ add_on_code: code }));
-    const { version } = json(asked['statement']);
+    const { version } = asJson(asked['statement']);
     const headers: Readonly<Record<string, string>> =
       typeof version === 'string' ? { 'Waybill-Statement': version } : {};
     const confirmed = await visit.post('/account/modules/confirm', { modules }, headers);

@@ -3,8 +3,8 @@ import type { Change } from '../histories/acts';
 import type { Server } from './server';
 
 export type Json = Readonly<Record<string, unknown>>;
-export const json = (value: unknown): Json => ({ ...Object(value) });
-export const list = (value: unknown): readonly Json[] => (Array.isArray(value) ? value.map(json) : []);
+export const asJson = (value: unknown): Json => ({ ...Object(value) });
+export const list = (value: unknown): readonly Json[] => (Array.isArray(value) ? value.map(asJson) : []);
 
 interface Who {
   /** 0 = a visitor. */
@@ -35,11 +35,11 @@ export async function visitOf({ ask, desk }: Server, { id, cell }: Who) {
   };
   const inCurrency = (path: string): string =>
     visit.id > 0 ? path : `${path}${path.includes('?') ? '&' : '?'}currency=${cell.currency}`;
-  const get = async (path: string): Promise<Json> => json(await (await raw(inCurrency(path))).json());
+  const get = async (path: string): Promise<Json> => asJson(await (await raw(inCurrency(path))).json());
   const post = async (path: string, body: object = {}, more: Readonly<Record<string, string>> = {}): Promise<Json> => {
     const headers = { 'Content-Type': 'application/json', ...more };
     const response = await raw(inCurrency(path), { method: 'POST', headers, body: JSON.stringify(body) });
-    const said = json(await response.json());
+    const said = asJson(await response.json());
     if (typeof said['tracking_id'] === 'string') tracking = said['tracking_id'];
     return said;
   };

@@ -1,4 +1,4 @@
-import { CUSTOM, EMPTY, written, type Content } from './cart';
+import { CUSTOM, EMPTY, contentAsText, type Content } from './cart';
 import { dayAt, monthsFrom, type DayNumber } from './days';
 import { sum, taxOn, type Minor } from './money';
 import { partsOf } from './price';
@@ -82,9 +82,9 @@ function afterTrial(account: Account, { content, cycle, endsOn, scheduled }: Tri
 }
 
 /** Renews, each period once, all whose day has come. What was canceled ends, what is paused rests. */
-export function until(account: Account, now: number): Account {
+export function renewedUntil(account: Account, now: number): Account {
   const today = dayAt(now);
-  if (account.trial && account.trial.endsOn <= today) return until(afterTrial(account, account.trial), now);
+  if (account.trial && account.trial.endsOn <= today) return renewedUntil(afterTrial(account, account.trial), now);
   const { earlier } = account;
   let held = account.held ?? earlier;
   const billed = [...account.billed];
@@ -178,7 +178,7 @@ export const isHeld = (account: Account): boolean => account.held?.atEnd === 're
 export const isSame = (account: Account): boolean =>
   account.held !== null &&
   account.held.cycle === cycleOf(account, account.cart) &&
-  written(account.held.content) === written(account.cart);
+  contentAsText(account.held.content) === contentAsText(account.cart);
 
 /** What was taken for orders, or will be when the trial is over. */
 export const taken = ({ billed, trial }: Account): readonly Minor[] => [

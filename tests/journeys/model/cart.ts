@@ -146,5 +146,5 @@ export function setQuantity(shelf: Shelf, cart: Content, id: number, quantity: n
 }
 
 /** A content as one text, whatever the order of its lines. */
-export const written = ({ planId, assets, options, lines }: Content): string =>
+export const contentAsText = ({ planId, assets, options, lines }: Content): string =>
   JSON.stringify([planId, assets, options, [...lines].toSorted(([one], [other]) => one - other)]);

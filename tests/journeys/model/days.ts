@@ -58,7 +58,7 @@ export const readDay = (said: unknown): DayNumber => {
 const MONTHS = 'January February March April May June July August September October November December'.split(' ');
 
 /** `December 10, 2026`, for a reader wherever they are. */
-export function inWords(day: DayNumber): string {
+export function dayInWords(day: DayNumber): string {
   const { year, month, date } = calendarOf(day);
   return `${MONTHS[month]} ${date}, ${year}`;
 }

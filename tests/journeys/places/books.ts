@@ -1,7 +1,7 @@
 import { readPdf } from '../../server/pdf-text';
 import { list } from '../levels/visit';
 import { invoiced, taken, type Billed } from '../model/account';
-import { inWords, readDay, writeDay } from '../model/days';
+import { dayInWords, readDay, writeDay } from '../model/days';
 import { readAmount } from '../model/money';
 import { amountsIn, inEnglish, plainText } from '../model/write';
 import type { Place } from './place';
@@ -69,7 +69,7 @@ export const paper: Place = {
     const { shelf } = account;
     const last = lastOf(invoiced(account));
     const sums = [last?.net, last?.tax, last?.total].map((sum) => inEnglish(sum ?? 0, shelf.currency));
-    return { sums, day: inWords(last?.issuedOn ?? 0) };
+    return { sums, day: dayInWords(last?.issuedOn ?? 0) };
   },
   shown: async ({ visit, account }) => {
     const { shelf } = account;
@@ -78,7 +78,7 @@ export const paper: Place = {
     const file = await visit.raw(`/account/${visit.id}/invoices/${String(newest?.['number'])}/pdf`);
     const text = plainText((await readPdf(await file.arrayBuffer())).text);
     const amounts = amountsIn(text, shelf.currency);
-    const day = inWords(lastOf(billed)?.issuedOn ?? 0);
+    const day = dayInWords(lastOf(billed)?.issuedOn ?? 0);
     // What the tax is of stands in its line, before the tax itself.
     const last = amounts.slice(-4);
     const sums = lastOf(billed)?.tax === 0 ? last.slice(-3) : [last[0], last[2], last[3]];

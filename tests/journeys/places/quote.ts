@@ -1,6 +1,6 @@
 import { readPdf } from '../../server/pdf-text';
 import type { Content } from '../model/cart';
-import { json, list, type Json } from '../levels/visit';
+import { asJson, list, type Json } from '../levels/visit';
 import { totalsOf } from '../model/price';
 import { inEnglish, plainText } from '../model/write';
 import type { Place, Said, Scene } from './place';
@@ -28,8 +28,8 @@ const opens = ({ planId, assets, options, lines }: Content): string => {
 };
 
 const opened = (body: Json): string => {
-  const data = json(body['data']);
-  const plan = data['plan'] ? json(data['plan']) : null;
+  const data = asJson(body['data']);
+  const plan = data['plan'] ? asJson(data['plan']) : null;
   const loose = list(data['modules']).map(({ id, quantity }) => [Number(id), Number(quantity)]);
   const held = plan && [plan['id'], plan['quantity'], plan['selected_subpackages']];
   return JSON.stringify([held, loose.toSorted(([one = 0], [other = 0]) => one - other)]);
@@ -55,7 +55,7 @@ export const quote: Place = {
     const { visit } = scene;
     const sums = sumsOf(scene);
     const answer = await visit.post('/cart/share', { emails: ['a@fleet.example'], comments: '' });
-    const url = String(json(answer['result'])['url']);
+    const url = String(asJson(answer['result'])['url']);
     const id = new URL(url, 'http://shop.example').searchParams.get('id') ?? '';
     const [mail] = list((await visit.get('/demo/outbox'))['data']);
     const subject = plainText(String(mail?.['subject']));
@@ -68,7 +68,7 @@ export const quote: Place = {
       mail: sums.find((sum) => subject.includes(sum)) ?? subject,
       page: sums.filter((sum) => page.includes(sum)),
       ...(isDrawn && { paper: sums.filter((sum) => plainText(paper).includes(sum)) }),
-      opens: opened(json(answered)),
+      opens: opened(asJson(answered)),
     };
   },
 };

@@ -1,5 +1,5 @@
 import { readStatement } from '../../../src/contract/statement';
-import { json } from '../levels/visit';
+import { asJson } from '../levels/visit';
 import { chargedOn, cycleOf, toldOf } from '../model/account';
 import { writeDay, type DayNumber } from '../model/days';
 import type { Statement } from '../model/statement';
@@ -66,6 +66,6 @@ export const upgrade: Place = {
   expected,
   shown: async ({ visit }) => {
     const body = await visit.read('/manage/ui/account/subscription/upgrade/message');
-    return readSaid({ ...body, statement: json(body['statement']) });
+    return readSaid({ ...body, statement: asJson(body['statement']) });
   },
 };

@@ -1,7 +1,7 @@
 import { formatDay } from '../../../src/i18n/format-day';
-import { json } from '../levels/visit';
+import { asJson } from '../levels/visit';
 import { toldOf, type Account } from '../model/account';
-import { inWords, readDay, writeDay } from '../model/days';
+import { dayInWords, readDay, writeDay } from '../model/days';
 import { partsOf, recurring } from '../model/price';
 import { nextBill } from '../model/statement';
 import { readAmount, sum, taxOn } from '../model/money';
@@ -47,12 +47,12 @@ export const subscription: Place = {
       cycle,
       'period from': writeDay(startsOn),
       'period to': writeDay(endsOn),
-      'last day, as it is read': inWords(endsOn),
+      'last day, as it is read': dayInWords(endsOn),
     };
   },
   shown: async ({ visit, account }) => {
     const body = await visit.read(`/account/subscription/info?member_id=${visit.id}`);
-    const info = json(body['subscription']);
+    const info = asJson(body['subscription']);
     const amount = (field: string): number | null => readAmount(info[field], account.shelf.currency);
     const day = (field: string): string | null => (info[field] === null ? null : writeDay(readDay(info[field])));
     return {

@@ -5,7 +5,7 @@ import { DECIMALS, type Currency } from '../model/money';
 import { amountsIn, inEnglish } from '../model/write';
 import type { Said, Scene } from '../places/place';
 import type { Shown } from './places';
-import { amountsOf, partsOf } from './words';
+import { amountsOf, partsIn } from './words';
 
 /** The add-on that somebody looks at: one of the cart or of what is held, or any other, as the day has it. */
 function lookedAt({ account: { shelf, cart, held }, level }: Scene): number {
@@ -49,9 +49,9 @@ export const modulePage: Shown = {
   },
   shown: (scene): Said => {
     const { currency } = scene.account.shelf;
-    const [why] = partsOf('module-details', 'why');
+    const [why] = partsIn('module-details', 'why');
     if (why instanceof HTMLDetailsElement) why.open = true;
-    const [buy] = partsOf('module-details', 'buy');
+    const [buy] = partsIn('module-details', 'buy');
     // Symbol and figure are drawn apart, and are one text.
     const headline = buy?.querySelector('.price-figure')?.textContent ?? '';
     const said = [...(why?.querySelectorAll('dd') ?? [])].map((one) => amountsOf(one, currency)[0] ?? '');

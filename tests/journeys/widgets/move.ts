@@ -6,7 +6,7 @@ import { taken } from '../model/account';
 import { recurring } from '../model/price';
 import { inEnglish } from '../model/write';
 import type { Said, Scene } from '../places/place';
-import { amountsOf, partsOf, press, textOf } from './words';
+import { amountsOf, partsIn, press, readText } from './words';
 
 /** What it costs a month before the move and after it, and what is due: of the wizard's first page. */
 function changesOf({ account, level }: Scene): Said {
@@ -22,10 +22,10 @@ function changesOf({ account, level }: Scene): Said {
 }
 
 const changesShown = ({ account: { shelf } }: Scene): Said => {
-  const all = partsOf('dialogs', 'changes')[0]?.querySelectorAll('tfoot td');
+  const all = partsIn('dialogs', 'changes')[0]?.querySelectorAll('tfoot td');
   return {
     'a month': amountsOf([...(all ?? [])].at(-1) ?? null, shelf.currency),
-    'due today': amountsOf(partsOf('dialogs', 'due-amount')[0] ?? null, shelf.currency).at(-1),
+    'due today': amountsOf(partsIn('dialogs', 'due-amount')[0] ?? null, shelf.currency).at(-1),
   };
 };
 
@@ -39,7 +39,7 @@ function consentOf({ account, level }: Scene): Said {
 
 const consentShown = ({ account: { shelf } }: Scene): Said => {
   const texts = [...(document.querySelector('waybill-dialogs')?.shadowRoot?.querySelectorAll('p') ?? [])];
-  const found = texts.find((one) => textOf(one).startsWith('You agree'));
+  const found = texts.find((one) => readText(one).startsWith('You agree'));
   return { consent: amountsOf(found ?? null, shelf.currency) };
 };
 
@@ -76,7 +76,7 @@ export async function moveThere(pairs: Pairs, scene: Scene, wait: { interval: nu
   const agree = async (): Promise<void> => {
     // A press right after the page has changed is none.
     const buttons = [...(document.querySelector('waybill-dialogs')?.shadowRoot?.querySelectorAll('button') ?? [])];
-    buttons.find((one) => textOf(one) === 'I AGREE AND CONTINUE' && !one.disabled)?.click();
+    buttons.find((one) => readText(one) === 'I AGREE AND CONTINUE' && !one.disabled)?.click();
     expect(await level.server.desk.charged(visit.id)).toHaveLength(charged.length);
   };
   await vi.waitFor(agree, wait).catch(() => undefined);

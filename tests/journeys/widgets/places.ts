@@ -3,7 +3,7 @@ import { totalsOf } from '../model/price';
 import { inEnglish } from '../model/write';
 import { modulePage } from './module-page';
 import type { Said, Scene } from '../places/place';
-import { amountAfter, amountsOf, open, partsOf, textOf } from './words';
+import { amountAfter, amountsOf, open, partsIn, readText } from './words';
 
 /** A widget that says money: when it has something to say, what it has to say, and where it is read. */
 export interface Shown {
@@ -26,7 +26,7 @@ const cartPage: Shown = {
   markup: () => '<waybill-cart layout="page"></waybill-cart>',
   isThere: hasCart,
   expected: totalOf,
-  shown: (scene) => ({ total: amountsOf(partsOf('cart', 'total-amount')[0] ?? null, currencyOf(scene))[0] }),
+  shown: (scene) => ({ total: amountsOf(partsIn('cart', 'total-amount')[0] ?? null, currencyOf(scene))[0] }),
 };
 
 const miniCart: Shown = {
@@ -36,7 +36,7 @@ const miniCart: Shown = {
   expected: totalOf,
   shown: (scene) => {
     open('mini-cart');
-    return { total: amountsOf(partsOf('mini-cart', 'total-amount')[0] ?? null, currencyOf(scene))[0] };
+    return { total: amountsOf(partsIn('mini-cart', 'total-amount')[0] ?? null, currencyOf(scene))[0] };
   },
 };
 
@@ -75,7 +75,7 @@ const invoices: Shown = {
     return { amounts: page.map(({ total }) => inEnglish(total, shelf.currency)).toSorted() };
   },
   shown: (scene) => ({
-    amounts: partsOf('invoice-list', 'row')
+    amounts: partsIn('invoice-list', 'row')
       .flatMap((row) => amountsOf(row, currencyOf(scene)))
       .toSorted(),
   }),
@@ -87,7 +87,7 @@ const banner: Shown = {
   markup: () => '<waybill-payment-banner></waybill-payment-banner>',
   isThere: ({ account }) => account.owes !== null,
   expected: ({ account: { owes, shelf } }) => ({ owed: inEnglish(owes?.total ?? 0, shelf.currency) }),
-  shown: (scene) => ({ owed: amountsOf(partsOf('payment-banner', 'banner')[0] ?? null, currencyOf(scene))[0] }),
+  shown: (scene) => ({ owed: amountsOf(partsIn('payment-banner', 'banner')[0] ?? null, currencyOf(scene))[0] }),
 };
 
 /** What stands on one page together. */
@@ -98,7 +98,7 @@ const ORDERS = /^(Order|Change) (for|now)/;
 
 const orderButton = (): HTMLButtonElement | undefined =>
   [...(document.querySelector('waybill-dialogs')?.shadowRoot?.querySelectorAll('button') ?? [])].find((button) =>
-    ORDERS.test(textOf(button)),
+    ORDERS.test(readText(button)),
   );
 
 /** The review of an order: what is due today, and what the button says. Where nothing is due it names no sum. */
@@ -115,8 +115,8 @@ export const reviewShown = (scene: Scene): Said => {
   const button = orderButton();
   const sum = amountsOf(button ?? null, currency)[0];
   return {
-    'due today': amountsOf(partsOf('dialogs', 'due-amount')[0] ?? null, currency).at(-1),
-    button: ORDERS.exec(textOf(button ?? null))?.[0],
+    'due today': amountsOf(partsIn('dialogs', 'due-amount')[0] ?? null, currency).at(-1),
+    button: ORDERS.exec(readText(button ?? null))?.[0],
     ...(sum && { sum }),
     'can be pressed': button?.disabled === false,
   };

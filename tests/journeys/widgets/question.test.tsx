@@ -3,11 +3,12 @@ import '../../../src/commands/start-activation';
 import '../../../widgets/dialogs/parts/activation/activation-dialog';
 import { one, seen, shadowOf, textOf } from '../../kit/look';
 import { DETAILS } from '../../kit/billing';
-import { leave, openPage, until } from '../../kit/mount';
+import { leave, mountPage } from '../../kit/mount';
+import { until } from '../../kit/until';
 import type { Cell } from '../accounts/cells';
 import { serverElsewhere } from '../levels/child';
 import { openLevel, type Level } from '../levels/server';
-import { json, list, visitOf, type Visit } from '../levels/visit';
+import { asJson, list, visitOf, type Visit } from '../levels/visit';
 import { answersOf } from './page';
 
 /** Billed by the year, with an add-on that is switched off and was never paid for. */
@@ -52,13 +53,13 @@ describe('an add-on that is bought where the subscription stands', () => {
     async (country) => {
       const visit = await subscriber(country);
       const path = `/cart/module/${TERRITORIES.id}/activate?is_marketplace=1`;
-      const asked = json((await visit.get(path))['statement']);
+      const asked = asJson((await visit.get(path))['statement']);
       const [total, recurring] = [minorOf(asked['total']), minorOf(asked['recurring'])];
       expect(minorOf(asked['tax']) > 0).toBe(country === 'GB');
       const before = await level.server.desk.charged(visit.id);
       vi.useFakeTimers({ toFake: ['Date'], now: level.time.now });
       const markup = `<${SUBSCRIPTION}></${SUBSCRIPTION}><${MODULE} module="${TERRITORIES.id}"></${MODULE}>`;
-      await openPage(markup, { answers: answersOf(visit) });
+      await mountPage(markup, { answers: answersOf(visit) });
       // The page of the module says the same before tax, as it writes below the sum.
       const why = await until(() => shadowOf(MODULE).querySelector('details') ?? one(shadowOf(MODULE), 'summary'));
       if (why instanceof HTMLDetailsElement) why.open = true;
@@ -84,7 +85,7 @@ describe('an add-on that is bought where the subscription stands', () => {
     const asked = await visit.get(`/cart/module/${ZONES.id}/activate?is_marketplace=1`);
     expect(JSON.stringify(asked)).not.toMatch(/\$[1-9]/);
     vi.useFakeTimers({ toFake: ['Date'], now: level.time.now });
-    await openPage(`<${MODULE} module="${ZONES.id}"></${MODULE}>`, { answers: answersOf(visit) });
+    await mountPage(`<${MODULE} module="${ZONES.id}"></${MODULE}>`, { answers: answersOf(visit) });
     const why = await until(() => shadowOf(MODULE).querySelector('details') ?? one(shadowOf(MODULE), 'summary'));
     if (why instanceof HTMLDetailsElement) why.open = true;
     await until(() => expect(amountIn(seen(MODULE), /Due today/)).toBe(written(0)));

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { leave, openPage } from '../../kit/mount';
+import { leave, mountPage } from '../../kit/mount';
 import { CELLS } from '../accounts/cells';
 import { EVERY_WIDGET, IS_MOVED_THERE } from '../histories/first';
 import { shopping, type Step } from '../histories/steps';
@@ -37,7 +37,7 @@ async function pageOf(scene: Scene, markup: string): Promise<void> {
   sessionStorage.clear();
   // The page's own clock says what the backend's says.
   vi.useFakeTimers({ toFake: ['Date'], now: scene.level.time.now });
-  await openPage(markup, { answers: answersOf(scene.visit) });
+  await mountPage(markup, { answers: answersOf(scene.visit) });
 }
 
 /** ms until a page has said what it has to say, on a busy machine too. */

@@ -12,13 +12,13 @@ export function wordsOf(node: Node | null): readonly string[] {
 const inside = (tag: string): ShadowRoot | null => document.querySelector(`waybill-${tag}`)?.shadowRoot ?? null;
 
 /** All parts of a widget with this name. */
-export const partsOf = (tag: string, part: string): readonly Element[] => [
+export const partsIn = (tag: string, part: string): readonly Element[] => [
   ...(inside(tag)?.querySelectorAll(`[part~="${part}"]`) ?? []),
 ];
 
-export const textOf = (node: Node | null): string => wordsOf(node).join(' ');
+export const readText = (node: Node | null): string => wordsOf(node).join(' ');
 export const amountsOf = (node: Node | null, currency: Currency): readonly string[] =>
-  amountsIn(textOf(node), currency);
+  amountsIn(readText(node), currency);
 
 /** The first amount behind a label. */
 export function amountAfter(tag: string, label: string, currency: Currency): string {
@@ -31,8 +31,8 @@ export function amountAfter(tag: string, label: string, currency: Currency): str
 /** Presses the button of a widget whose text has this in it. */
 export function press(tag: string, text: RegExp): void {
   const buttons = [...(inside(tag)?.querySelectorAll('button') ?? [])];
-  const found = buttons.find((button) => text.test(textOf(button)));
-  if (!found) throw new Error(`no button ${text.source} in ${tag}: ${buttons.map(textOf).join('|')}`);
+  const found = buttons.find((button) => text.test(readText(button)));
+  if (!found) throw new Error(`no button ${text.source} in ${tag}: ${buttons.map(readText).join('|')}`);
   found.click();
 }
 

@@ -4,7 +4,7 @@ import { countersOf } from '../../kit/conformance/measures';
 import { cardOf, eventually, pick, settled } from '../acts';
 import { expectClean } from '../kit';
 import { differences } from './pictures';
-import { carts, expectReadOnce, hasFocus, openShop, visit } from './shop';
+import { carts, expectReadOnce, hasFocus, openHostPage, visit } from './shop';
 
 /** How often a page moves each of its panels. */
 const TIMES = 50;
@@ -37,7 +37,7 @@ const views = (page: Page) =>
 
 describe('a page that moves its widgets', () => {
   it('keeps their state, asks nothing twice, and leaves nothing behind', async () => {
-    const { page, calls } = await openShop('/hosts/moving');
+    const { page, calls } = await openHostPage('/hosts/moving');
     await pick(page, 'Route Planner');
     await page.locator('summary', { hasText: 'Last-Mile Delivery' }).click();
     await cardOf(page, 'Parcel Delivery').waitFor();
@@ -65,7 +65,7 @@ describe('a page that moves its widgets', () => {
   });
 
   it('comes back from where it was put away, with the cart as it is now, and looks as before', async () => {
-    const { page, calls } = await openShop('/hosts/moving');
+    const { page, calls } = await openHostPage('/hosts/moving');
     await page.evaluate(async () => {
       const panels = [...document.querySelectorAll<HTMLElement>('[draggable]')];
       const homes = panels.map((panel) => panel.parentElement);
@@ -77,7 +77,7 @@ describe('a page that moves its widgets', () => {
     await page.getByRole('button', { name: 'sort them' }).click();
     await page.locator('[draggable]').last().dragTo(page.locator('[data-column]').last());
     await page.getByRole('button', { name: 'sort them' }).click();
-    const { page: plain } = await openShop('/hosts/plain');
+    const { page: plain } = await openHostPage('/hosts/plain');
     const order = await page.evaluate(() => {
       const sheet = document.querySelector('waybill-cart[layout="page"]')?.parentElement;
       sheet?.parentElement?.append(sheet);
@@ -90,7 +90,7 @@ describe('a page that moves its widgets', () => {
   });
 
   it('keeps the focus where the browser can move a node without taking it out', async () => {
-    const { page } = await openShop('/hosts/moving');
+    const { page } = await openHostPage('/hosts/moving');
     const button = cardOf(page, 'Route Planner').getByRole('button').first();
     await button.focus();
     const isMoved = await page.evaluate(() => {

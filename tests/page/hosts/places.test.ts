@@ -3,13 +3,13 @@ import { callsOf, cardOf, eventually, settled } from '../acts';
 import { expectClean, openPage } from '../kit';
 import { axeFaults } from './faults';
 import { differences, TAGS, type Pictures } from './pictures';
-import { expectReadOnce, openShop, visit, type Shop } from './shop';
+import { expectReadOnce, openHostPage, visit, type Shop } from './shop';
 
 let plain: Promise<Pictures> | undefined;
 
 /** Does what a visitor does there, and sees what he sees on a plain page. */
 async function expectAsPlain(name: string, { page, calls }: Shop): Promise<void> {
-  plain ??= openShop('/hosts/plain').then((shop) => visit(shop.page));
+  plain ??= openHostPage('/hosts/plain').then((shop) => visit(shop.page));
   expect(differences(name, await visit(page), await plain)).toEqual({});
   expect(await axeFaults(page)).toEqual([]);
   expectReadOnce(calls);
@@ -18,7 +18,7 @@ async function expectAsPlain(name: string, { page, calls }: Shop): Promise<void>
 
 describe('in a place of somebody else', () => {
   it('a form, and a disabled part of it: nothing is sent, nothing of ours is in it, everything works', async () => {
-    const shop = await openShop('/hosts/form');
+    const shop = await openHostPage('/hosts/form');
     const { page } = shop;
     await page.evaluate(() => {
       Reflect.set(window, 'sent', 0);
@@ -55,12 +55,12 @@ describe('in a place of somebody else', () => {
   });
 
   it('tags and placeholders before the script', async () => {
-    const shop = await openShop('/hosts/script-last');
+    const shop = await openHostPage('/hosts/script-last');
     await expectAsPlain('script-last', shop);
   });
 
   it('a sandbox without origin, storage or cookies', async () => {
-    const shop = await openShop('/hosts/plain?csp=sandbox');
+    const shop = await openHostPage('/hosts/plain?csp=sandbox');
     const { page } = shop;
     const has = await page.evaluate(() => {
       try {

@@ -21,7 +21,7 @@ const PAGE = `<!doctype html><html lang="en"><head><title>Compare</title><link r
   <dialog id="dialog" style="width: 900px; height: 500px; overflow: auto">${comparison()}${SPACE}</dialog>
 </body></html>`;
 
-async function openShop(viewport = { width: 1280, height: 900 }): Promise<Page> {
+async function openComparisons(viewport = { width: 1280, height: 900 }): Promise<Page> {
   const page = await openPage({
     path: '/compare',
     viewport,
@@ -95,7 +95,7 @@ const overflows = (page: Page) =>
 
 describe('the comparison', () => {
   it('keeps its header in view in whatever a page puts around it, and names each group [PRC-10, PRC-11, PRC-12]', async () => {
-    const page = await openShop();
+    const page = await openComparisons();
     expect(await rolesOf(page)).toEqual({ table: 1, rowgroup: 5, row: 22, columnheader: 3, rowheader: 20, cell: 52 });
     for (const id of ['plain', 'cut', 'scaled', 'scroller', 'inner']) await expectHeld(page, id, 0);
     for (const id of ['offset', 'offset-cut']) await expectHeld(page, id, 64);
@@ -127,7 +127,7 @@ describe('the comparison', () => {
   });
 
   it('shows two packages on a phone, still as a table [PRC-10, PRC-11, PRC-12]', async () => {
-    const page = await openShop({ width: 360, height: 700 });
+    const page = await openComparisons({ width: 360, height: 700 });
     expect(await rolesOf(page)).toEqual({ table: 1, rowgroup: 5, row: 22, columnheader: 2, rowheader: 20, cell: 35 });
     for (const id of ['cut', 'plain']) await expectHeld(page, id, 0);
     await expectHeld(page, 'offset-cut', 64);

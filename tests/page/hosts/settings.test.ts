@@ -4,7 +4,7 @@ import { pick, settled } from '../acts';
 import { expectClean } from '../kit';
 import { axeFaults, layoutFaults, sideways } from './faults';
 import { differences } from './pictures';
-import { carts, hasFocus, miniCart, openShop, visit } from './shop';
+import { carts, hasFocus, miniCart, openHostPage, visit } from './shop';
 
 const PHONE = { width: 360, height: 740 };
 
@@ -57,7 +57,7 @@ describe('what a page or a reader asks for', () => {
       ['waybill-mini-cart', ['.icon', '.badge']],
     ] as const;
     const places = async (name: string) => {
-      const { page } = await openShop(`/hosts/${name}`);
+      const { page } = await openHostPage(`/hosts/${name}`);
       await pick(page, 'Route Planner');
       await settled(page);
       const found = [];
@@ -91,12 +91,12 @@ describe('what a page or a reader asks for', () => {
   });
 
   it('right to left: everything works', async () => {
-    const { page } = await openShop('/hosts/rtl');
+    const { page } = await openHostPage('/hosts/rtl');
     await expectUsable(page);
   });
 
   it('a dark page that says so: the dark theme', async () => {
-    const [host, { page: plain }] = [await openShop('/hosts/dark'), await openShop('/hosts/plain')];
+    const [host, { page: plain }] = [await openHostPage('/hosts/dark'), await openHostPage('/hosts/plain')];
     await plain.evaluate(() => document.documentElement.style.setProperty('color-scheme', 'dark'));
     // Before the visit, which gives the widgets of both pages one colour.
     expect(await axeFaults(host.page)).toEqual([]);
@@ -106,14 +106,14 @@ describe('what a page or a reader asks for', () => {
   });
 
   it('a dark page that does not say so: the light theme, and what stands in a line has the page’s colour', async () => {
-    const { page } = await openShop('/hosts/dark-unsaid');
+    const { page } = await openHostPage('/hosts/dark-unsaid');
     expect(await axeFaults(page)).toEqual([]);
     const colors = await miniCart(page).evaluate((button) => [
       getComputedStyle(button).color,
       getComputedStyle(document.body).color,
     ]);
     expect(colors[0]).toBe(colors[1]);
-    const { page: plain } = await openShop('/hosts/plain');
+    const { page: plain } = await openHostPage('/hosts/plain');
     expect(differences('dark-unsaid', await visit(page), await visit(plain))).toEqual({});
     expectClean(page);
   });
@@ -121,7 +121,7 @@ describe('what a page or a reader asks for', () => {
   it.each(['light', 'dark'] as const)(
     'forced colours, %s: everything works and can be told apart',
     async (colorScheme) => {
-      const { page } = await openShop('/hosts/plain', {
+      const { page } = await openHostPage('/hosts/plain', {
         colorScheme,
         before: (fresh) => fresh.emulateMedia({ forcedColors: 'active' }),
       });
@@ -152,7 +152,7 @@ describe('what a page or a reader asks for', () => {
   );
 
   it('zoomed to 400 %: one column, and nothing to scroll sideways', async () => {
-    const { page } = await openShop('/hosts/plain', { viewport: { width: 320, height: 256 } });
+    const { page } = await openHostPage('/hosts/plain', { viewport: { width: 320, height: 256 } });
     await pick(page, 'Route Planner');
     await settled(page);
     await expectLaidOut(page);
@@ -174,8 +174,8 @@ describe('what a page or a reader asks for', () => {
     ['a root of 32 px', '/hosts/large-root', 0],
     ['a reader’s letters at 200 %', '/hosts/plain', 32],
   ])('%s: all letters twice as large, none cut off', async (_, path, standard) => {
-    const { page: usual } = await openShop('/hosts/plain');
-    const { page } = await openShop(path, {
+    const { page: usual } = await openHostPage('/hosts/plain');
+    const { page } = await openHostPage(path, {
       before: async (fresh) => {
         if (standard === 0) return;
         const session = await fresh.context().newCDPSession(fresh);

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { expectClean } from '../kit';
 import { axeFaults, layoutFaults } from './faults';
 import { differences, TAGS, type Pictures } from './pictures';
-import { expectReadOnce, openShop, visit } from './shop';
+import { expectReadOnce, openHostPage, visit } from './shop';
 
 const PHONE = { width: 360, height: 740 };
 
@@ -18,7 +18,7 @@ const SHEETS = readdirSync(join(import.meta.dirname, '../../../demo/hosts/sheets
 let plain: Promise<Pictures> | undefined;
 
 /** The pictures of the plain page, taken once. */
-const plainPictures = (): Promise<Pictures> => (plain ??= openShop('/hosts/plain').then(({ page }) => visit(page)));
+const plainPictures = (): Promise<Pictures> => (plain ??= openHostPage('/hosts/plain').then(({ page }) => visit(page)));
 
 /** Every widget of the repository is on the page. */
 const missingTags = (tags: readonly string[]): readonly string[] => TAGS.filter((tag) => !tags.includes(tag));
@@ -28,7 +28,7 @@ describe('under a style sheet of somebody else', () => {
     '%s: every widget works and looks as on a plain page',
     async (name) => {
       const expected = await plainPictures();
-      const { page, calls } = await openShop(`/hosts/${name}`);
+      const { page, calls } = await openHostPage(`/hosts/${name}`);
       const pictures = await visit(page);
       expect(differences(name, pictures, expected)).toEqual({});
       const tags = await page.evaluate(() => [...document.querySelectorAll('*')].map(({ localName }) => localName));

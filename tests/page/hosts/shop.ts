@@ -11,7 +11,7 @@ export interface Shop {
 }
 
 /** A page of `/hosts` with all its widgets ready. */
-export async function openShop(path: string, options: Omit<PageOptions, 'path'> = {}): Promise<Shop> {
+export async function openHostPage(path: string, options: Omit<PageOptions, 'path'> = {}): Promise<Shop> {
   let calls: readonly string[] = [];
   const page = await openPage({
     ...options,

@@ -5,12 +5,16 @@ import { OTHER_VERSION } from '../../../demo/server/site/other-version';
 import { version } from '../../../package.json';
 import { callsOf, cardOf, cartOf, eventually, pick, prevent, settled } from '../acts';
 import { expectClean, mishapsOf, openPage } from '../kit';
+import { unpackEarlierRelease } from './earlier-release';
 
 const WIDGETS =
   '<waybill-mini-cart></waybill-mini-cart><waybill-pricing-table></waybill-pricing-table><waybill-cart></waybill-cart>';
 
 const OURS = '/dist';
+/** What was built here, under a version of its own: until the next release it has that of the earlier one. */
 const OTHERS = '/test/other-version';
+const earlier = unpackEarlierRelease();
+const EARLIER = earlier.path;
 
 const loader = (from: string): string => `<script type="module" src="${from}/waybill.js" data-api=""></script>`;
 
@@ -29,6 +33,7 @@ async function openWith(scripts: readonly string[]): Promise<{ page: Page; calls
     path: '/hosts/case',
     before: async (fresh) => {
       calls = callsOf(fresh);
+      await earlier.bring(fresh);
       await fresh.route('**/hosts/case', (route) =>
         route.fulfill({
           contentType: 'text/html',
@@ -66,21 +71,33 @@ async function expectWorking(page: Page, calls: readonly string[]): Promise<void
 /** The one error that two releases give, which says what to do. */
 const TOLD = [expect.stringMatching(/^waybill [\d.]+: waybill [\d.]+ is on this page and stays; load one version$/)];
 
-describe('two releases on one page', () => {
+describe('an earlier release and this one on one page', () => {
   it.each([
-    ['two loaders', [loader(OURS), loader(OTHERS)], version],
-    ['two loaders, ours last', [loader(OTHERS), loader(OURS)], OTHER_VERSION],
-    ['two bundles', [all(OURS), all(OTHERS)], version],
-    ['two bundles, ours last', [all(OTHERS), all(OURS)], OTHER_VERSION],
+    ['two loaders', [loader(OTHERS), loader(EARLIER)], OTHER_VERSION],
+    ['two loaders, the earlier first', [loader(EARLIER), loader(OTHERS)], earlier.version],
+    ['two bundles', [all(OTHERS), all(EARLIER)], OTHER_VERSION],
+    ['two bundles, the earlier first', [all(EARLIER), all(OTHERS)], earlier.version],
+    ['a loader and a classic script', [loader(EARLIER), classic(OTHERS)], OTHER_VERSION],
+    ['a bundle before the loader', [all(EARLIER), loader(OTHERS)], earlier.version],
+    ['an earlier table over our cart', [imports(OTHERS, 'cart', 'mini-cart'), imports(EARLIER, 'pricing-table')], null],
+    ['our table over an earlier cart', [imports(EARLIER, 'cart', 'mini-cart'), imports(OTHERS, 'pricing-table')], null],
+  ])('%s: the first stays, with one error, and everything works', async (_, scripts, first) => {
+    const { page, calls } = await openWith(scripts);
+    if (first) expect(await releaseOf(page)).toBe(first);
+    await expectWorking(page, calls);
+    expect(mishapsOf(page)).toEqual({ errors: TOLD, failedRequests: [], cspViolations: [] });
+  });
+});
+
+describe('two releases of the same code on one page', () => {
+  it.each([
     ['a loader and a classic script', [loader(OTHERS), classic(OURS)], version],
     ['two classic scripts', [classic(OTHERS), classic(OURS)], OTHER_VERSION],
-    ['a bundle before the loader', [all(OTHERS), loader(OURS)], OTHER_VERSION],
     [
       'the widgets of one and those of the other',
       [imports(OURS, 'cart', 'mini-cart'), imports(OTHERS, 'pricing-table')],
       null,
     ],
-    ['a newer table over an older cart', [imports(OTHERS, 'cart', 'mini-cart'), imports(OURS, 'pricing-table')], null],
   ])('%s: the first stays, with one error, and everything works', async (_, scripts, first) => {
     const { page, calls } = await openWith(scripts);
     if (first) expect(await releaseOf(page)).toBe(first);

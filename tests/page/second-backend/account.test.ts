@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Quirks } from '../../second-backend/quirks';
-import { button, errorsOf, eventually, inDialog, openShop, seen, settled, textIn } from './kit';
+import { button, errorsOf, inDialog, openOnSecondBackend, seenIn, widgetsSettled, textIn } from './kit';
+import { eventually } from '../acts';
 
 const SUBSCRIPTION = 'waybill-subscription';
 const INVOICES = 'waybill-invoice-list';
@@ -14,44 +15,44 @@ type Row = readonly [string, Partial<Quirks>];
 
 describe('the widgets of an account on a second backend', () => {
   it('show the package and the add-ons of a subscriber', async () => {
-    const shop = await openShop({ widgets: tag(SUBSCRIPTION), as: 'subscriber' });
+    const shop = await openOnSecondBackend({ widgets: tag(SUBSCRIPTION), as: 'subscriber' });
     for (const text of ['Courier', '$149', 'Arrival Alerts', 'December 20']) {
-      await seen(shop.page, SUBSCRIPTION).toContain(text);
+      await seenIn(shop.page, SUBSCRIPTION).toContain(text);
     }
     expect(await textIn(shop.page, SUBSCRIPTION)).not.toMatch(/choose a package|sign in/i);
     expect(errorsOf(shop)).toEqual([]);
   });
 
   it('say that a newcomer has no subscription yet', async () => {
-    const shop = await openShop({ widgets: tag(SUBSCRIPTION), as: 'newcomer' });
-    await seen(shop.page, SUBSCRIPTION).toContain('Choose a package');
+    const shop = await openOnSecondBackend({ widgets: tag(SUBSCRIPTION), as: 'newcomer' });
+    await seenIn(shop.page, SUBSCRIPTION).toContain('Choose a package');
     expect(await textIn(shop.page, SUBSCRIPTION)).not.toContain('Try again');
     expect(errorsOf(shop)).toEqual([]);
   });
 
   it('ask a visitor to sign in', async () => {
-    const { page } = await openShop({ widgets: tag(SUBSCRIPTION) + tag(INVOICES) + tag(BILLING) });
-    for (const name of [SUBSCRIPTION, INVOICES, BILLING]) await seen(page, name).toMatch(/sign in/i);
+    const { page } = await openOnSecondBackend({ widgets: tag(SUBSCRIPTION) + tag(INVOICES) + tag(BILLING) });
+    for (const name of [SUBSCRIPTION, INVOICES, BILLING]) await seenIn(page, name).toMatch(/sign in/i);
   });
 
   it('list what was billed, and save an invoice under its name', async () => {
-    const { page } = await openShop({ widgets: tag(INVOICES), as: 'subscriber' });
+    const { page } = await openOnSecondBackend({ widgets: tag(INVOICES), as: 'subscriber' });
     for (const text of ['B-1003', '$161.00', 'Nov 20, 2026', 'Paid', 'B-1001'])
-      await seen(page, INVOICES).toContain(text);
+      await seenIn(page, INVOICES).toContain(text);
     const saved = page.waitForEvent('download');
     await button(page, /PDF/).click();
     expect((await saved).suggestedFilename()).toMatch(/invoice-B-1003\.pdf$/);
   });
 
   it('show the stored card', async () => {
-    const { page } = await openShop({ widgets: tag(BILLING), as: 'subscriber' });
-    await seen(page, BILLING).toContain('1111');
+    const { page } = await openOnSecondBackend({ widgets: tag(BILLING), as: 'subscriber' });
+    await seenIn(page, BILLING).toContain('1111');
     expect(await page.getByLabel('First name').inputValue()).toBe('Ana');
   });
 
   it('say nothing of payments where all is well', async () => {
-    const shop = await openShop({ widgets: tag(BANNER), as: 'subscriber' });
-    await settled(shop.page);
+    const shop = await openOnSecondBackend({ widgets: tag(BANNER), as: 'subscriber' });
+    await widgetsSettled(shop.page);
     await eventually(() => shop.backend.asked.some(({ path }) => path.startsWith('/account/subscription/info'))).toBe(
       true,
     );
@@ -60,7 +61,7 @@ describe('the widgets of an account on a second backend', () => {
   });
 
   it('switch an add-on off', async () => {
-    const { page, backend } = await openShop({ widgets: tag(SUBSCRIPTION), as: 'subscriber' });
+    const { page, backend } = await openOnSecondBackend({ widgets: tag(SUBSCRIPTION), as: 'subscriber' });
     await button(page, /^Deactivate/).click();
     await inDialog(page, /^Deactivate/).click();
     await eventually(() => [...(backend.state.accounts.get('subscriber')?.moduleIds ?? [])]).toEqual([]);
@@ -82,24 +83,24 @@ describe('a member is known', () => {
   ];
 
   it.each(ROWS)('with package, add-ons and invoices: %s', async (_, turned) => {
-    const shop = await openShop({ widgets: tag(SUBSCRIPTION) + tag(INVOICES), as: 'subscriber', turned });
+    const shop = await openOnSecondBackend({ widgets: tag(SUBSCRIPTION) + tag(INVOICES), as: 'subscriber', turned });
     for (const text of ['Courier', '$149', 'Arrival Alerts', 'December 20']) {
-      await seen(shop.page, SUBSCRIPTION).toContain(text);
+      await seenIn(shop.page, SUBSCRIPTION).toContain(text);
     }
-    for (const text of ['B-1003', '$161.00', 'Nov 20, 2026']) await seen(shop.page, INVOICES).toContain(text);
+    for (const text of ['B-1003', '$161.00', 'Nov 20, 2026']) await seenIn(shop.page, INVOICES).toContain(text);
     expect(errorsOf(shop)).toEqual([]);
   });
 
   it.each([['is_subscribed'], ['subscribed']] as const)(
     'of a reseller, and shown no total: %s',
     async (sessionNames) => {
-      const { page } = await openShop({
+      const { page } = await openOnSecondBackend({
         widgets: tag(CART),
         as: 'indirect',
         turned: { sessionNames },
         cart: { packageId: 101 },
       });
-      await seen(page, CART).toContain('Courier');
+      await seenIn(page, CART).toContain('Courier');
       expect(await textIn(page, CART)).not.toMatch(/\$\d/);
       expect(await page.getByRole('button', { name: /share/i }).count()).toBe(0);
     },
@@ -108,65 +109,69 @@ describe('a member is known', () => {
 
 describe('what is not told is not taken for nothing', () => {
   it('a session without a member is unknown, and no visitor', async () => {
-    const shop = await openShop({
+    const shop = await openOnSecondBackend({
       widgets: tag(SUBSCRIPTION),
       as: 'subscriber',
       turned: { session: 'without member_id' },
     });
-    await seen(shop.page, SUBSCRIPTION).toContain('Try again');
+    await seenIn(shop.page, SUBSCRIPTION).toContain('Try again');
     expect(await textIn(shop.page, SUBSCRIPTION)).not.toMatch(/sign in/i);
     await eventually(() => errorsOf(shop).length).toBeGreaterThan(0);
   });
 
   it('a subscriber whose subscription is not found is not told to have none', async () => {
-    const shop = await openShop({ widgets: tag(SUBSCRIPTION), as: 'subscriber', turned: { subscriptionInfo: '404' } });
-    await settled(shop.page);
+    const shop = await openOnSecondBackend({
+      widgets: tag(SUBSCRIPTION),
+      as: 'subscriber',
+      turned: { subscriptionInfo: '404' },
+    });
+    await widgetsSettled(shop.page);
     await eventually(() => shop.backend.asked.some(({ path }) => path.startsWith('/account/subscription/info'))).toBe(
       true,
     );
-    await seen(shop.page, SUBSCRIPTION).not.toBe('');
+    await seenIn(shop.page, SUBSCRIPTION).not.toBe('');
     expect(await textIn(shop.page, SUBSCRIPTION)).not.toContain('No subscription yet');
   });
 
   it.each([['comma'], ['list'], ['names'], ['absent']] as const)(
     'payment methods are all offered: %s',
     async (paymentMethods) => {
-      const { page } = await openShop({ widgets: tag(BILLING), as: 'newcomer', turned: { paymentMethods } });
+      const { page } = await openOnSecondBackend({ widgets: tag(BILLING), as: 'newcomer', turned: { paymentMethods } });
       await eventually(() => page.locator(BILLING).getByRole('radio').count()).toBe(4);
       expect(await textIn(page, BILLING)).not.toContain('No payment method');
     },
   );
 
   it.each([['documented'], ['other']] as const)('invoices are read by their %s names', async (invoiceNames) => {
-    const { page } = await openShop({ widgets: tag(INVOICES), as: 'subscriber', turned: { invoiceNames } });
-    for (const text of ['B-1003', 'B-1002', 'B-1001', '$161.00']) await seen(page, INVOICES).toContain(text);
+    const { page } = await openOnSecondBackend({ widgets: tag(INVOICES), as: 'subscriber', turned: { invoiceNames } });
+    for (const text of ['B-1003', 'B-1002', 'B-1001', '$161.00']) await seenIn(page, INVOICES).toContain(text);
   });
 
   it('one invoice that cannot be read is left out, and the console told once', async () => {
-    const shop = await openShop({
+    const shop = await openOnSecondBackend({
       widgets: tag(INVOICES),
       as: 'subscriber',
       turned: { unreadable: { list: 'invoices', which: 'one' } },
     });
-    await seen(shop.page, INVOICES).toContain('B-1002');
+    await seenIn(shop.page, INVOICES).toContain('B-1002');
     expect(await textIn(shop.page, INVOICES)).not.toContain('B-1003');
     expect(shop.said).toHaveLength(1);
   });
 
   it('invoices none of which can be read are an error, and not "nothing yet"', async () => {
-    const shop = await openShop({
+    const shop = await openOnSecondBackend({
       widgets: tag(INVOICES),
       as: 'subscriber',
       turned: { unreadable: { list: 'invoices', which: 'all' } },
     });
-    await seen(shop.page, INVOICES).toContain('Try again');
+    await seenIn(shop.page, INVOICES).toContain('Try again');
     expect(await textIn(shop.page, INVOICES)).not.toContain('No invoices yet');
     await eventually(() => errorsOf(shop).length).toBeGreaterThan(0);
   });
 
   it('no invoices at all are said as such', async () => {
-    const shop = await openShop({ widgets: tag(INVOICES), as: 'subscriber', turned: { empty: 'lists' } });
-    await seen(shop.page, INVOICES).toContain('No invoices yet');
+    const shop = await openOnSecondBackend({ widgets: tag(INVOICES), as: 'subscriber', turned: { empty: 'lists' } });
+    await seenIn(shop.page, INVOICES).toContain('No invoices yet');
     expect(errorsOf(shop)).toEqual([]);
   });
 });

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Quirks } from '../../second-backend/quirks';
 import { cartOf } from '../../second-backend/state';
-import { button, cardIn, errorsOf, eventually, openShop, seen, textIn } from './kit';
+import { button, cardIn, errorsOf, openOnSecondBackend, seenIn, textIn } from './kit';
+import { eventually } from '../acts';
 
 const GRID = 'waybill-marketplace-grid';
 const DETAILS = 'waybill-module-details';
@@ -12,26 +13,26 @@ const ADD_AUDIT = /^Add to cart for/;
 
 describe('a visitor’s cart on a second backend', () => {
   it('holds what was added, and still does after the page is opened again', async () => {
-    const shop = await openShop({ widgets: ADD });
+    const shop = await openOnSecondBackend({ widgets: ADD });
     const { page } = shop;
     await button(page, ADD_AUDIT).click();
-    await seen(page, CART).toContain('Audit Trail');
-    await seen(page, CART).toContain('$22.00');
+    await seenIn(page, CART).toContain('Audit Trail');
+    await seenIn(page, CART).toContain('$22.00');
     await page.reload();
-    await seen(page, CART).toContain('Audit Trail');
+    await seenIn(page, CART).toContain('Audit Trail');
     expect(errorsOf(shop)).toEqual([]);
   });
 
   it('is shown by the mini cart and quoted', async () => {
     const widgets = `${ADD}<waybill-mini-cart></waybill-mini-cart><waybill-quote-panel></waybill-quote-panel>`;
-    const { page } = await openShop({ widgets });
+    const { page } = await openOnSecondBackend({ widgets });
     await button(page, ADD_AUDIT).click();
-    await seen(page, 'waybill-mini-cart').toMatch(/1/);
-    await seen(page, 'waybill-quote-panel').toContain('$22');
+    await seenIn(page, 'waybill-mini-cart').toMatch(/1/);
+    await seenIn(page, 'waybill-quote-panel').toContain('$22');
   });
 
   it('is shared with addresses', async () => {
-    const shop = await openShop({ widgets: `${ADD}<waybill-share-quote></waybill-share-quote>` });
+    const shop = await openOnSecondBackend({ widgets: `${ADD}<waybill-share-quote></waybill-share-quote>` });
     const { page, backend } = shop;
     await button(page, ADD_AUDIT).click();
     const form = page.locator('waybill-share-quote');
@@ -47,7 +48,7 @@ describe('a visitor’s cart on a second backend', () => {
   });
 
   it('goes along to the registration when a package is chosen', async () => {
-    const shop = await openShop({ widgets: `<${GRID} kind="industry"></${GRID}>` });
+    const shop = await openOnSecondBackend({ widgets: `<${GRID} kind="industry"></${GRID}>` });
     const { page, backend } = shop;
     await cardIn(page, 'Parcel Kit').getByRole('button').first().click();
     await eventually(() => page.url()).toContain('/register');
@@ -70,12 +71,12 @@ describe('a member’s cart', () => {
   ];
 
   it.each(ROWS)('holds what was added, as the server does: %s', async (_, turned) => {
-    const shop = await openShop({ widgets: ADD, as: 'newcomer', turned });
+    const shop = await openOnSecondBackend({ widgets: ADD, as: 'newcomer', turned });
     const { page, backend } = shop;
     await button(page, ADD_AUDIT).click();
     await eventually(() => [...cartOf(backend.state, 'member-2001').modules.keys()]).toEqual([15]);
     await eventually(() => backend.asked.filter(({ path }) => path.startsWith('/cart/data')).length).toBeGreaterThan(1);
-    await seen(page, CART).toContain('$22.00');
+    await seenIn(page, CART).toContain('$22.00');
     expect(errorsOf(shop)).toEqual([]);
   });
 
@@ -84,59 +85,67 @@ describe('a member’s cart', () => {
     ['by numbers', { numbers: 'number' }],
     ['where quantities are left out', { quantities: 'absent' }],
   ] as const)('is not "updated" by the member’s own add-on: %s', async (_, turned) => {
-    const { page, heard } = await openShop({ widgets: ADD, as: 'newcomer', turned });
+    const { page, heard } = await openOnSecondBackend({ widgets: ADD, as: 'newcomer', turned });
     const read = page.waitForResponse(
       (response) => response.url().includes('/cart/data') && heard.some(({ name }) => name === 'cart-change'),
     );
     await button(page, ADD_AUDIT).click();
     await (await read).finished();
-    await seen(page, CART).not.toContain('Saving');
+    await seenIn(page, CART).not.toContain('Saving');
     expect(await textIn(page, CART)).not.toContain('was updated');
   });
 
   it('is not "updated" by the member’s own choice of a package', async () => {
-    const { page, backend } = await openShop({
+    const { page, backend } = await openOnSecondBackend({
       widgets: `<${GRID} kind="industry"></${GRID}><${CART}></${CART}>`,
       as: 'newcomer',
     });
     await cardIn(page, 'Parcel Kit').getByRole('button').first().click();
     await eventually(() => cartOf(backend.state, 'member-2001').packageId).toBe(201);
     await eventually(() => backend.asked.filter(({ path }) => path.startsWith('/cart/data')).length).toBeGreaterThan(1);
-    await seen(page, CART).toContain('$95.00');
+    await seenIn(page, CART).toContain('$95.00');
     expect(await textIn(page, CART)).not.toContain('was updated');
   });
 
   it('loses an add-on and what needs it, on both sides', async () => {
-    const { page, backend } = await openShop({
+    const { page, backend } = await openOnSecondBackend({
       widgets: `<${CART}></${CART}>`,
       as: 'newcomer',
       cart: { modules: { 1: 1, 15: 1 } },
     });
-    await seen(page, CART).toContain('Audit Trail');
+    await seenIn(page, CART).toContain('Audit Trail');
     await button(page, /Remove.*Audit Trail/).click();
     await eventually(() => [...cartOf(backend.state, 'member-2001').modules.keys()]).toEqual([1]);
-    await seen(page, CART).not.toContain('$62.00');
+    await seenIn(page, CART).not.toContain('$62.00');
   });
 
   it('that is empty is empty, and no failure, where it is answered with 404', async () => {
-    const shop = await openShop({ widgets: `<${CART}></${CART}>`, as: 'newcomer', turned: { statusIn: 'http' } });
-    await seen(shop.page, CART).toContain('Your shopping cart is empty.');
+    const shop = await openOnSecondBackend({
+      widgets: `<${CART}></${CART}>`,
+      as: 'newcomer',
+      turned: { statusIn: 'http' },
+    });
+    await seenIn(shop.page, CART).toContain('Your shopping cart is empty.');
     expect(errorsOf(shop)).toEqual([]);
   });
 
   it('with a line that cannot be read shows the rest, and tells the console once', async () => {
-    const shop = await openShop({
+    const shop = await openOnSecondBackend({
       widgets: `<${CART}></${CART}>`,
       as: 'newcomer',
       turned: { unreadable: { list: 'cart', which: 'one' } },
       cart: { modules: { 10: 1, 15: 1 } },
     });
-    await seen(shop.page, CART).toContain('Audit Trail');
+    await seenIn(shop.page, CART).toContain('Audit Trail');
     expect(shop.said).toHaveLength(1);
   });
 
   it('is written without headers that CORS refuses, with the consequence in the console', async () => {
-    const { page, backend, said } = await openShop({ widgets: ADD, as: 'newcomer', turned: { cors: 'simple' } });
+    const { page, backend, said } = await openOnSecondBackend({
+      widgets: ADD,
+      as: 'newcomer',
+      turned: { cors: 'simple' },
+    });
     await button(page, ADD_AUDIT).click();
     await eventually(() => [...cartOf(backend.state, 'member-2001').modules.keys()]).toEqual([15]);
     const added = backend.asked.filter(({ path }) => path.startsWith('/cart/add'));
@@ -145,9 +154,13 @@ describe('a member’s cart', () => {
   });
 
   it('is ordered at its total', async () => {
-    const shop = await openShop({ widgets: `<${CART}></${CART}>`, as: 'newcomer', cart: { packageId: 101 } });
+    const shop = await openOnSecondBackend({
+      widgets: `<${CART}></${CART}>`,
+      as: 'newcomer',
+      cart: { packageId: 101 },
+    });
     const { page, backend } = shop;
-    await seen(page, CART).toContain('$149.00');
+    await seenIn(page, CART).toContain('$149.00');
     await button(page, 'Continue to checkout').click();
     await page.getByRole('dialog').getByRole('button', { name: 'Order now' }).click();
     await eventually(() => page.url()).toContain('/account/manage-features');

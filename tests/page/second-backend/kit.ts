@@ -1,9 +1,10 @@
 import type { ConsoleMessage, Page } from 'playwright';
-import { expect, onTestFinished } from 'vitest';
+import { onTestFinished } from 'vitest';
 import { startHostPage } from '../../second-backend/host-page';
 import type { Quirks } from '../../second-backend/quirks';
 import { type SecondBackend, startSecondBackend } from '../../second-backend/server';
 import { cartOf, TODAY } from '../../second-backend/state';
+import { eventually } from '../acts';
 import { openPage } from '../kit';
 
 export interface Shop {
@@ -44,7 +45,7 @@ function fill(backend: SecondBackend, as: Shop['as'], content: Shop['cart']): vo
 }
 
 /** Opens a page of another site with these widgets, on a backend of this test alone. */
-export async function openShop({ widgets, as, turned, cart }: Shop): Promise<Opened> {
+export async function openOnSecondBackend({ widgets, as, turned, cart }: Shop): Promise<Opened> {
   const backend = await startSecondBackend(turned);
   fill(backend, as, cart);
   const host = await startHostPage(backend.url, widgets);
@@ -76,9 +77,6 @@ export async function openShop({ widgets, as, turned, cart }: Shop): Promise<Ope
   return { page, backend, heard, said };
 }
 
-/** What a person would see in the end; nobody waits a fixed time for it. */
-export const eventually = <T>(read: () => T | Promise<T>) => expect.poll(read, { timeout: 15_000, interval: 60 });
-
 /** The text of a widget as a person reads it; empty until there is one. */
 export const textIn = (page: Page, tag: string): Promise<string> =>
   page.evaluate((name) => {
@@ -91,10 +89,10 @@ export const textIn = (page: Page, tag: string): Promise<string> =>
   }, tag);
 
 /** What a widget shows in the end. */
-export const seen = (page: Page, tag: string) => eventually(() => textIn(page, tag));
+export const seenIn = (page: Page, tag: string) => eventually(() => textIn(page, tag));
 
 /** Waits until each widget of the page shows what it will show. */
-export const settled = (page: Page): Promise<void> =>
+export const widgetsSettled = (page: Page): Promise<void> =>
   eventually(() =>
     page.evaluate(() =>
       [...document.querySelectorAll('main *')]

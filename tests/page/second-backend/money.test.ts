@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { button, cardIn, errorsOf, eventually, inDialog, type Opened, openShop, seen, settled, textIn } from './kit';
+import {
+  button,
+  cardIn,
+  errorsOf,
+  inDialog,
+  type Opened,
+  openOnSecondBackend,
+  seenIn,
+  widgetsSettled,
+  textIn,
+} from './kit';
+import { eventually } from '../acts';
 
 const TABLE = 'waybill-pricing-table';
 const DETAILS = 'waybill-module-details';
@@ -17,37 +28,37 @@ const ordered = ({ heard }: Opened) =>
 
 describe('a total of the server that differs from the lines', () => {
   it('stands on screen, and the page is told', async () => {
-    const shop = await openShop({ widgets: ALL, as: 'newcomer', turned: DIFFERS, cart: { packageId: 101 } });
-    await seen(shop.page, CART).toContain('Courier');
-    await seen(shop.page, CART).toContain('$170.00');
+    const shop = await openOnSecondBackend({ widgets: ALL, as: 'newcomer', turned: DIFFERS, cart: { packageId: 101 } });
+    await seenIn(shop.page, CART).toContain('Courier');
+    await seenIn(shop.page, CART).toContain('$170.00');
     await eventually(() => errorsOf(shop).length).toBeGreaterThan(0);
   });
 
   it('stands in the quote', async () => {
-    const shop = await openShop({
+    const shop = await openOnSecondBackend({
       widgets: ALL,
       as: 'newcomer',
       turned: DIFFERS,
       cart: { packageId: 101, modules: { 8: 3 } },
     });
-    await seen(shop.page, 'waybill-quote-panel').toContain('$230.00');
+    await seenIn(shop.page, 'waybill-quote-panel').toContain('$230.00');
   });
 
   it('is what the mini cart says', async () => {
-    const shop = await openShop({
+    const shop = await openOnSecondBackend({
       widgets: '<waybill-mini-cart></waybill-mini-cart>',
       as: 'newcomer',
       turned: DIFFERS,
       cart: { packageId: 101 },
     });
     await shop.page.locator('waybill-mini-cart').getByRole('button').first().click();
-    await seen(shop.page, 'waybill-mini-cart').toContain('$170');
+    await seenIn(shop.page, 'waybill-mini-cart').toContain('$170');
   });
 
   it('is what is consented to and ordered, or nothing is', async () => {
-    const shop = await openShop({ widgets: ALL, as: 'newcomer', turned: DIFFERS, cart: { packageId: 101 } });
+    const shop = await openOnSecondBackend({ widgets: ALL, as: 'newcomer', turned: DIFFERS, cart: { packageId: 101 } });
     const { page, backend } = shop;
-    await seen(page, CART).toContain('Courier');
+    await seenIn(page, CART).toContain('Courier');
     const on = page.locator(CART).getByRole('button', { name: 'Continue to checkout' });
     const isOffered = (await on.count()) > 0 && (await on.isEnabled());
     if (isOffered) await on.click();
@@ -68,7 +79,7 @@ describe('an amount that cannot be read', () => {
   const KINDS = ['words', 'null', 'absent'] as const;
 
   it.each(KINDS)('of a package (%s) is no price, and the package is not for sale', async (as) => {
-    const { page } = await openShop({
+    const { page } = await openOnSecondBackend({
       widgets: `<${TABLE} panels="plan-list"></${TABLE}>`,
       turned: { sold: 'monthly', unreadablePrice: { id: 103, as } },
     });
@@ -76,11 +87,11 @@ describe('an amount that cannot be read', () => {
     await eventually(() => card.count()).toBe(1);
     expect(await card.innerText()).not.toMatch(/\$\s?\d/);
     expect(await card.getByRole('button', { name: /^Choose/ }).count()).toBe(0);
-    await seen(page, TABLE).toContain('$149');
+    await seenIn(page, TABLE).toContain('$149');
   });
 
   it.each(KINDS)('of an add-on (%s) is no price, and the add-on is not for sale', async (as) => {
-    const { page } = await openShop({
+    const { page } = await openOnSecondBackend({
       widgets: `<${GRID}></${GRID}>`,
       turned: { unreadablePrice: { id: 10, as } },
     });
@@ -91,35 +102,35 @@ describe('an amount that cannot be read', () => {
   });
 
   it('of an add-on is no price on its own page either', async () => {
-    const { page } = await openShop({
+    const { page } = await openOnSecondBackend({
       widgets: `<${DETAILS} module="10"></${DETAILS}>`,
       turned: { unreadablePrice: { id: 10, as: 'words' } },
     });
-    await seen(page, DETAILS).toContain('Fleet Analytics');
-    await settled(page);
+    await seenIn(page, DETAILS).toContain('Fleet Analytics');
+    await widgetsSettled(page);
     expect(await textIn(page, DETAILS)).not.toMatch(/\$0(\.00)?\b/);
   });
 
   it('of what is in the cart stops the order', async () => {
-    const shop = await openShop({
+    const shop = await openOnSecondBackend({
       widgets: `<${CART}></${CART}>`,
       as: 'newcomer',
       turned: { sold: 'monthly', unreadablePrice: { id: 10, as: 'null' } },
       cart: { packageId: 101, modules: { 10: 1 } },
     });
-    await seen(shop.page, CART).toContain('Fleet Analytics');
+    await seenIn(shop.page, CART).toContain('Fleet Analytics');
     expect(await textIn(shop.page, CART)).not.toMatch(/\$0\.00/);
     expect(await textIn(shop.page, CART)).not.toContain('$149.00\nContinue');
   });
 
   it('is not one that has a separator of thousands', async () => {
-    const { page } = await openShop({
+    const { page } = await openOnSecondBackend({
       widgets: `<${CART}></${CART}>`,
       as: 'newcomer',
       turned: { amounts: 'thousands', sold: 'monthly' },
       cart: { packageId: 103, modules: { 10: 1 } },
     });
-    for (const text of ['$1,199.00', '$1,080.00', '$2,279.00']) await seen(page, CART).toContain(text);
+    for (const text of ['$1,199.00', '$1,080.00', '$2,279.00']) await seenIn(page, CART).toContain(text);
   });
 });
 
@@ -127,14 +138,14 @@ describe('quantities', () => {
   it.each([['given'], ['absent when metered'], ['absent']] as const)(
     'of a metered add-on are at least what the add-on asks for: %s',
     async (quantities) => {
-      const shop = await openShop({
+      const shop = await openOnSecondBackend({
         widgets: `<${CART}></${CART}>`,
         as: 'newcomer',
         turned: { quantities },
         cart: { modules: { 8: 3 } },
       });
-      await seen(shop.page, CART).toContain('Vehicle Gateway');
-      await seen(shop.page, CART).toContain('$60.00');
+      await seenIn(shop.page, CART).toContain('Vehicle Gateway');
+      await seenIn(shop.page, CART).toContain('$60.00');
       expect(await textIn(shop.page, CART)).not.toMatch(/\$0\.00|was updated/);
       expect(errorsOf(shop)).toEqual([]);
     },
@@ -145,14 +156,14 @@ describe('an order without a statement of the server', () => {
   it.each(['newcomer', 'subscriber'] as const)(
     'of the %s shows the documented total and promises no day',
     async (as) => {
-      const shop = await openShop({
+      const shop = await openOnSecondBackend({
         widgets: `<${CART}></${CART}>`,
         as,
         turned: { upgradeMessage: 'alone', sold: 'monthly' },
         cart: { packageId: 105 },
       });
       const { page, backend } = shop;
-      await seen(page, CART).toContain('$249.00');
+      await seenIn(page, CART).toContain('$249.00');
       await page.locator(CART).getByRole('button', { name: 'Continue to checkout' }).click();
       const dialog = page.getByRole('dialog').last();
       await eventually(() => dialog.innerText()).toContain('$249.00');
@@ -168,9 +179,13 @@ describe('an order without a statement of the server', () => {
 
 describe('a total that the server and the lines agree on', () => {
   it('raises nothing', async () => {
-    const shop = await openShop({ widgets: ALL, as: 'newcomer', cart: { packageId: 101, modules: { 8: 3 } } });
-    await seen(shop.page, CART).toContain('$209.00');
-    await seen(shop.page, 'waybill-quote-panel').toContain('$209.00');
+    const shop = await openOnSecondBackend({
+      widgets: ALL,
+      as: 'newcomer',
+      cart: { packageId: 101, modules: { 8: 3 } },
+    });
+    await seenIn(shop.page, CART).toContain('$209.00');
+    await seenIn(shop.page, 'waybill-quote-panel').toContain('$209.00');
     expect(errorsOf(shop)).toEqual([]);
     expect(await button(shop.page, 'Continue to checkout').isEnabled()).toBe(true);
   });

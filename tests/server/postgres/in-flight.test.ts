@@ -2,7 +2,7 @@ import { eq, sql, type SQL } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { carts, members } from '../../../demo/server/db/schema';
 import { openShop, type Shopper } from '../shopping';
-import { until } from './processes';
+import { askUntil } from './processes';
 
 const { time, db, arrive } = openShop();
 
@@ -26,7 +26,7 @@ async function heldUp<T>(rows: SQL, sends: readonly (() => Promise<T>)[]): Promi
     for (const send of sends) {
       let isOver = false;
       answers.push(send().finally(() => (isOver = true)));
-      await until(
+      await askUntil(
         async () => isOver || (await waiting()) >= answers.length,
         (isSo) => isSo,
       );

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { freshDatabase } from '../place';
 import { keepLog, readLog } from './log';
-import { holdCart, outcomeOf, post, start, stopAll, until, type Running } from './processes';
+import { holdCart, outcomeOf, post, start, stopAll, askUntil, type Running } from './processes';
 
 const add = (id: number) => ({ id, module: 1, pricing: 1 });
 const isSettled = (status: number): boolean => status !== 202;
@@ -44,7 +44,7 @@ describe('a server that is killed', () => {
     expect(sent.every(({ answer }) => answer.status === 200 || answer.status === 0)).toBe(true);
 
     const told = await Promise.all(
-      lost.map(async ({ key }) => ({ key, outcome: await until(() => outcomeOf(living, key), isSettled) })),
+      lost.map(async ({ key }) => ({ key, outcome: await askUntil(() => outcomeOf(living, key), isSettled) })),
     );
     const doneBefore = new Set((await readLog(database.databaseUrl)).steps.map(({ key }) => key));
     for (const { key, outcome } of told) expect([key, outcome]).toEqual([key, doneBefore.has(key) ? 200 : 404]);
@@ -65,14 +65,14 @@ describe('a server that is killed', () => {
     const key = 'killed-while-at-it-1';
     const release = await holdCart(database.databaseUrl, trackingId);
     const unanswered = post(dying, '/cart/add', add(141), { key, trackingId });
-    await until(
+    await askUntil(
       () => outcomeOf(living, key),
       (status) => status === 202,
     );
     dying.signal('SIGKILL');
     expect((await unanswered).status).toBe(0);
     await release();
-    expect(await until(() => outcomeOf(living, key), isSettled)).toBe(404);
+    expect(await askUntil(() => outcomeOf(living, key), isSettled)).toBe(404);
     expect(await modulesOf(trackingId)).toEqual([191]);
     expect(await post(living, '/cart/add', add(141), { key, trackingId })).toMatchObject({
       status: 200,
@@ -89,7 +89,7 @@ describe('a server that freezes in a write', () => {
     const key = 'frozen-while-at-it-1';
     const release = await holdCart(database.databaseUrl, trackingId);
     const frozen = post(dying, '/cart/add', add(141), { key, trackingId });
-    await until(
+    await askUntil(
       () => outcomeOf(living, key),
       (status) => status === 202,
     );

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freshDatabase, onServer } from '../place';
-import { holdCart, post, start, until, type Running } from './processes';
+import { holdCart, post, start, askUntil, type Running } from './processes';
 
 /** Connections of a server: losing them one by one must not use them up. */
 const POOL = 10;
@@ -37,7 +37,7 @@ describe('a database that goes away', () => {
     await allow(false);
     await cut();
     // A few may be sent before the server hears of it.
-    await until(read, ({ status }) => status === 503);
+    await askUntil(read, ({ status }) => status === 503);
     const refused = await read();
     expect([refused.status, refused.headers.get('Retry-After')]).toEqual([503, '2']);
     expect(await refused.json()).toMatchObject({ status: 503 });
@@ -57,7 +57,7 @@ describe('a database that goes away', () => {
       const release = await holdCart(database.databaseUrl, trackingId);
       const key = `cut-in-the-middle-${n}`;
       const unfinished = post(server, '/cart/add', add(141), { key, trackingId });
-      await until(
+      await askUntil(
         async () => (await (await fetch(`${server.url}/requests/${key}`)).json()).status,
         (status) => status === 202,
       );
@@ -77,12 +77,12 @@ describe('a server that is told to stop', () => {
     const release = await holdCart(database.databaseUrl, trackingId);
     const key = 'begun-before-the-stop';
     const begun = post(stopping, '/cart/add', add(141), { key, trackingId });
-    await until(
+    await askUntil(
       async () => (await (await fetch(`${server.url}/requests/${key}`)).json()).status,
       (status) => status === 202,
     );
     stopping.signal('SIGTERM');
-    await until(
+    await askUntil(
       () => post(stopping, '/cart/add', add(151)),
       ({ status }) => status === 0,
     );

@@ -4,7 +4,7 @@ import { openDb } from '../../../demo/server/db/open';
 import { analyticsEvents, guideRequests, mails, quotes } from '../../../demo/server/db/schema';
 import { MAIL_ALLOWANCE } from '../../../demo/server/mail/allowance';
 import { freshDatabase } from '../place';
-import { outcomeOf, post, start, stopAll, until, type Running } from './processes';
+import { outcomeOf, post, start, stopAll, askUntil, type Running } from './processes';
 
 let database: Awaited<ReturnType<typeof freshDatabase>>;
 let servers: [Running, Running];
@@ -96,7 +96,7 @@ describe('quotes, guides and events that come to two servers', () => {
     expect(sent.filter(({ status }) => status !== 0 && status !== 200)).toEqual([]);
 
     const outcomes = await Promise.all(
-      lost.map(async ({ key }) => ({ key, status: await until(() => outcomeOf(living, key), isSettled) })),
+      lost.map(async ({ key }) => ({ key, status: await askUntil(() => outcomeOf(living, key), isSettled) })),
     );
     const before = await stored();
     expect(before.mailed).toEqual(before.wanted);

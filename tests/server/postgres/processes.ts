@@ -108,11 +108,11 @@ export async function cookieOf(server: Running, account: string): Promise<string
 }
 
 /** Asks again and again until the answer is the one that is waited for; the test's own time limit ends it. */
-export async function until<T>(ask: () => Promise<T>, isIt: (answer: T) => boolean): Promise<T> {
+export async function askUntil<T>(ask: () => Promise<T>, isIt: (answer: T) => boolean): Promise<T> {
   const answer = await ask();
   if (isIt(answer)) return answer;
   await new Promise((done) => setTimeout(done, 20));
-  return until(ask, isIt);
+  return askUntil(ask, isIt);
 }
 
 /** Holds a cart as another transaction would, so that a write to it stands still. @returns what lets it go */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { describe, expect, it } from 'vitest';
 import { ROOT } from '../../laws/files';
-import { until } from './processes';
+import { askUntil } from './processes';
 
 const answers = async (url: string): Promise<boolean> => {
   const client = new Client(url);
@@ -42,7 +42,7 @@ describe('the temporary server', () => {
     expect(existsSync(folder)).toBe(true);
     // As a terminal does it: to the whole group.
     process.kill(-(tool.pid ?? 0), signal);
-    await until(
+    await askUntil(
       async () => (await answers(url)) || existsSync(folder),
       (isThere) => !isThere,
     );

@@ -12,7 +12,8 @@ import { readMarket } from '../../../src/store/market/read-market';
 import { selectCatalogue } from '../../../src/store/selectors/catalogue';
 import { moduleUnwanted, moduleWanted } from '../../../src/store/slices/cart';
 import type { ItemKey } from '../../../src/domain/marketplace/types';
-import { openPage, settled } from '../../kit/flows';
+import { openStore } from '../../kit/flows';
+import { holds } from '../../kit/until';
 import { failure } from '../../kit/page-of-store';
 import { sessionBody, wireModule, wirePlan } from '../../kit/wire';
 
@@ -32,8 +33,8 @@ const industries = { status: 200, data: [{ id: 1, name: 'Field Service', icon: '
 const ADDED = { status: 200, tracking_id: 'track-1', product: {} };
 const scope = { language: 'en', currency: null };
 
-const open = (more: Parameters<typeof openPage>[0] = {}) =>
-  openPage({ products, platforms, industries, cartAdd: ADDED, cartRemove: { status: 200 }, ...more });
+const open = (more: Parameters<typeof openStore>[0] = {}) =>
+  openStore({ products, platforms, industries, cartAdd: ADDED, cartRemove: { status: 200 }, ...more });
 type Page = Awaited<ReturnType<typeof open>>;
 const state = (page: Page) => page.store.getState();
 const found = (page: Page, key: ItemKey) => selectMarket(state(page))?.byKey.get(key);
@@ -88,7 +89,7 @@ describe('the market', () => {
       selectAlsoAdds(state(page), item(page, 'module/12')),
     ]).toEqual(['add', 'Alpha']);
     page.store.dispatch(moduleWanted({ id: 11, origin: null }));
-    await settled(() => page.writes().length === 1 && state(page).cart.busy === null);
+    await holds(() => page.writes().length === 1 && state(page).cart.busy === null);
     expect(['module/11', 'module/12'].map((key) => selectItemButton(state(page), item(page, key as ItemKey)))).toEqual([
       'remove',
       'add',
@@ -97,7 +98,7 @@ describe('the market', () => {
     expect(selectHoldings(state(page)).inCart.has(item(page, 'module/11'))).toBe(true);
     expect(selectHoldings(state(page))).not.toBe(holdings);
     page.store.dispatch(moduleUnwanted({ id: 11, origin: null }));
-    await settled(() => page.writes().length === 2 && state(page).cart.busy === null);
+    await holds(() => page.writes().length === 2 && state(page).cart.busy === null);
     const after = [selectMarket, selectSearchIndex, selectCatalogue].map((select) => select(state(page)));
     expect(after.map((one, at) => one === before[at])).toEqual([true, true, true]);
   });

@@ -5,7 +5,7 @@ import type { Query } from '../../../src/api/url';
 import { readMarket } from '../../../src/store/market/read-market';
 import { suggestionsFor } from '../../../src/store/market/suggestions';
 import { REST, useSuggestions } from '../../../src/hooks/use-suggestions';
-import { openPage } from '../../kit/flows';
+import { openStore } from '../../kit/flows';
 import { failure } from '../../kit/page-of-store';
 import { wireModule } from '../../kit/wire';
 import { render } from '../../ui/render';
@@ -20,7 +20,7 @@ const answer = (...ids: readonly number[]) => ({ status: 200, data: ids.map((id)
 const platforms = { status: 200, data: [] };
 
 async function open(suggestions: unknown) {
-  const page = await openPage({ products, platforms, industries: platforms, suggestions });
+  const page = await openStore({ products, platforms, industries: platforms, suggestions });
   await page.store.dispatch(readMarket({ language: 'en', currency: null }));
   return page;
 }

@@ -81,7 +81,7 @@ const marketplace: Json = {
 export const shareRequest: Component = {
   name: 'ShareRequest',
   schema: {
-    description: 'To whom a quote is mailed. [API-12, API-13, A62]',
+    description: 'To whom a quote is mailed. [API-12, API-13, docs/decisions/0040]',
     oneOf: [pricing, marketplace],
     example: {
       emails: ['dispatch@example.com'],

@@ -1,7 +1,7 @@
 import { digitsOf } from '../../../src/domain/billing/card-number';
 import { cardTypeOf } from '../../../src/domain/billing/card-type';
 import { paymentEntry, paymentFaults, type PaymentField, type Typed } from '../../../src/domain/billing/payment';
-import type { PaymentEntry } from './entry';
+import type { PaymentEntry, PaymentLook } from './entry';
 import { maskInput, type Mask } from './mask';
 
 interface Control {
@@ -57,6 +57,7 @@ export interface DirectFields extends PaymentEntry {
  */
 export function directFields(page: Document): DirectFields {
   const inputs = new Map<PaymentField, HTMLInputElement>();
+  const looks = new Map<PaymentField, PaymentLook>();
   const masks = new Map<PaymentField, () => void>();
   const typed = (field: PaymentField): string => inputs.get(field)?.value ?? '';
 
@@ -66,6 +67,18 @@ export function directFields(page: Document): DirectFields {
     masks.get(field)?.();
     masks.delete(field);
     if (kind && input) masks.set(field, maskInput(input, kind));
+  };
+
+  /** Applies the look of a field, which may be known before its input is mounted. */
+  const draw = (field: PaymentField): void => {
+    const input = inputs.get(field);
+    const look = looks.get(field);
+    if (!input || !look) return;
+    input.readOnly = look.isLocked;
+    if (look.error) input.setAttribute('aria-invalid', 'true');
+    else input.removeAttribute('aria-invalid');
+    if (look.describedBy) input.setAttribute('aria-describedby', look.describedBy);
+    else input.removeAttribute('aria-describedby');
   };
 
   const clear = (): void => {
@@ -84,6 +97,7 @@ export function directFields(page: Document): DirectFields {
         inputs.set(field, input);
         element.prepend(input);
         mask(field);
+        draw(field);
         input.addEventListener('input', () => tell({ field, cardType: cardTypeOf(digitsOf(typed('cardno'))) }));
       }
       return () => {
@@ -96,14 +110,9 @@ export function directFields(page: Document): DirectFields {
     },
     want() {},
     isHosted: () => false,
-    show(field, { error, describedBy, isLocked }) {
-      const input = inputs.get(field);
-      if (!input) return;
-      input.readOnly = isLocked;
-      if (error) input.setAttribute('aria-invalid', 'true');
-      else input.removeAttribute('aria-invalid');
-      if (describedBy) input.setAttribute('aria-describedby', describedBy);
-      else input.removeAttribute('aria-describedby');
+    show(field, look) {
+      looks.set(field, look);
+      draw(field);
     },
     focus: (field) => inputs.get(field)?.focus(),
     faults: (method) => paymentFaults(method, typed),

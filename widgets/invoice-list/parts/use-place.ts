@@ -4,7 +4,7 @@ import type { InvoicePlace } from '../../../src/store/resources/invoices';
 
 const NAME = 'invoices';
 
-/** ms in which a reload leads back to what was looked at. [DECISIONS: 401 and 419] */
+/** ms in which a reload leads back to what was looked at. [docs/decisions/0068] */
 const KEPT = 10 * 60_000;
 
 const FIRST: InvoicePlace = { year: null, page: 1 };

@@ -12,7 +12,7 @@ import { Notices } from '../../../src/ui/notices';
 
 export { Pending } from './pending';
 
-/** Banners that are shown at once. [LOOK] */
+/** Banners that are shown at once. [docs/decisions/0062] */
 const ROOM = 2;
 
 interface PaymentNoticesProps {

@@ -46,7 +46,7 @@ export function Unknown({ isMissing }: { readonly isMissing: boolean }) {
   );
 }
 
-/** Nobody waits any longer, but it has not failed. [A37] */
+/** Nobody waits any longer, but it has not failed. [docs/decisions/0046] */
 export function Late() {
   const { t } = useT('checkout');
   const word = useWords();
