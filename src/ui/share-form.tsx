@@ -125,7 +125,7 @@ function SummaryLink({ to, text }: { readonly to: string; readonly text: string 
   );
 }
 
-/** Renders the back button and the submit button. Submit stays enabled: submitting an invalid form shows the errors. [A22] */
+/** Renders the back button and the submit button. Submit stays enabled: submitting an invalid form shows the errors. [docs/decisions/0039] */
 export function ShareActions({ texts, isSending, onBack }: ShareFormProps) {
   return (
     <>
