@@ -11,7 +11,7 @@ export function emit<N extends EventName>(target: EventTarget, name: N, detail: 
 }
 
 /** Dispatches an event of `document` to an element's own listeners too, without bubbling, because frameworks listen only on elements. */
-export function tell<N extends EventName>(target: EventTarget, name: N, detail: EventDetails[N]): void {
+export function notifyElement<N extends EventName>(target: EventTarget, name: N, detail: EventDetails[N]): void {
   target.dispatchEvent(new CustomEvent(`waybill-${name}`, { detail }));
 }
 

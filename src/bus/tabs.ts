@@ -26,13 +26,13 @@ export interface TabsDeps {
   /** Decodes a received message; null when it is invalid. */
   read(value: unknown): TabMessage | null;
   encode(message: TabMessage): string;
-  heard(message: TabMessage): void;
+  received(message: TabMessage): void;
   /** Called when another tab has overwritten a later flag with an older one. */
   overwritten(): void;
 }
 
 /** A message to broadcast. The stamp of an upgrade or an account message is added on sending. */
-export type Told =
+export type Broadcast =
   | Extract<TabMessage, { kind: 'cart' }>
   | { readonly kind: 'upgrade' }
   | { readonly kind: 'account'; readonly memberId: number };
@@ -43,7 +43,7 @@ export type Told =
  * @returns functions to broadcast a message, and to check for missed messages
  */
 export function openTabs(deps: TabsDeps) {
-  const { id, window, channel, stampOf, heard } = deps;
+  const { id, window, channel, stampOf, received: heard } = deps;
   const newest: Record<Kind, Stamp> = { cart: NEVER, upgrade: NEVER, account: NEVER };
   // Values stored before this page opened count as known.
   for (const kind of FLAGGED) newest[kind] = stampOf(FLAGS[kind]) ?? NEVER;
@@ -85,7 +85,7 @@ export function openTabs(deps: TabsDeps) {
 
   return {
     look,
-    tell(told: Told): void {
+    broadcast(told: Broadcast): void {
       const message: TabMessage =
         told.kind === 'cart' ? told : { ...told, stamp: nextStamp(newest[told.kind], id, deps.now()) };
       const { kind, stamp } = message;

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 
 /** Methods that a page script may call on an element while its view is mounted. */
-export type Methods = Readonly<Record<string, (...args: never[]) => unknown>>;
+export type ElementMethods = Readonly<Record<string, (...args: never[]) => unknown>>;
 
 /** Gives a view access to the custom element that hosts it. */
 export interface ElementHandle {
@@ -15,7 +15,7 @@ export interface ElementHandle {
   /** Turns a custom state of the element on or off. */
   state(name: string, on: boolean): void;
   /** Exposes the implementation of the spec's methods until the caller runs the returned function. Before and after, calls do nothing. */
-  expose(methods: Methods): () => void;
+  expose(methods: ElementMethods): () => void;
 }
 
 export const ElementContext = createContext<ElementHandle | null>(null);

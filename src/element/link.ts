@@ -1,4 +1,4 @@
-import type { Methods } from './context';
+import type { ElementMethods } from './context';
 import { createSnapshot, type Snapshot } from './snapshot';
 import { customStates } from './states';
 
@@ -14,7 +14,7 @@ export interface ElementLink<P extends object> {
   /** False until the view first reports that it is ready or loading, or crashes. */
   readonly hasReported: boolean;
   crashed(): void;
-  expose(methods: Methods): () => void;
+  expose(methods: ElementMethods): () => void;
   /** Calls an exposed method. Does nothing while the view is not mounted or exposes no such method. */
   call(method: string, args: readonly unknown[]): unknown;
   /** Starts a new life cycle on the first connection after a disconnection. The element calls it on every connection. */
@@ -25,7 +25,7 @@ export interface ElementLink<P extends object> {
 export function createLink<P extends object>(host: HTMLElement, root: ShadowRoot, initial: P): ElementLink<P> {
   const state = customStates(host);
   let connection = new AbortController();
-  let methods: Methods = {};
+  let methods: ElementMethods = {};
   let hasReported = false;
   let isConnected = false;
 

@@ -11,7 +11,7 @@ export interface VersionedConstructor<E extends HTMLElement> {
  * page gets one error. Without a DOM nothing happens, so that a server can import a module that registers elements.
  * @returns the class behind the tag, or undefined without a DOM or when another script owns the tag.
  */
-export function register<E extends HTMLElement>(
+export function registerElement<E extends HTMLElement>(
   tag: string,
   version: string,
   create: () => VersionedConstructor<E>,

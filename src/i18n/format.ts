@@ -12,7 +12,7 @@ function once<T>(make: new (language: string, options: object) => T, language: s
 }
 
 /** Display form of a money amount. `domain/money` derives it. */
-export interface MoneyLook {
+export interface MoneyFormat {
   /** The ISO currency code to put in front, or null when the symbol is unambiguous. */
   readonly iso: string | null;
   readonly symbol: string;
@@ -38,7 +38,7 @@ const MINUS = '\u2212';
  * Formats money: `USD $1,234.50` in English, `USD 1 234,50 $` in French. The language decides the separators and the symbol's
  * position; the caller supplies the symbol. The ISO code precedes both and never repeats the symbol. [MNY-19, MNY-23, MNY-24]
  */
-export function formatMoney(look: MoneyLook, language: string): MoneyText {
+export function formatMoney(look: MoneyFormat, language: string): MoneyText {
   const format = once(Intl.NumberFormat, language, {
     style: 'currency',
     // A placeholder for the caller's symbol. Intl puts a space between a symbol made of letters and the digits.

@@ -35,7 +35,11 @@ export const TAG_PREFIX = 'waybill-';
  * Returns all files that a widget needs before its data can render, including its texts in this language. Paths are relative to
  * the loader.
  */
-export const filesOf = ({ core, shared, textsHash, widgets }: ChunkMap, name: string, language: string): string[] => [
+export const chunkFilesOf = (
+  { core, shared, textsHash, widgets }: ChunkMap,
+  name: string,
+  language: string,
+): string[] => [
   `elements/${name}.js`,
   ...[
     ...core,

@@ -16,7 +16,7 @@ const attributesOf = async (tag: string): Promise<readonly string[]> => {
  * widget's own attributes, because `data-onclick` must not become `onclick`.
  * @returns a promise that settles when the attributes are copied
  */
-export async function upgrade(placeholder: Element, widgets: ChunkMap['widgets']): Promise<void> {
+export async function upgradePlaceholder(placeholder: Element, widgets: ChunkMap['widgets']): Promise<void> {
   const name = placeholder.getAttribute('data-waybill') ?? '';
   const tag = TAG_PREFIX + name;
   const former = made.get(placeholder);

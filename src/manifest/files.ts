@@ -7,7 +7,7 @@ import { reference } from './reference';
 import { roomSheet } from './room';
 
 /** Generates every file that the build derives from the specs: texts by file name, relative to `dist`. */
-export function filesOf(sources: Sources): Readonly<Record<string, string>> {
+export function metadataFiles(sources: Sources): Readonly<Record<string, string>> {
   const declarations = elementDeclarations(sources.specs).map(({ name, text }) => [`elements/${name}.d.ts`, text]);
   return {
     ...Object.fromEntries(declarations),

@@ -1,5 +1,5 @@
 import type { StoragePort } from '../api/ports';
-import { attempt, fromText, keyOf, toText } from './kept';
+import { tryStorage, fromText, keyOf, toText } from './storage-codec';
 
 /**
  * Creates a storage port that keeps values under `waybill.<name>` as `{v, at, data}`. Blocked, full or corrupted storage affects
@@ -14,7 +14,7 @@ export function createStorage(area: () => Storage, now: () => number = Date.now)
    * @returns whether the storage accepted it
    */
   const tell = (change: (storage: Storage) => void): boolean =>
-    attempt(() => {
+    tryStorage(() => {
       change(area());
       return true;
     }, false);
@@ -24,7 +24,7 @@ export function createStorage(area: () => Storage, now: () => number = Date.now)
       const key = keyOf(name);
       const here = memory.get(key);
       if (here === null) return null;
-      const there = fromText(attempt(() => area().getItem(key), null));
+      const there = fromText(tryStorage(() => area().getItem(key), null));
       const own = here === undefined ? null : fromText(here);
       // The later value wins: another tab may have stored one after storage rejected this tab's write.
       return own && there && there.at > own.at ? there : (own ?? there);

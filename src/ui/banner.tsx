@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import { cx } from './kit/cx';
 import { Icon } from './icon';
-import { alert, checkCircle, info, warning } from './icons';
+import { alertIcon, checkCircleIcon, infoIcon, warningIcon } from './icons';
 
 export { default as bannerCss } from './banner.css?inline';
 
@@ -23,7 +23,7 @@ interface BannerProps {
   part?: string;
 }
 
-const ICONS = { info, positive: checkCircle, warning, danger: alert } as const;
+const ICONS = { info: infoIcon, positive: checkCircleIcon, warning: warningIcon, danger: alertIcon } as const;
 
 /** Renders a message in place, until the person resolves its cause. The text keeps the `text` colour for contrast with the tint. */
 export function Banner({ tone = 'info', title, children, actions, live, icon, ref, part = 'banner' }: BannerProps) {

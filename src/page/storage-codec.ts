@@ -1,0 +1,27 @@
+/** The schema version of stored values, so that a later release can tell its own values from older ones. */
+const VERSION = 1;
+
+/** Returns the storage key of a value. [STO-01] */
+export const keyOf = (name: string): string => `waybill.${name}`;
+
+/** Encodes a value for storage; `at` in ms. */
+export const toText = (data: unknown, at: number): string => JSON.stringify({ v: VERSION, at, data });
+
+/** Decodes a stored value. Returns null when the text does not have this release's schema. */
+export function fromText(text: string | null): { readonly at: number; readonly data: unknown } | null {
+  try {
+    const { v, at, data } = JSON.parse(text ?? '{}') as Record<string, unknown>;
+    return v === VERSION && typeof at === 'number' ? { at, data } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Accesses storage and returns the fallback on an error. Even naming `localStorage` throws where the browser blocks it. */
+export function tryStorage<T>(access: () => T, otherwise: T): T {
+  try {
+    return access();
+  } catch {
+    return otherwise;
+  }
+}
