@@ -29,7 +29,7 @@ const CORE = [
   'src/hooks/use-emit.ts',
   'src/hooks/use-hash.ts',
   'src/hooks/use-money.ts',
-  'src/hooks/use-part.ts',
+  'src/hooks/use-lazy-part.ts',
   'src/hooks/use-route.ts',
   'src/store/selectors/cart.ts',
   'src/hooks/use-resource.ts',

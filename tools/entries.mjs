@@ -4,7 +4,7 @@ const ENTRY = 'virtual:waybill/element/';
 const DEFINITIONS = 'virtual:waybill/definitions';
 
 /** Widgets that show for others: chunks that wait for the first thing to show. */
-const OUTLETS = ['dialogs', 'share-quote'];
+const MOUNTS = ['dialogs', 'share-quote'];
 
 /** Rollup's inputs: one per widget, and the public functions. */
 export const inputs = () => ({
@@ -15,24 +15,24 @@ export const inputs = () => ({
 const importDefine = `import { defineElement } from ${JSON.stringify(`${ROOT}/src/app/define`)};`;
 const importSpec = (name, as) => `import ${as} from ${JSON.stringify(specFile(name))};`;
 
-/** How a widget loads the outlets; what it is itself is there. */
-const outletsOf = (name, load) =>
-  `{ ${OUTLETS.filter((outlet) => outlet !== name)
-    .map((outlet) => `${JSON.stringify(outlet)}: ${load(outlet)}`)
+/** How a widget loads the mounts; what it is itself is there. */
+const mountsOf = (name, load) =>
+  `{ ${MOUNTS.filter((mount) => mount !== name)
+    .map((mount) => `${JSON.stringify(mount)}: ${load(mount)}`)
     .join(', ')} }`;
 
 /** The code of an entry: the only place that registers anything. */
 const entryCode = (name) => `
   ${importDefine}
   ${importSpec(name, 'spec')}
-  defineElement(spec, ${outletsOf(name, (outlet) => `() => import(${JSON.stringify(ENTRY + outlet)})`)});`;
+  defineElement(spec, ${mountsOf(name, (mount) => `() => import(${JSON.stringify(ENTRY + mount)})`)});`;
 
 /** All entries in one module, by their file, each behind a function: what a page does not use is not registered. */
 function definitionsCode() {
   const names = widgetNames();
   const rows = names.map((name, at) => {
-    const outlets = outletsOf(name, (outlet) => `async () => definitions['elements/${outlet}.js']()`);
-    return `'elements/${name}.js': () => defineElement(spec${at}, ${outlets}),`;
+    const mounts = mountsOf(name, (mount) => `async () => definitions['elements/${mount}.js']()`);
+    return `'elements/${name}.js': () => defineElement(spec${at}, ${mounts}),`;
   });
   return `
     ${importDefine}

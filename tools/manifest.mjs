@@ -56,16 +56,16 @@ function readSheets() {
 export async function manifestFiles() {
   const specs = widgetNames().map((name) => `(await import(${JSON.stringify(specFile(name))})).default`);
   const {
-    filesOf,
+    metadataFiles,
     tokensOf,
     CANCELABLE,
     specs: found,
   } = await evaluate(`
     export { CANCELABLE } from './src/bus/events';
-    export { filesOf } from './src/manifest/files';
+    export { metadataFiles } from './src/manifest/files';
     export { tokensOf } from './src/manifest/tokens';
     export const specs = [${specs.join(', ')}];`);
-  return filesOf({
+  return metadataFiles({
     version: JSON.parse(read('package.json')).version,
     specs: found,
     events: readEvents(CANCELABLE),

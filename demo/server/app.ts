@@ -3,7 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
 import { crossOrigin } from './http/cors';
 import type { Db } from './db/open';
-import { isOutage, reasonOf } from './db/trouble';
+import { isOutage, reasonOf } from './db/errors';
 import type { Deps, Env } from './http/env';
 import { createFaults } from './http/faults';
 import { createIdempotency } from './http/idempotency';

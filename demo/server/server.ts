@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { createAdaptorServer } from '@hono/node-server';
 import { createApp } from './app';
 import { createVault } from './vault/vault';
-import { closed } from './closed';
+import { shutDown } from './graceful-shutdown';
 import { catalogue } from './catalogue/catalogue';
 import { generated } from './catalogue/generate';
 import { openDb, type Where } from './db/open';
@@ -80,7 +80,7 @@ async function listen(fetch: (request: Request) => Response | Promise<Response>,
     server.once('error', failed);
     server.listen(port, HOST, ready);
   });
-  return { origin: `http://${HOST}:${(server.address() as AddressInfo).port}`, close: () => closed(server) };
+  return { origin: `http://${HOST}:${(server.address() as AddressInfo).port}`, close: () => shutDown(server) };
 }
 
 /** The next port; any where the first may be any. */

@@ -1,7 +1,7 @@
 import { ENDPOINTS, type Endpoint, type EndpointName } from './endpoints';
 import { exchange } from './exchange';
 import { headersOf, oursIn, refusedBy, without, type Headers } from './headers';
-import { isUnknownOutcome, randomId, settle, withKey } from './idempotency';
+import { isUnknownOutcome, randomId, resolveOutcome, withKey } from './idempotency';
 import type { ClientDeps } from './ports';
 import { takeEarly } from './prefetch';
 import { failed, type Reply } from './reply';
@@ -71,7 +71,7 @@ export function createClient(deps: ClientDeps): Client {
   const write = async (endpoint: Endpoint, send: Send, key: string, signal?: AbortSignal): Promise<Reply> => {
     let reply = await send();
     if (!reply.ok && !endpoint.forget && isUnknownOutcome(reply.failure))
-      reply = isKeyRefused() ? failed('unknown-outcome') : await settle(request, key, signal, reply.failure);
+      reply = isKeyRefused() ? failed('unknown-outcome') : await resolveOutcome(request, key, signal, reply.failure);
     return withKey(reply, key);
   };
 
@@ -110,7 +110,7 @@ export function createClient(deps: ClientDeps): Client {
     return key === null ? read(endpoint, send, url, signal) : write(endpoint, send, key, signal);
   };
 
-  return { request, outcome: async (key, signal) => withKey(await settle(request, key, signal), key) };
+  return { request, outcome: async (key, signal) => withKey(await resolveOutcome(request, key, signal), key) };
 }
 
 type Send = (token?: string) => Promise<Reply>;

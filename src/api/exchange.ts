@@ -1,7 +1,7 @@
 import type { Endpoint } from './endpoints';
 import { failed, type Reply } from './reply';
-import { judge, type Answer } from './status';
-import { within } from './timeout';
+import { judge, type HttpAnswer } from './status';
+import { withTimeout } from './timeout';
 
 /** Seconds or a date, as ms from now. */
 const retryAfterOf = (header: string | null, now: number): number => {
@@ -9,7 +9,7 @@ const retryAfterOf = (header: string | null, now: number): number => {
   return wait > 0 ? wait : 0;
 };
 
-const readAnswer = async (response: Response, { media, write }: Endpoint, now: number): Promise<Answer> => {
+const readAnswer = async (response: Response, { media, write }: Endpoint, now: number): Promise<HttpAnswer> => {
   const answer = {
     httpStatus: response.status,
     retryAfter: retryAfterOf(response.headers.get('Retry-After'), now),
@@ -35,6 +35,8 @@ export const exchange = async (
   signal: AbortSignal | undefined,
   now: number,
 ): Promise<Reply> => {
-  const answer = await within(endpoint.timeout, signal, async (inner) => readAnswer(await send(inner), endpoint, now));
+  const answer = await withTimeout(endpoint.timeout, signal, async (inner) =>
+    readAnswer(await send(inner), endpoint, now),
+  );
   return typeof answer === 'string' ? failed(answer) : judge(answer, endpoint.passes400);
 };

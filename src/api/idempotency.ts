@@ -28,7 +28,7 @@ export const withKey = (reply: Reply, key: string): Reply =>
  * @returns the stored outcome; `never-arrived` (or the unreadable answer that came) where the server does not know the key;
  * `unknown-outcome` where nobody can say
  */
-export async function settle(
+export async function resolveOutcome(
   request: Request,
   key: string,
   signal?: AbortSignal,

@@ -2,7 +2,7 @@ import { ENDPOINTS } from './endpoints';
 import { keepRefusals, OURS, readHeaders, refusedBy } from './headers';
 import { randomId } from './idempotency';
 import type { ClientDeps } from './ports';
-import { within } from './timeout';
+import { withTimeout } from './timeout';
 import { urlOf } from './url';
 
 /** What is lost where a server refuses a header of ours. */
@@ -25,7 +25,7 @@ const probeOf = (deps: ClientDeps) => {
     // A value of its own: under the key of a write its answer would be the outcome of that write.
     const headers = { ...readHeaders(language(), undefined), ...(name && { [name]: randomId(deps.random) }) };
     const ask = (signal: AbortSignal) => deps.fetch(url, { credentials: 'include', headers, signal });
-    const answer = await within(PROBE, undefined, ask);
+    const answer = await withTimeout(PROBE, undefined, ask);
     return typeof answer === 'string' ? answer : 'answered';
   };
 };

@@ -3,7 +3,7 @@ import { PASSED } from '../domain/errors/failure';
 import { failed, type Reply } from './reply';
 
 /** One answer of the server, read to its end. */
-export interface Answer {
+export interface HttpAnswer {
   readonly httpStatus: number;
   readonly body: unknown;
   /** The body was JSON, or of the kind that the endpoint answers. */
@@ -18,7 +18,7 @@ const isInvalidPayload = (body: unknown): boolean => /invalid payload/i.test(rea
  * What an answer means. 401 and 419 come first; 402–499 and the server errors with a message keep their status and body; 400
  * does where the endpoint says so; every other error is 500 without a body. [ERR-05 … ERR-09, ERR-12, docs/decisions/0071]
  */
-export const judge = (answer: Answer, passes400 = false): Reply => {
+export const judge = (answer: HttpAnswer, passes400 = false): Reply => {
   const { httpStatus, fromJson, retryAfter } = answer;
   const ownStatus = fromJson ? replyStatus(answer.body, httpStatus) : httpStatus;
   const body = unwrap(answer.body);

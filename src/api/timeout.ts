@@ -4,7 +4,7 @@ export type Broken = 'timeout' | 'aborted' | 'network';
  * Runs something for at most `ms`, or until the outer signal fires. Whoever runs is told by its own signal, and is not waited
  * for if it doesn't listen, as an early fetch can't. A rejection is a broken connection.
  */
-export const within = <T>(
+export const withTimeout = <T>(
   ms: number,
   outer: AbortSignal | undefined,
   run: (signal: AbortSignal) => Promise<T>,
@@ -30,5 +30,5 @@ export const within = <T>(
 
 /** Waits, or less if the signal fires. */
 export const sleep = async (ms: number, signal?: AbortSignal): Promise<void> => {
-  await within(ms, signal, () => new Promise<never>(() => {}));
+  await withTimeout(ms, signal, () => new Promise<never>(() => {}));
 };

@@ -82,7 +82,7 @@ export function createRuntime(page: Document): Runtime {
     navigate: (route, how) => void navigation(how?.origin).then((to) => to?.navigate(route, how)),
     reload: (origin) => void navigation(origin).then((to) => to?.reload(origin)),
     pageSession: createPageSession(),
-    tabs: { id: nanoid(8), tell: () => {}, alone: (work) => work() },
+    tabs: { id: nanoid(8), broadcast: () => {}, alone: (work) => work() },
     load,
     flow: async (name, origin) => {
       const part = await load(() => import('./flows'), origin);

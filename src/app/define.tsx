@@ -3,7 +3,7 @@ import { defineWidget } from '../element/define';
 import type { WidgetSpec } from '../element/spec';
 import { baseCss, inlineCss, tokensCss } from '../ui/sheets';
 import { CrashView } from '../views/crash-view';
-import { watchOutlets, type OutletLoaders } from '../page/outlets';
+import { watchMounts, type MountLoaders } from '../page/mounts';
 import { hasLoader } from '../page/page';
 import { prepare } from './prepare';
 import { Root } from './root';
@@ -13,16 +13,16 @@ import { VERSION } from './version';
 /**
  * Registers one widget over the page's runtime. Only generated entries call it, so that importing a source file never
  * registers anything. Without a DOM it does nothing.
- * @param outlets loads what shows dialogs and modals, which the runtime adds to a page that has none.
+ * @param mounts loads what shows dialogs and modals, which the runtime adds to a page that has none.
  */
-export function defineElement<P extends object>(spec: WidgetSpec<P>, outlets?: OutletLoaders): void {
+export function defineElement<P extends object>(spec: WidgetSpec<P>, mounts?: MountLoaders): void {
   if (hasLoader()) prepare(getRuntime(), spec);
   defineWidget(spec, {
     version: VERSION,
     baseCss: spec.inline ? [tokensCss, baseCss, inlineCss] : [tokensCss, baseCss],
     wrap(host, tree) {
       const runtime = getRuntime();
-      if (outlets) watchOutlets(runtime, host.ownerDocument, outlets);
+      if (mounts) watchMounts(runtime, host.ownerDocument, mounts);
       return (
         <Root runtime={runtime} host={host}>
           {tree}

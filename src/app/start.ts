@@ -5,7 +5,7 @@ import { readStoredCart } from '../contract/stored-cart';
 import { readStoredUndo } from '../contract/stored-undo';
 import { readStamp } from '../contract/tab-message';
 import { happened } from '../store/slices/analytics';
-import { hurry } from '../store/effects/turn';
+import { flushDebounce } from '../store/effects/edit-queue';
 import { quoteIdIn } from '../domain/quote/link';
 import { isVisitor } from '../domain/subscription/user-type';
 import { cartRestored } from '../store/slices/cart';
@@ -77,17 +77,17 @@ export function start(runtime: Runtime, page: Document): void {
   startBridge(runtime.store, page);
   restore(runtime);
   listenForActions(runtime, page);
-  page.defaultView?.addEventListener('pagehide', () => hurry(runtime.ports));
+  page.defaultView?.addEventListener('pagehide', () => flushDebounce(runtime.ports));
   // The last that a phone may tell of a page that is closed.
   page.addEventListener('visibilitychange', () => {
-    if (page.visibilityState === 'hidden') hurry(runtime.ports);
+    if (page.visibilityState === 'hidden') flushDebounce(runtime.ports);
   });
   joinTabs(runtime, page, () => meet(runtime));
   void keepMobileHeader(runtime, page);
   followQuotes(runtime, page);
   void meet(runtime).then(() => {
     const { status, account } = runtime.store.getState().session;
-    if (status === 'known') runtime.ports.tabs.tell({ kind: 'account', memberId: account.memberId });
+    if (status === 'known') runtime.ports.tabs.broadcast({ kind: 'account', memberId: account.memberId });
     void resume(runtime);
   });
   runtime.store.dispatch(happened({ name: 'page_view' }));

@@ -11,7 +11,7 @@ export function emit<N extends EventName>(target: EventTarget, name: N, detail: 
 }
 
 /** Tells what the page hears from `document` to an element's own listeners too: a framework can only listen on elements. */
-export function tell<N extends EventName>(target: EventTarget, name: N, detail: EventDetails[N]): void {
+export function notifyElement<N extends EventName>(target: EventTarget, name: N, detail: EventDetails[N]): void {
   target.dispatchEvent(new CustomEvent(`waybill-${name}`, { detail }));
 }
 

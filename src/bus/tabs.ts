@@ -26,13 +26,13 @@ export interface TabsDeps {
   /** Makes a message of what came in; null for what is not understood. */
   read(value: unknown): TabMessage | null;
   encode(message: TabMessage): string;
-  heard(message: TabMessage): void;
+  received(message: TabMessage): void;
   /** Another tab put an older flag over a later one. */
   overwritten(): void;
 }
 
 /** What a tab tells: the stamp of an upgrade, or of an account, is made here. */
-export type Told =
+export type Broadcast =
   | Extract<TabMessage, { kind: 'cart' }>
   | { readonly kind: 'upgrade' }
   | { readonly kind: 'account'; readonly memberId: number };
@@ -43,7 +43,7 @@ export type Told =
  * @returns how to tell, and how to look for what was missed
  */
 export function openTabs(deps: TabsDeps) {
-  const { id, window, channel, stampOf, heard } = deps;
+  const { id, window, channel, stampOf, received: heard } = deps;
   const newest: Record<Kind, Stamp> = { cart: NEVER, upgrade: NEVER, account: NEVER };
   // What was kept before this page was opened is no news.
   for (const kind of FLAGGED) newest[kind] = stampOf(FLAGS[kind]) ?? NEVER;
@@ -82,7 +82,7 @@ export function openTabs(deps: TabsDeps) {
 
   return {
     look,
-    tell(told: Told): void {
+    broadcast(told: Broadcast): void {
       const message: TabMessage =
         told.kind === 'cart' ? told : { ...told, stamp: nextStamp(newest[told.kind], id, deps.now()) };
       const { kind, stamp } = message;

@@ -7,4 +7,4 @@ import type { Command } from './command';
 export const addModule =
   (id: ModuleId): Command<Promise<Outcome>> =>
   ({ store, origin }) =>
-    store.carryOut(moduleWanted({ id, origin }));
+    store.runCommand(moduleWanted({ id, origin }));

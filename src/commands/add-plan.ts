@@ -7,4 +7,4 @@ import type { Command } from './command';
 export const addPlan =
   (planId: PlanId): Command<Promise<Outcome>> =>
   ({ store, origin }) =>
-    store.carryOut(planChosen({ planId, from: 'action', origin }));
+    store.runCommand(planChosen({ planId, from: 'action', origin }));

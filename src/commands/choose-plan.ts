@@ -13,7 +13,7 @@ export const choosePlan =
   (by) => {
     const { store, ports, origin } = by;
     if (!ports.emit('plan-select-request', { planId: id, code, from }, origin)) return;
-    void store.carryOut(planChosen({ planId: id, from, selected, origin })).then(async (outcome) => {
+    void store.runCommand(planChosen({ planId: id, from, selected, origin })).then(async (outcome) => {
       if (outcome === 'to-checkout') (await ports.load(loadCheckOut, origin))?.checkOut(by);
     });
   };

@@ -3,4 +3,4 @@ import { clearPressed } from '../store/slices/cart';
 import type { Command } from './command';
 
 /** Empties the cart once the person has confirmed it. */
-export const clearCart: Command<Promise<Outcome>> = ({ store, origin }) => store.carryOut(clearPressed({ origin }));
+export const clearCart: Command<Promise<Outcome>> = ({ store, origin }) => store.runCommand(clearPressed({ origin }));

@@ -7,4 +7,4 @@ import type { Command } from './command';
 export const removeModule =
   (id: ModuleId): Command<Promise<Outcome>> =>
   ({ store, origin }) =>
-    store.carryOut(moduleUnwanted({ id, origin }));
+    store.runCommand(moduleUnwanted({ id, origin }));

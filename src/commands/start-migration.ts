@@ -1,4 +1,4 @@
-import type { Wanted } from '../domain/migration/moved';
+import type { DeferredAction } from '../domain/migration/deferred-action';
 import { migrationStarted } from '../store/slices/migration';
 import type { Command } from './command';
 
@@ -7,7 +7,7 @@ import type { Command } from './command';
  * @param wanted what is gone on with after the move
  */
 export const startMigration =
-  (wanted: Wanted | null = null): Command<Promise<void>> =>
+  (wanted: DeferredAction | null = null): Command<Promise<void>> =>
   async ({ store, ports, origin }) => {
     if (await ports.flow('migration', origin)) store.dispatch(migrationStarted({ wanted, origin }));
   };

@@ -125,7 +125,7 @@ export const readChallenge = (body: unknown): string | null => {
 const confirmedSchema = z.object({ type: text, three_d_token_id: textOrNull });
 
 /** What a bank's page tells the form: its token, or none where it refused. Null where it is anything else that somebody posts. */
-export const readConfirmation = (message: unknown): { readonly token: string | null } | null => {
+export const readChallengeResult = (message: unknown): { readonly token: string | null } | null => {
   const told = read(confirmedSchema, message);
   return told?.type === 'waybill-three-d' ? { token: told.three_d_token_id } : null;
 };

@@ -4,7 +4,7 @@ import { slugOf } from '../domain/marketplace/slug';
 import type { CurrencyCode } from '../domain/money/currency';
 import { bundleSchema, toPlan, type WireBundle } from './bundle';
 import { currency, ownRecord } from './envelope';
-import { all, id, itemsOf, read, recordOf, rows, rowsOf, text } from './fields';
+import { all, id, listOf, read, recordOf, rows, rowsOf, text } from './fields';
 import { tellLeftOut } from './left-out';
 import { isModule, moduleSchema, toModule } from './module';
 
@@ -20,7 +20,7 @@ export interface CatalogueReply {
 
 const list = z.transform((value, context) => {
   if (typeof value !== 'object' || value === null) context.issues.push({ code: 'custom', input: value });
-  return itemsOf(value);
+  return listOf(value);
 });
 
 export const categorySchema = z.object({ id, ...all(text, 'name', 'icon', 'description', 'path') });

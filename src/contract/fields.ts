@@ -106,7 +106,7 @@ const parsed = (json: string): unknown => {
 };
 
 /** The members of a list or of a map, or of a list that is written as JSON in a text. A server that speaks PHP sends an empty map as `[]`. */
-export const itemsOf = (value: unknown): readonly unknown[] => {
+export const listOf = (value: unknown): readonly unknown[] => {
   const list = typeof value === 'string' && value.startsWith('[') ? parsed(value) : value;
   return typeof list === 'object' && list !== null ? Object.values(list) : [];
 };
@@ -121,23 +121,23 @@ export const membersOf = (value: unknown): readonly unknown[] =>
     ? textOf(value)
         .split(',')
         .flatMap((one) => one.trim() || [])
-    : itemsOf(value);
+    : listOf(value);
 
 /** The strings of a list. One string alone is a sentence, and none. */
-export const texts = z.transform((value) => itemsOf(value).map(textOf).filter(Boolean));
+export const texts = z.transform((value) => listOf(value).map(textOf).filter(Boolean));
 
 /** The codes of a list, or of a text with commas between them. */
 export const codes = z.transform((value) => membersOf(value).map(textOf).filter(Boolean));
 
-export interface Rows<T> {
+export interface UsableRows<T> {
   readonly kept: readonly T[];
   /** How many records were not usable. */
   readonly dropped: number;
 }
 
 /** The records of a list or map. A malformed one is dropped and counted, and never costs the others. */
-export const rowsOf = <S extends z.ZodMiniType>(schema: S, value: unknown): Rows<z.output<S>> => {
-  const items = itemsOf(value);
+export const rowsOf = <S extends z.ZodMiniType>(schema: S, value: unknown): UsableRows<z.output<S>> => {
+  const items = listOf(value);
   const kept = items.flatMap((item) => read(schema, item) ?? []);
   return { kept, dropped: items.length - kept.length };
 };
@@ -152,7 +152,7 @@ export const ids = z.transform((value) => rowsOf(id, membersOf(value)).kept);
 
 /** A record that may be absent or empty, which is null. */
 export const maybe = <S extends z.ZodMiniType>(schema: S) =>
-  z.transform((value) => (itemsOf(value).length ? read(schema, value) : null));
+  z.transform((value) => (listOf(value).length ? read(schema, value) : null));
 
 /** What a schema makes of a value, or null where it is not one. */
 export const read = <S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S> | null => {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { InvoicePage } from '../domain/invoice/types';
 import { alsoNamed, currency, toMinorOrNull } from './envelope';
-import { all, amount, count, ids, itemsOf, moment, read, recordOf, rows, text } from './fields';
+import { all, amount, count, ids, listOf, moment, read, recordOf, rows, text } from './fields';
 import { hasList } from './has-list';
 import { tellLeftOut } from './left-out';
 import { paymentStatus } from './payment-status';
@@ -40,7 +40,7 @@ export const invoicesSchema = z.object({
 /** Invoices by the names that their reader looks for. */
 export const invoicesNamed = (body: unknown): object => {
   const { data }: { readonly data?: unknown } = recordOf(body);
-  return { ...recordOf(body), data: itemsOf(data).map((one) => alsoNamed(one, DOCUMENTED)) };
+  return { ...recordOf(body), data: listOf(data).map((one) => alsoNamed(one, DOCUMENTED)) };
 };
 
 /**

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Industry, ItemKey, Platform } from '../domain/marketplace/types';
-import { all, count, flag, id, itemsOf, read, rowsOf, text, textOrNull } from './fields';
+import { all, count, flag, id, listOf, read, rowsOf, text, textOrNull } from './fields';
 
 const group = { id, ...all(text, 'name', 'icon', 'description'), total: count };
 
@@ -16,7 +16,7 @@ export const suggestionSchema = z.object({ id, is_module: flag, ...all(text, 'ti
 const isList = (value: unknown): boolean => typeof value === 'object' && value !== null;
 const list = z.transform((value, context) => {
   if (!isList(value)) context.issues.push({ code: 'custom', input: value });
-  return itemsOf(value);
+  return listOf(value);
 });
 
 /** What all three replies are. */
@@ -48,8 +48,8 @@ const isKey = (key: unknown): key is ItemKey => typeof key === 'string' && KEY.t
 /** What was kept of earlier searches, the oldest first; nothing where it is garbage. [API-17, STO-08] */
 export const readKeptSuggestions = (value: unknown): ReadonlyMap<string, readonly ItemKey[]> =>
   new Map(
-    itemsOf(value).flatMap((row): [string, readonly ItemKey[]][] => {
-      const [term, keys] = itemsOf(row);
-      return typeof term === 'string' ? [[term, itemsOf(keys).filter(isKey)]] : [];
+    listOf(value).flatMap((row): [string, readonly ItemKey[]][] => {
+      const [term, keys] = listOf(row);
+      return typeof term === 'string' ? [[term, listOf(keys).filter(isKey)]] : [];
     }),
   );

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Confirmation, ModuleAction } from '../domain/activation/machine';
+import type { ActivationConfirmation, ModuleAction } from '../domain/activation/machine';
 import { currency, readMessage } from './envelope';
 import { codes, flag, kept, maybe, oneOf, read, text, texts } from './fields';
 import { statement, toStatement } from './statement';
@@ -21,7 +21,7 @@ export const confirmationSchema = z.object({
  * nothing to ask. [API-52, ACT-05, docs/decisions/0053]
  * @param status the status that counts
  */
-export const readConfirmation = (body: unknown, status: number): Confirmation | null => {
+export const readActivationConfirmation = (body: unknown, status: number): ActivationConfirmation | null => {
   const wire = read(confirmationSchema, body);
   if (!wire) return null;
   const { html } = wire;

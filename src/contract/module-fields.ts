@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { AssetType, Charge, ModuleKind } from '../domain/catalogue/types';
+import type { AssetType, ChargeType, ModuleKind } from '../domain/catalogue/types';
 import { Added } from '../domain/codes/markers';
 import { all, amount, count, flag, id, ids, int, intOrNull, kept, marker, moment, oneOf, price, text } from './fields';
 import { paymentStatus } from './payment-status';
@@ -19,7 +19,7 @@ export const ASSET_TYPES: readonly AssetType[] = [
 /** The union of both documents' kinds. [PRC-19] */
 export const MODULE_KINDS: readonly ModuleKind[] = ['pricing', 'default', 'booster', 'service', 'support', 'internal'];
 
-export const CHARGES: readonly Charge[] = ['recurring', 'once'];
+export const CHARGES: readonly ChargeType[] = ['recurring', 'once'];
 
 /** How many units a price is for: one where nobody says more. */
 const unitsOf = z.transform((value): number => z.parse(count, value) || 1);

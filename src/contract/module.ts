@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Module } from '../domain/catalogue/types';
 import { CONTACT_CARD } from '../domain/codes/card-type';
-import { Payment } from '../domain/codes/payment';
+import { PaymentStatus } from '../domain/codes/payment';
 import type { CurrencyCode } from '../domain/money/currency';
 import { toMinor } from './envelope';
 import { flag, read } from './fields';
@@ -33,7 +33,7 @@ export const toModule = (wire: WireModule, code: CurrencyCode): Module => {
     base_price: wire.base_price ? toMinor(wire.base_price, code) : amountNow,
     pricing_price: toMinor(wire.pricing_price, code),
     quantity: Math.max(0, wire.quantity ?? 0),
-    payment_status: wire.payment_status ?? Payment.unpaid,
+    payment_status: wire.payment_status ?? PaymentStatus.unpaid,
   };
   return FIELDS.named(told, {
     trial: TRIAL.named(told, {}),

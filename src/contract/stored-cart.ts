@@ -5,7 +5,7 @@ import type { CurrencyCode } from '../domain/money/currency';
 import { DISCOUNT_REASONS } from './bundle';
 import { upsellSchema } from './cart';
 import { currency } from './envelope';
-import { all, count, flag, id, ids, intOrNull, itemsOf, kept, maybe, oneOf, read, recordOf, rowsOf } from './fields';
+import { all, count, flag, id, ids, intOrNull, listOf, kept, maybe, oneOf, read, recordOf, rowsOf } from './fields';
 import { text, texts, textOrNull } from './fields';
 import { ASSET_TYPES, CARRIED, FIELDS, TRIAL } from './module-fields';
 
@@ -42,7 +42,7 @@ const plan = z.object({
 
 const cart = z.object({
   plan,
-  lines: z.transform((value) => rowsOf(lineSchema, itemsOf(value).map(withCarried)).kept),
+  lines: z.transform((value) => rowsOf(lineSchema, listOf(value).map(withCarried)).kept),
   takenOut: z.optional(ids),
   upsell: maybe(upsellSchema),
   ...all(flag, 'planReset', 'noRecordFound'),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Moved, Wanted } from '../domain/migration/moved';
+import type { Moved, DeferredAction } from '../domain/migration/deferred-action';
 import { all, count, flag, id, intOrNull, maybe, moment, oneOf, read, textOrNull, texts } from './fields';
 
 const wantedSchema = z.object({
@@ -16,7 +16,7 @@ const movedSchema = z.object({
   wanted: maybe(wantedSchema),
 });
 
-function toWanted(wire: z.output<typeof wantedSchema> | null): Wanted | null {
+function toWanted(wire: z.output<typeof wantedSchema> | null): DeferredAction | null {
   if (wire?.kind === 'checkout') return { kind: 'checkout' };
   const known = read(id, wire?.id);
   if (!wire || known === null) return null;

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 
 /** What the page may call on an element while its view is mounted. */
-export type Methods = Readonly<Record<string, (...args: never[]) => unknown>>;
+export type ElementMethods = Readonly<Record<string, (...args: never[]) => unknown>>;
 
 /** What a view may do with the element that it stands in. */
 export interface ElementHandle {
@@ -15,7 +15,7 @@ export interface ElementHandle {
   /** Turns a custom state of the element on or off. */
   state(name: string, on: boolean): void;
   /** Answers the spec's methods until the returned function is called; before and after, calls do nothing. */
-  expose(methods: Methods): () => void;
+  expose(methods: ElementMethods): () => void;
 }
 
 export const ElementContext = createContext<ElementHandle | null>(null);

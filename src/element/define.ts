@@ -4,7 +4,7 @@ import { attributesOf, nameClashes, propsOf } from './attributes';
 import { readAttribute, readProperty } from './codecs';
 import { addBootSlot, ViewHost, type Environment } from './host';
 import { createLink, type ElementLink } from './link';
-import { register, type VersionedConstructor } from './registry';
+import { registerElement, type VersionedConstructor } from './registry';
 import { applyPageSheets, applySheets } from './sheets';
 import type { WidgetSpec } from './spec';
 
@@ -29,7 +29,7 @@ export function defineWidget<P extends object>(
   spec: WidgetSpec<P>,
   environment: Environment,
 ): VersionedConstructor<WidgetElement<P>> | undefined {
-  return register(spec.tag, environment.version, () => createWidget(spec, environment));
+  return registerElement(spec.tag, environment.version, () => createWidget(spec, environment));
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Methods } from './context';
+import type { ElementMethods } from './context';
 import { createSnapshot, type Snapshot } from './snapshot';
 import { customStates } from './states';
 
@@ -14,7 +14,7 @@ export interface ElementLink<P extends object> {
   /** False until the view has said for the first time whether it is ready, or has thrown. */
   readonly hasReported: boolean;
   crashed(): void;
-  expose(methods: Methods): () => void;
+  expose(methods: ElementMethods): () => void;
   /** Silent where the view is not mounted or does not answer. */
   call(method: string, args: readonly unknown[]): unknown;
   /** To be called with every connection; only the first one after a disconnection begins anew. */
@@ -25,7 +25,7 @@ export interface ElementLink<P extends object> {
 export function createLink<P extends object>(host: HTMLElement, root: ShadowRoot, initial: P): ElementLink<P> {
   const state = customStates(host);
   let connection = new AbortController();
-  let methods: Methods = {};
+  let methods: ElementMethods = {};
   let hasReported = false;
   let isConnected = false;
 

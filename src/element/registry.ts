@@ -11,7 +11,7 @@ export interface VersionedConstructor<E extends HTMLElement> {
  * Without a DOM it does nothing, so that a module which registers can be imported on a server.
  * @returns the class that stands behind the tag, or undefined without a DOM or where a stranger's class does.
  */
-export function register<E extends HTMLElement>(
+export function registerElement<E extends HTMLElement>(
   tag: string,
   version: string,
   create: () => VersionedConstructor<E>,

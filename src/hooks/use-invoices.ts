@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux';
 import type { InvoicePage } from '../domain/invoice/types';
 import { mayBill } from '../domain/subscription/policy';
 import { isReseller, isVisitor } from '../domain/subscription/user-type';
-import { invoices, type InvoicePlace } from '../store/resources/invoices';
+import { invoices, type InvoiceQuery } from '../store/resources/invoices';
 import type { RootState } from '../store/state';
 import { useResource } from './use-resource';
 
@@ -22,7 +22,7 @@ export interface InvoicesRead {
  * A part of what the member was billed. Without a member's id nothing is asked for. [INV-04, ACC-08]
  * @param place one object for as long as it is the same place
  */
-export function useInvoices(place: InvoicePlace): InvoicesRead {
+export function useInvoices(place: InvoiceQuery): InvoicesRead {
   const { status, account } = useSelector((state: RootState) => state.session);
   const isShown = status === 'known' && mayBill(account) && !isReseller(account);
   const { data, retry, status: reading } = useResource(invoices, place, isShown);

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useSelector } from 'react-redux';
 import type { Currency } from '../domain/money/currency';
-import { moneyLook } from '../domain/money/display';
+import { moneyDisplay } from '../domain/money/display';
 import type { Minor } from '../domain/money/minor';
 import { formatMoney, type MoneyText } from '../i18n/format';
 import { useLanguage } from '../i18n/use-t';
@@ -18,7 +18,7 @@ export function useMoney(of?: Currency): (amount: Minor, kind: 'card' | 'sum') =
   const currency = of ?? inCart;
   const country = useSelector(selectCountry);
   return useCallback(
-    (amount, kind) => formatMoney(moneyLook(amount, currency, country, kind), language),
+    (amount, kind) => formatMoney(moneyDisplay(amount, currency, country, kind), language),
     [language, currency, country],
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import type { ModuleOffer, Offers } from '../domain/pricing/offers';
+import type { ModuleOffer, UpsellOffers } from '../domain/pricing/offers';
 import type { AppDispatch } from '../store/state';
 import { crossSell, products } from '../store/resources/catalogue';
 import { selectBusy } from '../store/selectors/cart';
@@ -11,7 +11,7 @@ import { selectCrossSell, selectCrossSellScope, selectHasUnreadOffers, selectUps
  * What goes well with the cart. Asked for once per content, and not while a change is still being written; an answer that
  * comes late is not shown, and one that fails offers nothing. [CRT-54, API-36]
  */
-export function useOffers(): { readonly upsell: Offers; readonly crossSell: readonly ModuleOffer[] } {
+export function useOffers(): { readonly upsell: UpsellOffers; readonly crossSell: readonly ModuleOffer[] } {
   const dispatch = useDispatch<AppDispatch>();
   const isBusy = useSelector(selectBusy) !== null;
   const scope = useSelector(selectReadScope);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { BillingOutcome, BillingProblem } from '../flows/billing/outcome';
 import { payInvoice } from '../flows/billing/pay';
 import { refreshBilling } from '../flows/billing/refresh';
-import { askBilling } from '../flows/billing/save';
+import { resolveBilling } from '../flows/billing/save';
 import { sessionPart } from '../store/kit/page-session';
 import { useDocumentAddress } from './use-document-address';
 import { useRuntime } from './use-runtime';
@@ -61,7 +61,7 @@ export function usePay(number: string, onPaid: () => void) {
       void alone(() => payInvoice(ports.client, { memberId, number, threeDToken }));
     },
     /** Asks what became of a payment whose answer was lost. */
-    ask: (key: string): void => void alone(() => askBilling(ports.client, key)),
+    ask: (key: string): void => void alone(() => resolveBilling(ports.client, key)),
     stop: (problem: BillingProblem | null = null): void => setStep(idle(problem)),
   };
 }

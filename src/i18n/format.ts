@@ -12,7 +12,7 @@ function once<T>(make: new (language: string, options: object) => T, language: s
 }
 
 /** How an amount is to be written; the rules for it live in `domain/money`. */
-export interface MoneyLook {
+export interface MoneyFormat {
   /** The ISO code to put in front, or null where the symbol says enough. */
   readonly iso: string | null;
   readonly symbol: string;
@@ -38,7 +38,7 @@ const MINUS = '\u2212';
  * `USD $1,234.50` in English, `USD 1 234,50 $` in French: separators and the place of the symbol are the
  * language's, the symbol is ours, the ISO code comes before it all and is never doubled. [MNY-19, MNY-23, MNY-24]
  */
-export function formatMoney(look: MoneyLook, language: string): MoneyText {
+export function formatMoney(look: MoneyFormat, language: string): MoneyText {
   const format = once(Intl.NumberFormat, language, {
     style: 'currency',
     // Only a stand-in for our symbol. Intl sets a space between a symbol of letters and the digits.

@@ -32,7 +32,11 @@ export interface ChunkMap {
 export const TAG_PREFIX = 'waybill-';
 
 /** All that a widget needs before its data shows, its texts in this language included; relative to the loader. */
-export const filesOf = ({ core, shared, textsHash, widgets }: ChunkMap, name: string, language: string): string[] => [
+export const chunkFilesOf = (
+  { core, shared, textsHash, widgets }: ChunkMap,
+  name: string,
+  language: string,
+): string[] => [
   `elements/${name}.js`,
   ...[
     ...core,

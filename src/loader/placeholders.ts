@@ -16,7 +16,7 @@ const attributesOf = async (tag: string): Promise<readonly string[]> => {
  * `data-onclick` must not become `onclick`.
  * @returns when they are
  */
-export async function upgrade(placeholder: Element, widgets: ChunkMap['widgets']): Promise<void> {
+export async function upgradePlaceholder(placeholder: Element, widgets: ChunkMap['widgets']): Promise<void> {
   const name = placeholder.getAttribute('data-waybill') ?? '';
   const tag = TAG_PREFIX + name;
   const former = made.get(placeholder);

@@ -3,8 +3,8 @@ import { languageAround, optionsOfPage } from '../page/page';
 import type { Waybill } from '../app/public';
 import { startReads } from './early';
 import { installGlobal } from './global';
-import { filesOf, TAG_PREFIX, type ChunkMap } from './map';
-import { upgrade } from './placeholders';
+import { chunkFilesOf, TAG_PREFIX, type ChunkMap } from './map';
+import { upgradePlaceholder } from './placeholders';
 import { scriptOptions } from './script';
 import { storage } from './storage';
 import { watchFor } from './watch';
@@ -53,7 +53,7 @@ export function startLoader(page: Document, map: ChunkMap, script: HTMLScriptEle
     if (!isThere && chunks.reads && api !== undefined) {
       asked.push(startReads(chunks.reads, map.reads, { api, currency, language, memberId, storage }));
     }
-    const files = isThere ? [] : filesOf(map, name, textLanguage(language, map.languages));
+    const files = isThere ? [] : chunkFilesOf(map, name, textLanguage(language, map.languages));
     try {
       // First the reads of the widgets below in the page: an old connection carries six requests at a time.
       await Promise.resolve();
@@ -71,7 +71,7 @@ export function startLoader(page: Document, map: ChunkMap, script: HTMLScriptEle
   const tags = Object.keys(map.widgets).map((name) => TAG_PREFIX + name);
   whenParsed(page, () =>
     watchFor(page, [`[${PLACEHOLDER}]`, ...tags].join(), PLACEHOLDER, (element) => {
-      if (element.hasAttribute(PLACEHOLDER)) void upgrade(element, map.widgets);
+      if (element.hasAttribute(PLACEHOLDER)) void upgradePlaceholder(element, map.widgets);
       if (element.localName.startsWith(TAG_PREFIX)) void loadWidget(element.localName.slice(TAG_PREFIX.length));
     }),
   );

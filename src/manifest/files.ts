@@ -7,7 +7,7 @@ import { reference } from './reference';
 import { roomSheet } from './room';
 
 /** Everything that the build derives from the specs: texts by file, relative to `dist`. */
-export function filesOf(sources: Sources): Readonly<Record<string, string>> {
+export function metadataFiles(sources: Sources): Readonly<Record<string, string>> {
   const declarations = elementDeclarations(sources.specs).map(({ name, text }) => [`elements/${name}.d.ts`, text]);
   return {
     ...Object.fromEntries(declarations),

@@ -1,5 +1,5 @@
 import type { StoragePort } from '../api/ports';
-import { attempt, fromText, keyOf, toText } from './kept';
+import { tryStorage, fromText, keyOf, toText } from './storage-codec';
 
 /**
  * Values under `waybill.<name>` as `{v, at, data}`. A storage that is blocked, full or holds garbage changes nothing but
@@ -10,7 +10,7 @@ export function createStorage(area: () => Storage, now: () => number = Date.now)
   const memory = new Map<string, string | null>();
   /** @returns whether the storage took it */
   const tell = (change: (storage: Storage) => void): boolean =>
-    attempt(() => {
+    tryStorage(() => {
       change(area());
       return true;
     }, false);
@@ -20,7 +20,7 @@ export function createStorage(area: () => Storage, now: () => number = Date.now)
       const key = keyOf(name);
       const here = memory.get(key);
       if (here === null) return null;
-      const there = fromText(attempt(() => area().getItem(key), null));
+      const there = fromText(tryStorage(() => area().getItem(key), null));
       const own = here === undefined ? null : fromText(here);
       // Another tab may have found room for a later value than the one that found none.
       return own && there && there.at > own.at ? there : (own ?? there);

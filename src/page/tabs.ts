@@ -100,10 +100,10 @@ export function joinTabs(runtime: Runtime, page: Document, meet: () => Promise<v
     write: (name, data, at) => storage.write(name, data, at),
     read: readTabMessage,
     encode: writeTabMessage,
-    heard,
+    received: heard,
     overwritten: () => store.dispatch(keptCartLost()),
   });
-  ports.tabs.tell = tabs.tell;
+  ports.tabs.broadcast = tabs.broadcast;
   ports.tabs.alone = oneByOne(page);
 
   sayAloud(runtime, page);

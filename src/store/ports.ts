@@ -1,7 +1,7 @@
 import type { Client } from '../api/client';
 import type { StoragePort } from '../api/ports';
 import type { EventDetails, EventName } from '../bus/events';
-import type { Told } from '../bus/tabs';
+import type { Broadcast } from '../bus/tabs';
 import type { PageSession } from './kit/page-session';
 import type { AnyRoute } from './slices/config';
 
@@ -12,7 +12,7 @@ export interface TabsPort {
   /** This tab among all. */
   readonly id: string;
   /** Nobody hears it before the page is started. */
-  tell: (told: Told) => void;
+  broadcast: (told: Broadcast) => void;
   /** Does what several tabs would do at once in one after the other. */
   alone: <T>(work: () => Promise<T>) => Promise<T>;
 }

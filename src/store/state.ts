@@ -56,5 +56,5 @@ export type AppStore = Omit<EnhancedStore<RootState>, 'dispatch'> & {
   /** Takes a flow in. One of a name that is there already changes nothing. */
   join(flow: Flow): void;
   /** Dispatches what somebody wants of the cart. @returns what became of it, once its effect has ended */
-  carryOut(intent: UnknownAction): Promise<Outcome>;
+  runCommand(intent: UnknownAction): Promise<Outcome>;
 };

@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import { cx } from './kit/cx';
 import { Icon } from './icon';
-import { alert, checkCircle, info, warning } from './icons';
+import { alertIcon, checkCircleIcon, infoIcon, warningIcon } from './icons';
 
 export { default as bannerCss } from './banner.css?inline';
 
@@ -20,7 +20,7 @@ interface BannerProps {
   part?: string;
 }
 
-const ICONS = { info, positive: checkCircle, warning, danger: alert } as const;
+const ICONS = { info: infoIcon, positive: checkCircleIcon, warning: warningIcon, danger: alertIcon } as const;
 
 /** Something one should know, in place, until it is dealt with. Its text is `text`, never grey on a tint. */
 export function Banner({ tone = 'info', title, children, actions, live, icon, ref, part = 'banner' }: BannerProps) {

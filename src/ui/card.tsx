@@ -67,6 +67,6 @@ export function Card({ title, level = 4, lead, sign, featured, selected, part = 
 }
 
 /** The grid of cards: one, two from 560 px, three from 800 px of the widget's own width. */
-export function Cards({ children }: { children: ReactNode }) {
+export function CardGrid({ children }: { children: ReactNode }) {
   return <div className="cards">{children}</div>;
 }

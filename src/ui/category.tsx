@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { CatalogueIcon } from './catalogue-icon';
-import { chevronDown } from './icons';
+import { chevronDownIcon } from './icons';
 
 export { default as categoryCss } from './category.css?inline';
 
@@ -53,7 +53,7 @@ export function Category({
         <div className="category-meta">
           {meta && <span>{meta}</span>}
           <svg className="icon chev" viewBox="0 0 24 24" aria-hidden="true">
-            <path d={chevronDown} />
+            <path d={chevronDownIcon} />
           </svg>
         </div>
       </summary>

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { alert } from './icons';
+import { alertIcon } from './icons';
 import { Icon } from './icon';
 
 export { default as choiceCss } from './choice.css?inline';
@@ -68,7 +68,7 @@ export function ChoiceList<T extends string>(props: ChoiceListProps<T>) {
       </div>
       {error && (
         <p className="choices-error" id={`${id}e`}>
-          <Icon shape={alert} size="sm" />
+          <Icon shape={alertIcon} size="sm" />
           {error}
         </p>
       )}

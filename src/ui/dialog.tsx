@@ -1,7 +1,7 @@
 import { useId, useRef, type ReactNode } from 'react';
 import { cx } from './kit/cx';
 import { IconButton } from './icon-button';
-import { alert, check, close, info } from './icons';
+import { alertIcon, checkIcon, closeIcon, infoIcon } from './icons';
 import { Icon } from './icon';
 import { useModal } from './kit/use-modal';
 
@@ -30,7 +30,7 @@ export interface DialogProps {
   children?: ReactNode;
 }
 
-const MARKS = { success: check, error: alert, info } as const;
+const MARKS = { success: checkIcon, error: alertIcon, info: infoIcon } as const;
 
 /**
  * A modal dialog: open while it is mounted. Native `showModal()` makes the page behind inert; the focus goes to the
@@ -83,7 +83,9 @@ export function Dialog(props: DialogProps) {
             <h2 className="dialog-title" id={`${id}t`} tabIndex={-1}>
               {title}
             </h2>
-            {closeLabel && !locked && <IconButton icon={close} label={closeLabel} onClick={() => props.onCancel?.()} />}
+            {closeLabel && !locked && (
+              <IconButton icon={closeIcon} label={closeLabel} onClick={() => props.onCancel?.()} />
+            )}
             {lead && (
               <p className="dialog-lead" id={`${id}l`} role={status === 'busy' ? 'status' : undefined}>
                 {lead}

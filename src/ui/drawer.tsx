@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { IconButton } from './icon-button';
-import { close } from './icons';
+import { closeIcon } from './icons';
 import { useModal } from './kit/use-modal';
 import { useScrollLock } from './kit/use-scroll-lock';
 
@@ -70,7 +70,7 @@ function Sheet({ label, closeLabel, onClose, children }: SheetProps) {
     >
       <div className="drawer-sheet">
         <div className="drawer-close">
-          <IconButton icon={close} label={closeLabel} onClick={onClose} />
+          <IconButton icon={closeIcon} label={closeLabel} onClick={onClose} />
         </div>
         {children}
       </div>

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { cx } from './kit/cx';
 import { Icon } from './icon';
-import { alert } from './icons';
+import { alertIcon } from './icons';
 
 export { default as fieldCss } from './field.css?inline';
 
@@ -46,7 +46,7 @@ export function Field({ label, optional, hint, error, counter, id, children, par
         <div className="field-foot">
           {error ? (
             <p className="error" id={errorId} part="field-error">
-              <Icon shape={alert} size="sm" />
+              <Icon shape={alertIcon} size="sm" />
               {error}
             </p>
           ) : (

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { IconButton } from './icon-button';
-import { close } from './icons';
-import { staysInView } from './kit/stays-in-view';
+import { closeIcon } from './icons';
+import { keepFocusInView } from './kit/keep-focus-in-view';
 
 export { default as lineCss } from './line.css?inline';
 
@@ -19,10 +19,10 @@ interface LineProps {
 /** A line of a cart: name, amount at the right, what takes it away. */
 export function Line({ name, amount, note, extra, removeLabel, onRemove }: LineProps) {
   return (
-    <li ref={staysInView} className="line" part="line">
+    <li ref={keepFocusInView} className="line" part="line">
       <span className="line-name">{name}</span>
       {amount !== undefined && <span className="line-amount">{amount}</span>}
-      {removeLabel && onRemove && <IconButton icon={close} label={removeLabel} onClick={onRemove} part="remove" />}
+      {removeLabel && onRemove && <IconButton icon={closeIcon} label={removeLabel} onClick={onRemove} part="remove" />}
       {note && <span className="line-note">{note}</span>}
       {extra && <div className="line-extra">{extra}</div>}
     </li>

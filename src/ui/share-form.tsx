@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { Banner } from './banner';
 import { Button } from './button';
 import { Field } from './field';
-import { arrowLeft } from './icons';
+import { arrowLeftIcon } from './icons';
 import { TagInput, type Tag } from './tag-input';
 
 export { default as shareFormCss } from './share-form.css?inline';
@@ -130,7 +130,7 @@ export function ShareActions({ texts, isSending, onBack }: ShareFormProps) {
   return (
     <>
       {onBack && (
-        <Button kind="plain" icon={arrowLeft} onClick={onBack}>
+        <Button kind="plain" icon={arrowLeftIcon} onClick={onBack}>
           {texts.back}
         </Button>
       )}

@@ -1,5 +1,5 @@
 import { Button } from './button';
-import { download, external } from './icons';
+import { downloadIcon, externalIcon } from './icons';
 
 export { default as shareLinkCss } from './share-link.css?inline';
 
@@ -27,7 +27,7 @@ export interface ShareLinkProps {
 
 /** The other ways to share a quote: its link, its PDF, and the same as an estimate. Nobody gets a mail but who asks for one. [REV-44] */
 export function ShareLinkView({ texts, busy, link, isDone, canMail, onWant }: ShareLinkProps) {
-  const button = (as: 'copy' | 'pdf' | 'mail', icon?: typeof download) => (
+  const button = (as: 'copy' | 'pdf' | 'mail', icon?: typeof downloadIcon) => (
     <Button size="sm" icon={icon} busy={busy === as} disabled={busy !== null} onClick={() => onWant(as)}>
       {texts[as]}
     </Button>
@@ -35,7 +35,7 @@ export function ShareLinkView({ texts, busy, link, isDone, canMail, onWant }: Sh
   return (
     <>
       {button('copy')}
-      {button('pdf', download)}
+      {button('pdf', downloadIcon)}
       {canMail && button('mail')}
       <output className="share-link">
         {isDone && <span className="share-done">{texts.done}</span>}
@@ -54,7 +54,7 @@ export function ShareLinkView({ texts, busy, link, isDone, canMail, onWant }: Sh
             size="sm"
             href={link.estimate}
             target="_blank"
-            iconEnd={external}
+            iconEnd={externalIcon}
             suffix={`, ${texts.newTab}`}
           >
             {texts.estimate}

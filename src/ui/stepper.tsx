@@ -1,7 +1,7 @@
 import { useState, type KeyboardEvent } from 'react';
 import { cx } from './kit/cx';
 import { Icon } from './icon';
-import { minus, plus } from './icons';
+import { minusIcon, plusIcon } from './icons';
 
 export { default as stepperCss } from './stepper.css?inline';
 
@@ -49,7 +49,7 @@ export function Stepper(props: StepperProps) {
 
   return (
     <fieldset className={cx('stepper', size && `stepper-${size}`)} aria-label={label} part={part}>
-      {button(-1, fewerLabel, minus, value <= min)}
+      {button(-1, fewerLabel, minusIcon, value <= min)}
       <input
         inputMode="numeric"
         autoComplete="off"
@@ -59,7 +59,7 @@ export function Stepper(props: StepperProps) {
         onKeyDown={press}
         onBlur={commit}
       />
-      {button(1, moreLabel, plus, value >= max)}
+      {button(1, moreLabel, plusIcon, value >= max)}
     </fieldset>
   );
 }

@@ -1,5 +1,5 @@
 import { Icon } from './icon';
-import { check, minus, plus } from './icons';
+import { checkIcon, minusIcon, plusIcon } from './icons';
 
 export { default as stopsCss } from './stops.css?inline';
 
@@ -16,7 +16,7 @@ export interface Stop {
   readonly note?: string;
 }
 
-const SHAPES = { done: check, add: plus, gone: minus } as const;
+const SHAPES = { done: checkIcon, add: plusIcon, gone: minusIcon } as const;
 
 /** Dependencies, removals, progress: what runs in order, as stops of a route. */
 export function Stops({ stops, part = 'stops' }: { stops: readonly Stop[]; part?: string }) {

@@ -1,5 +1,5 @@
 import { Icon } from './icon';
-import { check } from './icons';
+import { checkIcon } from './icons';
 
 /** What is included, one line each. Styled by `cardCss`. */
 export function Ticks({ items }: { items: readonly string[] }) {
@@ -7,7 +7,7 @@ export function Ticks({ items }: { items: readonly string[] }) {
     <ul className="ticks">
       {items.map((item) => (
         <li key={item}>
-          <Icon shape={check} />
+          <Icon shape={checkIcon} />
           <span>{item}</span>
         </li>
       ))}

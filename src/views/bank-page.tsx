@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useElement } from '../element/context';
 import { addSheets } from '../element/sheets';
-import { awaitConfirmation } from '../flows/billing/challenge';
+import { awaitChallengeResult } from '../flows/billing/challenge';
 import { useT } from '../i18n/use-t';
 import bankPageCss from '../ui/bank-page.css?inline';
 import { Button } from '../ui/button';
-import { external } from '../ui/icons';
+import { externalIcon } from '../ui/icons';
 
 interface BankPageProps {
   /** The bank's page. */
@@ -41,7 +41,9 @@ export function BankPage({ url, text, back, onConfirmed, onRefused, onCancel }: 
   });
   useEffect(() => {
     title.current?.focus();
-    return page ? awaitConfirmation(page, url, () => [frame.current?.contentWindow, opened.current], hear) : undefined;
+    return page
+      ? awaitChallengeResult(page, url, () => [frame.current?.contentWindow, opened.current], hear)
+      : undefined;
   }, [page, url]);
 
   return (
@@ -62,7 +64,7 @@ export function BankPage({ url, text, back, onConfirmed, onRefused, onCancel }: 
         referrerPolicy="no-referrer"
       />
       <div className="cluster">
-        <Button icon={external} onClick={() => (opened.current = page?.open(url, '_blank') ?? null)}>
+        <Button icon={externalIcon} onClick={() => (opened.current = page?.open(url, '_blank') ?? null)}>
           {t('payment.bank_window')}
         </Button>
         <Button kind="plain" onClick={onCancel}>

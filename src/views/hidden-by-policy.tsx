@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux';
 import { selectAccount } from '../store/slices/session';
-import { lock } from '../ui/account-icons';
+import { lockIcon } from '../ui/account-icons';
 import { Banner } from '../ui/banner';
 import { Button } from '../ui/button';
 import { useRoute } from '../hooks/use-route';
@@ -18,7 +18,7 @@ export function HiddenByPolicy({ title, more }: HiddenByPolicyProps) {
   return (
     <Banner
       title={title}
-      icon={lock}
+      icon={lockIcon}
       actions={
         <Button size="sm" {...denied}>
           {more}

@@ -11,8 +11,8 @@ import { useT } from '../i18n/use-t';
 import type { RootState } from '../store/state';
 import { selectItemButton, selectMarket } from '../store/market/selectors';
 import { Button, type ButtonProps } from '../ui/button';
-import { check, external, plus, trash } from '../ui/icons';
-import { useAhead } from '../ui/kit/use-ahead';
+import { checkIcon, externalIcon, plusIcon, trashIcon } from '../ui/icons';
+import { useOptimisticChoice } from '../ui/kit/use-optimistic-choice';
 import { useCommands } from '../hooks/use-commands';
 import { useRoute } from '../hooks/use-route';
 
@@ -54,7 +54,7 @@ export function ItemButton({ item, isFilled = false, label, quantity, ...given }
   });
   const acts = useItemActs(item, quantity);
   // That it was heard is drawn before the cart and all that follows from it.
-  const [heard, press] = useAhead<'add' | 'remove' | null>(null, (act) => act && acts[act]());
+  const [heard, press] = useOptimisticChoice<'add' | 'remove' | null>(null, (act) => act && acts[act]());
   const add = (): void => press('add');
   const remove = (): void => press('remove');
   const look = { ...given, suffix: item.title };
@@ -73,7 +73,7 @@ export function ItemButton({ item, isFilled = false, label, quantity, ...given }
         {...look}
         href={site}
         target="_blank"
-        iconEnd={external}
+        iconEnd={externalIcon}
         suffix={t('items.at_site', { name: item.title })}
       >
         {t('items.visit')}
@@ -102,20 +102,20 @@ export function ItemButton({ item, isFilled = false, label, quantity, ...given }
     case 'selected':
       if (item.kind === 'module' && item.module.isDefault) {
         return (
-          <Button {...look} kind="current" icon={check}>
+          <Button {...look} kind="current" icon={checkIcon}>
             {t('items.included')}
           </Button>
         );
       }
       // A dialog asks before a package goes, or what it brought along.
       return (
-        <Button {...look} pressed icon={check} onClick={remove}>
+        <Button {...look} pressed icon={checkIcon} onClick={remove}>
           {t('items.selected')}
         </Button>
       );
     case 'remove':
       return (
-        <Button {...look} kind="remove" icon={trash} onClick={remove}>
+        <Button {...look} kind="remove" icon={trashIcon} onClick={remove}>
           {t('items.remove')}
         </Button>
       );
@@ -133,7 +133,7 @@ export function ItemButton({ item, isFilled = false, label, quantity, ...given }
       );
     case 'add':
       return (
-        <Button {...look} kind={kind} icon={plus} onClick={add}>
+        <Button {...look} kind={kind} icon={plusIcon} onClick={add}>
           {label ?? t('items.add')}
         </Button>
       );

@@ -1,5 +1,5 @@
 import { useSelector } from 'react-redux';
-import type { Held } from '../domain/marketplace/state';
+import type { HeldAs } from '../domain/marketplace/state';
 import type { Item } from '../domain/marketplace/types';
 import { currencyOf } from '../domain/money/currency';
 import { useT } from '../i18n/use-t';
@@ -9,7 +9,7 @@ import { selectUserType } from '../store/selectors/cart';
 import { Pill } from '../ui/badge';
 import { route } from '../ui/catalogue-icons';
 import { Icon } from '../ui/icon';
-import { check } from '../ui/icons';
+import { checkIcon } from '../ui/icons';
 import { Price } from '../ui/price';
 import { useAssets } from '../hooks/use-assets';
 import { useMoney } from '../hooks/use-money';
@@ -63,10 +63,10 @@ export const HELD = {
 /** Where somebody has it already; else what is special about it. */
 export function ItemPill({ item }: { readonly item: Item }) {
   const { t } = useT('items');
-  const held: Held | null = useSelector((root: RootState) => selectHeld(root, item));
+  const held: HeldAs | null = useSelector((root: RootState) => selectHeld(root, item));
   if (held) {
     return (
-      <Pill tone="accent" icon={check}>
+      <Pill tone="accent" icon={checkIcon}>
         {t(HELD[held])}
       </Pill>
     );

@@ -3,7 +3,7 @@ import { useElement } from '../element/context';
 import { useT } from '../i18n/use-t';
 import { Banner } from '../ui/banner';
 import { Button } from '../ui/button';
-import { staysInView } from '../ui/kit/stays-in-view';
+import { keepFocusInView } from '../ui/kit/keep-focus-in-view';
 
 interface LoadFailedProps {
   /** What could not be loaded, as a sentence. */
@@ -26,7 +26,7 @@ export function LoadFailed({ title, isBusy, onRetry, children }: LoadFailedProps
     </Button>
   );
   return (
-    <Banner ref={staysInView} tone="danger" live="alert" title={title} actions={again}>
+    <Banner ref={keepFocusInView} tone="danger" live="alert" title={title} actions={again}>
       {children}
     </Banner>
   );

@@ -2,7 +2,7 @@ import type { PaymentNotice } from '../domain/payment/notices';
 import { useT } from '../i18n/use-t';
 import { Button } from '../ui/button';
 import { useBillingForm } from '../hooks/use-billing-form';
-import { usePart } from '../hooks/use-part';
+import { useLazyPart } from '../hooks/use-lazy-part';
 import { useRoute } from '../hooks/use-route';
 
 interface PaymentActionsProps {
@@ -53,7 +53,7 @@ export function PaymentActions({ notice: { subject, message, reasons }, amount }
 function PayLate({ number, amount }: { readonly number: string; readonly amount: string }) {
   const { t } = useT('payment');
   const form = useBillingForm();
-  const { part } = usePart(loadPay, number !== '');
+  const { part } = useLazyPart(loadPay, number !== '');
   const update = <Button {...form}>{t('payment.update')}</Button>;
   if (!part) return update;
   return (

@@ -1,8 +1,8 @@
-import type { PlanButton as State } from '../domain/cart/buttons';
+import type { PlanButtonState as State } from '../domain/cart/buttons';
 import { TRIAL_DAYS } from '../domain/cart/trial';
 import { useT } from '../i18n/use-t';
 import { Button } from '../ui/button';
-import { check } from '../ui/icons';
+import { checkIcon } from '../ui/icons';
 import { useRoute } from '../hooks/use-route';
 
 interface PlanButtonProps {
@@ -44,7 +44,7 @@ export function PlanButton({ state, plan, isFilled = false, isBusy, short, onPic
       );
     case 'selected':
       return (
-        <Button {...look} pressed icon={check} suffix={plan} onClick={onPick}>
+        <Button {...look} pressed icon={checkIcon} suffix={plan} onClick={onPick}>
           {t('pricing.in_cart')}
         </Button>
       );

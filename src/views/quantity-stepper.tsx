@@ -1,7 +1,7 @@
 import { steppedQuantity, typedQuantity, type QuantityBounds } from '../domain/quote/quantity-input';
 import { useT } from '../i18n/use-t';
 import { Stepper } from '../ui/stepper';
-import { useAhead } from '../ui/kit/use-ahead';
+import { useOptimisticChoice } from '../ui/kit/use-optimistic-choice';
 
 interface QuantityStepperProps extends QuantityBounds {
   readonly value: number;
@@ -16,7 +16,7 @@ interface QuantityStepperProps extends QuantityBounds {
 export function QuantityStepper({ value, name, min, max, onChange, ...look }: QuantityStepperProps) {
   const { t } = useT();
   // What a step changes may be two hundred lines and every sum; the number itself is shown first.
-  const [shown, choose] = useAhead(value, (quantity) => {
+  const [shown, choose] = useOptimisticChoice(value, (quantity) => {
     if (quantity !== value) onChange(quantity);
   });
   return (

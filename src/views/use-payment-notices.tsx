@@ -10,7 +10,7 @@ import { formatDay } from '../i18n/format-day';
 import type { TextKey } from '../i18n/keys';
 import { useLanguage, useT } from '../i18n/use-t';
 import { selectAccount } from '../store/slices/session';
-import { clock, refresh } from '../ui/account-icons';
+import { clockIcon, refreshIcon } from '../ui/account-icons';
 import type { NoticeItem } from '../ui/notices';
 import { PaymentActions } from './payment-actions';
 import { useMoney } from '../hooks/use-money';
@@ -30,10 +30,10 @@ const TONES: Readonly<Record<Kind, NoticeItem['tone']>> = {
   scheduled: 'info',
 };
 const ICONS: Readonly<Partial<Record<Kind, string>>> = {
-  processing: refresh,
-  pending: clock,
-  scheduled: clock,
-  due: clock,
+  processing: refreshIcon,
+  pending: clockIcon,
+  scheduled: clockIcon,
+  due: clockIcon,
 };
 
 /** `3 days` */

@@ -7,7 +7,7 @@ import * as edit from '../domain/quote/draft';
 import type { ShareDraft } from '../domain/quote/draft';
 import type { Quote } from '../domain/quote/quote';
 import { splitAddresses } from '../domain/quote/address';
-import { shareQuote } from '../flows/share-quote';
+import { shareQuoteFlow } from '../flows/share-quote';
 import { selectDraft, selectIsSharing } from '../flows/share-quote/selectors';
 import { draftChanged } from '../flows/share-quote/slice';
 import { formatNumber } from '../i18n/format';
@@ -55,7 +55,7 @@ export function useShareForm(surface: ShareSurface, options: ShareFormOptions = 
   const { t } = useT('quote');
   const language = useLanguage();
   const { store } = useRuntime();
-  useLayoutEffect(() => store.join(shareQuote), [store]);
+  useLayoutEffect(() => store.join(shareQuoteFlow), [store]);
   const { getState } = useStore<RootState>();
   const own = useOrigin();
   const origin = options.origin === undefined ? own : options.origin;

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Badge, badgeCss, Pill, Sign } from '../../src/ui/badge';
-import { clock, lock } from '../../src/ui/account-icons';
-import { check, warning } from '../../src/ui/icons';
+import { clockIcon, lockIcon } from '../../src/ui/account-icons';
+import { checkIcon, warningIcon } from '../../src/ui/icons';
 import { Gallery, Sample } from '../kit/gallery';
 import { inShadow } from '../kit/in-shadow';
 
@@ -35,28 +35,28 @@ export const Pills: Story = {
   render: () => (
     <Gallery column={150}>
       <Sample name="neutral">
-        <Pill icon={lock}>Encrypted</Pill>
+        <Pill icon={lockIcon}>Encrypted</Pill>
       </Sample>
       <Sample name="accent">
         <Pill tone="accent">Fits 8 users</Pill>
       </Sample>
       <Sample name="positive">
-        <Pill tone="positive" icon={check}>
+        <Pill tone="positive" icon={checkIcon}>
           Active
         </Pill>
       </Sample>
       <Sample name="warning">
-        <Pill tone="warning" icon={warning}>
+        <Pill tone="warning" icon={warningIcon}>
           4.2.0
         </Pill>
       </Sample>
       <Sample name="danger">
-        <Pill tone="danger" icon={warning}>
+        <Pill tone="danger" icon={warningIcon}>
           Past due
         </Pill>
       </Sample>
       <Sample name="info">
-        <Pill tone="info" icon={clock}>
+        <Pill tone="info" icon={clockIcon}>
           Trial, 5 days left
         </Pill>
       </Sample>

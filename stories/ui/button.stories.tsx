@@ -2,7 +2,16 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { Button, buttonCss } from '../../src/ui/button';
 import { IconButton } from '../../src/ui/icon-button';
-import { arrowLeft, arrowRight, check, close, download, plus, share, trash } from '../../src/ui/icons';
+import {
+  arrowLeftIcon,
+  arrowRightIcon,
+  checkIcon,
+  closeIcon,
+  downloadIcon,
+  plusIcon,
+  shareIcon,
+  trashIcon,
+} from '../../src/ui/icons';
 import { Gallery, Sample } from '../kit/gallery';
 import { inShadow, firstShadow } from '../kit/in-shadow';
 
@@ -28,12 +37,12 @@ export const Kinds: Story = {
         <Button>Choose Route Planner</Button>
       </Sample>
       <Sample name="quiet">
-        <Button kind="quiet" icon={download}>
+        <Button kind="quiet" icon={downloadIcon}>
           PDF
         </Button>
       </Sample>
       <Sample name="plain">
-        <Button kind="plain" icon={arrowLeft}>
+        <Button kind="plain" icon={arrowLeftIcon}>
           Back to the quote
         </Button>
       </Sample>
@@ -41,12 +50,12 @@ export const Kinds: Story = {
         <Button kind="danger">Remove 3 modules</Button>
       </Sample>
       <Sample name="remove">
-        <Button kind="remove" icon={trash} suffix="Curbside Pickup">
+        <Button kind="remove" icon={trashIcon} suffix="Curbside Pickup">
           Remove
         </Button>
       </Sample>
       <Sample name="icon at the end">
-        <Button kind="primary" iconEnd={arrowRight}>
+        <Button kind="primary" iconEnd={arrowRightIcon}>
           Next: your devices
         </Button>
       </Sample>
@@ -54,7 +63,7 @@ export const Kinds: Story = {
         <Button href="#contact">Contact sales</Button>
       </Sample>
       <Sample name="icon only">
-        <IconButton icon={close} label="Remove Route Planner" onClick={fn()} />
+        <IconButton icon={closeIcon} label="Remove Route Planner" onClick={fn()} />
       </Sample>
     </Gallery>
   ),
@@ -64,12 +73,12 @@ export const States: Story = {
   render: () => (
     <Gallery>
       <Sample name="add">
-        <Button icon={plus} block>
+        <Button icon={plusIcon} block>
           Add to cart
         </Button>
       </Sample>
       <Sample name="selected">
-        <Button icon={check} pressed block>
+        <Button icon={checkIcon} pressed block>
           In your cart
         </Button>
       </Sample>
@@ -99,7 +108,7 @@ export const States: Story = {
         </Button>
       </Sample>
       <Sample name="sm">
-        <Button size="sm" icon={share}>
+        <Button size="sm" icon={shareIcon}>
           Share
         </Button>
       </Sample>

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { badgeCss } from '../../src/ui/badge';
 import { Button, buttonCss } from '../../src/ui/button';
-import { Card, cardCss, Cards } from '../../src/ui/card';
+import { Card, cardCss, CardGrid } from '../../src/ui/card';
 import { CardSkeleton } from '../../src/ui/card-skeleton';
 import { ChoiceList, choiceCss } from '../../src/ui/choice-list';
-import { check } from '../../src/ui/icons';
+import { checkIcon } from '../../src/ui/icons';
 import { Price, priceCss } from '../../src/ui/price';
 import { Skeleton, skeletonCss } from '../../src/ui/skeleton';
 import { inShadow } from '../kit/in-shadow';
@@ -61,17 +61,17 @@ type Story = StoryObj<typeof meta>;
 
 export const Row: Story = {
   render: () => (
-    <Cards>
+    <CardGrid>
       <Card {...planner} />
       <Card {...optimization} sign="Chosen by most fleets" featured />
       <Card {...enterprise} />
-    </Cards>
+    </CardGrid>
   ),
 };
 
 export const Selected: Story = {
   render: () => (
-    <Cards>
+    <CardGrid>
       <Card {...planner} />
       <Card
         {...optimization}
@@ -79,7 +79,7 @@ export const Selected: Story = {
         featured
         selected
         action={
-          <Button icon={check} pressed block>
+          <Button icon={checkIcon} pressed block>
             In your cart
           </Button>
         }
@@ -92,13 +92,13 @@ export const Selected: Story = {
           </Button>
         }
       />
-    </Cards>
+    </CardGrid>
   ),
 };
 
 export const WithOptions: Story = {
   render: () => (
-    <Cards>
+    <CardGrid>
       <Card
         {...planner}
         options={
@@ -117,18 +117,18 @@ export const WithOptions: Story = {
       />
       <Card {...optimization} />
       <Card {...enterprise} items={[]} sub={undefined} />
-    </Cards>
+    </CardGrid>
   ),
 };
 
 export const Loading: Story = {
   render: () => (
     <Skeleton>
-      <Cards>
+      <CardGrid>
         <CardSkeleton />
         <CardSkeleton />
         <CardSkeleton items={4} />
-      </Cards>
+      </CardGrid>
     </Skeleton>
   ),
 };

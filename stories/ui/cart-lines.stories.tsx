@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Badge, badgeCss } from '../../src/ui/badge';
 import { Button, buttonCss } from '../../src/ui/button';
-import { cart, share } from '../../src/ui/icons';
+import { cartIcon, shareIcon } from '../../src/ui/icons';
 import { Line, lineCss, LineGroup } from '../../src/ui/line';
 import { Panel, panelCss } from '../../src/ui/panel';
 import { Stepper, stepperCss } from '../../src/ui/stepper';
@@ -37,7 +37,7 @@ export const Cart: Story = {
       <Panel
         ruled
         title="Your cart"
-        icon={cart}
+        icon={cartIcon}
         badge={<Badge count={4} />}
         action={
           <Button kind="plain" size="sm">
@@ -83,7 +83,7 @@ export const Cart: Story = {
             <Button kind="primary" size="lg" block>
               Continue to checkout
             </Button>
-            <Button icon={share} block>
+            <Button icon={shareIcon} block>
               Share this quote
             </Button>
           </div>

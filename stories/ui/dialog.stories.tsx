@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { Button, buttonCss } from '../../src/ui/button';
 import { Dialog, dialogCss } from '../../src/ui/dialog';
-import { arrowLeft } from '../../src/ui/icons';
+import { arrowLeftIcon } from '../../src/ui/icons';
 import { ProgressBar } from '../../src/ui/progress-bar';
 import { Stops, stopsCss } from '../../src/ui/stops';
 import { stubCss, Total } from '../../src/ui/stub';
@@ -161,7 +161,7 @@ export const Upgrade: Story = {
     actions: (
       <>
         <Button kind="plain">Cancel</Button>
-        <Button icon={arrowLeft}>Back</Button>
+        <Button icon={arrowLeftIcon}>Back</Button>
         <Button kind="primary">Upgrade for $4,105.00</Button>
       </>
     ),

@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Button, buttonCss } from '../../src/ui/button';
-import { Empty, emptyCss } from '../../src/ui/empty';
+import { EmptyState, emptyCss } from '../../src/ui/empty-state';
 import { inShadow } from '../kit/in-shadow';
 
 const meta = {
   title: 'Primitives/Empty',
-  component: Empty,
+  component: EmptyState,
   decorators: [inShadow(buttonCss, emptyCss)],
   args: { text: 'Your shopping cart is empty.', action: <Button href="#marketplace">Back to the marketplace</Button> },
-} satisfies Meta<typeof Empty>;
+} satisfies Meta<typeof EmptyState>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { badgeCss } from '../../src/ui/badge';
 import { Button, buttonCss } from '../../src/ui/button';
-import { cart } from '../../src/ui/icons';
+import { cartIcon } from '../../src/ui/icons';
 import { Line, lineCss, LineGroup } from '../../src/ui/line';
 import { Popover, popoverCss } from '../../src/ui/popover';
 import { Stub, stubCss, Total } from '../../src/ui/stub';
@@ -29,7 +29,7 @@ const meta = {
           open={open}
           onToggle={setOpen}
           renderTrigger={(id) => (
-            <Button icon={cart} popoverTarget={id}>
+            <Button icon={cartIcon} popoverTarget={id}>
               Show your cart
             </Button>
           )}

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
-import { grid, list } from '../../widgets/marketplace-grid/parts/icons';
+import { gridIcon, listIcon } from '../../widgets/marketplace-grid/parts/icons';
 import { Segmented, segmentedCss } from '../../src/ui/segmented';
 import { inShadow, firstShadow } from '../kit/in-shadow';
 
@@ -54,8 +54,8 @@ export const Icons: Story = {
     legend: 'View',
     value: 'grid',
     options: [
-      { value: 'grid', label: 'Grid', icon: grid },
-      { value: 'list', label: 'List', icon: list },
+      { value: 'grid', label: 'Grid', icon: gridIcon },
+      { value: 'list', label: 'List', icon: listIcon },
     ],
   },
 };

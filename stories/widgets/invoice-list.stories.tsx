@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
-import { Payment } from '../../src/domain/codes/payment';
+import { PaymentStatus } from '../../src/domain/codes/payment';
 import spec from '../../widgets/invoice-list/invoice-list.element';
 import { invoicesBody } from '../kit/invoices';
 import { playInEnglish, viewOf } from '../kit/view';
@@ -22,7 +22,7 @@ export const InPoundsWithTax: Story = as('wired', { country: 'GB', currency: 'GB
 
 /** A pill for every marker, and none for one that nobody knows. */
 export const EveryStatus: Story = as('subscriber', {
-  answers: { invoices: invoicesBody('pending', [...Object.values(Payment), 12]) },
+  answers: { invoices: invoicesBody('pending', [...Object.values(PaymentStatus), 12]) },
 });
 
 export const BeforeTheFirst: Story = as('member', { answers: { invoices: invoicesBody('member') } });

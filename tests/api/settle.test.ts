@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { isUnknownOutcome, randomId, settle } from '../../src/api/idempotency';
+import { isUnknownOutcome, randomId, resolveOutcome } from '../../src/api/idempotency';
 import { failed, type Reply } from '../../src/api/reply';
 import { runUntilReply } from './kit';
 
@@ -20,7 +20,7 @@ async function asking(answers: readonly Reply[], write: Extract<Reply, { ok: fal
     at.push(Date.now() - start);
     return answers[Math.min(at.length, answers.length) - 1] ?? running;
   };
-  return { reply: await runUntilReply(settle(ask, 'key', signal, write.failure)), at };
+  return { reply: await runUntilReply(resolveOutcome(ask, 'key', signal, write.failure)), at };
 }
 
 describe('asking what became of a write', () => {

@@ -2,7 +2,7 @@
 import * as fc from 'fast-check';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ENDPOINTS, type EndpointName } from '../../src/api/endpoints';
-import { keyOf } from '../../src/page/kept';
+import { keyOf } from '../../src/page/storage-codec';
 import type { Flow } from '../../src/store/state';
 import { EVENT_NAMES, KEPT_NAMES, NAMED_IN_SOURCE, openChannel } from '../kit/inlets';
 import { mountPage } from '../kit/mount';

@@ -2,7 +2,7 @@ import { afterAll, afterEach, expect, it, vi } from 'vitest';
 import { propsOf } from '../../src/element/attributes';
 import { readAttribute, readProperty } from '../../src/element/codecs';
 import { installGlobal } from '../../src/loader/global';
-import { keyOf } from '../../src/page/kept';
+import { keyOf } from '../../src/page/storage-codec';
 import { BOOT, optionsOfPage } from '../../src/page/page';
 import { waybill } from '../../src/app/public';
 import { getRuntime } from '../../src/app/shared';

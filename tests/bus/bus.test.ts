@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { emit, on, tell } from '../../src/bus/bus';
+import { emit, on, notifyElement } from '../../src/bus/bus';
 import { CANCELABLE, type EventName } from '../../src/bus/events';
 
 const READY = { version: '1.0.0' };
@@ -56,7 +56,7 @@ it('tell reaches the listeners of the element itself, and nobody else', () => {
   const [heard, elsewhere] = [vi.fn(), vi.fn()];
   inside.addEventListener('waybill-ready', (event) => heard((event as CustomEvent).detail));
   const stop = on('ready', elsewhere);
-  tell(inside, 'ready', READY);
+  notifyElement(inside, 'ready', READY);
   stop();
   expect(heard).toHaveBeenCalledExactlyOnceWith(READY);
   expect(elsewhere).not.toHaveBeenCalled();

@@ -44,7 +44,7 @@ function browser({ hasStorage = true, hasChannel = true } = {}) {
       write,
       read: readTabMessage,
       encode: writeTabMessage,
-      heard: (message) => void heard.push(message),
+      received: (message) => void heard.push(message),
       overwritten,
     });
     return { ...tabs, heard, overwritten, write, window };
@@ -59,8 +59,8 @@ describe('tabs', () => {
   ])('hear of a cart and of an upgrade by %s [STO-05, STO-06]', (_, options) => {
     const { open } = browser(options);
     const [one, other] = [open('a'), open('b')];
-    one.tell(cart({ at: 5, tab: 'a' }));
-    one.tell({ kind: 'upgrade' });
+    one.broadcast(cart({ at: 5, tab: 'a' }));
+    one.broadcast({ kind: 'upgrade' });
     expect(other.heard.map(({ kind, stamp }) => [kind, stamp.tab])).toEqual([
       ['cart', 'a'],
       ['upgrade', 'a'],
@@ -71,8 +71,8 @@ describe('tabs', () => {
   it('write the flags that are documented, and tell nothing again [STO-05, STO-06]', () => {
     const { open, kept, written, posted } = browser();
     const [one] = [open('a'), open('b'), open('c')];
-    one.tell(cart({ at: 5, tab: 'a' }));
-    one.tell({ kind: 'upgrade' });
+    one.broadcast(cart({ at: 5, tab: 'a' }));
+    one.broadcast({ kind: 'upgrade' });
     expect(kept.get('cart_update')).toEqual({ at: 5, data: { tab: 'a' } });
     expect(kept.get('upgrade')).toEqual({ at: 1000, data: { tab: 'a' } });
     expect(written).toEqual(['a cart_update', 'a upgrade']);
@@ -82,7 +82,7 @@ describe('tabs', () => {
   it('hear an upgrade once though it comes twice [STO-06]', () => {
     const { open } = browser();
     const [one, other] = [open('a'), open('b')];
-    one.tell({ kind: 'upgrade' });
+    one.broadcast({ kind: 'upgrade' });
     expect(other.heard).toHaveLength(1);
   });
 
@@ -91,14 +91,14 @@ describe('tabs', () => {
     const one = open('a');
     say(writeTabMessage(cart({ at: 7, tab: 'b' })));
     say(writeTabMessage(cart({ at: 6, tab: 'c' })));
-    one.tell(cart({ at: 9, tab: 'a' }));
+    one.broadcast(cart({ at: 9, tab: 'a' }));
     say(writeTabMessage(cart({ at: 8, tab: 'b' })));
     expect(one.heard.map(({ stamp }) => stamp.at)).toEqual([7]);
   });
 
   it('have heard what was kept before they were opened, and look for what they slept through [STO-05, STO-06]', () => {
     const { open, kept } = browser();
-    open('a').tell(cart({ at: 5, tab: 'a' }));
+    open('a').broadcast(cart({ at: 5, tab: 'a' }));
     const late = open('b');
     late.look();
     expect(late.heard).toEqual([]);
@@ -112,7 +112,7 @@ describe('tabs', () => {
   it('say that an older flag was put over a later one [STO-05]', () => {
     const { open } = browser({ hasChannel: false });
     const [one, other] = [open('a'), open('b')];
-    one.tell(cart({ at: 9, tab: 'a' }));
+    one.broadcast(cart({ at: 9, tab: 'a' }));
     other.write('cart_update', { tab: 'b' }, 8);
     expect(one.overwritten).toHaveBeenCalledOnce();
     expect(one.heard).toEqual([]);

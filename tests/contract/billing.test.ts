@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readBillingInfo, readChallenge, readConfirmation, toBillingBody } from '../../src/contract/billing';
+import { readBillingInfo, readChallenge, readChallengeResult, toBillingBody } from '../../src/contract/billing';
 import { readBillingDraft } from '../../src/contract/stored-billing';
 import { NO_DETAILS } from '../kit/billing';
 import type { PaymentWish, StoredPayment } from '../../src/domain/billing/info';
@@ -93,10 +93,10 @@ describe('a bank', () => {
   it('has its page in the result, and its word in a message [ERR-26]', () => {
     expect(readChallenge({ status: 604, result: { url: '/c/1' } })).toBe('/c/1');
     for (const body of [{}, { result: 'text' }, { result: {} }, null]) expect(readChallenge(body)).toBeNull();
-    expect(readConfirmation({ type: 'waybill-three-d', three_d_token_id: 't' })).toEqual({ token: 't' });
-    expect(readConfirmation({ type: 'waybill-three-d' })).toEqual({ token: null });
+    expect(readChallengeResult({ type: 'waybill-three-d', three_d_token_id: 't' })).toEqual({ token: 't' });
+    expect(readChallengeResult({ type: 'waybill-three-d' })).toEqual({ token: null });
     for (const message of ['waybill-three-d', { type: 'x', three_d_token_id: 't' }, null, 7])
-      expect(readConfirmation(message)).toBeNull();
+      expect(readChallengeResult(message)).toBeNull();
   });
 });
 

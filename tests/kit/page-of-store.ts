@@ -1,9 +1,9 @@
 import { vi } from 'vitest';
 import type { Client, Request } from '../../src/api/client';
-import { settle, withKey } from '../../src/api/idempotency';
+import { resolveOutcome, withKey } from '../../src/api/idempotency';
 import { failed, type Failure, type Reply } from '../../src/api/reply';
 import type { EventName } from '../../src/bus/events';
-import type { Told } from '../../src/bus/tabs';
+import type { Broadcast } from '../../src/bus/tabs';
 import { FLOWS } from '../../src/app/flows';
 import { createPageSession } from '../../src/store/kit/page-session';
 import { createStore } from '../../src/store/setup/create-store';
@@ -41,7 +41,7 @@ export function pageOfStore(answers: Answers = {}, options: Partial<ReturnType<P
   const calls: { readonly name: string; readonly options: Parameters<Request>[1] }[] = [];
   const events: { readonly name: EventName; readonly detail: unknown }[] = [];
   const moves: string[] = [];
-  const told: Told[] = [];
+  const told: Broadcast[] = [];
   const prevented = new Set<EventName>();
   const reload = vi.fn();
 
@@ -53,7 +53,10 @@ export function pageOfStore(answers: Answers = {}, options: Partial<ReturnType<P
     if (isReply(answer)) return answer;
     return answer === undefined ? failed('network') : { ok: true, status: 200, body: answer };
   };
-  const client: Client = { request, outcome: async (key, signal) => withKey(await settle(request, key, signal), key) };
+  const client: Client = {
+    request,
+    outcome: async (key, signal) => withKey(await resolveOutcome(request, key, signal), key),
+  };
   const ports: Ports = {
     client,
     storage: inMemory(kept),
@@ -68,7 +71,7 @@ export function pageOfStore(answers: Answers = {}, options: Partial<ReturnType<P
     tabs: {
       id: 'this-tab',
       alone: (work) => work(),
-      tell(message) {
+      broadcast(message) {
         told.push(message);
         if (message.kind === 'cart') kept.set('cart_update', { tab: message.stamp.tab });
       },

@@ -67,7 +67,7 @@ const LED: Readonly<Record<string, string>> = {
   'src/ui/share-link.tsx': 'tests/widgets/share-link.test.tsx',
   'widgets/dialogs/parts/message-dialog.tsx': 'tests/widgets/share-quote.test.tsx',
   'widgets/chat-button/parts/use-chat.ts': LEADS,
-  'widgets/marketplace-grid/parts/use-place.ts': LEADS,
+  'widgets/marketplace-grid/parts/use-market-location.ts': LEADS,
   'widgets/mini-cart/mini-cart.element.ts': LEADS,
   'widgets/mini-cart/mini-cart.tsx': LEADS,
   // Within the page's own origin, by the browser's own rule.

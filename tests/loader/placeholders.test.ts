@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { upgrade } from '../../src/loader/placeholders';
+import { upgradePlaceholder } from '../../src/loader/placeholders';
 import { MAP } from './kit';
 
 /** A widget that listens to one attribute. */
@@ -17,7 +17,7 @@ async function placeholder(html: string): Promise<Element> {
   document.body.innerHTML = html;
   const [element] = document.body.children;
   if (!element) throw new Error('no element');
-  const upgraded = upgrade(element, MAP.widgets);
+  const upgraded = upgradePlaceholder(element, MAP.widgets);
   const tag = element.firstElementChild?.localName;
   if (tag && customElements.get(tag)) await upgraded;
   return element;
@@ -46,7 +46,7 @@ describe('a placeholder', () => {
     document.body.innerHTML = '<div data-waybill="late" data-layout="page"></div>';
     const [element] = document.body.children;
     if (!element) throw new Error('no element');
-    const upgraded = upgrade(element, late);
+    const upgraded = upgradePlaceholder(element, late);
     expect(element.innerHTML).toBe('<waybill-late></waybill-late>');
     define('waybill-late', 'layout');
     await upgraded;
@@ -56,14 +56,14 @@ describe('a placeholder', () => {
   it('is upgraded once', async () => {
     const element = await placeholder('<div data-waybill="cart"></div>');
     const cart = element.firstElementChild;
-    void upgrade(element, MAP.widgets);
+    void upgradePlaceholder(element, MAP.widgets);
     expect([...element.children]).toEqual([cart]);
   });
 
   it('that is renamed gets the other widget, with the same fallback', async () => {
     const element = await placeholder('<div data-waybill="cart"><b>Cart</b></div>');
     element.setAttribute('data-waybill', 'pricing-table');
-    void upgrade(element, MAP.widgets);
+    void upgradePlaceholder(element, MAP.widgets);
     expect(element.innerHTML).toBe('<waybill-pricing-table><b>Cart</b></waybill-pricing-table>');
   });
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bundles, members, modules, requests, sessions } from '../../demo/server/db/schema';
 import { inTransaction } from '../../demo/server/db/transaction';
-import { isOutage, reasonOf } from '../../demo/server/db/trouble';
+import { isOutage, reasonOf } from '../../demo/server/db/errors';
 import { openBackend, START, type Backend } from './kit';
 
 let backend: Backend;

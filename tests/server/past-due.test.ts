@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Payment } from '../../src/domain/codes/payment';
+import { PaymentStatus } from '../../src/domain/codes/payment';
 import { openShop, type Shopper } from './shopping';
 
 const { time, arrive } = openShop();
@@ -13,7 +13,9 @@ interface Invoice {
 
 const openOf = async (who: Shopper): Promise<readonly Invoice[]> => {
   const { body } = await who.get(`/account/${await who.memberId()}/invoices`);
-  return (body as unknown as { data: Invoice[] }).data.filter(({ payment_status: status }) => status >= Payment.failed);
+  return (body as unknown as { data: Invoice[] }).data.filter(
+    ({ payment_status: status }) => status >= PaymentStatus.failed,
+  );
 };
 const pay = async (who: Shopper, number: string) => who.post(`/account/${await who.memberId()}/invoices/${number}/pay`);
 const pastDue = async (who: Shopper) =>
@@ -38,10 +40,10 @@ describe('what the session says is past due', () => {
     time.days(1);
     await member.signIn('due');
     const [invoice] = await openOf(member);
-    expect(invoice).toMatchObject({ payment_status: Payment.overdue });
+    expect(invoice).toMatchObject({ payment_status: PaymentStatus.overdue });
     expect(await pastDue(member)).toMatchObject({ number: invoice?.number });
     const info = await member.get(`/account/subscription/info?member_id=${await member.memberId()}`);
-    expect(info.body).toMatchObject({ subscription: { payment_status: Payment.overdue } });
+    expect(info.body).toMatchObject({ subscription: { payment_status: PaymentStatus.overdue } });
     await member.choose(4);
     expect((await member.post('/billing/subscription/change')).body).toMatchObject({ reason: 'payment_required' });
     time.days(-7);
@@ -51,8 +53,8 @@ describe('what the session says is past due', () => {
     const member = await arrive('addons');
     const open = await openOf(member);
     expect(open.map(({ payment_status: status }) => status).toSorted((one, other) => one - other)).toEqual([
-      Payment.failed,
-      Payment.overdue,
+      PaymentStatus.failed,
+      PaymentStatus.overdue,
     ]);
     await member.choose(4);
     expect((await member.post('/billing/subscription/change')).body).toMatchObject({ reason: 'payment_required' });

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { invoices as invoiceRows, transactions } from '../../demo/server/db/schema';
 import { readStatement } from '../../src/contract/statement';
-import { Payment } from '../../src/domain/codes/payment';
+import { PaymentStatus } from '../../src/domain/codes/payment';
 import { openShop, type Shopper } from './shopping';
 
 const { time, db, arrive } = openShop();
@@ -44,7 +44,7 @@ describe('an order of an account on trial', () => {
     time.pass(6000);
     expect((await member.active()).body).toMatchObject({ status: 200, is_enabled: 1 });
     expect((await member.check()).body).toMatchObject({ status: 200, is_enabled: 1 });
-    expect(await charged(member)).toEqual([{ amount: total, status: Payment.scheduled }]);
+    expect(await charged(member)).toEqual([{ amount: total, status: PaymentStatus.scheduled }]);
     expect(await invoices(member)).toMatchObject({ total: 0 });
     expect(await member.session()).toMatchObject({
       is_trial: 1,
@@ -61,9 +61,9 @@ describe('an order of an account on trial', () => {
     expect(await member.session()).toMatchObject({ is_subscribed: 1, subscription: { state: 1 } });
     expect(await invoices(member)).toMatchObject({
       total: 1,
-      data: [{ amount: (total / 100).toFixed(2), payment_status: Payment.paid, issued_at: dayIn(0) }],
+      data: [{ amount: (total / 100).toFixed(2), payment_status: PaymentStatus.paid, issued_at: dayIn(0) }],
     });
-    expect(await charged(member)).toEqual([{ amount: total, status: Payment.paid }]);
+    expect(await charged(member)).toEqual([{ amount: total, status: PaymentStatus.paid }]);
     time.days(-LEFT);
   });
 
@@ -80,8 +80,8 @@ describe('an order of an account on trial', () => {
     await member.checkout();
     time.pass(6000);
     expect(await charged(member)).toEqual([
-      { amount: 17_900, status: Payment.void },
-      { amount: 178_800, status: Payment.scheduled },
+      { amount: 17_900, status: PaymentStatus.void },
+      { amount: 178_800, status: PaymentStatus.scheduled },
     ]);
   });
 
@@ -102,8 +102,8 @@ describe('an order of an account on trial', () => {
     await member.choose(ROUTE_PLANNER.month);
     expect((await member.checkout()).body).toMatchObject({ status: 406 });
     expect(await charged(member)).toEqual([
-      { amount: 17_900, status: Payment.scheduled },
-      { amount: 178_800, status: Payment.failed },
+      { amount: 17_900, status: PaymentStatus.scheduled },
+      { amount: 178_800, status: PaymentStatus.failed },
     ]);
   });
 
@@ -124,7 +124,7 @@ describe('an order of an account on trial', () => {
     const id = await member.memberId();
     const [charge] = await db().select().from(transactions).where(eq(transactions.memberId, id));
     const [invoice] = await db().select().from(invoiceRows).where(eq(invoiceRows.memberId, id));
-    expect(charge).toMatchObject({ status: Payment.paid, amount: invoice?.total, tax: invoice?.tax });
+    expect(charge).toMatchObject({ status: PaymentStatus.paid, amount: invoice?.total, tax: invoice?.tax });
     expect(charge?.lines.map(({ id: of }) => of)).not.toContain(GATEWAY);
     expect(charge?.lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(invoice?.net);
     time.days(-LEFT);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { askAgain } from '../../src/flows/kit/poll';
+import { pollOnce } from '../../src/flows/kit/poll';
 
 /** A tab that can be put away. */
 function tab() {
@@ -20,7 +20,7 @@ afterEach(() => void vi.useRealTimers());
 describe('one question of a poll', () => {
   it('is asked after its time', async () => {
     const ask = vi.fn(async () => 'yes');
-    const answer = askAgain(ask, { after: 2500, signal: new AbortController().signal, page: tab().page });
+    const answer = pollOnce(ask, { after: 2500, signal: new AbortController().signal, page: tab().page });
     await vi.advanceTimersByTimeAsync(2499);
     expect(ask).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
@@ -31,7 +31,7 @@ describe('one question of a poll', () => {
     const { page, turn } = tab();
     const ask = vi.fn(async () => 'yes');
     turn('hidden');
-    const answer = askAgain(ask, { after: 2500, signal: new AbortController().signal, page });
+    const answer = pollOnce(ask, { after: 2500, signal: new AbortController().signal, page });
     await vi.advanceTimersByTimeAsync(60_000);
     expect(ask).not.toHaveBeenCalled();
     turn('visible');
@@ -44,7 +44,7 @@ describe('one question of a poll', () => {
   it('comes no earlier than its time, however often the tab is looked at', async () => {
     const { page, turn } = tab();
     const ask = vi.fn(async () => 'yes');
-    void askAgain(ask, { after: 2500, signal: new AbortController().signal, page });
+    void pollOnce(ask, { after: 2500, signal: new AbortController().signal, page });
     turn('hidden');
     await vi.advanceTimersByTimeAsync(1000);
     turn('visible');
@@ -64,7 +64,7 @@ describe('one question of a poll', () => {
       seen = signal;
       return new Promise<string>((resolve) => setTimeout(resolve, 100, 'late'));
     };
-    const answer = askAgain(ask, { after: 2500, signal: leaving.signal, page });
+    const answer = pollOnce(ask, { after: 2500, signal: leaving.signal, page });
     await vi.advanceTimersByTimeAsync(ms);
     leaving.abort();
     await vi.advanceTimersByTimeAsync(5000);

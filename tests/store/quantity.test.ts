@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 // Imported with the first press; here at once, so that no test waits for its compilation.
 import '../../src/store/effects';
-import { hurry } from '../../src/store/effects/turn';
+import { flushDebounce } from '../../src/store/effects/edit-queue';
 import { selectCart } from '../../src/store/selectors/cart';
 import {
   checkoutPressed,
@@ -114,7 +114,7 @@ describe('quantities that were chosen', () => {
     await holds(() => rest() >= 0);
     // It would never end by itself.
     for (const { value } of timers.mock.results.slice(rest())) clearTimeout(value);
-    hurry(page.ports);
+    flushDebounce(page.ports);
     timers.mockRestore();
     expect(quantityOf(page, 21)).toBe(1);
     await holds(() => page.writes().length === 2 && page.store.getState().cart.busy === null);

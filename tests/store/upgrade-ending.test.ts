@@ -105,11 +105,11 @@ describe('an upgrade that was confirmed', () => {
         remove(name);
       },
     });
-    const { tell } = page.ports.tabs;
+    const { broadcast } = page.ports.tabs;
     Object.assign(page.ports.tabs, {
-      tell(told: Parameters<typeof tell>[0]) {
+      broadcast(told: Parameters<typeof broadcast>[0]) {
         order.push(told.kind);
-        tell(told);
+        broadcast(told);
       },
     });
     await page.order();

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useAhead } from '../../src/ui/kit/use-ahead';
+import { useOptimisticChoice } from '../../src/ui/kit/use-optimistic-choice';
 
 const heard: number[] = [];
 const orders: number[] = [];
@@ -10,7 +10,7 @@ const orders: number[] = [];
 /** Counts by steps of one; its owner takes nothing above three. */
 function Counter() {
   const [value, setValue] = useState(0);
-  const [shown, choose] = useAhead(value, (next) => {
+  const [shown, choose] = useOptimisticChoice(value, (next) => {
     heard.push(next);
     setValue(Math.min(next, 3));
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Payment } from '../../src/domain/codes/payment';
+import { PaymentStatus } from '../../src/domain/codes/payment';
 import { addDays, dayOf } from '../../src/domain/time/day';
 import { all, one, seen, shadowOf, textOf } from '../kit/look';
 import { mountPage, type PageOptions } from '../kit/mount';
@@ -20,7 +20,7 @@ const GEOFENCING = { id: 141, title: 'Geofencing', price: '20.00' };
 const infoBody = (plan: object = {}, ...modules: object[]) => ({
   status: 200,
   currency: 'USD',
-  subscription: { ...HELD, payment_status: Payment.paid, ...plan },
+  subscription: { ...HELD, payment_status: PaymentStatus.paid, ...plan },
   modules: modules.map((more) => ({ ...GEOFENCING, ...more })),
   pending: null,
 });

@@ -3,7 +3,7 @@ import { cartNamed } from '../../src/contract/cart';
 import { catalogueNamed, readCatalogue } from '../../src/contract/catalogue';
 import { unwrap } from '../../src/contract/envelope';
 import { cycleNamed } from '../../src/contract/cycle';
-import { flagOf, itemsOf, membersOf, NUMERIC, recordOf, zoned } from '../../src/contract/fields';
+import { flagOf, listOf, membersOf, NUMERIC, recordOf, zoned } from '../../src/contract/fields';
 import { invoicesNamed } from '../../src/contract/invoice';
 import { productNamed } from '../../src/contract/product';
 import { sessionNamed } from '../../src/contract/session';
@@ -50,7 +50,7 @@ function textAs(schema: Json, value: string): unknown {
   if (!types.includes('array') || !schema.items) return value;
   // Commas part ids, and no texts: a comma may be in one of them.
   if (schema['x-kind'] === 'ids') return membersOf(value);
-  return value.startsWith('[') ? itemsOf(value) : value;
+  return value.startsWith('[') ? listOf(value) : value;
 }
 
 /** What an `if` of the document asks: whether it is a record, or a module. */

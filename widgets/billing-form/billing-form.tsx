@@ -4,9 +4,9 @@ import { useT } from '../../src/i18n/use-t';
 import { LoadFailed } from '../../src/views/load-failed';
 import { useRuntime } from '../../src/hooks/use-runtime';
 import { useOrigin } from '../../src/hooks/use-origin';
-import { usePart } from '../../src/hooks/use-part';
+import { useLazyPart } from '../../src/hooks/use-lazy-part';
 import { useBilling } from '../../src/hooks/use-billing';
-import { Instead } from './parts/instead';
+import { BillingEmptyState } from './parts/empty-states';
 import { BillingSkeleton } from './parts/billing-skeleton';
 
 export interface BillingFormProps {
@@ -20,12 +20,12 @@ export function BillingForm({ methods }: BillingFormProps) {
   const { t, ready } = useT('billing_form');
   const { status, standing, offered, info } = useBilling(methods);
   const isShown = seesBilling(standing);
-  const { part, isFailed, retry } = usePart(loadForm, isShown);
+  const { part, isFailed, retry } = useLazyPart(loadForm, isShown);
   const look = useLook();
 
   const content = () => {
     if (status === 'failed') return <LoadFailed title={t('billing_form.failed_title')} onRetry={() => void look()} />;
-    if (!isShown) return <Instead standing={standing} />;
+    if (!isShown) return <BillingEmptyState standing={standing} />;
     if (isFailed) return <LoadFailed title={t('billing_form.failed_title')} onRetry={retry} />;
     return part && info && <part.Billing info={info} standing={standing} offered={offered} />;
   };

@@ -3,14 +3,14 @@ import { badgeCss } from '../../src/ui/badge';
 import { bannerCss } from '../../src/ui/banner';
 import { buttonCss } from '../../src/ui/button';
 import { drawerCss } from '../../src/ui/drawer';
-import { emptyCss } from '../../src/ui/empty';
+import { emptyCss } from '../../src/ui/empty-state';
 import { lineCss } from '../../src/ui/line';
 import { panelCss } from '../../src/ui/panel';
 import { skeletonCss } from '../../src/ui/skeleton';
 import { stepperCss } from '../../src/ui/stepper';
 import { stubCss } from '../../src/ui/stub';
 import { DRAWER_WIDTH, upTo } from '../../src/ui/kit/layout';
-import { Cart, type CartProps } from './cart';
+import { CartView, type CartProps } from './cart';
 import cartCss from './cart.css?inline';
 
 /** `<waybill-cart>`: what is in the cart and what it comes to. */
@@ -26,7 +26,7 @@ const spec: WidgetSpec<CartProps> = {
         'A narrow column that stays where it is, one that becomes a drawer in windows up to 1550 px, or a page with the total beside the lines where there is room.',
     },
   },
-  view: Cart,
+  view: CartView,
   // Of an empty cart.
   room: { height: '304px', none: { attribute: 'layout', value: 'sidebar', media: upTo(DRAWER_WIDTH) } },
   texts: ['cart'],

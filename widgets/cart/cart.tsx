@@ -5,21 +5,21 @@ import { UntilReady } from '../../src/element/fallback';
 import { useT } from '../../src/i18n/use-t';
 import { LoadFailed } from '../../src/views/load-failed';
 import { useCommands } from '../../src/hooks/use-commands';
-import { usePart } from '../../src/hooks/use-part';
+import { useLazyPart } from '../../src/hooks/use-lazy-part';
 import { useRoute } from '../../src/hooks/use-route';
 import { selectCart, selectCartCount, selectReading } from '../../src/store/selectors/cart';
 import { Badge } from '../../src/ui/badge';
 import { Button } from '../../src/ui/button';
-import { Empty } from '../../src/ui/empty';
-import { cart as cartIcon } from '../../src/ui/icons';
+import { EmptyState } from '../../src/ui/empty-state';
+import { cartIcon } from '../../src/ui/icons';
 import { Panel } from '../../src/ui/panel';
 import { DRAWER_WIDTH, upTo } from '../../src/ui/kit/layout';
-import { staysInView } from '../../src/ui/kit/stays-in-view';
+import { keepFocusInView } from '../../src/ui/kit/keep-focus-in-view';
 import { useMedia } from '../../src/ui/kit/use-media';
 import { CartSkeleton } from './parts/cart-skeleton';
 import { CartDrawer } from './parts/drawer';
-import { Lines } from './parts/lines';
-import { Notice } from './parts/notice';
+import { CartLines } from './parts/lines';
+import { CartNoticeBanner } from './parts/notice';
 import { TotalPanel } from './parts/total-panel';
 import { useCartEvent } from './parts/use-cart-event';
 import { useCartNews } from './parts/use-cart-news';
@@ -32,13 +32,13 @@ export interface CartProps {
 const loadPage = () => import('./parts/page/page');
 
 /** The lines of the cart and the panel with its total. [PRC-16, CRT-45, CRT-46, CRT-47] */
-export function Cart({ layout }: CartProps) {
+export function CartView({ layout }: CartProps) {
   const { t, ready } = useT('cart');
   const run = useCommands();
   const { plan } = useSelector(selectCart);
   const reading = useSelector(selectReading);
   const isPage = layout === 'page';
-  const { part: page, isFailed } = usePart(loadPage, isPage);
+  const { part: page, isFailed } = useLazyPart(loadPage, isPage);
   const texts = useT(...(isPage ? (['cart_page', 'assets'] as const) : []));
   const isPageReady = isFailed || (page !== null && texts.ready && (plan !== null || reading !== 'now'));
   const isShown = ready && (!isPage || isPageReady);
@@ -49,7 +49,7 @@ export function Cart({ layout }: CartProps) {
   useCartEvent();
 
   const clear = (
-    <span ref={staysInView}>
+    <span ref={keepFocusInView}>
       <Button kind="plain" size="sm" onClick={() => run(clearCart)}>
         {t('cart.clear')}
       </Button>
@@ -64,16 +64,16 @@ export function Cart({ layout }: CartProps) {
       badge={<Badge count={count} label={t('cart.count', { count })} />}
       action={plan && clear}
     >
-      <Notice />
+      <CartNoticeBanner />
       {plan ? (
         <div className="cart-content">
-          {page ? <page.PageLines /> : <Lines />}
+          {page ? <page.PageLines /> : <CartLines />}
           <TotalPanel>{page && <page.Bill />}</TotalPanel>
         </div>
       ) : reading === 'failed' ? (
         <LoadFailed title={t('cart.unread')} onRetry={() => run(readCartAgain)} />
       ) : (
-        <Empty text={t('cart.empty')} action={<Button {...marketplace}>{t('cart.to_marketplace')}</Button>} />
+        <EmptyState text={t('cart.empty')} action={<Button {...marketplace}>{t('cart.to_marketplace')}</Button>} />
       )}
     </Panel>
   );

@@ -1,7 +1,7 @@
 import { UntilReady } from '../../src/element/fallback';
 import { useT } from '../../src/i18n/use-t';
 import { Button } from '../../src/ui/button';
-import { message } from './icons';
+import { messageIcon } from './icons';
 import { useChat } from './parts/use-chat';
 
 export interface ChatButtonProps {
@@ -15,7 +15,7 @@ export function ChatButton({ floating = false }: ChatButtonProps) {
   return (
     <UntilReady ready={ready} skeleton={null}>
       <div className={floating ? 'floating' : 'in-line'}>
-        <Button kind={floating ? 'primary' : 'quiet'} size={floating ? 'lg' : undefined} icon={message} {...chat}>
+        <Button kind={floating ? 'primary' : 'quiet'} size={floating ? 'lg' : undefined} icon={messageIcon} {...chat}>
           <slot name="label">{t('chat_button.label')}</slot>
         </Button>
       </div>

@@ -1,14 +1,14 @@
 import { useDispatch, useSelector } from 'react-redux';
 import { useElement } from '../../src/element/context';
-import { LooksLike } from '../../src/views/looks-like';
-import { isOutlet } from '../../src/page/outlets';
+import { InheritTheme } from '../../src/views/inherit-theme';
+import { isMount } from '../../src/page/mounts';
 import { selectDialog } from '../../src/store/selectors/dialogs';
-import { dialogAnswered, type Dialog, type FlowDialogKind } from '../../src/store/slices/dialogs';
+import { dialogAnswered, type OpenDialog, type FlowDialogKind } from '../../src/store/slices/dialogs';
 import { ClearDialog } from './parts/clear-dialog';
 import { ConfirmDialog } from './parts/confirm-dialog';
 import { MessageDialog } from './parts/message-dialog';
 import { TrialDialog } from './parts/trial-dialog';
-import { LatePart } from './parts/late-part';
+import { LazyDialog } from './parts/lazy-dialog';
 
 /** The views of flows, each with the first dialog of its kind. */
 const FLOWS = {
@@ -19,7 +19,7 @@ const FLOWS = {
   upgrade: () => import('./parts/upgrade/upgrade').then(({ Upgrade }) => ({ View: Upgrade })),
 } as const;
 
-const isOfFlow = (dialog: Dialog): dialog is Extract<Dialog, { readonly kind: FlowDialogKind }> =>
+const isOfFlow = (dialog: OpenDialog): dialog is Extract<OpenDialog, { readonly kind: FlowDialogKind }> =>
   Object.hasOwn(FLOWS, dialog.kind);
 
 /** One dialog at a time, in the order in which they were asked for. [CHK-51] */
@@ -27,11 +27,11 @@ export function Dialogs() {
   const dispatch = useDispatch();
   const { host } = useElement();
   const dialog = useSelector(selectDialog);
-  if (!dialog || !isOutlet(host)) return null;
+  if (!dialog || !isMount(host)) return null;
   const answer = (value: 'ok' | 'cancel') => () => void dispatch(dialogAnswered({ id: dialog.id, answer: value }));
   const answers = { onOk: answer('ok'), onCancel: answer('cancel') };
   return (
-    <LooksLike key={dialog.id} origin={dialog.origin}>
+    <InheritTheme key={dialog.id} origin={dialog.origin}>
       {dialog.kind === 'confirm' ? (
         <ConfirmDialog confirmation={dialog.confirmation} {...answers} />
       ) : dialog.kind === 'clear' ? (
@@ -39,10 +39,10 @@ export function Dialogs() {
       ) : dialog.kind === 'trial' ? (
         <TrialDialog isAtPricing={dialog.isAtPricing} {...answers} />
       ) : isOfFlow(dialog) ? (
-        <LatePart load={FLOWS[dialog.kind]} onCancel={answers.onCancel} />
+        <LazyDialog load={FLOWS[dialog.kind]} onCancel={answers.onCancel} />
       ) : (
         <MessageDialog dialog={dialog} {...answers} />
       )}
-    </LooksLike>
+    </InheritTheme>
   );
 }

@@ -4,10 +4,10 @@ import { UntilReady } from '../../src/element/fallback';
 import type { GuideEntries } from '../../src/domain/guide/faults';
 import { useT } from '../../src/i18n/use-t';
 import { Icon } from '../../src/ui/icon';
-import { checkCircle } from '../../src/ui/icons';
-import { file } from './icons';
-import { Form } from './parts/form';
-import { Sent } from './parts/sent';
+import { checkCircleIcon } from '../../src/ui/icons';
+import { fileIcon } from './icons';
+import { GuideFormView } from './parts/guide-form-view';
+import { GuideSent } from './parts/sent';
 import { useGuide } from './parts/use-guide';
 
 export interface GuideFormProps {
@@ -35,7 +35,7 @@ export function GuideForm({ guide = '', askName = false, askCompany = false }: G
       <section className="panel guide" part="guide-form" aria-labelledby={titleId}>
         <header className="guide-head">
           <span className="tile">
-            <Icon shape={sent ? checkCircle : file} />
+            <Icon shape={sent ? checkCircleIcon : fileIcon} />
           </span>
           <div className="guide-text">
             <div className="guide-title" id={titleId}>
@@ -51,9 +51,9 @@ export function GuideForm({ guide = '', askName = false, askCompany = false }: G
           </div>
         </header>
         {sent ? (
-          <Sent email={sent.email} url={sent.url} onAgain={reopen} />
+          <GuideSent email={sent.email} url={sent.url} onAgain={reopen} />
         ) : (
-          <Form
+          <GuideFormView
             entries={entries}
             onChange={(changed) => setEntries((before) => ({ ...before, ...changed }))}
             fields={['email', ...(askName ? (['name'] as const) : []), ...(askCompany ? (['company'] as const) : [])]}

@@ -2,7 +2,7 @@ import type { WidgetSpec } from '../../src/element/spec';
 import { badgeCss } from '../../src/ui/badge';
 import { bannerCss } from '../../src/ui/banner';
 import { buttonCss } from '../../src/ui/button';
-import { emptyCss } from '../../src/ui/empty';
+import { emptyCss } from '../../src/ui/empty-state';
 import { fieldCss } from '../../src/ui/field';
 import { panelCss } from '../../src/ui/panel';
 import { skeletonCss } from '../../src/ui/skeleton';

@@ -5,18 +5,18 @@ import { isOpen } from '../../src/domain/invoice/open';
 import { mayChange } from '../../src/domain/subscription/policy';
 import { useAnnounce } from '../../src/hooks/use-announce';
 import { LoadFailed } from '../../src/views/load-failed';
-import { usePart } from '../../src/hooks/use-part';
-import { useLook } from '../../src/hooks/use-look';
+import { useLazyPart } from '../../src/hooks/use-lazy-part';
+import { useRefreshAccount } from '../../src/hooks/use-refresh-account';
 import { selectAccount } from '../../src/store/slices/session';
 import { useInvoices } from '../../src/hooks/use-invoices';
 import { Field } from '../../src/ui/field';
-import { ByReseller, Hidden, Nothing, SignIn } from './parts/instead';
+import { InvoicesByReseller, InvoicesHidden, NoInvoices, InvoicesSignIn } from './parts/empty-states';
 import { InvoiceSkeleton } from './parts/invoice-skeleton';
 import { InvoiceTable } from './parts/invoice-table';
-import { Notice } from './parts/notice';
+import { DownloadNotice } from './parts/download-notice';
 import { Pager } from './parts/pager';
 import { useDownload } from './parts/use-download';
-import { usePlace } from './parts/use-place';
+import { useInvoiceQuery } from './parts/use-invoice-query';
 
 const loadPay = () => import('../../src/views/pay-invoice');
 
@@ -25,12 +25,12 @@ export function InvoiceList() {
   const { t, ready } = useT('invoice_list');
   const account = useSelector(selectAccount);
   const { memberId } = account;
-  const { place, go } = usePlace(memberId);
+  const { place, go } = useInvoiceQuery(memberId);
   const { status, shown, isReading, isFailed, retry } = useInvoices(place);
-  const { isLooking, look } = useLook();
+  const { isLooking, look } = useRefreshAccount();
   const { busy, last, download } = useDownload(memberId);
   const mayPay = mayChange(account) && shown !== null && shown.invoices.some(isOpen);
-  const { part } = usePart(loadPay, mayPay);
+  const { part } = useLazyPart(loadPay, mayPay);
   const isThere = shown !== null && !isReading;
   useAnnounce(
     isThere && `${place.year}/${place.page}`,
@@ -43,9 +43,9 @@ export function InvoiceList() {
     </LoadFailed>
   );
   const content = () => {
-    if (status === 'visitor') return <SignIn />;
-    if (status === 'hidden') return <Hidden />;
-    if (status === 'reseller') return <ByReseller />;
+    if (status === 'visitor') return <InvoicesSignIn />;
+    if (status === 'hidden') return <InvoicesHidden />;
+    if (status === 'reseller') return <InvoicesByReseller />;
     if (!shown) return failed(isReading || isLooking, status === 'failed' && memberId <= 0 ? look : retry);
     return (
       <>
@@ -72,7 +72,7 @@ export function InvoiceList() {
           </div>
         )}
         {isFailed && failed(isReading, retry)}
-        {last && <Notice last={last} onRetry={download} />}
+        {last && <DownloadNotice last={last} onRetry={download} />}
         {shown.invoices.length > 0 ? (
           <InvoiceTable
             page={shown}
@@ -83,7 +83,7 @@ export function InvoiceList() {
           />
         ) : (
           <section className="panel">
-            <Nothing year={place.year} onAll={() => go({ year: null, page: 1 })} />
+            <NoInvoices year={place.year} onAll={() => go({ year: null, page: 1 })} />
           </section>
         )}
         <Pager

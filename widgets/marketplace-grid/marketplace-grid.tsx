@@ -2,17 +2,17 @@ import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { UntilReady } from '../../src/element/fallback';
 import { useT } from '../../src/i18n/use-t';
-import { usePart } from '../../src/hooks/use-part';
+import { useLazyPart } from '../../src/hooks/use-lazy-part';
 import type { AppDispatch } from '../../src/store/state';
 import { readMarket } from '../../src/store/market/read-market';
 import { selectReadScope } from '../../src/store/selectors/config';
 import { Button } from '../../src/ui/button';
 import { GridSkeleton } from './parts/grid-skeleton';
-import type { PlaceProps } from './parts/use-place';
+import type { MarketLocationProps } from './parts/use-market-location';
 
-export type MarketplaceGridProps = PlaceProps;
+export type MarketplaceGridProps = MarketLocationProps;
 
-const loadMarket = () => import('./parts/market');
+const loadMarket = () => import('./parts/market-content');
 
 /**
  * Add-ons and packages by platform category or by industry, as a grid or a list. The items, the texts and what shows them are
@@ -25,9 +25,9 @@ export function MarketplaceGrid(props: MarketplaceGridProps) {
   const dispatch = useDispatch<AppDispatch>();
   const scope = useSelector(selectReadScope);
   useEffect(() => void dispatch(readMarket(scope)), [dispatch, scope]);
-  const { part, isFailed, retry } = usePart(loadMarket, true);
+  const { part, isFailed, retry } = useLazyPart(loadMarket, true);
 
-  if (part) return <part.Market {...props} hasTexts={ready && hasItems && hasUnits} />;
+  if (part) return <part.MarketContent {...props} hasTexts={ready && hasItems && hasUnits} />;
   if (isFailed && ready) {
     return (
       <div className="stack">

@@ -5,7 +5,7 @@ import { useT } from '../../src/i18n/use-t';
 import { selectCartCount } from '../../src/store/selectors/cart';
 import { Badge } from '../../src/ui/badge';
 import { Button } from '../../src/ui/button';
-import { cart as cartIcon } from '../../src/ui/icons';
+import { cartIcon } from '../../src/ui/icons';
 import { Popover } from '../../src/ui/popover';
 import { DropDown } from './parts/drop-down';
 

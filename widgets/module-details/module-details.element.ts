@@ -2,7 +2,7 @@ import type { WidgetSpec } from '../../src/element/spec';
 import { badgeCss } from '../../src/ui/badge';
 import { bannerCss } from '../../src/ui/banner';
 import { buttonCss } from '../../src/ui/button';
-import { emptyCss } from '../../src/ui/empty';
+import { emptyCss } from '../../src/ui/empty-state';
 import { moduleCardCss } from '../../src/ui/module-card';
 import { priceCss } from '../../src/ui/price';
 import { routeArtCss } from '../../src/ui/route-art';

@@ -1,7 +1,7 @@
 import type { WidgetSpec } from '../../src/element/spec';
 import { bannerCss } from '../../src/ui/banner';
 import { buttonCss } from '../../src/ui/button';
-import { emptyCss } from '../../src/ui/empty';
+import { emptyCss } from '../../src/ui/empty-state';
 import { fieldCss } from '../../src/ui/field';
 import { priceCss } from '../../src/ui/price';
 import { skeletonCss } from '../../src/ui/skeleton';

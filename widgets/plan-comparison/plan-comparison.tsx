@@ -7,7 +7,7 @@ import { useAnnounce } from '../../src/hooks/use-announce';
 import { selectCompared, selectLacksModules } from '../../src/store/selectors/compared';
 import { useScopedRead } from '../../src/hooks/use-resource';
 import { bundles, products } from '../../src/store/resources/catalogue';
-import { Empty } from '../../src/ui/empty';
+import { EmptyState } from '../../src/ui/empty-state';
 import { Field } from '../../src/ui/field';
 import { ComparisonSkeleton } from './parts/comparison-skeleton';
 import { ComparisonTable } from './parts/comparison-table';
@@ -76,7 +76,7 @@ export function PlanComparison({ category: named, stickyOffset }: PlanComparison
           />
         ) : (
           <div className="compare-box">
-            <Empty text={t(shown?.plans.length === 0 ? 'pricing.no_packages' : 'plan_comparison.empty')} />
+            <EmptyState text={t(shown?.plans.length === 0 ? 'pricing.no_packages' : 'plan_comparison.empty')} />
           </div>
         )}
       </div>

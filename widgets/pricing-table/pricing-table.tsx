@@ -9,15 +9,15 @@ import { useScopedRead } from '../../src/hooks/use-resource';
 import { bundles } from '../../src/store/resources/catalogue';
 import { CategorySection } from './parts/category-section';
 import { LatePanels } from './parts/late-panels';
-import type { Panel } from './parts/place';
+import type { PricingPanel } from './parts/panel-slot';
 import { PricingSkeleton } from './parts/pricing-skeleton';
-import { Toolbar } from './parts/toolbar';
+import { PricingToolbar } from './parts/toolbar';
 import { useOpenCategories } from './parts/use-open-categories';
 
 export interface PricingTableProps {
   /** Path of the category that starts open, e.g. `dynamic-routing`. */
   readonly category?: string;
-  readonly panels: readonly Panel[];
+  readonly panels: readonly PricingPanel[];
 }
 
 /** Categories of package cards with the monthly/annual and standard/commercial toggles, and what is bought beside them. [PRC-01 … PRC-09, PRC-17] */
@@ -26,7 +26,7 @@ export function PricingTable({ category, panels }: PricingTableProps) {
   const { data, failure, retry } = useScopedRead(bundles);
   const categories = useSelector(selectPlanCategories);
   const hasPlans = panels.includes('plan-list');
-  const [empty, setEmpty] = useState<readonly Panel[]>([]);
+  const [empty, setEmpty] = useState<readonly PricingPanel[]>([]);
   const isShown = hasTexts && data !== null;
   const [isOpen, toggle] = useOpenCategories(categories, category, panels, isShown);
 
@@ -43,7 +43,7 @@ export function PricingTable({ category, panels }: PricingTableProps) {
   return (
     <UntilReady ready={isShown} skeleton={<PricingSkeleton />}>
       <section className="pricing" aria-label={t('pricing.label')} part="pricing">
-        <Toolbar panels={panels.filter((panel) => !empty.includes(panel))} hasPlans={hasPlans} />
+        <PricingToolbar panels={panels.filter((panel) => !empty.includes(panel))} hasPlans={hasPlans} />
         {hasPlans && (
           <div className="accordion" id="plan-list" tabIndex={-1}>
             {categories.map((entry) => (

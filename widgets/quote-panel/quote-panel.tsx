@@ -7,18 +7,18 @@ import { rowsChanged } from '../../src/flows/quote/slice';
 import { useT } from '../../src/i18n/use-t';
 import { useRuntime } from '../../src/hooks/use-runtime';
 import { useOrigin } from '../../src/hooks/use-origin';
-import { usePart } from '../../src/hooks/use-part';
+import { useLazyPart } from '../../src/hooks/use-lazy-part';
 import { selectCart, selectUserType } from '../../src/store/selectors/cart';
 import { useScopedRead } from '../../src/hooks/use-resource';
 import { bundles } from '../../src/store/resources/catalogue';
 import { Button } from '../../src/ui/button';
 import { Panel } from '../../src/ui/panel';
-import { staysInView } from '../../src/ui/kit/stays-in-view';
+import { keepFocusInView } from '../../src/ui/kit/keep-focus-in-view';
 import { QuoteSkeleton } from './parts/quote-skeleton';
 import { QuoteSum } from './parts/quote-sum';
-import { Rows } from './parts/rows';
+import { QuoteRows } from './parts/rows';
 
-const loadNothing = () => import('./parts/nothing');
+const loadNothing = () => import('./parts/empty-quote');
 
 type ShareViewType = ComponentType<{ readonly onBack: () => void }>;
 
@@ -32,7 +32,7 @@ export function QuotePanel() {
   const { rows } = useSelector(selectQuote);
   const isReseller = useSelector(selectUserType) === 'reseller';
   const { data, failure, retry } = useScopedRead(bundles);
-  const { part: nothing, isFailed: isNothingLost } = usePart(loadNothing, ready && !plan);
+  const { part: nothing, isFailed: isNothingLost } = useLazyPart(loadNothing, ready && !plan);
   const [ShareView, setShareView] = useState<ShareViewType | null>(null);
   const shareButton = useRef<HTMLDivElement>(null);
   const isKnown = data !== null;
@@ -60,19 +60,19 @@ export function QuotePanel() {
 
   const details = () => {
     if (!plan) {
-      return nothing ? <nothing.Nothing /> : <div className="quote-nothing" />;
+      return nothing ? <nothing.EmptyQuote /> : <div className="quote-nothing" />;
     }
     return (
       <>
         {failure && !isKnown && (
-          <div ref={staysInView} className="quote-failed">
+          <div ref={keepFocusInView} className="quote-failed">
             <p role="alert">{t('quote_panel.failed')}</p>
             <Button size="sm" onClick={retry}>
               {t('common.retry')}
             </Button>
           </div>
         )}
-        <Rows />
+        <QuoteRows />
         <QuoteSum onShare={isReseller ? null : () => void share()} shareRef={shareButton} />
       </>
     );

@@ -2,7 +2,7 @@ import type { WidgetSpec } from '../../src/element/spec';
 import { bannerCss } from '../../src/ui/banner';
 import { buttonCss } from '../../src/ui/button';
 import { dialogCss } from '../../src/ui/dialog';
-import { emptyCss } from '../../src/ui/empty';
+import { emptyCss } from '../../src/ui/empty-state';
 import { fieldCss } from '../../src/ui/field';
 import { panelCss } from '../../src/ui/panel';
 import { shareFormCss } from '../../src/ui/share-form';

@@ -7,7 +7,7 @@ import { priceCss } from '../../src/ui/price';
 // Without `rows.tsx`, which draws icons at once.
 import rowsCss from '../../src/ui/rows.css?inline';
 import { skeletonCss } from '../../src/ui/skeleton';
-import { Subscription } from './subscription';
+import { SubscriptionView } from './subscription';
 import subscriptionCss from './subscription.css?inline';
 
 /** `<waybill-subscription>`: what an account has, costs and may change. */
@@ -16,7 +16,7 @@ const spec: WidgetSpec<object> = {
   summary:
     'The current plan of an account with its next invoice, its add-ons and trials with their switches, and the button that upgrades it.',
   props: {},
-  view: Subscription,
+  view: SubscriptionView,
   room: { height: '412px' },
   texts: ['subscription'],
   css: [badgeCss, bannerCss, buttonCss, panelCss, priceCss, rowsCss, skeletonCss, subscriptionCss],

@@ -2,30 +2,30 @@ import { useSelector } from 'react-redux';
 import { UntilReady } from '../../src/element/fallback';
 import { useT } from '../../src/i18n/use-t';
 import { LoadFailed } from '../../src/views/load-failed';
-import { useLook } from '../../src/hooks/use-look';
-import { usePart } from '../../src/hooks/use-part';
+import { useRefreshAccount } from '../../src/hooks/use-refresh-account';
+import { useLazyPart } from '../../src/hooks/use-lazy-part';
 import { selectAccount } from '../../src/store/slices/session';
 import { useSubscription } from '../../src/hooks/use-subscription';
 import { AddOns } from './parts/add-ons';
-import { Hidden, SignIn } from './parts/instead';
+import { SubscriptionHidden, SubscriptionSignIn } from './parts/empty-states';
 import { PlanPanel } from './parts/plan-panel';
 import { SubscriptionSkeleton } from './parts/subscription-skeleton';
 
 const loadPayment = () => import('./parts/payment');
 
 /** What an account has, what it costs, and what may be changed. [CHK-14, CHK-15] */
-export function Subscription() {
+export function SubscriptionView() {
   const { t, ready } = useT('subscription');
   const { status, info, isReading } = useSubscription();
   const { memberId, pendingChange } = useSelector(selectAccount);
-  const { look, isLooking } = useLook();
+  const { look, isLooking } = useRefreshAccount();
   // On its way beside what it is about.
-  const { part: payment } = usePart(loadPayment, memberId > 0);
+  const { part: payment } = useLazyPart(loadPayment, memberId > 0);
   const isPending = info !== null && (info.pending !== null || pendingChange !== null);
 
   const content = () => {
-    if (status === 'visitor') return <SignIn />;
-    if (status === 'hidden') return <Hidden />;
+    if (status === 'visitor') return <SubscriptionSignIn />;
+    if (status === 'hidden') return <SubscriptionHidden />;
     if (!info)
       return <LoadFailed title={t('subscription.failed_title')} isBusy={isLooking || isReading} onRetry={look} />;
     return (

@@ -3,7 +3,7 @@ import { useElement } from '../../src/element/context';
 import { UntilReady } from '../../src/element/fallback';
 import { useT } from '../../src/i18n/use-t';
 import { Icon } from '../../src/ui/icon';
-import { play } from './icons';
+import { playIcon } from './icons';
 import { RouteArt } from '../../src/ui/route-art';
 import { Player } from './parts/player';
 
@@ -50,7 +50,7 @@ export function Video({ video, src, poster, ...rest }: VideoProps) {
         <button type="button" className="video" part="video" aria-haspopup="dialog" onClick={() => open(true)}>
           {poster ? <img src={poster} alt="" loading="lazy" /> : <RouteArt />}
           <span className="video-play">
-            <Icon shape={play} />
+            <Icon shape={playIcon} />
           </span>
           <span className="video-name">
             <span className="vh">{t('video.play')} </span>

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Module } from '../../../src/domain/catalogue/types';
 import { OrderProgress } from '../../../src/domain/codes/order-progress';
-import { Payment } from '../../../src/domain/codes/payment';
+import { PaymentStatus } from '../../../src/domain/codes/payment';
 import type { Db } from '../db/open';
 import { moduleSwitches, orders, subscriptions } from '../db/schema';
 import { inTransaction } from '../db/transaction';
@@ -109,8 +109,8 @@ export const purchase = (
     const order = { ...draft, state: 'active', submittedAt: at, activatesAt: at, turn: await turnOf(context) } as const;
     const { submittedAt, activatesAt, state, turn } = order;
     await tx.update(orders).set({ submittedAt, activatesAt, state, turn }).where(eq(orders.id, order.id));
-    await keepCharge(context, order, charge, Payment.paid);
-    await paidOrder(tx, order.id, Payment.paid);
+    await keepCharge(context, order, charge, PaymentStatus.paid);
+    await paidOrder(tx, order.id, PaymentStatus.paid);
     await tx.update(subscriptions).set({ credit: carried }).where(eq(subscriptions.memberId, member.id));
     await keepPaid(tx, member.id, unpaid, period.endsOn);
     const held = { ...holding, content: wish.content, credit: carried };

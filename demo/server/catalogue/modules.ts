@@ -1,4 +1,4 @@
-import type { AssetType, Charge, ModuleKind } from '../../../src/domain/catalogue/types';
+import type { AssetType, ChargeType, ModuleKind } from '../../../src/domain/catalogue/types';
 import type { PlatformId } from './platforms';
 
 export interface ModuleSeed {
@@ -22,7 +22,7 @@ export interface ModuleSeed {
   readonly trialDays?: number;
   readonly subtitle?: string;
   /** Recurring where nothing is said. */
-  readonly charge?: Charge;
+  readonly charge?: ChargeType;
   /** How many units the price is for; one where nothing is said. */
   readonly per?: number;
   readonly marks?: readonly Mark[];

@@ -4,7 +4,7 @@ import { MIGRATIONS } from './embedded';
 import type { OpenDb } from './open';
 import * as schema from './schema';
 import { seedCatalogue } from './seed-catalogue';
-import { reasonOf } from './trouble';
+import { reasonOf } from './errors';
 
 /** Any number will do, as long as every Waybill server takes the same. */
 const MIGRATION_LOCK = 4_173_001;

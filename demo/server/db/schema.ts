@@ -1,5 +1,5 @@
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { AssetType, Charge, DiscountReason, Feature, ModuleKind } from '../../../src/domain/catalogue/types';
+import type { AssetType, ChargeType, DiscountReason, Feature, ModuleKind } from '../../../src/domain/catalogue/types';
 import { cents, flag, instant, string } from './columns';
 import type { CartContent } from '../model/content';
 import type { Profile } from '../model/member';
@@ -55,7 +55,7 @@ export const modules = pgTable(
     pricingType: text().$type<'FIXED' | 'USAGE'>().notNull().default('FIXED'),
     pricingSubtitle: string(),
     /** `once`: billed with the first bill only. */
-    charge: text().$type<Charge>().notNull().default('recurring'),
+    charge: text().$type<ChargeType>().notNull().default('recurring'),
     /** How many units the price is for. */
     pricePer: integer().notNull().default(1),
     price: cents(),

@@ -1,5 +1,5 @@
 import type { Db } from './open';
-import { isConflict } from './trouble';
+import { isConflict } from './errors';
 
 const ATTEMPTS = 5;
 /** ms; grows with each attempt, and differs so that two don't meet again. */

@@ -1,4 +1,4 @@
-import { Payment } from '../../../src/domain/codes/payment';
+import { PaymentStatus } from '../../../src/domain/codes/payment';
 import { SubscriptionState } from '../../../src/domain/codes/subscription';
 import { MONTHS } from '../../../src/domain/checkout/bill';
 import type { Period } from '../../../src/domain/pricing/proration';
@@ -35,7 +35,7 @@ export function seededInvoices(desk: Desk): readonly Draft[] {
     on: addDays(holding.period.endsOn, -left),
     status,
   }));
-  const { payment_status: last = Payment.paid, due } = SEEDED_PAYMENTS[member.name]?.plan ?? {};
+  const { payment_status: last = PaymentStatus.paid, due } = SEEDED_PAYMENTS[member.name]?.plan ?? {};
   /** What has to be paid soon is due when the subscription says so. */
   const dueOn = due === undefined ? {} : { dueOn: addDays(holding.period.endsOn, due - CAME_BEFORE) };
 
@@ -51,7 +51,7 @@ export function seededInvoices(desk: Desk): readonly Draft[] {
       lines: holdingLines(desk, { ...holding, content: held(period.startsOn) }, period),
       period,
       issuedOn: period.startsOn,
-      status: n === 0 && state === SubscriptionState.subscribed ? last : Payment.paid,
+      status: n === 0 && state === SubscriptionState.subscribed ? last : PaymentStatus.paid,
     }),
     ...(n === 0 && dueOn),
   }));

@@ -1,5 +1,5 @@
 import { and, asc, eq, lt } from 'drizzle-orm';
-import { Payment } from '../../../src/domain/codes/payment';
+import { PaymentStatus } from '../../../src/domain/codes/payment';
 import { dayOf } from '../../../src/domain/time/day';
 import type { Profile } from '../model/member';
 import type { Db } from '../db/open';
@@ -8,7 +8,7 @@ import { written } from '../core/money';
 
 /** What was due by a day before today. */
 const missed = (memberId: number, now: number) =>
-  and(eq(invoices.memberId, memberId), eq(invoices.status, Payment.due), lt(invoices.dueOn, dayOf(now)));
+  and(eq(invoices.memberId, memberId), eq(invoices.status, PaymentStatus.due), lt(invoices.dueOn, dayOf(now)));
 
 /** Whether an invoice has become past due by time alone. */
 export const hasMissed = async (db: Db, memberId: number, now: number): Promise<boolean> =>
@@ -16,14 +16,14 @@ export const hasMissed = async (db: Db, memberId: number, now: number): Promise<
 
 /** Says of invoices that nobody paid in time that they are past due, where `lockMember` is held. */
 export const markMissed = (db: Db, memberId: number, now: number): Promise<unknown> =>
-  db.update(invoices).set({ status: Payment.overdue }).where(missed(memberId, now));
+  db.update(invoices).set({ status: PaymentStatus.overdue }).where(missed(memberId, now));
 
 /** What the session says of invoices that are past due: the one that was due first, or that there is none. [REV-82] */
 export async function pastDueOf(db: Db, memberId: number): Promise<Partial<Profile>> {
   const [found] = await db
     .select()
     .from(invoices)
-    .where(and(eq(invoices.memberId, memberId), eq(invoices.status, Payment.overdue)))
+    .where(and(eq(invoices.memberId, memberId), eq(invoices.status, PaymentStatus.overdue)))
     .orderBy(asc(invoices.dueOn), asc(invoices.sequence))
     .limit(1);
   if (!found) return { has_past_due_invoice: undefined, past_due_invoice: undefined };

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { Payment } from '../../../src/domain/codes/payment';
+import { PaymentStatus } from '../../../src/domain/codes/payment';
 import { storedBilling } from '../billing/store';
 import { invoices } from '../db/schema';
 import { inTransaction } from '../db/transaction';
@@ -38,7 +38,7 @@ export const payInvoice = (opened: AccountContext, number: string, { asks, isCon
     await lockMember(tx, member.id);
     const invoice = await invoiceOf(tx, member.id, number);
     if (!invoice) return { kind: 'unknown' };
-    if (invoice.status === Payment.paid) return { kind: 'already' };
+    if (invoice.status === PaymentStatus.paid) return { kind: 'already' };
     if (!OPEN.includes(invoice.status)) return { kind: 'not-open' };
     if (!(await hasMethod(context))) return { kind: 'no-method' };
     const payment = (await storedBilling(tx, member, now))?.payment;
@@ -47,9 +47,9 @@ export const payInvoice = (opened: AccountContext, number: string, { asks, isCon
     if ((await readActivation(tx, member.id)).pace === 'declined') return { kind: 'declined' };
 
     const own = and(eq(invoices.memberId, member.id), eq(invoices.number, number));
-    await tx.update(invoices).set({ status: Payment.paid }).where(own);
+    await tx.update(invoices).set({ status: PaymentStatus.paid }).where(own);
     const open = and(eq(invoices.memberId, member.id), inArray(invoices.status, [...OPEN]));
     const [left] = await tx.select({ number: invoices.number }).from(invoices).where(open).limit(1);
     if (!left) await keepPaid(tx, member.id);
-    return { kind: 'paid', invoice: { ...invoice, status: Payment.paid } };
+    return { kind: 'paid', invoice: { ...invoice, status: PaymentStatus.paid } };
   });

@@ -1,4 +1,4 @@
-import { Payment } from '../../../src/domain/codes/payment';
+import { PaymentStatus } from '../../../src/domain/codes/payment';
 import { written } from '../core/money';
 import type { InvoiceRow } from './draft';
 
@@ -7,7 +7,7 @@ export const invoiceRecord = (row: Omit<InvoiceRow, 'sequence'>) => ({
   number: row.number,
   title: row.title,
   issued_at: row.issuedOn,
-  due_at: row.status === Payment.void ? null : row.dueOn,
+  due_at: row.status === PaymentStatus.void ? null : row.dueOn,
   period_started_at: row.periodStartedOn,
   period_ends_at: row.periodEndsOn,
   days: row.days,

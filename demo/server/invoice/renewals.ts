@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { MONTHS, sumOf } from '../../../src/domain/checkout/bill';
-import { Payment } from '../../../src/domain/codes/payment';
+import { PaymentStatus } from '../../../src/domain/codes/payment';
 import { SubscriptionState } from '../../../src/domain/codes/subscription';
 import { periodAfter } from '../../../src/domain/pricing/renewal';
 import { startOf, type Day } from '../../../src/domain/time/day';
@@ -39,7 +39,7 @@ export async function endPeriod(context: AccountContext, row: SubscriptionRow): 
   const billing = await storedBilling(db, member, now);
   const isOver = row.isTrial ? !billing?.payment : row.atPeriodEnd === 'ends';
   if (isOver) {
-    if (row.isTrial) await settleScheduled(context, { status: Payment.void });
+    if (row.isTrial) await settleScheduled(context, { status: PaymentStatus.void });
     return void (await change(context, { state: SubscriptionState.expired, isTrial: false }));
   }
 
@@ -51,7 +51,14 @@ export async function endPeriod(context: AccountContext, row: SubscriptionRow): 
   if (isBilledHere(member)) {
     const lines = [...holdingLines(desk, held, period), ...creditLine(used)];
     const title = titleOf({ catalogue }, held.content);
-    const billed = { cause: 'renewal', title, lines, period, issuedOn: period.startsOn, status: Payment.paid } as const;
+    const billed = {
+      cause: 'renewal',
+      title,
+      lines,
+      period,
+      issuedOn: period.startsOn,
+      status: PaymentStatus.paid,
+    } as const;
     const draft = draftOf(desk, partiesOf(member, billing), billed);
     await issue(db, draft);
     const { total: amount, tax } = draft;
@@ -60,7 +67,7 @@ export async function endPeriod(context: AccountContext, row: SubscriptionRow): 
       const { content, timeframe } = held;
       const then = { ...desk, now: startOf(period.startsOn).getTime() };
       const { lines: charged } = dueOf(then, null, { content, timeframe });
-      await settleScheduled(context, { amount, tax, lines: [...charged], status: Payment.paid });
+      await settleScheduled(context, { amount, tax, lines: [...charged], status: PaymentStatus.paid });
     }
   }
   await change(context, {

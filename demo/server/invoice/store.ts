@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gte, inArray, isNull, like, lt, or, sql } from 'drizzle-orm';
 import type { Due } from '../../../src/domain/checkout/due';
-import { Payment } from '../../../src/domain/codes/payment';
+import { PaymentStatus } from '../../../src/domain/codes/payment';
 import { dayOf, type Day } from '../../../src/domain/time/day';
 import type { Db } from '../db/open';
 import { invoices } from '../db/schema';
@@ -42,27 +42,32 @@ export async function billOrder(
     lines: orderLines(lines),
     period,
     issuedOn: dayOf(now),
-    status: Payment.processing,
+    status: PaymentStatus.processing,
     orderId: order.id,
   });
   await issue(db, draft);
 }
 
 /** How the payment of an order went. An order that was declined is not ordered: its invoice is void and nothing is owed for it. */
-export const paidOrder = (db: Db, orderId: number, status: Payment): Promise<unknown> =>
+export const paidOrder = (db: Db, orderId: number, status: PaymentStatus): Promise<unknown> =>
   db
     .update(invoices)
-    .set({ status: status === Payment.failed ? Payment.void : status })
+    .set({ status: status === PaymentStatus.failed ? PaymentStatus.void : status })
     .where(eq(invoices.orderId, orderId));
 
 /** What is still owed. */
-export const OPEN: readonly number[] = [Payment.unpaid, Payment.failed, Payment.due, Payment.overdue];
+export const OPEN: readonly number[] = [
+  PaymentStatus.unpaid,
+  PaymentStatus.failed,
+  PaymentStatus.due,
+  PaymentStatus.overdue,
+];
 
 /** What periods were billed is paid. */
 export const payInvoices = (db: Db, memberId: number): Promise<unknown> =>
   db
     .update(invoices)
-    .set({ status: Payment.paid })
+    .set({ status: PaymentStatus.paid })
     .where(and(eq(invoices.memberId, memberId), isNull(invoices.orderId), inArray(invoices.status, [...OPEN])));
 
 const yearOf = sql<number>`extract(year from ${invoices.issuedOn})::int`;

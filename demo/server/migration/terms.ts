@@ -1,7 +1,7 @@
 import { customPlan } from '../../../src/domain/cart/custom-plan';
 import type { CartLine } from '../../../src/domain/cart/types';
 import { billOf, sumOf } from '../../../src/domain/checkout/bill';
-import type { Held } from '../../../src/domain/checkout/due';
+import type { HeldBill } from '../../../src/domain/checkout/due';
 import { OrderProgress } from '../../../src/domain/codes/order-progress';
 import { SubscriptionKind } from '../../../src/domain/codes/subscription';
 import { linePrice } from '../../../src/domain/pricing/module-price';
@@ -37,7 +37,7 @@ const itemsOf = (desk: Desk, holding: Holding): readonly Earlier[] => {
 export interface Terms {
   readonly wish: Wish;
   /** What the first bill is counted against. */
-  readonly held: Held;
+  readonly held: HeldBill;
   readonly items: readonly { readonly title: string; readonly price: string; readonly lines: readonly CartLine[] }[];
 }
 
@@ -78,7 +78,7 @@ export function termsOf(desk: Desk, holding: Holding): Terms {
     // Of a whole period: what is unused of a year is a part of the year's price.
     amount: sumOf(billedOf(desk, holding)),
   } as const;
-  const held: Held = { items: isPaid ? billOf(cart, cycle, currency) : [plan], cycle, period, credit };
+  const held: HeldBill = { items: isPaid ? billOf(cart, cycle, currency) : [plan], cycle, period, credit };
   return { wish, held, items };
 }
 

@@ -1,7 +1,7 @@
 import { sumOf } from '../../../src/domain/checkout/bill';
 import type { Due } from '../../../src/domain/checkout/due';
 import type { Minor } from '../../../src/domain/money/minor';
-import { Payment } from '../../../src/domain/codes/payment';
+import { PaymentStatus } from '../../../src/domain/codes/payment';
 import { transactions } from '../db/schema';
 import type { Parties } from '../invoice/desk';
 import { partiesNow } from '../invoice/parties-now';
@@ -34,7 +34,7 @@ export async function keepCharge(
   context: AccountContext,
   order: OrderRow,
   charge: Charge,
-  status: Payment,
+  status: PaymentStatus,
 ): Promise<void> {
   const { db, member, currency, now } = context;
   const { due, parties, tax, total } = charge;
@@ -52,5 +52,5 @@ export async function keepCharge(
     status,
     createdAt: new Date(now),
   });
-  if (status !== Payment.scheduled) await billOrder(context, order, due, parties);
+  if (status !== PaymentStatus.scheduled) await billOrder(context, order, due, parties);
 }

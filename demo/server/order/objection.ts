@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { Payment } from '../../../src/domain/codes/payment';
+import { PaymentStatus } from '../../../src/domain/codes/payment';
 import type { Member } from '../model/member';
 import { hasMethod } from '../billing/has-method';
 import { invoices } from '../db/schema';
@@ -15,7 +15,7 @@ export interface Objection {
 }
 
 /** Invoices that somebody should have paid by now. One that is due later stands in nobody’s way. */
-const MISSED = [Payment.failed, Payment.overdue];
+const MISSED = [PaymentStatus.failed, PaymentStatus.overdue];
 
 /** Whether the account owes something that it can pay, and that no order would pay. */
 async function owes({ db, member }: Pick<AccountContext, 'db' | 'member'>): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { and, desc, eq, lte, ne } from 'drizzle-orm';
-import { Payment } from '../../../src/domain/codes/payment';
+import { PaymentStatus } from '../../../src/domain/codes/payment';
 import { SubscriptionState } from '../../../src/domain/codes/subscription';
 import { dayOf } from '../../../src/domain/time/day';
 import { forgetSwitches } from '../subscription/settle-switches';
@@ -35,7 +35,7 @@ export const carriedOut = async (db: Db, memberId: number): Promise<number> => {
 export const turnOf = async ({ db, member }: Pick<AccountContext, 'db' | 'member'>): Promise<number> =>
   ((await lastOrder(db, member.id))?.turn ?? 0) + 1;
 
-async function paid(tx: Db, order: OrderRow, status: Payment): Promise<void> {
+async function paid(tx: Db, order: OrderRow, status: PaymentStatus): Promise<void> {
   await tx.update(transactions).set({ status }).where(eq(transactions.orderId, order.id));
   await paidOrder(tx, order.id, status);
 }
@@ -71,9 +71,9 @@ async function enable(context: AccountContext, order: OrderRow): Promise<void> {
   const [bill] = await db.select().from(transactions).where(eq(transactions.orderId, id));
   if (!bill) throw new Error(`Order ${id} has no transaction`);
   const former = await rowOf(context);
-  const isTrial = bill.status === Payment.scheduled;
+  const isTrial = bill.status === PaymentStatus.scheduled;
   // Another order on the same trial takes the place of the one before.
-  if (isTrial) await settleScheduled(context, { status: Payment.void }, id);
+  if (isTrial) await settleScheduled(context, { status: PaymentStatus.void }, id);
   const set = {
     timeframe,
     kind,
@@ -91,7 +91,7 @@ async function enable(context: AccountContext, order: OrderRow): Promise<void> {
   const lines = { lines: content.lines, former: former?.content.lines ?? [] };
   await forgetSwitches(db, memberId, lines, !isTrial && !goesOn);
   if (!isTrial) {
-    await paid(db, order, Payment.paid);
+    await paid(db, order, PaymentStatus.paid);
     await mailReceipt(context, order, await holdingOf(context));
   }
   // What was put in since it was prepared was not ordered, so such a cart stays.
@@ -101,7 +101,7 @@ async function enable(context: AccountContext, order: OrderRow): Promise<void> {
 
 /** What becomes of an order that was under way, where `lockMember` is held. */
 export async function decide(context: AccountContext, order: OrderRow): Promise<void> {
-  if (order.isDeclined) await paid(context.db, order, Payment.failed);
+  if (order.isDeclined) await paid(context.db, order, PaymentStatus.failed);
   else await enable(context, order);
   const state = order.isDeclined ? 'failed' : 'active';
   await context.db.update(orders).set({ state }).where(eq(orders.id, order.id));

@@ -1,4 +1,4 @@
-import { Payment } from '../../../src/domain/codes/payment';
+import { PaymentStatus } from '../../../src/domain/codes/payment';
 import { addDays, readDay, type Day } from '../../../src/domain/time/day';
 import type { Member, Profile } from '../model/member';
 import type { Db } from '../db/open';
@@ -21,7 +21,7 @@ export async function paymentsOf(
   return { ...(plan && { plan }), ...(modules && !holding?.isOrdered && { modules }) };
 }
 
-const ON_ITS_WAY: readonly number[] = [Payment.pending, Payment.processing];
+const ON_ITS_WAY: readonly number[] = [PaymentStatus.pending, PaymentStatus.processing];
 
 /** Whether a payment is on its way that something else would have to wait for. */
 export async function isPaying(db: Db, member: Pick<Member, 'id' | 'name'>, holding: Holding | null): Promise<boolean> {
@@ -41,9 +41,9 @@ function record(payment: SeededPayment | undefined, { subscription }: Profile, t
   const after = (days: number | undefined): Day | null =>
     days === undefined || !endedOn ? null : addDays(endedOn, days - CAME_BEFORE);
   const due = after(payment?.due);
-  const status = payment?.payment_status ?? Payment.paid;
+  const status = payment?.payment_status ?? PaymentStatus.paid;
   return {
-    payment_status: status === Payment.due && due && due < today ? Payment.overdue : status,
+    payment_status: status === PaymentStatus.due && due && due < today ? PaymentStatus.overdue : status,
     due_at: due,
     stops_at: after(payment?.stops),
   };

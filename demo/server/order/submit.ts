@@ -1,7 +1,7 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { sameContent } from '../../../src/domain/cart/same-content';
-import type { Held } from '../../../src/domain/checkout/due';
-import { Payment } from '../../../src/domain/codes/payment';
+import type { HeldBill } from '../../../src/domain/checkout/due';
+import { PaymentStatus } from '../../../src/domain/codes/payment';
 import { dayOf } from '../../../src/domain/time/day';
 import { fromContent, heldContent, type CartContent } from '../model/content';
 import { moduleActions, orders } from '../db/schema';
@@ -80,7 +80,7 @@ interface How {
   /** The order that was prepared for it. */
   readonly draft?: OrderRow;
   /** What it is counted against, where that is not what is in force. */
-  readonly heldOf?: (holding: Holding) => Held;
+  readonly heldOf?: (holding: Holding) => HeldBill;
   /** The version of the statement that was confirmed; null where the caller names none. */
   readonly confirmed: string | null;
   /** The type of the payment method that the order names; null where it names none. */
@@ -129,7 +129,7 @@ export const submit = (
     if (objection) return { kind: 'objected', objection };
     const prepared = draft ?? (await prepare(context, wish));
     const order = await start(context, { ...prepared, statement: statement.version ?? null });
-    await keepCharge(context, order, charge, then === context ? Payment.processing : Payment.scheduled);
+    await keepCharge(context, order, charge, then === context ? PaymentStatus.processing : PaymentStatus.scheduled);
     return { kind: 'done', order };
   });
 

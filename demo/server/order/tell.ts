@@ -1,4 +1,4 @@
-import type { Held } from '../../../src/domain/checkout/due';
+import type { HeldBill } from '../../../src/domain/checkout/due';
 import { taxCountryOf } from '../billing/store';
 import { isBilledHere } from '../invoice/desk';
 import { dueOf } from '../subscription/due';
@@ -19,7 +19,7 @@ export async function statementOf(
   context: AccountContext,
   holding: Holding | null,
   wanted: Wanted,
-  held?: Held,
+  held?: HeldBill,
 ): Promise<MemberStatement> {
   const { db, member, now } = context;
   // Whom a store bills until now is billed here from the order on, so what comes after it is taxed.

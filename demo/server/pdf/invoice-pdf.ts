@@ -1,4 +1,4 @@
-import { Payment } from '../../../src/domain/codes/payment';
+import { PaymentStatus } from '../../../src/domain/codes/payment';
 import { startOf } from '../../../src/domain/time/day';
 import type { InvoiceRow } from '../invoice/draft';
 import type { InvoiceLine } from '../model/invoice-line';
@@ -14,22 +14,22 @@ import { writeSums } from './sums';
 import { writeTable } from './table';
 
 /** The words of the list of invoices. */
-const STATUS: Readonly<Record<Payment, TextKey>> = {
-  [Payment.unpaid]: 'invoice_unpaid',
-  [Payment.pending]: 'invoice_pending',
-  [Payment.paid]: 'invoice_paid',
-  [Payment.processing]: 'invoice_processing',
-  [Payment.refund]: 'invoice_refunded',
-  [Payment.scheduled]: 'invoice_scheduled',
-  [Payment.void]: 'invoice_void',
-  [Payment.fraud]: 'invoice_fraud',
-  [Payment.failed]: 'invoice_failed',
-  [Payment.due]: 'invoice_status_due',
-  [Payment.overdue]: 'invoice_overdue',
+const STATUS: Readonly<Record<PaymentStatus, TextKey>> = {
+  [PaymentStatus.unpaid]: 'invoice_unpaid',
+  [PaymentStatus.pending]: 'invoice_pending',
+  [PaymentStatus.paid]: 'invoice_paid',
+  [PaymentStatus.processing]: 'invoice_processing',
+  [PaymentStatus.refund]: 'invoice_refunded',
+  [PaymentStatus.scheduled]: 'invoice_scheduled',
+  [PaymentStatus.void]: 'invoice_void',
+  [PaymentStatus.fraud]: 'invoice_fraud',
+  [PaymentStatus.failed]: 'invoice_failed',
+  [PaymentStatus.due]: 'invoice_status_due',
+  [PaymentStatus.overdue]: 'invoice_overdue',
 };
 
 const statusOf = ({ status, cause }: InvoiceRow): TextKey =>
-  status === Payment.void && cause === 'order' ? 'invoice_declined' : STATUS[status as Payment];
+  status === PaymentStatus.void && cause === 'order' ? 'invoice_declined' : STATUS[status as PaymentStatus];
 
 const GAP = 12;
 
@@ -101,7 +101,7 @@ function writeTotals(paper: Paper, invoice: InvoiceRow, writer: Writer): void {
 
 /** When it has to be paid; what is void demands nothing. */
 const dueOf = ({ status, dueOn }: InvoiceRow, { say, day }: Writer): readonly (readonly [string, string])[] =>
-  status === Payment.void ? [] : [[say('invoice_due'), day(dueOn)]];
+  status === PaymentStatus.void ? [] : [[say('invoice_due'), day(dueOn)]];
 
 /** What an invoice is called where it is saved. */
 export const invoiceFile = ({ number }: Pick<InvoiceRow, 'number'>): string => `r4m-invoice-${number}.pdf`;

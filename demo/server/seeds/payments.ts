@@ -1,12 +1,12 @@
 import { ModuleBilling } from '../../../src/domain/codes/module-billing';
-import { Payment } from '../../../src/domain/codes/payment';
+import { PaymentStatus } from '../../../src/domain/codes/payment';
 
 /** What the demo accounts came with lies around the day on which their period ends. */
 export const CAME_BEFORE = 18;
 
 /** How a payment stands that an account comes with, as days from then. */
 export interface SeededPayment {
-  readonly payment_status: Payment;
+  readonly payment_status: PaymentStatus;
   /** Until it has to be paid. */
   readonly due?: number;
   /** Until what it is for stops working. */
@@ -20,7 +20,7 @@ export interface SeededPayments {
   readonly modules?: Readonly<Record<number, SeededPayment>>;
 }
 
-const { failed, processing, scheduled, due, overdue, unpaid, pending } = Payment;
+const { failed, processing, scheduled, due, overdue, unpaid, pending } = PaymentStatus;
 
 /** What the payments of some demo accounts have come to. All others are paid. */
 export const SEEDED_PAYMENTS: Readonly<Record<string, SeededPayments>> = {

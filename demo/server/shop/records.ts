@@ -1,7 +1,7 @@
 import { mark } from '../../../src/contract/mark';
 import { CARRIED, FIELDS, nameOf, TRIAL, type NameOf } from '../../../src/contract/module-fields';
 import { Added } from '../../../src/domain/codes/markers';
-import { Payment } from '../../../src/domain/codes/payment';
+import { PaymentStatus } from '../../../src/domain/codes/payment';
 import { currencyOf, type CurrencyCode } from '../../../src/domain/money/currency';
 import { discounted, inCurrency, percent, written } from '../core/money';
 import type { BundleRow, ModuleRow, Shop } from './shop';
@@ -43,7 +43,7 @@ export function moduleRecord(shop: Shop, row: ModuleRow, code: CurrencyCode) {
       price,
       basePrice: price,
       quantity: row.minimumAssetCount,
-      paymentStatus: Payment.unpaid,
+      paymentStatus: PaymentStatus.unpaid,
       message: '',
     }),
     ...writtenAs(TRIAL, { isTrial: false, quantity: row.trialQuantity, expiresAt: null, interval: row.trialDays }),

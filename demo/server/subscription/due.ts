@@ -1,5 +1,5 @@
 import { billOf } from '../../../src/domain/checkout/bill';
-import { dueToday, type Due, type Held } from '../../../src/domain/checkout/due';
+import { dueToday, type Due, type HeldBill } from '../../../src/domain/checkout/due';
 import { dayOf } from '../../../src/domain/time/day';
 import type { AccountContext } from '../account/context';
 import { fromContent } from '../model/content';
@@ -10,7 +10,7 @@ export function dueOf(
   context: Pick<AccountContext, 'catalogue' | 'currency' | 'now'>,
   holding: Holding | null,
   { content, timeframe }: Pick<Holding, 'content' | 'timeframe'>,
-  held: Held | null = heldOf(holding && withPaidFor(holding, { content, timeframe }), context),
+  held: HeldBill | null = heldOf(holding && withPaidFor(holding, { content, timeframe }), context),
 ): Due {
   const { catalogue, currency, now } = context;
   const items = billOf(fromContent(content, catalogue), timeframe, currency);

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { BillingCycle, Catalogue } from '../../../src/domain/catalogue/types';
 import { billOf, recurringOf, type BillItem } from '../../../src/domain/checkout/bill';
-import type { Held } from '../../../src/domain/checkout/due';
+import type { HeldBill } from '../../../src/domain/checkout/due';
 import { SubscriptionState } from '../../../src/domain/codes/subscription';
 import type { Currency } from '../../../src/domain/money/currency';
 import { minorFromText, type Minor } from '../../../src/domain/money/minor';
@@ -126,7 +126,7 @@ export function billedOf(
 export const heldOf = (
   holding: Holding | null,
   { catalogue, currency }: Pick<AccountContext, 'catalogue' | 'currency'>,
-): Held | null => {
+): HeldBill | null => {
   if (!isInForce(holding)) return null;
   const { content, timeframe, period, credit } = holding;
   const items = recurringOf(billOf(fromContent(content, catalogue), timeframe, currency));

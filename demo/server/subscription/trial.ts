@@ -1,5 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm';
-import { Payment } from '../../../src/domain/codes/payment';
+import { PaymentStatus } from '../../../src/domain/codes/payment';
 import { dayOf, readDay, startOf, type Day } from '../../../src/domain/time/day';
 import { transactions } from '../db/schema';
 import { isInForce, type Holding } from './holding';
@@ -30,7 +30,7 @@ export const settleScheduled = (
   set: Partial<typeof transactions.$inferInsert>,
   but = 0,
 ): Promise<unknown> => {
-  const scheduled = and(eq(transactions.memberId, member.id), eq(transactions.status, Payment.scheduled));
+  const scheduled = and(eq(transactions.memberId, member.id), eq(transactions.status, PaymentStatus.scheduled));
   return db
     .update(transactions)
     .set(set)

@@ -1,7 +1,7 @@
 import { formatMoney, formatNumber, formatPercent } from '../../../src/i18n/format';
 import { formatDay, formatPeriod } from '../../../src/i18n/format-day';
 import { currencyOf, type CurrencyCode } from '../../../src/domain/money/currency';
-import { moneyLook } from '../../../src/domain/money/display';
+import { moneyDisplay } from '../../../src/domain/money/display';
 import type { BasisPoints, Minor } from '../../../src/domain/money/minor';
 import type { Period } from '../../../src/domain/pricing/proration';
 import type { Day } from '../../../src/domain/time/day';
@@ -36,7 +36,7 @@ const NAMED = 'US';
 export function writerOf(language: Language, code: CurrencyCode): Writer {
   const currency = currencyOf(code);
   const money = (amount: Minor, country: string | null): string =>
-    formatMoney(moneyLook(amount, currency, country, 'sum'), language).text;
+    formatMoney(moneyDisplay(amount, currency, country, 'sum'), language).text;
   return {
     language,
     say: sayIn(language),

@@ -53,7 +53,7 @@ export type ActivationState =
   | (Attempt & { readonly phase: 'failed'; readonly fault: ActivationFault; readonly messages: readonly string[] });
 
 /** What the server says before anything is done: a question, or that there is none. [ACT-04, ACT-05] */
-export type Confirmation = Priced &
+export type ActivationConfirmation = Priced &
   (
     | { readonly kind: 'question'; readonly html: string }
     | { readonly kind: 'go'; readonly action: ModuleAction | null }
@@ -63,7 +63,7 @@ export type Confirmation = Priced &
 export type ActivationEvent =
   | (Attempt & { readonly type: 'pressed' })
   | { readonly type: 'agreed' | 'cancelled' | 'again' | 'left' }
-  | { readonly type: 'asked'; readonly key: string; readonly confirmation: Confirmation }
+  | { readonly type: 'asked'; readonly key: string; readonly confirmation: ActivationConfirmation }
   /** `taken`: another tab is at it already; `ended`: the session is over. */
   | { readonly type: 'checked' | 'bought' | 'processed' | 'unanswered' | 'taken' | 'ended'; readonly key: string }
   | {
@@ -94,7 +94,7 @@ export interface ActivationStep {
   readonly commands: readonly ActivationCommand[];
 }
 
-export const IDLE: ActivationState = { phase: 'idle' };
+export const IDLE_ACTIVATION: ActivationState = { phase: 'idle' };
 
 /** One that is asked about or under way, or has come to its end. */
 export type ActivationUnderWay = Exclude<ActivationState, { phase: 'idle' }>;
@@ -126,7 +126,7 @@ const begin = (attempt: Attempt, priced: Priced): ActivationStep =>
   attempt.action === 'activate' ? check(attempt, priced) : work(attempt);
 
 /** Nothing is asked where the server has no question. What costs something is asked all the same. [ACT-05, docs/decisions/0053] */
-function asked(state: Attempt, confirmation: Confirmation): ActivationStep {
+function asked(state: Attempt, confirmation: ActivationConfirmation): ActivationStep {
   const { codes, statement } = confirmation;
   if (confirmation.kind === 'question' || codes.length > 0) {
     const html = confirmation.kind === 'question' ? confirmation.html : '';
@@ -154,7 +154,7 @@ const changed = (
 });
 
 function answered(state: ActivationUnderWay, event: Extract<ActivationEvent, { key: string }>): ActivationStep | null {
-  if (event.type === 'ended') return { state: IDLE, commands: [] };
+  if (event.type === 'ended') return { state: IDLE_ACTIVATION, commands: [] };
   if (event.type === 'refused' && ['asking', 'checking', 'buying', 'working'].includes(state.phase))
     return fail(state, event.fault, event.messages);
   // Another tab is where this one would go: it tells how that ends, and does nothing itself.
@@ -195,9 +195,9 @@ function stepOf(state: ActivationState, event: ActivationEvent): ActivationStep 
     return state.phase === 'unknown'
       ? { state: { ...state, phase: 'buying' }, commands: [{ do: 'rebuy', key: state.key }] }
       : null;
-  if (event.type === 'cancelled') return state.phase === 'confirming' ? { state: IDLE, commands: [] } : null;
+  if (event.type === 'cancelled') return state.phase === 'confirming' ? { state: IDLE_ACTIVATION, commands: [] } : null;
   const mayLeave = mayBegin(state) || state.phase === 'unknown' || state.phase === 'confirming';
-  return mayLeave && state.phase !== 'idle' ? { state: IDLE, commands: [] } : null;
+  return mayLeave && state.phase !== 'idle' ? { state: IDLE_ACTIVATION, commands: [] } : null;
 }
 
 /** What follows. What has no business now changes nothing and asks for nothing. [ACT-01 … ACT-13] */

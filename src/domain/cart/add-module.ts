@@ -4,7 +4,7 @@ import { missingDependencies } from './closure';
 import { startingCart } from './held';
 import { holdPending, withModules } from './pending';
 import { isTakenOut } from './taken-out';
-import type { Cart, Confirmation, Proposal } from './types';
+import type { Cart, CartConfirmation, Proposal } from './types';
 
 interface Who {
   readonly isLegacyAccount: boolean;
@@ -31,7 +31,7 @@ export function proposeAddModule(
   if (!isModuleForSale(module)) return { kind: 'ignored', reason: 'not-for-sale' };
 
   const adds = missingDependencies(cart, [id], catalogue);
-  const confirmation = (type: Confirmation['type']): Confirmation => ({
+  const confirmation = (type: CartConfirmation['type']): CartConfirmation => ({
     type,
     target: { kind: 'module', id },
     adds,

@@ -6,14 +6,14 @@ import { isReseller, isVisitor } from '../subscription/user-type';
 import { isTakenOut } from './taken-out';
 import type { Cart } from './types';
 
-export type PlanButton = 'add' | 'selected' | 'try-now' | 'current-plan' | 'contact' | 'enable' | 'enabled';
+export type PlanButtonState = 'add' | 'selected' | 'try-now' | 'current-plan' | 'contact' | 'enable' | 'enabled';
 
 /** What the button of a package says, by who is looking and what is in the cart. [CRT-39, CRT-41, PRC-32] */
 export function planButton(
   { id, isContact }: Pick<Plan, 'id' | 'isContact'>,
   cart: Cart,
   account: Account,
-): PlanButton {
+): PlanButtonState {
   if (isContact) return 'contact';
   // What was canceled is kept by choosing it again.
   const isCurrent = !account.isCanceled && inForce(account)?.planId === id;
@@ -24,14 +24,14 @@ export function planButton(
   return isVisitor(account) ? 'try-now' : 'add';
 }
 
-export type ModuleButton = 'add' | 'remove' | 'selected' | 'try-now' | 'contact' | 'current-plan';
+export type ModuleButtonState = 'add' | 'remove' | 'selected' | 'try-now' | 'contact' | 'current-plan';
 
 /** What the button of a module says. [CRT-39] */
 export function moduleButton(
   module: Pick<Module, 'id' | 'cardType' | 'isDefault' | 'trial'>,
   cart: Cart,
   account: Account,
-): ModuleButton {
+): ModuleButtonState {
   if (module.cardType === CONTACT_CARD) return 'contact';
   const line = cart.lines[module.id];
   const held = inForce(account);

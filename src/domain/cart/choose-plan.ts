@@ -3,7 +3,7 @@ import type { Catalogue, ModuleId, Plan, PlanId } from '../catalogue/types';
 import { missingDependencies } from './closure';
 import { emptyCart } from './empty-cart';
 import { bundledLine, toCartPlan } from './new-line';
-import type { Cart, CartLine, Confirmation, Proposal } from './types';
+import type { Cart, CartLine, CartConfirmation, Proposal } from './types';
 
 interface Who {
   readonly isLegacyAccount: boolean;
@@ -41,7 +41,7 @@ export function proposeChoosePlan(
   if (!plan) return { kind: 'ignored', reason: 'unknown' };
   if (cart.plan?.id === id) return { kind: 'ignored', reason: 'same-plan' };
   if (!isPlanForSale(plan)) return { kind: 'ignored', reason: 'not-for-sale' };
-  const confirmation = (type: Confirmation['type']): Confirmation => ({
+  const confirmation = (type: CartConfirmation['type']): CartConfirmation => ({
     type,
     target: { kind: 'plan', id },
     adds: [],

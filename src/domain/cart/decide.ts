@@ -3,10 +3,10 @@ import { withPlan } from './choose-plan';
 import { acceptDeletion, cancelDeletion } from './doomed';
 import { acceptPending, cancelPending } from './pending';
 import { acceptPlanRemoval } from './remove-plan';
-import type { Cart, Confirmation } from './types';
+import type { Cart, CartConfirmation } from './types';
 
 /** The cart after OK. [CRT-11] */
-export function acceptProposal(held: Cart, { target, removes }: Confirmation, catalogue: Catalogue): Cart {
+export function acceptProposal(held: Cart, { target, removes }: CartConfirmation, catalogue: Catalogue): Cart {
   if (target.kind !== 'plan') return removes.length > 0 ? acceptDeletion(held) : acceptPending(held, catalogue);
   if (held.plan?.id === target.id) return acceptPlanRemoval(held);
   const plan = catalogue.plans.get(target.id);

@@ -12,7 +12,7 @@ import { withModules } from './pending';
 import { withQuantities } from './quantity';
 import { sameContent } from './same-content';
 import { selectSubpackages } from './subpackage';
-import type { Cart, CartLine, CartPlan, Confirmation } from './types';
+import type { Cart, CartLine, CartPlan, CartConfirmation } from './types';
 
 /** What becomes of a member's cart and of the one that was filled before signing in. */
 export interface Merge {
@@ -21,7 +21,7 @@ export interface Merge {
   /** After a Cancel. */
   readonly declined: Cart;
   /** What has to be asked first; null where `accepted` takes nothing away. */
-  readonly question: Confirmation | null;
+  readonly question: CartConfirmation | null;
 }
 
 const looseLines = ({ lines }: Cart): readonly CartLine[] => Object.values(lines).filter((line) => !line.bundled);
@@ -63,7 +63,7 @@ const withPackage = ({ plan, as }: Chosen, others: readonly Cart[], catalogue: C
 const withLargerFleet = (cart: Cart, { plan }: Cart): Cart =>
   plan ? withQuantities(cart, [{ id: plan.id, quantity: Math.max(plan.quantity, cart.plan?.quantity ?? 0) }]) : cart;
 
-const confirmation = (type: Confirmation['type'], target: Confirmation['target']): Confirmation => ({
+const confirmation = (type: CartConfirmation['type'], target: CartConfirmation['target']): CartConfirmation => ({
   type,
   target,
   adds: [],
@@ -97,7 +97,7 @@ export function proposeMerge(member: Cart, visitor: Cart, catalogue: Catalogue, 
 }
 
 /** What a legacy account would have to move for. */
-function legacyTarget(plan: Plan | undefined, member: Cart, accepted: Cart): Confirmation['target'] | null {
+function legacyTarget(plan: Plan | undefined, member: Cart, accepted: Cart): CartConfirmation['target'] | null {
   if (plan) return { kind: 'plan', id: plan.id };
   const added = looseLines(accepted).find(({ module }) => !member.lines[module.id] && !module.isLegacy);
   return added ? { kind: 'module', id: added.module.id } : null;

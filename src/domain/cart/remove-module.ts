@@ -1,6 +1,6 @@
 import type { Catalogue, ModuleId } from '../catalogue/types';
 import { acceptDeletion, markForDeletion } from './doomed';
-import type { Cart, Confirmation, Proposal } from './types';
+import type { Cart, CartConfirmation, Proposal } from './types';
 
 export interface Who {
   readonly authenticated: boolean;
@@ -20,7 +20,7 @@ export function proposeRemoveModule(cart: Cart, id: ModuleId, catalogue: Catalog
 export function proposeRemoval(
   cart: Cart,
   wanted: readonly ModuleId[],
-  target: Confirmation['target'],
+  target: CartConfirmation['target'],
   catalogue: Catalogue,
   { authenticated }: Who,
 ): Proposal {
@@ -39,7 +39,7 @@ export function proposeRemoval(
   };
 }
 
-function typeOf(takesDefault: boolean, hasDependents: boolean, breaksPlan: boolean): Confirmation['type'] | null {
+function typeOf(takesDefault: boolean, hasDependents: boolean, breaksPlan: boolean): CartConfirmation['type'] | null {
   if (takesDefault) return 'default-module-removal';
   if (hasDependents) return 'dependent-removal';
   return breaksPlan ? 'modified' : null;

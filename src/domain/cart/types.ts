@@ -61,7 +61,7 @@ export interface Cart {
 }
 
 /** What a dialog must ask before a change of the cart is made. [CRT-12 … CRT-17] */
-export type ConfirmationType =
+export type CartConfirmationType =
   | 'module-dependency-required'
   | 'default-module-removal'
   | 'dependent-removal'
@@ -69,8 +69,8 @@ export type ConfirmationType =
   | 'modified'
   | 'legacy-migrate';
 
-export interface Confirmation {
-  readonly type: ConfirmationType;
+export interface CartConfirmation {
+  readonly type: CartConfirmationType;
   /** What was asked for. */
   readonly target: { readonly kind: 'plan' | 'module' | 'category'; readonly id: number };
   /** Modules that come along with the target, dependencies first. */
@@ -101,7 +101,7 @@ export type Proposal =
   | { readonly kind: 'apply'; readonly cart: Cart }
   | {
       readonly kind: 'confirm';
-      readonly confirmation: Confirmation;
+      readonly confirmation: CartConfirmation;
       /** The cart while the dialog is open, with pending or doomed modules marked. */
       readonly held: Cart;
     };

@@ -24,7 +24,7 @@ export type BillingCycle = 'month' | 'year';
 /** Why a price is below the list price: the package is billed once a year, or it costs less than its modules one by one. */
 export type DiscountReason = 'yearly' | 'bundle';
 /** `once`: billed with the first bill only, and part of no monthly total. */
-export type Charge = 'recurring' | 'once';
+export type ChargeType = 'recurring' | 'once';
 export type Edition = 'standard' | 'commercial';
 
 /** An add-on. Amounts are minor units per month, or for all time where it is charged once. [MKT-23] */
@@ -54,7 +54,7 @@ export interface Module {
   readonly dependencies: readonly ModuleId[];
   readonly pricingType: 'FIXED' | 'USAGE';
   readonly pricingSubtitle: string;
-  readonly charge: Charge;
+  readonly charge: ChargeType;
   /** How many units the price is for: 1,000 where it is told for a thousand. */
   readonly pricePer: number;
   /** What it costs now, which a trial can make 0. */

@@ -38,7 +38,7 @@ export interface Due {
 }
 
 /** What somebody has now. */
-export interface Held {
+export interface HeldBill {
   readonly items: readonly BillItem[];
   readonly cycle: BillingCycle;
   readonly period: Period;
@@ -46,7 +46,7 @@ export interface Held {
   readonly credit: Minor;
 }
 
-export interface Wanted {
+export interface WantedBill {
   readonly items: readonly BillItem[];
   readonly cycle: BillingCycle;
 }
@@ -84,7 +84,7 @@ const same = (one: BillItem) => (other: BillItem) =>
  * whatever is left of the period. [MNY-14, MNY-17, docs/decisions/0008]
  * @param held null where nothing is in force
  */
-export function dueToday(held: Held | null, wanted: Wanted, today: Day): Due {
+export function dueToday(held: HeldBill | null, wanted: WantedBill, today: Day): Due {
   const isRunning = held !== null && held.period.endsOn > today;
   const goesOn = isRunning && held.cycle === wanted.cycle;
   const period = goesOn ? held.period : { startsOn: today, endsOn: monthsFrom(today, MONTHS[wanted.cycle]) };

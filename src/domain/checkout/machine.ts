@@ -45,11 +45,11 @@ export type CheckoutEvent =
  * Whether an attempt was sent before, and who wants it now. Only what a person presses sends anything: a page that goes on with one asks
  * what became of it.
  */
-export type Sent = 'never' | 'person' | 'page';
+export type SentBy = 'never' | 'person' | 'page';
 
 /** What has to be done. Nobody does it here. */
 export type CheckoutCommand =
-  | { readonly do: 'submit'; readonly key: string; readonly sent: Sent }
+  | { readonly do: 'submit'; readonly key: string; readonly sent: SentBy }
   /** @param after ms */
   | { readonly do: 'poll'; readonly key: string; readonly after: number }
   | { readonly do: 'check'; readonly key: string }
@@ -63,14 +63,14 @@ export interface CheckoutStep {
   readonly commands: readonly CheckoutCommand[];
 }
 
-export const IDLE: CheckoutState = { phase: 'idle' };
+export const IDLE_CHECKOUT: CheckoutState = { phase: 'idle' };
 
 const poll = ({ key, startedAt }: Attempt, count: number, after: number): CheckoutStep => ({
   state: { phase: 'activating', key, startedAt, count, isChecking: false },
   commands: [{ do: 'poll', key, after }],
 });
 
-const submit = (key: string, startedAt: number, sent: Sent): CheckoutStep => ({
+const submit = (key: string, startedAt: number, sent: SentBy): CheckoutStep => ({
   state: { phase: 'submitting', key, startedAt },
   commands: [{ do: 'submit', key, sent }],
 });
@@ -121,7 +121,8 @@ function answered(state: Attempt & CheckoutState, event: CheckoutEvent): Checkou
   if (event.type === 'accepted' && isWaiting) return poll(state, 1, 0);
   if (event.type === 'refused' && isWaiting) return fail(state, 'refused', event.message);
   // The next press is another order, and has another key.
-  if (event.type === 'returned' && isWaiting) return { state: IDLE, commands: [{ do: 'forget', key: state.key }] };
+  if (event.type === 'returned' && isWaiting)
+    return { state: IDLE_CHECKOUT, commands: [{ do: 'forget', key: state.key }] };
   if (event.type === 'unanswered' && isWaiting) return { state: { ...state, phase: 'unknown' }, commands: [] };
   if (state.phase !== 'activating') return null;
   if (event.type === 'polled') return polled(state, event);
@@ -143,7 +144,7 @@ function stepOf(state: CheckoutState, event: CheckoutEvent): CheckoutStep | null
       return again(state, event.now);
     case 'left':
       // What is on its way goes on at the server; its attempt stays on record and is resumed.
-      return state.phase === 'idle' || state.phase === 'submitting' ? null : { state: IDLE, commands: [] };
+      return state.phase === 'idle' || state.phase === 'submitting' ? null : { state: IDLE_CHECKOUT, commands: [] };
     default:
       return 'key' in state && state.key === event.key ? answered(state, event) : null;
   }

@@ -1,9 +1,9 @@
 import type { PlanId } from '../catalogue/types';
-import type { Moved } from '../migration/moved';
+import type { Moved } from '../migration/deferred-action';
 import type { CurrencyCode } from '../money/currency';
 import type { Minor } from '../money/minor';
 import type { Statement } from './statement';
-import type { Surface } from './submit';
+import type { OrderSurface } from './submit';
 
 /** Writes that order, by their names in the endpoint table. */
 export const ORDER_CALLS = [
@@ -45,7 +45,7 @@ export interface Order {
   readonly ending: (typeof ENDINGS)[number];
   readonly memberId: number;
   /** Whose errors it speaks. */
-  readonly surface: Surface;
+  readonly surface: OrderSurface;
   readonly call: OrderCall;
   readonly query: Readonly<Record<string, number>>;
   /** The order payload, or what the call asks for; `subscribe` and `moduleDisable` are first prepared with it. [CHK-20] */

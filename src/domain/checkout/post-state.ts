@@ -4,7 +4,7 @@ import { OrderProgress } from '../codes/order-progress';
 import { migrationState } from '../migration/who';
 import { inForce } from '../subscription/in-force';
 import type { Account } from '../subscription/types';
-import type { Surface } from './submit';
+import type { OrderSurface } from './submit';
 
 const KNOWN: readonly number[] = Object.values(OrderProgress);
 
@@ -16,7 +16,7 @@ const KNOWN: readonly number[] = Object.values(OrderProgress);
 export function postStateOf(
   account: Account,
   { plan, lines }: Pick<Cart, 'plan' | 'lines'>,
-  surface: Surface,
+  surface: OrderSurface,
   told: number,
 ): OrderProgress {
   const known = KNOWN.includes(told) ? (told as OrderProgress) : null;

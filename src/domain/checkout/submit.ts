@@ -5,7 +5,7 @@ import type { Account } from '../subscription/types';
 import { isReseller } from '../subscription/user-type';
 
 /** Where the cart comes from. */
-export type Surface = 'pricing' | 'marketplace';
+export type OrderSurface = 'pricing' | 'marketplace';
 
 /** The calls that carry out an order, by their names in the endpoint table. */
 export type SubmitPlan =
@@ -16,7 +16,7 @@ export type SubmitPlan =
   | { readonly call: 'orderUpdate'; readonly followedBy: 'subscribe' | 'moduleDisable' };
 
 interface Order {
-  readonly surface: Surface;
+  readonly surface: OrderSurface;
   readonly isInternal: boolean;
   /** Progress code of what it does. */
   readonly postState: number;

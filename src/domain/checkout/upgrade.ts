@@ -72,7 +72,7 @@ export type UpgradeEvent =
   | { readonly type: 'overtaken' }
   | { readonly type: 'next' | 'back' | 'confirmed' | 'cancelled' };
 
-export const CLOSED: UpgradeState = { phase: 'closed', ask: 0 };
+export const CLOSED_UPGRADE: UpgradeState = { phase: 'closed', ask: 0 };
 
 type Choosing = Extract<UpgradeState, { phase: 'picking' | 'reviewing' }>;
 

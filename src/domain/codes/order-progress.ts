@@ -1,5 +1,5 @@
 /**
- * Notification codes of what an order does, each the even one of a pair: `outcomeOf` gives what follows. As the state of an order
+ * Notification codes of what an order does, each the even one of a pair: `progressOutcome` gives what follows. As the state of an order
  * they are what the page calls it while it runs. [CHK-23 … CHK-27, CHK-30 … CHK-33]
  */
 export const OrderProgress = {

@@ -1,5 +1,5 @@
 /** Payment markers of the wire. Zero is meaningful. */
-export const Payment = {
+export const PaymentStatus = {
   unpaid: 0,
   pending: 1,
   paid: 2,
@@ -12,7 +12,7 @@ export const Payment = {
   due: 9,
   overdue: 10,
 } as const;
-export type Payment = (typeof Payment)[keyof typeof Payment];
+export type PaymentStatus = (typeof PaymentStatus)[keyof typeof PaymentStatus];
 
 /** 8 or above counts as failed; fraud (7) does not. */
-export const isFailedPayment = (status: number): boolean => status >= Payment.failed;
+export const isFailedPayment = (status: number): boolean => status >= PaymentStatus.failed;

@@ -3,11 +3,11 @@
  * are `order-progress`: no first paint needs them.
  * @see QUO-41, docs/decisions/0047
  */
-export const Progress = { initial: 0, error: 4, shareQuote: 42 } as const;
+export const ProgressCode = { initial: 0, error: 4, shareQuote: 42 } as const;
 
 /** Codes whose failure has a code of its own; any other failure is the general one. */
-const OWN_ERROR: Readonly<Record<number, number>> = { [Progress.shareQuote]: 44 };
+const OWN_ERROR: Readonly<Record<number, number>> = { [ProgressCode.shareQuote]: 44 };
 
 /** The code that follows a started one. [QUO-41, CHK-18, CHK-19, CHK-35] */
-export const outcomeOf = (started: number, isDone: boolean): number =>
-  isDone ? started + 1 : (OWN_ERROR[started] ?? Progress.error);
+export const progressOutcome = (started: number, isDone: boolean): number =>
+  isDone ? started + 1 : (OWN_ERROR[started] ?? ProgressCode.error);

@@ -36,19 +36,19 @@ export type Remedy =
   /** The bank asks first: a step, and no error. */
   | 'verify';
 
-export interface Answer {
+export interface FailureResponse {
   readonly remedy: Remedy;
   /** The key of what the page says. */
   readonly text: string;
 }
 
-export interface Trouble {
+export interface FailureCase {
   readonly kind: FailureKind;
   /** As the client judged it; 0 where no answer came. */
   readonly status: number;
 }
 
-interface Row extends Answer {
+interface Row extends FailureResponse {
   /** Every operation where none is named. */
   readonly of?: readonly Operation[];
   /** Kinds of failures, or statuses of answers; every failure where none is named. */
@@ -131,13 +131,13 @@ const ROWS: readonly Row[] = [
   GENERIC,
 ];
 
-const fits = ({ of, on, below }: Row, operation: Operation, { kind, status }: Trouble): boolean =>
+const fits = ({ of, on, below }: Row, operation: Operation, { kind, status }: FailureCase): boolean =>
   (!of || of.includes(operation)) &&
   (!on || on.includes(kind) || (kind === 'status' && on.includes(status))) &&
   (below === undefined || status < below);
 
 /** What is done about a failure, and what the page says of it. [ERR-01 … ERR-36] */
-export function answerTo(operation: Operation, trouble: Trouble): Answer {
+export function responseTo(operation: Operation, trouble: FailureCase): FailureResponse {
   const { remedy, text } = ROWS.find((row) => fits(row, operation, trouble)) ?? GENERIC;
   return { remedy, text };
 }

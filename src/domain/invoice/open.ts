@@ -1,9 +1,14 @@
-import { Payment } from '../codes/payment';
+import { PaymentStatus } from '../codes/payment';
 import { sumOrNull, type Minor } from '../money/minor';
 import type { Invoice } from './types';
 
 /** What is still to be paid. An order that failed is not ordered, so its invoice is void. */
-const OPEN: readonly (Payment | null)[] = [Payment.unpaid, Payment.failed, Payment.due, Payment.overdue];
+const OPEN: readonly (PaymentStatus | null)[] = [
+  PaymentStatus.unpaid,
+  PaymentStatus.failed,
+  PaymentStatus.due,
+  PaymentStatus.overdue,
+];
 
 export const isOpen = ({ status }: Pick<Invoice, 'status'>): boolean => OPEN.includes(status);
 

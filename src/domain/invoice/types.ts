@@ -1,4 +1,4 @@
-import type { Payment } from '../codes/payment';
+import type { PaymentStatus } from '../codes/payment';
 import type { CurrencyCode } from '../money/currency';
 import type { Minor } from '../money/minor';
 
@@ -14,7 +14,7 @@ export interface Invoice {
   /** Days of a part of a period; 0 of a whole one. */
   readonly days: number;
   /** Payment marker; null where the server says none that is known. */
-  readonly status: Payment | null;
+  readonly status: PaymentStatus | null;
   /** With tax, in minor units, of a credit note below 0; null where nobody can read it. */
   readonly total: Minor | null;
 }

@@ -1,5 +1,5 @@
 import { LIST } from './slug';
-import type { MarketKind, MarketView } from './types';
+import type { MarketKind, MarketLayout } from './types';
 
 /** Where the two halves of the marketplace stand; a host configures both. */
 export interface MarketRoutes {
@@ -14,7 +14,7 @@ export interface MarketAddress {
   readonly kind: MarketKind;
   /** Category and icon, or the icon of an industry; then that of an item. */
   readonly segments: readonly string[];
-  readonly view: MarketView;
+  readonly view: MarketLayout;
 }
 
 /** Pages below the marketplace that are not part of it. [docs/decisions/0014] */

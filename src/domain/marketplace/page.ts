@@ -1,7 +1,7 @@
 import type { MarketAddress } from './address';
 import { codeOf } from './item';
 import { slugOf } from './slug';
-import type { Group, Item, ItemKey, Market, MarketKind, MarketView } from './types';
+import type { Group, Item, ItemKey, Market, MarketKind, MarketLayout } from './types';
 
 /** Exactly these four. [MKT-04] */
 export type PageKind = 'platform' | 'industry' | 'platform-details' | 'industry-details';
@@ -13,7 +13,7 @@ export interface MarketPage {
   readonly groupId: number | null;
   /** Of a details page. */
   readonly item: ItemKey | null;
-  readonly view: MarketView;
+  readonly view: MarketLayout;
   /** What the address asked for and is not there; the page is the nearest one. */
   readonly missing: string | null;
 }
@@ -82,7 +82,7 @@ export function addressOf(page: MarketPage, market: Market, prefix = ''): Market
 }
 
 /** The page of an item: a module has its own in its category, a package in its industry. */
-export const detailsOf = (item: Item, view: MarketView = 'grid'): MarketPage =>
+export const detailsOf = (item: Item, view: MarketLayout = 'grid'): MarketPage =>
   item.kind === 'module'
     ? { kind: 'platform-details', groupId: item.platforms[0] ?? null, item: item.key, view, missing: null }
     : { kind: 'industry-details', groupId: item.industries[0] ?? null, item: item.key, view, missing: null };

@@ -34,7 +34,7 @@ export interface DueToday {
   readonly days: number;
 }
 
-export interface ItemPrice {
+export interface PriceBreakdown {
   readonly rows: readonly PriceRow[];
   /** Per month, in minor units: the sum of the rows but for what is charged once. */
   readonly monthly: Minor;
@@ -142,7 +142,7 @@ export interface Asked {
  * what of it is due today. [MNY-01, MNY-07, MNY-11, MNY-14]
  * @returns null where sales tell the price
  */
-export function explainItem(item: Item, asked: Asked): ItemPrice | null {
+export function explainItem(item: Item, asked: Asked): PriceBreakdown | null {
   const { cart, account, catalogue, now, quantity } = asked;
   if (item.price === null) return null;
   if (item.kind === 'package') {

@@ -1,4 +1,4 @@
-import { moduleButton, planButton, type ModuleButton, type PlanButton } from '../cart/buttons';
+import { moduleButton, planButton, type ModuleButtonState, type PlanButtonState } from '../cart/buttons';
 import { missingDependencies } from '../cart/closure';
 import type { Cart } from '../cart/types';
 import type { Catalogue, Module, ModuleId } from '../catalogue/types';
@@ -7,10 +7,10 @@ import type { Account } from '../subscription/types';
 import { isReseller } from '../subscription/user-type';
 import type { Item } from './types';
 
-export type ItemButton = PlanButton | ModuleButton;
+export type ItemButtonState = PlanButtonState | ModuleButtonState;
 
 /** Why an item needs no adding. */
-export type Held =
+export type HeldAs =
   /** In the cart by itself. */
   | 'cart'
   /** In the cart with its package. */
@@ -20,7 +20,7 @@ export type Held =
   /** In force for everybody. */
   | 'default';
 
-function moduleHeld({ id, isDefault }: Module, cart: Cart, account: Account): Held | null {
+function moduleHeld({ id, isDefault }: Module, cart: Cart, account: Account): HeldAs | null {
   const line = cart.lines[id];
   if (line) return line.bundled ? 'bundled' : 'cart';
   if (isDefault) return 'default';
@@ -28,7 +28,7 @@ function moduleHeld({ id, isDefault }: Module, cart: Cart, account: Account): He
 }
 
 /** Where a person has an item already; null where they have not. */
-export function heldAs(item: Item, cart: Cart, account: Account): Held | null {
+export function heldAs(item: Item, cart: Cart, account: Account): HeldAs | null {
   if (item.kind === 'module') return moduleHeld(item.module, cart, account);
   if (inForce(account)?.planId === item.id) return 'owned';
   return cart.plan?.id === item.id ? 'cart' : null;
@@ -37,7 +37,7 @@ export function heldAs(item: Item, cart: Cart, account: Account): Held | null {
 /**
  * What the button of an item says: that of a module or a package. A reseller's member enables things. [CRT-39, PRC-32, MKT-14]
  */
-export function itemButton(item: Item, cart: Cart, account: Account): ItemButton {
+export function itemButtonState(item: Item, cart: Cart, account: Account): ItemButtonState {
   if (item.kind === 'package') return planButton(item.plan, cart, account);
   const button = moduleButton(item.module, cart, account);
   return isReseller(account) && button === 'add' ? 'enable' : button;
@@ -55,7 +55,7 @@ export function alsoAdds(id: ModuleId, cart: Cart, catalogue: Catalogue, account
 export interface Need {
   readonly module: Module;
   /** Null: it would be added. */
-  readonly held: Held | null;
+  readonly held: HeldAs | null;
 }
 
 /** All that a module needs through all levels, dependencies first, and what of it a person has. [CRT-01, CRT-02] */

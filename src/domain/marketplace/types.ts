@@ -19,7 +19,7 @@ export type Industry = Omit<Platform, 'url'>;
 
 /** The two ways to browse. [MKT-01, MKT-02] */
 export type MarketKind = 'platform' | 'industry';
-export type MarketView = 'grid' | 'list';
+export type MarketLayout = 'grid' | 'list';
 
 /** As the actions of a page name it: `module/12`, `package/35`. */
 export type ItemKey = `${'module' | 'package'}/${number}`;

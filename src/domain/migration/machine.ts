@@ -1,5 +1,5 @@
 import { OrderProgress } from '../codes/order-progress';
-import { outcomeOf, Progress } from '../codes/progress';
+import { progressOutcome, ProgressCode } from '../codes/progress';
 
 /** An app that is too old for what the account moves to. [MIG-02] */
 export interface Device {
@@ -40,7 +40,7 @@ export interface MigrationStep {
   readonly commands: readonly MigrationCommand[];
 }
 
-export const CLOSED: MigrationState = { phase: 'closed', ask: 0 };
+export const CLOSED_MIGRATION: MigrationState = { phase: 'closed', ask: 0 };
 
 const to = (state: MigrationState, ...commands: readonly MigrationCommand[]): MigrationStep => ({ state, commands });
 
@@ -95,7 +95,7 @@ export const migrationStep = (state: MigrationState, event: MigrationEvent): Mig
 
 /** The notification code of the check. One that has failed is not known, and is no outcome. [CHK-32, MIG-09] */
 export function devicesProgress(state: MigrationState): number {
-  if (state.phase !== 'devices' && state.phase !== 'agreed') return Progress.initial;
+  if (state.phase !== 'devices' && state.phase !== 'agreed') return ProgressCode.initial;
   const isKnown = typeof state.devices === 'object';
-  return isKnown ? outcomeOf(OrderProgress.compatibilityCheck, true) : OrderProgress.compatibilityCheck;
+  return isKnown ? progressOutcome(OrderProgress.compatibilityCheck, true) : OrderProgress.compatibilityCheck;
 }

@@ -2,7 +2,7 @@ import type { Currency } from './currency';
 import type { Minor } from './minor';
 
 /** How an amount is to be written; the page's language draws it. */
-export interface MoneyLook {
+export interface MoneyDisplay {
   /** The code that stands before it all, or null where the symbol says enough. */
   readonly iso: string | null;
   readonly symbol: string;
@@ -22,7 +22,12 @@ function toDecimalText(amount: Minor, decimals: 0 | 2): string {
  * the code with it, unless the two are the same. Cards show decimals only when there are any; sums always do.
  * [MNY-20, MNY-21, MNY-22, MNY-23, MNY-24]
  */
-export function moneyLook(amount: Minor, currency: Currency, country: string | null, kind: 'card' | 'sum'): MoneyLook {
+export function moneyDisplay(
+  amount: Minor,
+  currency: Currency,
+  country: string | null,
+  kind: 'card' | 'sum',
+): MoneyDisplay {
   const { code, symbol, decimals } = currency;
   const isAmerican = country?.toUpperCase() === 'US';
   const isWhole = amount % 10 ** decimals === 0;

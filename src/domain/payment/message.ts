@@ -1,5 +1,5 @@
 import { ModuleBilling, trialOf } from '../codes/module-billing';
-import { isFailedPayment, Payment } from '../codes/payment';
+import { isFailedPayment, PaymentStatus } from '../codes/payment';
 import { daysLeft } from '../time/days-left';
 import type { Day } from '../time/day';
 import type { PaymentState } from '../subscription/payment-state';
@@ -25,15 +25,15 @@ interface Said extends PaymentState {
 export function paymentMessage(said: Said, today: Day): PaymentMessage | null {
   const { status, billing, dueAt, stopsAt, trialEndsAt } = said;
   switch (status) {
-    case Payment.pending:
+    case PaymentStatus.pending:
       return { kind: 'pending' };
-    case Payment.processing:
+    case PaymentStatus.processing:
       return { kind: 'processing' };
-    case Payment.scheduled:
+    case PaymentStatus.scheduled:
       return { kind: 'scheduled' };
-    case Payment.due:
+    case PaymentStatus.due:
       return { kind: 'due', left: daysLeft(dueAt, today) };
-    case Payment.overdue:
+    case PaymentStatus.overdue:
       return { kind: 'past-due' };
   }
   // Until it is disabled, or its trial is over. [PAY-15]

@@ -1,5 +1,5 @@
 import { ModuleBilling, trialOf } from '../codes/module-billing';
-import { isFailedPayment, Payment } from '../codes/payment';
+import { isFailedPayment, PaymentStatus } from '../codes/payment';
 import type { Account } from '../subscription/types';
 import { isReseller, isVisitor } from '../subscription/user-type';
 import type { ModulePaymentState, PaymentState } from '../subscription/payment-state';
@@ -23,11 +23,11 @@ const isFailed = ({ status }: PaymentState): boolean => status !== null && isFai
 const isPriced = ({ billing }: ModulePaymentState): boolean => trialOf(billing) === 'not-trial';
 
 /** Nothing was paid for it yet. What is tried need not be. [PAY-07] */
-const isUnpaid = (module: ModulePaymentState): boolean => isPriced(module) && module.status === Payment.unpaid;
+const isUnpaid = (module: ModulePaymentState): boolean => isPriced(module) && module.status === PaymentStatus.unpaid;
 
 /** By either of its markers. [PAY-09, docs/decisions/0060] */
 const isOverdue = (module: ModulePaymentState): boolean =>
-  isPriced(module) && (module.billing === ModuleBilling.overdue || module.status === Payment.overdue);
+  isPriced(module) && (module.billing === ModuleBilling.overdue || module.status === PaymentStatus.overdue);
 
 /** It was tried and is counted: it goes on counting. [PAY-11] */
 const isExpiredUsage = ({ billing, isUsage }: ModulePaymentState): boolean =>

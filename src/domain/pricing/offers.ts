@@ -21,7 +21,7 @@ export interface ModuleOffer {
   readonly price: Minor;
 }
 
-export interface Offers {
+export interface UpsellOffers {
   readonly plans: readonly PlanOffer[];
   readonly modules: readonly ModuleOffer[];
 }
@@ -34,7 +34,7 @@ export const moduleOffers = ({ lines }: Pick<Cart, 'lines'>, modules: readonly M
  * What the server said goes well with the package in the cart, as far as this person can buy it. [CRT-54]
  * @param currency of the cart and of the catalogue: amounts of two currencies have no difference
  */
-export function upsellOffers(cart: Cart, catalogue: Catalogue, account: Account, currency: Currency): Offers {
+export function upsellOffers(cart: Cart, catalogue: Catalogue, account: Account, currency: Currency): UpsellOffers {
   const { upsell } = cart;
   if (!upsell || catalogue.currency !== currency.code) return { plans: [], modules: [] };
   const now = cartTotals(cart, currency).totalDiscountedPrice;

@@ -1,4 +1,4 @@
-import { isFailedPayment, Payment } from '../codes/payment';
+import { isFailedPayment, PaymentStatus } from '../codes/payment';
 import { mulDivRound, type Minor } from '../money/minor';
 import { daysBetween, type Day } from '../time/day';
 
@@ -40,7 +40,7 @@ export const prorated = (amount: Minor, { left, of }: Part): Minor => mulDivRoun
  * @returns minor units, rounded half up once; null when no fee is due.
  */
 export function proratedFee(fee: Fee, period: Period, today: Day): Minor | null {
-  if (fee.paymentStatus !== Payment.unpaid && !isFailedPayment(fee.paymentStatus)) return null;
+  if (fee.paymentStatus !== PaymentStatus.unpaid && !isFailedPayment(fee.paymentStatus)) return null;
   if (fee.bundled) return fee.price;
   return prorated(fee.isPrepayment ? fee.quantity * fee.price : fee.price, partLeft(period, today));
 }

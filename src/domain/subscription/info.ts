@@ -1,4 +1,4 @@
-import type { AssetType, BillingCycle, Charge, ModuleId, PlanId } from '../catalogue/types';
+import type { AssetType, BillingCycle, ChargeType, ModuleId, PlanId } from '../catalogue/types';
 import type { CurrencyCode } from '../money/currency';
 import { sumOrNull, type Minor } from '../money/minor';
 import { isCustomSolution } from '../catalogue/custom-solution';
@@ -19,7 +19,7 @@ export interface HeldModule {
   /** What its quantity counts; null where it is not counted. */
   readonly assetType: AssetType | null;
   /** Once: it is billed with the first bill, and not held after that. */
-  readonly charge: Charge;
+  readonly charge: ChargeType;
   /** Minor units per month, or once; null where nobody can read it. */
   readonly monthly: Minor | null;
   /** It is tried until then; null where it is not on trial. */

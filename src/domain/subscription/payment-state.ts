@@ -1,10 +1,10 @@
 import type { ModuleBilling } from '../codes/module-billing';
-import type { Payment } from '../codes/payment';
+import type { PaymentStatus } from '../codes/payment';
 
 /** How the payment of a plan stands. */
 export interface PaymentState {
   /** Null where the server says nothing. Unpaid is 0. */
-  readonly status: Payment | null;
+  readonly status: PaymentStatus | null;
   /** Until it has to be paid. */
   readonly dueAt: string | null;
   /** When what it is for stops working. */

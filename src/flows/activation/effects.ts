@@ -2,7 +2,7 @@ import { activationRefusal } from '../../domain/activation/refusal';
 import { isVisitor } from '../../domain/subscription/user-type';
 import type { Effect } from '../../store/state';
 import { knownAccount } from '../../store/effects/account';
-import { register } from '../../store/effects/checkout';
+import { goToRegistration } from '../../store/effects/checkout';
 import { refusalText } from '../../store/selectors/refusal';
 import { subscriptionInfo } from '../../store/resources/subscription-info';
 import { activationFlow } from './index';
@@ -11,19 +11,19 @@ import type { ActivationCommand, ActivationUnderWay } from '../../domain/activat
 import { upgradeFinished } from '../../store/slices/session';
 import { refreshAccount } from '../../store/resources/refresh-account';
 import type { FlowEffects } from '../kit/create-flow';
-import { askServer } from './ask-server';
-import { buy, buyAgain } from './buy';
-import { check } from './check';
-import { release } from './claim';
-import { process } from './process';
+import { requestConfirmation } from './request-confirmation';
+import { purchaseAddOn, resumePurchase } from './purchase';
+import { checkAddOn } from './check';
+import { releaseLease } from './lease';
+import { processActivation } from './process';
 import { selectActivation } from './selectors';
-import { look } from './look';
+import { pollStatus } from './poll-status';
 
 /** Who may, is asked by the server; who may not, is told so before anything is sent, whatever the button looked like. [ACC-07] */
 export async function askActivation(asked: ReturnType<typeof activationAsked>['payload'], api: Effect): Promise<void> {
   const { origin } = asked;
   const account = await knownAccount(api);
-  if (isVisitor(account)) return register(api, origin);
+  if (isVisitor(account)) return goToRegistration(api, origin);
   const why = refusalText(activationRefusal(account, subscriptionInfo.at(api.getState()).data?.pending != null));
   if (!why) return void api.dispatch(activationBegun(asked));
   api.dispatch(activationDenied({ why, origin }));
@@ -35,7 +35,7 @@ export async function askActivation(asked: ReturnType<typeof activationAsked>['p
 function leave({ step, origin }: ActivationFlowState, api: Effect): void {
   if (step.phase === 'idle') return;
   // What is done stays written down: another tab may still be asking whether to do it.
-  if (step.phase !== 'done') release(api, step.key);
+  if (step.phase !== 'done') releaseLease(api, step.key);
   if (step.phase === 'failed' && step.fault !== 'unsent') api.extra.reload(origin);
 }
 
@@ -43,17 +43,17 @@ async function run(command: ActivationCommand, { step: state, code }: Activation
   if (state.phase === 'idle') return undefined;
   switch (command.do) {
     case 'ask':
-      return askServer(state, api);
+      return requestConfirmation(state, api);
     case 'check':
-      return check(state, api);
+      return checkAddOn(state, api);
     case 'buy':
-      return buy(state, api);
+      return purchaseAddOn(state, api);
     case 'rebuy':
-      return buyAgain(state, api);
+      return resumePurchase(state, api);
     case 'process':
-      return process(state, api);
+      return processActivation(state, api);
     case 'poll':
-      return look(state, command.after, api);
+      return pollStatus(state, command.after, api);
     case 'tell':
       return tell(state, api);
     case 'fail':
@@ -79,6 +79,6 @@ export const effects: FlowEffects<ActivationFlowState, ActivationCommand> = {
   run,
   follow({ step }, before, api) {
     if (step.phase === 'idle') leave(before, api);
-    if (step.phase === 'failed') release(api, step.key);
+    if (step.phase === 'failed') releaseLease(api, step.key);
   },
 };

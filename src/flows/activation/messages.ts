@@ -1,22 +1,22 @@
 import type { ActivationState } from '../../domain/activation/machine';
 import { OrderProgress } from '../../domain/codes/order-progress';
-import { outcomeOf, Progress } from '../../domain/codes/progress';
+import { progressOutcome, ProgressCode } from '../../domain/codes/progress';
 
-const CHECKED = outcomeOf(OrderProgress.moduleCheck, true);
+const CHECKED = progressOutcome(OrderProgress.moduleCheck, true);
 
 /** What the check of an add-on stands at: 0 where there is none. [ACT-17] */
 export const checkProgress = (state: ActivationState): number => {
-  if (state.phase === 'idle' || state.action === 'deactivate') return Progress.initial;
+  if (state.phase === 'idle' || state.action === 'deactivate') return ProgressCode.initial;
   if (state.phase === 'checking') return OrderProgress.moduleCheck;
-  return ['asking', 'confirming', 'failed'].includes(state.phase) ? Progress.initial : CHECKED;
+  return ['asking', 'confirming', 'failed'].includes(state.phase) ? ProgressCode.initial : CHECKED;
 };
 
 /** The notification code of an activation, or of what takes its place. What nobody knows has not failed. [CHK-26, CHK-30, CHK-35] */
 export function activationProgress(state: ActivationState): number {
-  if (state.phase === 'idle' || state.phase === 'asking' || state.phase === 'confirming') return Progress.initial;
+  if (state.phase === 'idle' || state.phase === 'asking' || state.phase === 'confirming') return ProgressCode.initial;
   const started = state.action === 'activate' ? OrderProgress.enableModule : OrderProgress.disableModule;
-  if (state.phase === 'done') return outcomeOf(started, true);
-  if (state.phase === 'failed' && state.fault !== 'unsure') return outcomeOf(started, false);
+  if (state.phase === 'done') return progressOutcome(started, true);
+  if (state.phase === 'failed' && state.fault !== 'unsure') return progressOutcome(started, false);
   return state.phase === 'checking' || state.phase === 'buying' || state.phase === 'unknown'
     ? checkProgress(state)
     : started;
@@ -26,9 +26,9 @@ const TEXTS = {
   [OrderProgress.moduleCheck]: 'checkout.checking_modules',
   [CHECKED]: 'activation.checked',
   [OrderProgress.enableModule]: 'checkout.enabling_module',
-  [outcomeOf(OrderProgress.enableModule, true)]: 'checkout.enabled_module',
+  [progressOutcome(OrderProgress.enableModule, true)]: 'checkout.enabled_module',
   [OrderProgress.disableModule]: 'checkout.disabling_module',
-  [outcomeOf(OrderProgress.disableModule, true)]: 'checkout.disabled_module',
+  [progressOutcome(OrderProgress.disableModule, true)]: 'checkout.disabled_module',
 } as const;
 
 export type ActivationText = (typeof TEXTS)[number] | 'activation.buying';

@@ -2,7 +2,7 @@ import { createAction, isAnyOf, type PayloadAction, type UnknownAction } from '@
 import { randomId } from '../../api/idempotency';
 import {
   activationStep,
-  IDLE,
+  IDLE_ACTIVATION,
   type ActivationCommand,
   type ActivationEvent,
   type ActivationState,
@@ -66,7 +66,7 @@ declare module '../../store/state' {
 }
 
 export const initialActivation: ActivationFlowState = {
-  step: IDLE,
+  step: IDLE_ACTIVATION,
   outbox: [],
   title: '',
   code: 0,

@@ -1,6 +1,6 @@
-import { readConfirmation } from '../../contract/billing';
+import { readChallengeResult } from '../../contract/billing';
 
-export interface Confirmation {
+export interface ChallengeResult {
   /** Null where the bank refused. */
   readonly token: string | null;
 }
@@ -9,16 +9,16 @@ export interface Confirmation {
  * Waits for the word of a bank's page: only of that origin, and only from the windows that were opened for it.
  * @returns what ends the waiting
  */
-export function awaitConfirmation(
+export function awaitChallengeResult(
   page: Window,
   url: string,
   windows: () => readonly (MessageEventSource | null | undefined)[],
-  tell: (confirmation: Confirmation) => void,
+  tell: (confirmation: ChallengeResult) => void,
 ): () => void {
   const { origin } = new URL(url);
   const hear = (event: MessageEvent<unknown>): void => {
     if (event.origin !== origin || event.source === null || !windows().includes(event.source)) return;
-    const confirmation = readConfirmation(event.data);
+    const confirmation = readChallengeResult(event.data);
     if (confirmation) tell(confirmation);
   };
   page.addEventListener('message', hear);

@@ -6,7 +6,7 @@ const NAME = 'billing_draft';
 const FRESH = 600_000;
 
 /** What a member typed and did not save, on this tab, as long as it is fresh. */
-export function keptDraft({ tabStorage }: Ports, memberId: number, now: number): BillingDraft | null {
+export function persistedDraft({ tabStorage }: Ports, memberId: number, now: number): BillingDraft | null {
   const kept = tabStorage.read(NAME);
   const draft = kept && now - kept.at < FRESH ? readBillingDraft(kept.data) : null;
   if (kept && draft?.memberId !== memberId) tabStorage.remove(NAME);
@@ -14,7 +14,7 @@ export function keptDraft({ tabStorage }: Ports, memberId: number, now: number):
 }
 
 /** Keeps what is typed; null forgets it. */
-export function keepDraft({ tabStorage }: Ports, draft: BillingDraft | null): void {
+export function persistDraft({ tabStorage }: Ports, draft: BillingDraft | null): void {
   if (draft) tabStorage.write(NAME, draft);
   else tabStorage.remove(NAME);
 }

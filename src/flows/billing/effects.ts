@@ -1,10 +1,10 @@
 import type { MethodName } from '../../domain/billing/methods';
 import type { Ports } from '../../store/ports';
 import type { AppDispatch, RootState } from '../../store/state';
-import { keepDraft } from './draft';
+import { persistDraft } from './draft';
 import type { BillingOutcome, BillingProblem } from './outcome';
 import { refreshBilling } from './refresh';
-import { askBilling, saveBilling, type BillingUpdate } from './save';
+import { resolveBilling, saveBilling, type BillingUpdate } from './save';
 import { billingStepped, selectBilling, selectIsSending } from './slice';
 
 type Thunk = (dispatch: AppDispatch, getState: () => RootState, ports: Ports) => Promise<void>;
@@ -23,7 +23,7 @@ const settle =
   async (dispatch, getState, ports) => {
     if (outcome.kind === 'saved') {
       const { method } = selectBilling(getState());
-      keepDraft(ports, null);
+      persistDraft(ports, null);
       dispatch(billingStepped({ type: 'saved' }));
       ports.emit('billing-update', { method }, origin);
       return dispatch(refreshBilling());
@@ -71,7 +71,7 @@ export const sendUpdate =
     );
 
 /** Asks what became of an update whose answer was lost. @param key the update's */
-export const askUpdate =
+export const resolveUpdate =
   (work: UpdateWork, key: string): Thunk =>
   (dispatch, _, { client }) =>
-    dispatch(alone(work, undefined, () => askBilling(client, key)));
+    dispatch(alone(work, undefined, () => resolveBilling(client, key)));

@@ -1,6 +1,6 @@
 import type { Client } from '../../api/client';
 import type { BillingOutcome } from './outcome';
-import { NOBODY, outcomeOf } from './save';
+import { NOBODY, billingOutcomeOf } from './save';
 
 export interface InvoicePayment {
   readonly memberId: number;
@@ -15,5 +15,5 @@ export async function payInvoice(client: Client, payment: InvoicePayment): Promi
   if (!(memberId > 0)) return NOBODY;
   const params = { member_id: memberId, invoice_number: number };
   const body = threeDToken === null ? {} : { three_d_token_id: threeDToken };
-  return outcomeOf(await client.request('invoicePay', { params, body }));
+  return billingOutcomeOf(await client.request('invoicePay', { params, body }));
 }

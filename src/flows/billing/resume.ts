@@ -1,7 +1,7 @@
 import type { Client } from '../../api/client';
 import type { BillingOutcome } from './outcome';
-import { outcomeOf } from './save';
+import { billingOutcomeOf } from './save';
 
 /** Takes up a paused subscription again, once. */
 export const resumeSubscription = async (client: Client): Promise<BillingOutcome> =>
-  outcomeOf(await client.request('subscriptionResume', { body: {} }));
+  billingOutcomeOf(await client.request('subscriptionResume', { body: {} }));

@@ -4,7 +4,7 @@ import { readChallenge, toBillingBody } from '../../contract/billing';
 import { readMessage } from '../../contract/envelope';
 import type { BillingDetails } from '../../domain/billing/details';
 import type { PaymentWish } from '../../domain/billing/info';
-import { answerTo } from '../../domain/errors/catalogue';
+import { responseTo } from '../../domain/errors/catalogue';
 import type { BillingOutcome, BillingProblem } from './outcome';
 
 /** What no status says. */
@@ -18,7 +18,7 @@ const KINDS: Partial<Record<Failure['kind'], 'offline' | 'expired' | 'unauthoriz
   'never-arrived': 'offline',
 };
 
-const remedyOf = (kind: Failure['kind'], status: number) => answerTo('billing', { kind, status }).remedy;
+const remedyOf = (kind: Failure['kind'], status: number) => responseTo('billing', { kind, status }).remedy;
 
 function problemOf({ kind, ownStatus, body, idempotencyKey }: Failure): BillingProblem {
   if (kind === 'unknown-outcome' && idempotencyKey) return { kind: 'unknown', key: idempotencyKey };
@@ -29,7 +29,7 @@ function problemOf({ kind, ownStatus, body, idempotencyKey }: Failure): BillingP
 }
 
 /** [BIL-16 … BIL-19, ERR-26] */
-export function outcomeOf(reply: Reply): BillingOutcome {
+export function billingOutcomeOf(reply: Reply): BillingOutcome {
   if (!reply.ok) {
     const { kind, ownStatus: own, body: said } = reply.failure;
     const url = remedyOf(kind, own) === 'verify' ? readChallenge(said) : null;
@@ -58,9 +58,9 @@ export async function saveBilling(client: Client, update: BillingUpdate): Promis
   const { memberId, details, payment, threeDToken } = update;
   if (!(memberId > 0)) return NOBODY;
   const body = toBillingBody(memberId, details, payment, threeDToken);
-  return outcomeOf(await client.request('billingUpdate', { body }));
+  return billingOutcomeOf(await client.request('billingUpdate', { body }));
 }
 
 /** Asks what became of an update or a payment whose answer was lost. */
-export const askBilling = async (client: Client, key: string): Promise<BillingOutcome> =>
-  outcomeOf(await client.outcome(key));
+export const resolveBilling = async (client: Client, key: string): Promise<BillingOutcome> =>
+  billingOutcomeOf(await client.outcome(key));

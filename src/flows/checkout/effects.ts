@@ -1,22 +1,22 @@
 import type { Failure } from '../../api/reply';
 import { readReason } from '../../contract/refusal';
-import type { CheckoutCommand, Sent } from '../../domain/checkout/machine';
+import type { CheckoutCommand, SentBy } from '../../domain/checkout/machine';
 import type { Order } from '../../domain/checkout/order';
 import type { Operation } from '../../domain/errors/catalogue';
 import { endsSession } from '../../domain/errors/failure';
 import type { Effect } from '../../store/state';
-import { troubleOf } from '../../store/effects/trouble';
+import { userErrorOf } from '../../store/effects/user-error';
 import type { DialogText } from '../../store/slices/dialogs';
-import { goOnAfterMove } from '../../store/effects/after-move';
+import { resumeAfterMigration } from '../../store/effects/resume-after-migration';
 import type { FlowEffects } from '../kit/create-flow';
 import { endIfSessionOver } from '../kit/session-over';
-import { comeBack } from './come-back';
+import { returnToReview } from './return-to-review';
 import { finish } from './finish';
-import { forgetAttempt, keepAttempt } from './kept';
+import { forgetAttempt, persistAttempt } from './persisted-attempt';
 import { selectCheckout } from './selectors';
 import { attemptStepped, type CheckoutFlowState } from './slice';
 import { submit } from './submit';
-import { askActive, askDeclined } from './watch';
+import { pollSubscription, checkDeclined } from './poll-order';
 
 /** After this one OK reloads the page. [ERR-04] */
 const MARKETPLACE: DialogText = { key: 'errors.marketplace' };
@@ -31,7 +31,7 @@ function leave({ step, isMissing, order, why, origin }: CheckoutFlowState, api: 
   if (step.phase === 'submitting') return forgetAttempt(api, key);
   if (step.phase === 'failed' && step.message === null && why?.key === MARKETPLACE.key) api.extra.reload(origin);
   if (step.phase === 'unknown' && isMissing) forgetAttempt(api, key);
-  if (step.phase === 'enabled' && order.moved?.wanted) void goOnAfterMove(order.moved.wanted, origin, api);
+  if (step.phase === 'enabled' && order.moved?.wanted) void resumeAfterMigration(order.moved.wanted, origin, api);
   if (step.phase === 'failed' && step.fault === 'late')
     api.extra.storage.write('checkout', { key, startedAt, isAccepted: true, isHidden: true, order });
 }
@@ -62,15 +62,15 @@ const operationOf = ({ ending, surface }: Order): Operation => {
 };
 
 /** Sends the order, or asks what became of it. [CHK-03, CHK-11, CHK-19, ERR-11] */
-async function place(order: Order, key: string, before: Sent, api: Effect): Promise<void> {
+async function place(order: Order, key: string, before: SentBy, api: Effect): Promise<void> {
   if (before === 'never') tellStart(order, api);
   const sent = await submit(order, key, api.extra.client, before);
   if (sent.kind === 'accepted') return happen(api, { type: 'accepted', key });
   if (sent.kind === 'unanswered') return happen(api, { type: 'unanswered', key }, { isMissing: sent.isMissing });
   const { failure } = sent;
   if (endsSession(failure)) return endSession(failure, key, api);
-  const { text: why, message } = troubleOf(failure, operationOf(order));
-  if (comeBack(failure, order, key, api)) return tellFault(failure.ownStatus, message ?? why.key, order, api);
+  const { text: why, message } = userErrorOf(failure, operationOf(order));
+  if (returnToReview(failure, order, key, api)) return tellFault(failure.ownStatus, message ?? why.key, order, api);
   const reason = readReason(failure.body);
   happen(api, { type: 'refused', key, message }, { why, reason });
   tellFault(failure.status, message ?? why.key, order, api);
@@ -90,13 +90,13 @@ async function endSession(failure: Failure, key: string, api: Effect): Promise<v
 }
 
 async function look(order: Order, { key, after }: { key: string; after: number }, api: Effect): Promise<void> {
-  const answer = await askActive({ order, key, after }, api);
+  const answer = await pollSubscription({ order, key, after }, api);
   if (answer && 'stale' in answer) await endSession(answer.stale, key, api);
   else if (answer) happen(api, { type: 'polled', key, now: Date.now(), answer });
 }
 
 async function check(order: Order, key: string, api: Effect): Promise<void> {
-  const isDeclined = await askDeclined(key, api);
+  const isDeclined = await checkDeclined(key, api);
   if (isDeclined === null) return;
   if (typeof isDeclined === 'object') return endSession(isDeclined.stale, key, api);
   happen(api, { type: 'checked', key, now: Date.now(), isDeclined, message: null });
@@ -108,7 +108,7 @@ export const effects: FlowEffects<CheckoutFlowState, CheckoutCommand> = {
   follow({ order, step }, before, api) {
     if (!order) leave(before, api);
     // Not with every poll: another tab may have come to the end of it, and forgotten it.
-    else if (step.phase !== before.step.phase) keepAttempt(api);
+    else if (step.phase !== before.step.phase) persistAttempt(api);
   },
   run(command, { order }, api) {
     if (!order) return undefined;
@@ -128,4 +128,4 @@ export const effects: FlowEffects<CheckoutFlowState, CheckoutCommand> = {
   },
 };
 
-export { confirmReview, openReview, placeOrder, placeUpgrade, resumeKept, reviewAgain, tellDue } from './review';
+export { confirmReview, openReview, placeOrder, placeUpgrade, resumePersisted, reviewAgain, readDue } from './review';

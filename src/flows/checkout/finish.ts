@@ -2,13 +2,13 @@ import { readSession } from '../../contract/session';
 import { emptyCart } from '../../domain/cart/empty-cart';
 import type { Order } from '../../domain/checkout/order';
 import type { Effect } from '../../store/state';
-import { isAt } from '../../store/effects/place';
-import { readServerCart, showServerCart } from '../../store/effects/reread';
-import { stampHere } from '../../store/effects/tell';
+import { isAt } from '../../store/effects/location';
+import { fetchServerCart, showServerCart } from '../../store/effects/refetch-cart';
+import { nextStampHere } from '../../store/effects/broadcast';
 import { cartChanged, cartForgotten } from '../../store/slices/cart';
 import { sessionRead, upgradeFinished } from '../../store/slices/session';
 import { selectCheckout } from './selectors';
-import { SUCCESS_SHOWN } from './shown';
+import { SUCCESS_DELAY } from './success-delay';
 import { attemptStepped } from './slice';
 
 /** ms that the cart and the account are waited for by who does not wait for success to be shown. */
@@ -24,8 +24,8 @@ const CLEARED = {
 
 /** What was ordered is no longer in the cart, and the account is another: for a host that keeps its page. */
 async function lookAnew(api: Effect): Promise<void> {
-  const cart = await readServerCart(api);
-  if (cart === 'missing') api.dispatch(cartChanged({ cart: emptyCart, stamp: stampHere(api) }));
+  const cart = await fetchServerCart(api);
+  if (cart === 'missing') api.dispatch(cartChanged({ cart: emptyCart, stamp: nextStampHere(api) }));
   else if (cart !== 'broken' && cart !== 'unknown') showServerCart(cart, api);
   const reply = await api.extra.client.request('session');
   const account = reply.ok ? readSession(reply.body) : null;
@@ -65,7 +65,7 @@ export async function finish(key: string, api: Effect): Promise<void> {
       return step.phase !== 'enabled' || step.key !== key;
     };
     const isStaying = (): boolean => selectCheckout(api.getState()).isStaying;
-    await api.condition(() => hasLeft() || isStaying(), SUCCESS_SHOWN[order.ending]);
+    await api.condition(() => hasLeft() || isStaying(), SUCCESS_DELAY[order.ending]);
     // Who reads on is moved by their own press only, and not where they leave it.
     const isRead = isStaying();
     if (isRead) await api.condition(() => hasLeft() || !isStaying());

@@ -4,7 +4,7 @@ import { attemptFound, checkoutWanted, orderAgreed } from '../../store/slices/ch
 import { answerWith } from '../kit/answer-with';
 import { createFlow } from '../kit/create-flow';
 import { upgradeOrdered } from '../upgrade/slice';
-import { keepAttempt } from './kept';
+import { persistAttempt } from './persisted-attempt';
 import { isCheckoutShown, selectCheckout, selectReview } from './selectors';
 import { attemptHidden, attemptShown, checkout, moved, reviewConfirmed, reviewLeft, reviewRetried } from './slice';
 
@@ -29,14 +29,14 @@ export const checkoutFlow = createFlow({
       actionCreator: orderAgreed,
       effect: async ({ payload }, api) => (await load()).placeOrder(payload, api),
     });
-    on({ actionCreator: attemptFound, effect: async (_, api) => (await load()).resumeKept(api) });
+    on({ actionCreator: attemptFound, effect: async (_, api) => (await load()).resumePersisted(api) });
     on({ actionCreator: reviewConfirmed, effect: async (_, api) => (await load()).confirmReview(api) });
-    on({ actionCreator: reviewRetried, effect: async (_, api) => (await load()).tellDue(api) });
+    on({ actionCreator: reviewRetried, effect: async (_, api) => (await load()).readDue(api) });
     on({
       matcher: isAnyOf(attemptHidden, attemptShown, reviewLeft),
       effect: (_, api) => {
         checkoutFlow.show(api);
-        keepAttempt(api);
+        persistAttempt(api);
       },
     });
     on({

@@ -7,14 +7,14 @@ import { unpricedIn } from '../../domain/checkout/unpriced';
 import { inForce } from '../../domain/subscription/in-force';
 import { isReseller } from '../../domain/subscription/user-type';
 import type { Effect } from '../../store/state';
-import { readServerCart, showServerCart } from '../../store/effects/reread';
-import { tellUnsold } from '../../store/effects/talk';
+import { fetchServerCart, showServerCart } from '../../store/effects/refetch-cart';
+import { showUnsold } from '../../store/effects/ask-person';
 import { selectIsTold, selectTotals } from '../../store/selectors/cart';
 import { cartEmptied } from '../../store/slices/cart';
 import type { checkoutWanted, orderAgreed } from '../../store/slices/checkout';
 import type { upgradeOrdered } from '../upgrade/slice';
-import { keptAttempt } from './kept';
-import { orderOfCart, orderOfUpgrade } from './order-of';
+import { persistedAttempt } from './persisted-attempt';
+import { orderOfCart, orderOfUpgrade } from './create-order';
 import { selectCheckout, selectReview } from './selectors';
 import { checkoutFlow } from './index';
 import {
@@ -25,11 +25,11 @@ import {
   reviewLeft,
   reviewOpened,
   reviewTold,
-  type Review,
+  type OrderReview,
 } from './slice';
-import { shownCart, tellDue } from './tell';
+import { shownCart, readDue } from './read-due';
 
-export { tellDue } from './tell';
+export { readDue } from './read-due';
 
 /** An attempt that is under way, here or in another tab, is shown instead of a second one. @returns whether there is one */
 export function joins(origin: string | null, api: Effect): boolean {
@@ -39,7 +39,7 @@ export function joins(origin: string | null, api: Effect): boolean {
     api.dispatch(attemptShown());
     return true;
   }
-  const kept = keptAttempt(api);
+  const kept = persistedAttempt(api);
   if (kept) api.dispatch(attemptResumed({ ...kept, isHidden: false, origin }));
   return kept !== null;
 }
@@ -58,16 +58,16 @@ function unpriced(api: Effect): string | null {
 export async function openReview({ origin }: ReturnType<typeof checkoutWanted>['payload'], api: Effect): Promise<void> {
   if (joins(origin, api) || selectReview(api.getState())) return;
   const unsold = unpriced(api);
-  if (unsold !== null) return void (await tellUnsold(unsold, origin, api));
+  if (unsold !== null) return void (await showUnsold(unsold, origin, api));
   const order = orderOfCart(api, origin);
   if (!order) return;
   api.dispatch(reviewOpened({ order, wish: null, isChange: isSubscriber(api), origin }));
   checkoutFlow.show(api);
-  await tellDue(api);
+  await readDue(api);
 }
 
 /** What a review is of, as it is now; null where there is nothing to be ordered any more. */
-const orderNow = ({ order, wish }: Review, origin: string | null, api: Effect) => {
+const orderNow = ({ order, wish }: OrderReview, origin: string | null, api: Effect) => {
   if (wish) return orderOfUpgrade(wish, api);
   return order.ending === 'checkout' ? orderOfCart(api, origin) : order;
 };
@@ -79,7 +79,7 @@ export async function reviewAgain(api: Effect): Promise<void> {
   const order = orderNow(review, origin, api);
   if (!order) return void api.dispatch(reviewLeft());
   api.dispatch(reviewOpened({ order, wish: review.wish, isChange: review.isChange, origin }));
-  await tellDue(api);
+  await readDue(api);
 }
 
 /**
@@ -97,7 +97,7 @@ async function isStillSo(api: Effect): Promise<boolean> {
   const review = selectReview(api.getState());
   if (!review) return false;
   const { ask, shown } = review;
-  const read = await readServerCart(api);
+  const read = await fetchServerCart(api);
   if (selectReview(api.getState())?.ask !== ask) return false;
   if (read === 'unknown' || read === 'broken') {
     api.dispatch(reviewTold({ ask, shown, status: 'failed' }));
@@ -143,11 +143,11 @@ export async function placeUpgrade(
   api.dispatch(reviewOpened({ order, wish, isChange: isSubscriber(api), origin, shown }));
   if (shown?.kind === 'statement' && shown.statement.version) return confirmReview(api);
   checkoutFlow.show(api);
-  await (shown ? confirmReview(api) : tellDue(api));
+  await (shown ? confirmReview(api) : readDue(api));
 }
 
 /** Goes on with what another page of this browser left in the middle. */
-export function resumeKept(api: Effect): void {
-  const kept = keptAttempt(api);
+export function resumePersisted(api: Effect): void {
+  const kept = persistedAttempt(api);
   if (kept) api.dispatch(attemptResumed({ ...kept, origin: null }));
 }

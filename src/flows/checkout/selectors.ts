@@ -1,6 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { OrderProgress } from '../../domain/codes/order-progress';
-import { outcomeOf, Progress } from '../../domain/codes/progress';
+import { progressOutcome, ProgressCode } from '../../domain/codes/progress';
 import type { RootState } from '../../store/state';
 import { initialCheckout, type CheckoutFlowState } from './slice';
 
@@ -16,9 +16,9 @@ export const selectOrder = (state: RootState) => selectCheckout(state).order;
  */
 export const selectOrderProgress = createSelector([selectCheckout], ({ step, order }): number => {
   const started = order?.postState ?? OrderProgress.pricingCheckout;
-  if (step.phase === 'idle') return Progress.initial;
-  if (step.phase === 'enabled') return outcomeOf(started, true);
-  return step.phase === 'failed' && step.fault !== 'late' ? outcomeOf(started, false) : started;
+  if (step.phase === 'idle') return ProgressCode.initial;
+  if (step.phase === 'enabled') return progressOutcome(started, true);
+  return step.phase === 'failed' && step.fault !== 'late' ? progressOutcome(started, false) : started;
 });
 
 /** Whether there is anything to be shown. Somebody who went on with something else is told of ends only. */

@@ -3,20 +3,20 @@ import { randomId } from '../../api/idempotency';
 import type { RefusalReason } from '../../contract/refusal';
 import {
   checkoutStep,
-  IDLE,
+  IDLE_CHECKOUT,
   type CheckoutCommand,
   type CheckoutEvent,
   type CheckoutState,
 } from '../../domain/checkout/machine';
 import { agreedOf, type Order } from '../../domain/checkout/order';
-import { sameShown, type Shown } from '../../domain/checkout/shown';
+import { sameCosts, type ShownCosts } from '../../domain/checkout/shown-costs';
 import type { UpgradeOrder } from '../../domain/checkout/upgrade';
 import type { DialogText } from '../../store/slices/dialogs';
 import { createSlice } from '../../store/kit/slice';
 import { advance, type FlowState } from '../kit/machine';
 
 /** What is looked at before it is ordered. */
-export interface Review {
+export interface OrderReview {
   readonly order: Order;
   /** The upgrade that is ordered; null where the cart is. */
   readonly wish: UpgradeOrder | null;
@@ -25,9 +25,9 @@ export interface Review {
   /** `reading`: what it costs is still to come; `checking`: it is confirmed, and the cart is read once more. */
   readonly status: 'reading' | 'told' | 'failed' | 'checking';
   /** What is confirmed. Null until it is there, and for a reseller's member, who is told no sums. [PRC-30] */
-  readonly shown: Shown | null;
+  readonly shown: ShownCosts | null;
   /** What was looked at before it became another; null where nothing has changed. */
-  readonly former: Shown | null;
+  readonly former: ShownCosts | null;
   /** The page's own prices were others than the server's. */
   readonly differs: boolean;
   /** The server wants a payment method first. */
@@ -36,14 +36,14 @@ export interface Review {
   readonly ask: number;
 }
 
-type Opened = Pick<Review, 'order' | 'wish' | 'isChange'> & {
+type Opened = Pick<OrderReview, 'order' | 'wish' | 'isChange'> & {
   readonly origin: string | null;
   /** Where it is known already. */
-  readonly shown?: Shown | null;
+  readonly shown?: ShownCosts | null;
 };
 
 /** An order names the statement that is shown with it. */
-const agreed = (order: Order, shown: Shown | null): Order => ({
+const agreed = (order: Order, shown: ShownCosts | null): Order => ({
   ...order,
   agreed: shown?.kind === 'statement' ? agreedOf(shown.statement) : null,
 });
@@ -51,8 +51,8 @@ const agreed = (order: Order, shown: Shown | null): Order => ({
 /** A review that begins, or begins anew for what has become another meanwhile. */
 export function newReview(
   { order, wish, isChange, shown = null }: Omit<Opened, 'origin'>,
-  last: Review | null,
-): Review {
+  last: OrderReview | null,
+): OrderReview {
   const before = last && (last.former ?? last.shown);
   return {
     order: agreed(order, shown),
@@ -60,7 +60,7 @@ export function newReview(
     isChange,
     status: shown ? 'told' : 'reading',
     shown,
-    former: before && shown && sameShown(before, shown) ? null : before,
+    former: before && shown && sameCosts(before, shown) ? null : before,
     differs: last?.differs ?? false,
     asksMethod: false,
     ask: (last?.ask ?? 0) + 1,
@@ -68,9 +68,9 @@ export function newReview(
 }
 
 export interface CheckoutFlowState extends FlowState<CheckoutState, CheckoutCommand> {
-  readonly review: Review | null;
+  readonly review: OrderReview | null;
   /** The review that the attempt came from, to come back to. */
-  readonly confirmed: Review | null;
+  readonly confirmed: OrderReview | null;
   /** What the attempt is about; null while there is none. */
   readonly order: Order | null;
   /** What is `unknown` never arrived: nothing was ordered so far. */
@@ -94,7 +94,7 @@ declare module '../../store/state' {
 export const initialCheckout: CheckoutFlowState = {
   review: null,
   confirmed: null,
-  step: IDLE,
+  step: IDLE_CHECKOUT,
   outbox: [],
   order: null,
   isMissing: false,
@@ -135,7 +135,7 @@ export const attemptStepped = createAction<{
   readonly why?: DialogText;
   readonly reason?: RefusalReason | null;
   /** What is looked at again. */
-  readonly review?: Review;
+  readonly review?: OrderReview;
 }>('checkout/stepped');
 
 /** Whatever moves the machine on. */
@@ -163,7 +163,7 @@ const slice = createSlice({
     }),
     reviewTold: (
       flow,
-      { payload }: PayloadAction<Pick<Review, 'ask' | 'shown' | 'status'> & { readonly differs?: boolean }>,
+      { payload }: PayloadAction<Pick<OrderReview, 'ask' | 'shown' | 'status'> & { readonly differs?: boolean }>,
     ): CheckoutFlowState => {
       const { review } = flow;
       if (review?.ask !== payload.ask) return flow;
@@ -171,7 +171,7 @@ const slice = createSlice({
       const { former } = review;
       const order = agreed(review.order, shown);
       const differs = review.differs || (payload.differs ?? false);
-      const changed = former && shown && sameShown(former, shown) ? null : former;
+      const changed = former && shown && sameCosts(former, shown) ? null : former;
       return { ...flow, review: { ...review, order, shown, status, differs, former: changed } };
     },
     /** Confirmed: what is in the cart is compared once more. */

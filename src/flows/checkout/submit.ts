@@ -1,7 +1,7 @@
 import type { RequestOptions } from '../../api/client';
 import { failed, type Failure, type Reply } from '../../api/reply';
 import { readOrder, toDisableBody, toSubscribeBody, type OrderBody } from '../../contract/order';
-import type { Sent } from '../../domain/checkout/machine';
+import type { SentBy } from '../../domain/checkout/machine';
 import type { Order } from '../../domain/checkout/order';
 import type { Effect } from '../../store/state';
 
@@ -57,7 +57,7 @@ const judged = (reply: Reply): Submitted => {
  * it and a person says so.
  * @param before whether this was sent before, and who asks
  */
-export async function submit(order: Order, key: string, client: Client, before: Sent): Promise<Submitted> {
+export async function submit(order: Order, key: string, client: Client, before: SentBy): Promise<Submitted> {
   if (before === 'never') return judged(await send(order, key, client));
   const outcome = await client.outcome(key);
   const isMissing = !outcome.ok && outcome.failure.kind === 'never-arrived';

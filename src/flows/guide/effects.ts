@@ -1,7 +1,7 @@
 import type { Failure } from '../../api/reply';
 import { readMessage } from '../../contract/envelope';
 import { readGuideUrl, toGuideBody } from '../../contract/pricing-guide';
-import { answerTo } from '../../domain/errors/catalogue';
+import { responseTo } from '../../domain/errors/catalogue';
 import type { Effect } from '../../store/state';
 import type { GuideProblem } from './machine';
 import { guideStepped, selectOpenGuide, type guideAsked } from './slice';
@@ -25,7 +25,7 @@ const isDecided = ({ kind }: Failure): boolean => !['offline', 'never-arrived', 
 function problemOf(failure: Failure): GuideProblem {
   const kind = PROBLEMS[failure.kind];
   if (kind) return { kind };
-  const message = answerTo('guide', failure).remedy === 'pass' ? readMessage(failure.body) : null;
+  const message = responseTo('guide', failure).remedy === 'pass' ? readMessage(failure.body) : null;
   return message ? { kind: 'refused', message } : { kind: 'failed' };
 }
 

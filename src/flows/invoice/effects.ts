@@ -1,12 +1,12 @@
 import { failed, type Failure } from '../../api/reply';
 import { readMessage } from '../../contract/envelope';
 import { readInvoicePdf } from '../../contract/invoice';
-import { answerTo } from '../../domain/errors/catalogue';
+import { responseTo } from '../../domain/errors/catalogue';
 import { invoiceFile } from '../../domain/invoice/file-name';
 import type { Effect } from '../../store/state';
 import { saveFile } from '../kit/save-file';
 import { endIfSessionOver } from '../kit/session-over';
-import { until } from '../kit/until';
+import { abortWhen } from '../kit/abort-when';
 import type { Downloaded, DownloadProblem } from './machine';
 import { downloadStepped, selectDownloads, type downloadAsked } from './slice';
 
@@ -22,7 +22,7 @@ function problemOf(failure: Failure): DownloadProblem {
   if (failure.kind === 'not-json' && failure.httpStatus >= 500) return { kind: 'failed' };
   const kind = PROBLEMS[failure.kind];
   if (kind) return { kind };
-  const message = answerTo('invoice', failure).remedy === 'pass' ? readMessage(failure.body) : null;
+  const message = responseTo('invoice', failure).remedy === 'pass' ? readMessage(failure.body) : null;
   return message ? { kind: 'refused', message } : { kind: 'failed' };
 }
 
@@ -33,7 +33,7 @@ export async function download(asked: Asked, api: Effect): Promise<void> {
   const { origin, memberId, number } = asked;
   const end = (outcome: Downloaded | null): void =>
     void api.dispatch(downloadStepped({ origin, event: { type: 'ended', number, outcome } }));
-  const signal = until(() => !selectDownloads(api.getState(), origin).busy.includes(number), api);
+  const signal = abortWhen(() => !selectDownloads(api.getState(), origin).busy.includes(number), api);
   try {
     const params = { member_id: memberId, invoice_number: number };
     const reply = await api.extra.client.request('invoicePdf', { params, signal });

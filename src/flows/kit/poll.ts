@@ -34,7 +34,7 @@ const rested = (ms: number, signal: AbortSignal, page: Page): Promise<void> =>
  * the next one is asked for only when this is answered. When it is over, the flow's machine says. [UPG-12, CHK-04, docs/decisions/0046]
  * @returns null where nobody waits for the answer any longer
  */
-export async function askAgain<T>(
+export async function pollOnce<T>(
   ask: (signal: AbortSignal) => Promise<T>,
   { after, signal, page = document }: PollOptions,
 ): Promise<T | null> {

@@ -1,6 +1,6 @@
 import type { Failure } from '../../api/reply';
 import { endsSession } from '../../domain/errors/failure';
-import { tellFailure } from '../../store/effects/talk';
+import { showFailure } from '../../store/effects/ask-person';
 import type { Effect } from '../../store/state';
 
 /**
@@ -16,6 +16,6 @@ export async function endIfSessionOver(
 ): Promise<boolean> {
   if (!endsSession(failure)) return false;
   end();
-  await tellFailure(api, failure, origin);
+  await showFailure(api, failure, origin);
   return true;
 }

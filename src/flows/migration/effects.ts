@@ -6,16 +6,16 @@ import { migrationRefusal, type MigrationRefusal } from '../../domain/migration/
 import { isVisitor } from '../../domain/subscription/user-type';
 import type { Effect } from '../../store/state';
 import { knownAccount } from '../../store/effects/account';
-import { register } from '../../store/effects/checkout';
-import { troubleOf } from '../../store/effects/trouble';
+import { goToRegistration } from '../../store/effects/checkout';
+import { userErrorOf } from '../../store/effects/user-error';
 import { orderAgreed } from '../../store/slices/checkout';
 import type { DialogText } from '../../store/slices/dialogs';
 import { joins } from '../checkout/review';
 import type { FlowEffects } from '../kit/create-flow';
 import { endIfSessionOver } from '../kit/session-over';
-import { until } from '../kit/until';
-import { goOnAfterMove } from '../../store/effects/after-move';
-import { orderOfMigration } from './order-of';
+import { abortWhen } from '../kit/abort-when';
+import { resumeAfterMigration } from '../../store/effects/resume-after-migration';
+import { orderOfMigration } from './create-order';
 import { migrationStepped, selectMigration, type MigrationFlowState, type migrationStarted } from './slice';
 
 /** ms after which a check of devices counts as failed: nobody waits for what may go on without it. [MIG-09] */
@@ -36,16 +36,16 @@ const step = (api: Effect, payload: Parameters<typeof migrationStepped>[0]): voi
   void api.dispatch(migrationStepped(payload));
 
 /** Shows what a move would mean. One that is under way, here or in another tab, is shown instead of a second one. */
-export async function startMigration(
+export async function startMigrationEffect(
   { wanted, origin }: ReturnType<typeof migrationStarted>['payload'],
   api: Effect,
 ): Promise<void> {
   const account = await knownAccount(api);
-  if (isVisitor(account)) return register(api, origin);
+  if (isVisitor(account)) return goToRegistration(api, origin);
   if (!(await api.extra.flow('checkout', origin)) || joins(origin, api)) return;
   const refusal = migrationRefusal(account, false);
   // Moved meanwhile: nothing stands between the person and what they wanted.
-  if (refusal === 'nothing') return wanted ? goOnAfterMove(wanted, origin, api) : undefined;
+  if (refusal === 'nothing') return wanted ? resumeAfterMigration(wanted, origin, api) : undefined;
   const { phase } = stepOf(api);
   if (phase !== 'closed' && phase !== 'failed') return;
   step(api, { event: { type: 'started' }, wanted, origin, terms: null });
@@ -56,7 +56,7 @@ export async function startMigration(
 
 /** A later question leaves an earlier one's answer behind. */
 const whileAsked = (ask: number, api: Effect): AbortSignal =>
-  until(() => stepOf(api).ask !== ask || stepOf(api).phase === 'closed', api);
+  abortWhen(() => stepOf(api).ask !== ask || stepOf(api).phase === 'closed', api);
 
 /** A session that is over ends it all. */
 const endIfOver = (reply: Reply, api: Effect): Promise<boolean> | boolean =>
@@ -78,7 +78,7 @@ async function readTerms(ask: number, api: Effect): Promise<void> {
   if (stepOf(api).ask !== ask || (await endIfOver(reply, api))) return;
   const terms = reply.ok ? readMigration(reply.body) : null;
   if (terms) return step(api, { event: { type: 'told', ask }, terms });
-  const said = reply.ok ? null : troubleOf(reply.failure, 'migration');
+  const said = reply.ok ? null : userErrorOf(reply.failure, 'migration');
   // Nothing has been changed: to try again is better than a new page.
   const trouble = said && said.remedy !== 'reload' ? said.text : null;
   step(api, { event: { type: 'untold', ask, message: said?.message ?? null }, trouble });

@@ -19,7 +19,7 @@ export const migrationFlow = createFlow({
   },
   load,
   listen(on) {
-    answerWith(on, migrationStarted, load, (effects) => effects.startMigration);
+    answerWith(on, migrationStarted, load, (effects) => effects.startMigrationEffect);
     // Moved in another tab: there is nothing left to be agreed to.
     on({
       actionCreator: sessionRead,

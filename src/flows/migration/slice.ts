@@ -1,8 +1,8 @@
 import type { PayloadAction } from '@reduxjs/toolkit';
 import type { MigrationTerms } from '../../contract/migration';
-import type { Wanted } from '../../domain/migration/moved';
+import type { DeferredAction } from '../../domain/migration/deferred-action';
 import {
-  CLOSED,
+  CLOSED_MIGRATION,
   migrationStep,
   type MigrationCommand,
   type MigrationEvent,
@@ -21,7 +21,7 @@ export interface MigrationFlowState extends FlowState<MigrationState, MigrationC
   /** Why that is not known, where it has words of its own. */
   readonly trouble: DialogText | null;
   /** What is gone on with after the move. */
-  readonly wanted: Wanted | null;
+  readonly wanted: DeferredAction | null;
 }
 
 declare module '../../store/state' {
@@ -31,7 +31,7 @@ declare module '../../store/state' {
 }
 
 const initialMigration: MigrationFlowState = {
-  step: CLOSED,
+  step: CLOSED_MIGRATION,
   outbox: [],
   terms: null,
   trouble: null,

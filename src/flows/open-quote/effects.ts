@@ -10,10 +10,10 @@ import { planDestination } from '../../domain/subscription/destination';
 import type { Effect } from '../../store/state';
 import { knownAccount } from '../../store/effects/account';
 import { shopWith } from '../../store/effects/catalogue';
-import { isAt } from '../../store/effects/place';
-import { agree, ask, tellFailure } from '../../store/effects/talk';
-import { inTurn } from '../../store/effects/turn';
-import { save, sendWrites } from '../../store/effects/write';
+import { isAt } from '../../store/effects/location';
+import { confirmProposal, askPerson, showFailure } from '../../store/effects/ask-person';
+import { enqueueEdit } from '../../store/effects/edit-queue';
+import { saveOptimistically, sendWrites } from '../../store/effects/write';
 
 /** How long (ms) a member's cart is waited for before it counts as empty: a read's whole time. */
 const PATIENCE = 15_000;
@@ -55,9 +55,9 @@ export async function open(id: string, api: Effect): Promise<void> {
   const quote = cartOfQuote(content, shop, account);
   if (!quote.cart.plan) return turnAway('dialogs.quote_unsold', api);
   if (api.getState().cart.reading === 'now') await api.condition((_, { cart }) => cart.reading !== 'now', PATIENCE);
-  const isDone = await inTurn(api.extra, () => putIn(quote.cart, shop, api));
+  const isDone = await enqueueEdit(api.extra, () => putIn(quote.cart, shop, api));
   if (!isDone || (isDone === 'asked' && !quote.isPartial)) return;
-  await ask(api, quote.isPartial ? PARTIAL : USED, null);
+  await askPerson(api, quote.isPartial ? PARTIAL : USED, null);
 }
 
 /** What was shared; null where there is no such quote, or nobody wants to try again. */
@@ -69,8 +69,8 @@ async function readQuote(id: string, api: Effect): Promise<SharedContent | null>
   const { failure } = reply.ok ? failed('not-json') : reply;
   if (failure.kind === 'aborted') return null;
   if (failure.status === 404 || failure.status === 410) await turnAway('dialogs.quote_missing', api);
-  else if (endsSession(failure)) await tellFailure(api, failure, null);
-  else if ((await ask(api, AGAIN, null)) === 'ok') return readQuote(id, api);
+  else if (endsSession(failure)) await showFailure(api, failure, null);
+  else if ((await askPerson(api, AGAIN, null)) === 'ok') return readQuote(id, api);
   return null;
 }
 
@@ -80,12 +80,12 @@ async function shopOf(content: SharedContent, api: Effect): Promise<Catalogue | 
   const wanted = { plans: planId === null ? [] : [planId], modules: modules.map(({ id }) => id) };
   const { shop, failure } = await shopWith(wanted, api);
   if (shop && !failure) return shop;
-  return (await ask(api, AGAIN, null)) === 'ok' ? shopOf(content, api) : null;
+  return (await askPerson(api, AGAIN, null)) === 'ok' ? shopOf(content, api) : null;
 }
 
 /** There is nothing to put in; the packages are the way on. */
 async function turnAway(text: 'dialogs.quote_missing' | 'dialogs.quote_unsold', api: Effect): Promise<void> {
-  await ask(api, { kind: 'info', title: { key: 'dialogs.quote_missing_title' }, text: { key: text } }, null);
+  await askPerson(api, { kind: 'info', title: { key: 'dialogs.quote_missing_title' }, text: { key: text } }, null);
   if (!isAt('pricing', api)) api.extra.navigate('pricing');
 }
 
@@ -99,11 +99,11 @@ async function putIn(cart: Cart, shop: Catalogue, api: Effect): Promise<boolean 
   if (api.getState().session.account.isLegacy) {
     const target = { kind: 'plan', id: plan.id } as const;
     const confirmation = { type: 'legacy-migrate', target, adds: [], removes: [], breaksPlan: false } as const;
-    await agree(api, { kind: 'confirm', confirmation, held: content }, shop, null);
+    await confirmProposal(api, { kind: 'confirm', confirmation, held: content }, shop, null);
     return false;
   }
-  if (content.plan && (await ask(api, QUESTION, null)) !== 'ok') return false;
-  const outcome = await save(
+  if (content.plan && (await askPerson(api, QUESTION, null)) !== 'ok') return false;
+  const outcome = await saveOptimistically(
     api,
     {
       cart,

@@ -3,7 +3,7 @@ import { withQuantities } from '../../domain/cart/quantity';
 import type { Effect } from '../../store/state';
 import { goToCheckout } from '../../store/effects/checkout';
 import { setQuantities } from '../../store/effects/quantity';
-import { hurry } from '../../store/effects/turn';
+import { flushDebounce } from '../../store/effects/edit-queue';
 import type { quoteAccepted } from './slice';
 
 /**
@@ -15,7 +15,7 @@ export async function accept(
   api: Effect,
 ): Promise<void> {
   const written = setQuantities({ entries, origin }, api);
-  hurry(api.extra);
+  flushDebounce(api.extra);
   await written;
   const { content } = api.getState().cart;
   const isHeld = entries.every(({ id, quantity }) => quantity === 0 || content.plan?.id === id || content.lines[id]);

@@ -6,7 +6,7 @@ import { readShared } from '../../contract/share';
 import type { Effect } from '../../store/state';
 import { selectServer } from '../../store/selectors/config';
 import { saveFile } from '../kit/save-file';
-import { tellShare } from '../share-quote/told';
+import { showShareError } from '../share-quote/show-error';
 import { linkBody, selectLinkBusy, selectMadeLink, selectOpenCall } from './selectors';
 import { linkDone, linkFailed, linkMade, linkStarted, type linkWanted, type MadeLink, type OpenCall } from './slice';
 
@@ -19,10 +19,10 @@ const fileOf = (id: string): string => `quote-${id.slice(0, 8)}.pdf`;
 export async function giveLink(wanted: Wanted, api: Effect): Promise<void> {
   if (selectLinkBusy(api.getState())) return;
   api.dispatch(linkStarted(wanted.as));
-  const wrong = await carryOut(wanted, api);
+  const wrong = await runCall(wanted, api);
   api.dispatch(wrong ? linkFailed(openCall(wrong)) : linkDone());
   if (wrong && wrong.failure.kind !== 'aborted')
-    await tellShare(api, wrong.failure, 'dialogs.link_failed_title', wanted.origin);
+    await showShareError(api, wrong.failure, 'dialogs.link_failed_title', wanted.origin);
 }
 
 /** A call that did not do what it was for. */
@@ -42,7 +42,7 @@ const keyOf = (what: string, api: Effect): string | undefined => {
 };
 
 /** @returns why it did not work; null where it did */
-async function carryOut(wanted: Wanted, api: Effect): Promise<Wrong | null> {
+async function runCall(wanted: Wanted, api: Effect): Promise<Wrong | null> {
   const link = selectMadeLink(api.getState(), wanted) ?? (await make(wanted, api));
   if ('failure' in link) return link;
   if (wanted.as === 'pdf') return savePdf(link, api);

@@ -4,12 +4,12 @@ import { submitted } from '../../domain/quote/check';
 import type { ShareDraft } from '../../domain/quote/draft';
 import { quoteOf } from '../../domain/quote/quote';
 import type { Effect } from '../../store/state';
-import { ask } from '../../store/effects/talk';
+import { askPerson } from '../../store/effects/ask-person';
 import { selectServer } from '../../store/selectors/config';
 import { dialogAnswered, dialogOpened, shareClosed } from '../../store/slices/dialogs';
 import { selectDraft, selectIsSharing, selectOpenShare } from './selectors';
 import { draftChanged, shareDone, shareFailed, shareStarted, type OpenShare, type sharePressed } from './slice';
-import { tellShare } from './told';
+import { showShareError } from './show-error';
 
 type Pressed = ReturnType<typeof sharePressed>['payload'];
 
@@ -43,7 +43,7 @@ export async function sendShare(pressed: Pressed, api: Effect): Promise<void> {
   // A task later: by then the form has given the focus back to what opened it, where this dialog will leave it too.
   await api.delay(0);
   api.extra.emit('quote-share', { recipients: draft.tags.length }, origin);
-  await ask(api, { kind: 'success', text: { key: 'dialogs.shared' }, link }, origin);
+  await askPerson(api, { kind: 'success', text: { key: 'dialogs.shared' }, link }, origin);
 }
 
 /** Two shapes, one for each surface, that never mix. [API-12, API-13] */
@@ -63,5 +63,5 @@ const openShare = ({ kind, idempotencyKey }: Failure, body: string): OpenShare |
 
 async function fail({ origin }: Pressed, failure: Failure, body: string, api: Effect): Promise<void> {
   api.dispatch(shareFailed(openShare(failure, body)));
-  await tellShare(api, failure, isUnknown(failure) ? 'dialogs.maybe_shared' : 'dialogs.not_shared', origin);
+  await showShareError(api, failure, isUnknown(failure) ? 'dialogs.maybe_shared' : 'dialogs.not_shared', origin);
 }

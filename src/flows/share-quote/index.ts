@@ -3,7 +3,7 @@ import { answerWith } from '../kit/answer-with';
 import { share, sharePressed } from './slice';
 
 /** Sharing a quote. Drafts need its slice; what sends them comes with the first press. */
-export const shareQuote: Flow = {
+export const shareQuoteFlow: Flow = {
   name: 'share',
   reducer: share,
   listen(on) {

@@ -1,4 +1,4 @@
-import { outcomeOf, Progress } from '../../domain/codes/progress';
+import { progressOutcome, ProgressCode } from '../../domain/codes/progress';
 
 /** Where a share is. `shared` and `failed` are left by the next one. */
 export type SharePhase = 'editing' | 'sending' | 'shared' | 'failed';
@@ -18,8 +18,8 @@ export const afterEvent = (phase: SharePhase, event: ShareEvent): SharePhase => 
 /** The notification code of a phase: 42, then 43 or 44. [QUO-41] */
 export const progressOf = (phase: SharePhase): number =>
   ({
-    editing: Progress.initial,
-    sending: Progress.shareQuote,
-    shared: outcomeOf(Progress.shareQuote, true),
-    failed: outcomeOf(Progress.shareQuote, false),
+    editing: ProgressCode.initial,
+    sending: ProgressCode.shareQuote,
+    shared: progressOutcome(ProgressCode.shareQuote, true),
+    failed: progressOutcome(ProgressCode.shareQuote, false),
   })[phase];

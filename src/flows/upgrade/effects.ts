@@ -11,16 +11,16 @@ import { hasExpired, inForce } from '../../domain/subscription/in-force';
 import { isReseller } from '../../domain/subscription/user-type';
 import type { Effect } from '../../store/state';
 import { knownAccount } from '../../store/effects/account';
-import { register } from '../../store/effects/checkout';
+import { goToRegistration } from '../../store/effects/checkout';
 import { putPlan } from '../../store/effects/plan';
-import { troubleOf } from '../../store/effects/trouble';
-import { inTurn } from '../../store/effects/turn';
+import { userErrorOf } from '../../store/effects/user-error';
+import { enqueueEdit } from '../../store/effects/edit-queue';
 import { bundles } from '../../store/resources/catalogue';
 import { selectIsChangePackage } from '../../store/selectors/cart';
 import { selectReadScope } from '../../store/selectors/config';
 import type { FlowEffects } from '../kit/create-flow';
 import { endIfSessionOver } from '../kit/session-over';
-import { until } from '../kit/until';
+import { abortWhen } from '../kit/abort-when';
 import type { UpgradeCommand } from './machine';
 import { selectUpgrade, upgradeOrdered, upgradeStepped, type UpgradeFlowState, type upgradeStarted } from './slice';
 
@@ -33,10 +33,10 @@ const step = (api: Effect, payload: Parameters<typeof upgradeStepped>[0]) => api
 const needsPlan = (api: Effect): boolean => !selectIsChangePackage(api.getState());
 
 /** Asks how the subscription stands and what an upgrade would mean. A press while one is under way is no second. [UPG-01] */
-export async function startUpgrade({ origin }: Pressed, api: Effect): Promise<void> {
+export async function startUpgradeEffect({ origin }: Pressed, api: Effect): Promise<void> {
   const account = await knownAccount(api);
   const destination = checkoutDestination(account);
-  if (destination === 'register') return register(api, origin);
+  if (destination === 'register') return goToRegistration(api, origin);
   if (destination === 'access-denied') return api.extra.navigate('accessDenied', { origin });
 
   const who = { isReseller: isReseller(account), isExpired: hasExpired(account), needsPlan: needsPlan(api) };
@@ -55,14 +55,14 @@ async function check(ask: number, api: Effect): Promise<void> {
   }
   const { failure } = reply;
   if (await endIfOver(reply, ask, api)) return;
-  const { text, message } = troubleOf(failure, 'upgrade-check');
+  const { text, message } = userErrorOf(failure, 'upgrade-check');
   step(api, { event: { type: 'checked', ask, status: failure.status, hasPending: false, message }, trouble: text });
 }
 
 /** What was chosen before the press is written first: it is what the server would bill. */
 async function readMessageFor(ask: number, api: Effect): Promise<void> {
   const signal = untilLeft(api, ask);
-  await inTurn(api.extra, () => Promise.resolve());
+  await enqueueEdit(api.extra, () => Promise.resolve());
   await hearMessage(await api.extra.client.request('upgradeMessage', { signal }), ask, api);
 }
 
@@ -71,7 +71,7 @@ async function place(planId: PlanId, ask: number, api: Effect): Promise<void> {
   const { origin } = selectUpgrade(api.getState());
   const { account } = api.getState().session;
   const put = () => putPlan({ planId, from: 'card', origin }, account, api);
-  const outcome = await inTurn(api.extra, put);
+  const outcome = await enqueueEdit(api.extra, put);
   step(api, { event: { type: 'placed', ask, isPlaced: outcome === 'done' } });
 }
 
@@ -82,7 +82,7 @@ async function readPackages(api: Effect): Promise<void> {
 
 /** Nothing is asked any longer once the person has left. */
 const untilLeft = (api: Effect, ask: number): AbortSignal =>
-  until(() => stepOf(api).phase === 'closed' || stepOf(api).ask !== ask, api);
+  abortWhen(() => stepOf(api).phase === 'closed' || stepOf(api).ask !== ask, api);
 
 /** A session that is over ends it all, unless something else is asked by now. */
 const endIfOver = (reply: Reply, ask: number, api: Effect): Promise<boolean> | boolean => {
@@ -108,7 +108,7 @@ async function hearMessage(reply: Reply, ask: number, api: Effect): Promise<void
     return void step(api, { event, told });
   }
   if (await endIfOver(reply, ask, api)) return;
-  const message = reply.ok ? null : troubleOf(reply.failure, 'upgrade-message').message;
+  const message = reply.ok ? null : userErrorOf(reply.failure, 'upgrade-message').message;
   step(api, { event: { type: 'untold', ask, message } });
 }
 

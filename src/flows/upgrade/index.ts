@@ -23,7 +23,7 @@ export const upgradeFlow = createFlow({
   },
   load,
   listen(on) {
-    answerWith(on, upgradeStarted, load, (effects) => effects.startUpgrade);
+    answerWith(on, upgradeStarted, load, (effects) => effects.startUpgradeEffect);
     // The cart, or the subscription, became another while it was looked at: what is shown is what would be ordered.
     on({
       matcher: isAnyOf(cartChanged, cartReplied, cartTakenUp, cartEmptied, upgradeHeard),

@@ -1,7 +1,7 @@
 import { createAction, type PayloadAction } from '@reduxjs/toolkit';
 import type { UpgradeMessage } from '../../contract/upgrade-message';
 import type { Statement } from '../../domain/checkout/statement';
-import { CLOSED, type UpgradeEvent, type UpgradeOrder, type UpgradeState } from '../../domain/checkout/upgrade';
+import { CLOSED_UPGRADE, type UpgradeEvent, type UpgradeOrder, type UpgradeState } from '../../domain/checkout/upgrade';
 import type { DialogText } from '../../store/slices/dialogs';
 import { createSlice } from '../../store/kit/slice';
 import type { RootState } from '../../store/state';
@@ -35,7 +35,7 @@ declare module '../../store/state' {
   }
 }
 
-const initialUpgrade: UpgradeFlowState = { step: CLOSED, outbox: [], told: null, trouble: null, origin: null };
+const initialUpgrade: UpgradeFlowState = { step: CLOSED_UPGRADE, outbox: [], told: null, trouble: null, origin: null };
 
 interface Step {
   readonly event: UpgradeEvent;

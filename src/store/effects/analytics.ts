@@ -12,7 +12,7 @@ const waiting = ({ tabStorage }: Ports): readonly QueuedEvent[] => readStoredEve
 const keep = ({ tabStorage }: Ports, events: readonly QueuedEvent[]): void => tabStorage.write(EVENTS, events);
 
 /** Queues what happened, with where and to whom, and sees that the queue is sent. Nobody waits for it. [ANA-01, API-57] */
-export async function count(happening: Happening, api: Effect): Promise<void> {
+export async function countEvent(happening: Happening, api: Effect): Promise<void> {
   const { extra, getState } = api;
   const { memberId, ip } = await knownAccount(api);
   const { config, cart } = getState();

@@ -14,7 +14,7 @@ import { sessionPart } from '../kit/page-session';
 import { besideKey, products } from '../resources/catalogue';
 import { selectCatalogue, selectShop } from '../selectors/catalogue';
 import { selectReadScope } from '../selectors/config';
-import { tellFailure } from './talk';
+import { showFailure } from './ask-person';
 
 /** What the page may sell: with what lies in the cart only where that has the same currency. [CRT-61] */
 function sold(state: RootState): Catalogue {
@@ -126,11 +126,11 @@ export function catalogueOfHeld(
 export async function catalogueWith(wanted: WantedIds, origin: string | null, api: Effect): Promise<Catalogue | null> {
   const failure = await bring(wanted, sold, api);
   if (!failure) return sold(api.getState());
-  await tellUnread(failure, origin, api);
+  await showUnread(failure, origin, api);
   return null;
 }
 
 /** Of a session that is over the page has heard already. */
-export async function tellUnread(failure: Failure, origin: string | null, api: Effect): Promise<void> {
-  if (!endsSession(failure)) await tellFailure(api, failure, origin);
+export async function showUnread(failure: Failure, origin: string | null, api: Effect): Promise<void> {
+  if (!endsSession(failure)) await showFailure(api, failure, origin);
 }

@@ -5,14 +5,14 @@ import type { Effect } from '../state';
 import type { checkoutPressed } from '../slices/cart';
 import { checkoutWanted } from '../slices/checkout';
 import { knownAccount } from './account';
-import { moveFirst } from './migration';
-import { isAt } from './place';
-import { ask } from './talk';
+import { migrateFirst } from './migration';
+import { isAt } from './location';
+import { askPerson } from './ask-person';
 import { mayDrive } from './trial-prompt';
-import { inTurn } from './turn';
+import { enqueueEdit } from './edit-queue';
 
 /** Sends a visitor to registration with the saved campaign parameters. [NAV-01, NAV-02, NAV-03, NAV-20, TRL-06, STO-10] */
-export function register(api: Effect, origin: string | null): void {
+export function goToRegistration(api: Effect, origin: string | null): void {
   api.extra.storage.write('is_gregister', true);
   // What is typed into the form that is open would be thrown away.
   if (isAt('register', api)) return;
@@ -31,21 +31,25 @@ export async function goToCheckout(
 ): Promise<void> {
   const account = await knownAccount(api);
   const destination = checkoutDestination(account);
-  if (destination === 'register') return (await mayDrive(api, origin)) ? register(api, origin) : undefined;
+  if (destination === 'register') return (await mayDrive(api, origin)) ? goToRegistration(api, origin) : undefined;
   if (destination === 'access-denied') return api.extra.navigate('accessDenied', { origin });
-  if (account.isReadOnly) return void (await ask(api, { kind: 'error', text: { key: 'cart.read_only' } }, origin));
-  if (hasToMove(account)) return moveFirst({ kind: 'checkout' }, origin, api);
+  if (account.isReadOnly)
+    return void (await askPerson(api, { kind: 'error', text: { key: 'cart.read_only' } }, origin));
+  if (hasToMove(account)) return migrateFirst({ kind: 'checkout' }, origin, api);
   const checked = checkOrderItem(toOrderItem(api.getState().cart.content));
   if (checked.ok) {
     if (await api.extra.flow('checkout', origin)) api.dispatch(checkoutWanted({ origin }));
     return;
   }
   api.extra.emit('error', { code: checked.code, message: checked.message, surface: 'cart' }, origin);
-  await ask(api, { kind: 'error', text: { key: 'errors.invalid_cart_item' } }, origin);
+  await askPerson(api, { kind: 'error', text: { key: 'errors.invalid_cart_item' } }, origin);
 }
 
 /** A press on the button that moves on: once all that was chosen before is written. */
-export async function checkOut(pressed: ReturnType<typeof checkoutPressed>['payload'], api: Effect): Promise<void> {
-  await inTurn(api.extra, () => Promise.resolve());
+export async function checkOutEffect(
+  pressed: ReturnType<typeof checkoutPressed>['payload'],
+  api: Effect,
+): Promise<void> {
+  await enqueueEdit(api.extra, () => Promise.resolve());
   await goToCheckout(pressed, api);
 }

@@ -5,7 +5,7 @@ import type { Effect } from '../state';
 import { selectShop } from '../selectors/catalogue';
 import type { CartNotice } from '../slices/cart';
 import { catalogueWith } from './catalogue';
-import { ask } from './talk';
+import { askPerson } from './ask-person';
 
 interface Priced {
   readonly cart: Cart;
@@ -27,7 +27,7 @@ export async function pricedAlike(api: Effect, origin: string | null): Promise<P
   const anew = repriced(cart, known);
   if (anew) return { cart: anew, currency: known.currency, notice: 'repriced' };
   const vars = { currency: known.currency };
-  await ask(
+  await askPerson(
     api,
     {
       kind: 'info',

@@ -5,7 +5,7 @@ import type { Effect } from '../state';
 import { selectCatalogue, selectToggles } from '../selectors/catalogue';
 import { pickArrived, planChosen, type hashSeen } from '../slices/cart';
 import { cartRead, knownAccount } from './account';
-import { isAt, routeUrl } from './place';
+import { isAt, routeUrl } from './location';
 
 /** Says that the package that was picked on another page is in the cart here, once. [PRC-22] */
 async function pickArrives(api: Effect): Promise<void> {

@@ -1,14 +1,14 @@
 /** What the cart's rules do to the world. One chunk, loaded with the first press. */
-export { checkOut } from './checkout';
+export { checkOutEffect } from './checkout';
 export { addFromHash } from './hash';
-export { addModule, removeCategory, removeModule } from './module';
-export { keepAgain, takeUp } from './other-tab';
-export { keepUndo, persistCart } from './persist';
-export { choosePlan, removePlan } from './plan';
-export { sendAgain, setQuantities } from './quantity';
+export { addModuleEffect, removeCategoryEffect, removeModuleEffect } from './module';
+export { restoreCart, receiveCart } from './receive-cart';
+export { persistUndo, persistCart } from './persist';
+export { choosePlanEffect, removePlanEffect } from './plan';
+export { resendQuantities, setQuantities } from './quantity';
 export { subpackageKept } from './subpackage';
-export { tellThrow } from './throw';
-export { startTrial } from './trial';
-export { memberArrived, readAgain } from './session';
-export { tellFailure } from './talk';
-export { clearCart, undo } from './whole-cart';
+export { showUnexpectedError } from './unexpected-error';
+export { startTrialEffect } from './trial';
+export { memberArrived, retryReading } from './session';
+export { showFailure } from './ask-person';
+export { clearCartEffect, undoEffect } from './clear-and-undo';

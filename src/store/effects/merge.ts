@@ -16,13 +16,13 @@ import type { Account } from '../../domain/subscription/types';
 import type { Effect } from '../state';
 import { sessionPart } from '../kit/page-session';
 import { cartEmptied } from '../slices/cart';
-import { shopWith, tellUnread, withModulesOf } from './catalogue';
-import { moveFirst } from './migration';
-import { isOvertaken } from './overtaken';
-import { readServerCart, rereadCart, showServerCart } from './reread';
-import { ask, tellFailure } from './talk';
-import { tellCart } from './tell';
-import { inTurn } from './turn';
+import { shopWith, showUnread, withModulesOf } from './catalogue';
+import { migrateFirst } from './migration';
+import { hasNewerCart } from './superseded';
+import { fetchServerCart, refetchCart, showServerCart } from './refetch-cart';
+import { askPerson, showFailure } from './ask-person';
+import { broadcastCart } from './broadcast';
+import { enqueueEdit } from './edit-queue';
 import { isRefusal, sendWrite, whileBusy } from './write';
 
 /** So many are remembered; who signs in and out more often fills a cart anew each time. */
@@ -50,8 +50,8 @@ export function keepForMerge({ memberId }: Account, api: Effect): boolean {
 const keep = (waiting: StoredMerge, { extra }: Effect): void => extra.storage.write('merge', toStoredMerge(waiting));
 
 /** Merges what waits. Several tabs do it one after the other, and only the first finds something to do. */
-export const mergeKept = (account: Account, api: Effect): Promise<void> =>
-  api.extra.tabs.alone(() => inTurn(api.extra, () => merge(account, api)));
+export const mergePersisted = (account: Account, api: Effect): Promise<void> =>
+  api.extra.tabs.alone(() => enqueueEdit(api.extra, () => merge(account, api)));
 
 /** A visitor's add-ons that did not come with the package. */
 const addOnsOf = ({ chosen }: StoredMerge): readonly ModuleId[] =>
@@ -86,7 +86,7 @@ async function tellOnce(failure: Failure, api: Effect): Promise<void> {
   const told = api.extra.pageSession.of(TOLD);
   if (told.isTold) return;
   told.isTold = true;
-  await tellUnread(failure, null, api);
+  await showUnread(failure, null, api);
 }
 
 /** What the member's cart holds now, with what a merge that broke off may have taken out of it. */
@@ -98,7 +98,7 @@ function baseOf({ former, chosen }: StoredMerge, now: Cart, catalogue: Catalogue
 async function merge(account: Account, api: Effect): Promise<void> {
   const found = readStoredMerge(api.extra.storage.read('merge')?.data);
   if (!found || isMerged(found.chosen.tracking_id, api)) return forget(found, api);
-  const server = await readServerCart(api);
+  const server = await fetchServerCart(api);
   if (server === 'broken') api.dispatch(cartEmptied());
   if (server === 'broken' || server === 'unknown') return;
   const now: SharedCart =
@@ -121,23 +121,23 @@ async function merge(account: Account, api: Effect): Promise<void> {
   if (unread && isOnTop && inForce(account)) return tellOnce(unread, api);
   const { question } = merged;
   const asks = question !== null && kept.answer === null;
-  const answer = asks ? await ask(api, { kind: 'confirm', confirmation: question }, null) : (kept.answer ?? 'ok');
+  const answer = asks ? await askPerson(api, { kind: 'confirm', confirmation: question }, null) : (kept.answer ?? 'ok');
   // Another tab changed the cart that was asked about: it is looked at again once it has been taken up.
-  if (asks && isOvertaken(api.extra)) return void mergeKept(account, api);
+  if (asks && hasNewerCart(api.extra)) return void mergePersisted(account, api);
   // It waits: the session that comes after the move finds it, and asks what is left to be asked.
-  if (answer === 'ok' && question?.type === 'legacy-migrate') return moveFirst(null, null, api);
+  if (answer === 'ok' && question?.type === 'legacy-migrate') return migrateFirst(null, null, api);
   const former = kept.former ?? { cart: now.cart, currency: now.currency, trackingId: now.trackingId };
   keep({ ...kept, memberId: account.memberId, former, answer }, api);
 
   const target = answer === 'ok' ? merged.accepted : merged.declined;
   const writes = writesBetween(now.cart, target, shop, heldCart(account, shop));
   const trouble = await tellServer(writes, api);
-  if (trouble) return tellFailure(api, trouble, null);
+  if (trouble) return showFailure(api, trouble, null);
   forget(kept, api);
   const undone = answer === 'ok' ? former : accepted(merged, shop);
   const isNews = former.cart.plan !== null && (writes.length > 0 || answer === 'cancel');
-  await rereadCart(api, isNews ? { because: { notice: 'merged', former: undone } } : { first: true });
-  tellCart(api);
+  await refetchCart(api, isNews ? { because: { notice: 'merged', former: undone } } : { first: true });
+  broadcastCart(api);
 }
 
 /** What Cancel turned down, for one Undo. */

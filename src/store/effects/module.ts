@@ -12,17 +12,17 @@ import { selectCatalogue } from '../selectors/catalogue';
 import type { categoryUnwanted, moduleUnwanted, moduleWanted } from '../slices/cart';
 import { cartRead, isMember, knownAccount } from './account';
 import { catalogueOfHeld, catalogueWith } from './catalogue';
-import { converted } from './conversion';
+import { reportConversion } from './conversion';
 import { pricedAlike } from './currency';
-import { agree } from './talk';
-import { inTurn } from './turn';
-import { save, sendAdd, sendRemove } from './write';
+import { confirmProposal } from './ask-person';
+import { enqueueEdit } from './edit-queue';
+import { saveOptimistically, sendAdd, sendRemove } from './write';
 
 type Wanted = ReturnType<typeof moduleWanted>['payload'];
 
 /** Adds a module and all that it needs; the server is sent the module and applies the same rules. [CRT-01] */
-export const addModule = (wanted: Wanted, api: Effect): Promise<Outcome> =>
-  inTurn(api.extra, () => putModule(wanted, api));
+export const addModuleEffect = (wanted: Wanted, api: Effect): Promise<Outcome> =>
+  enqueueEdit(api.extra, () => putModule(wanted, api));
 
 const meteredLine = ({ lines }: Cart, id: number): CartLine | undefined =>
   [lines[id]].find((line) => line?.bundled === false && line.module.pricingType === 'USAGE');
@@ -45,7 +45,11 @@ export async function putModule({ id, origin }: Wanted, api: Effect, quantity?: 
   const proposal: Proposal = more
     ? { kind: 'apply', cart: begun }
     : proposeAddModule(priced.cart, id, catalogue, { isLegacyAccount: account.isLegacy }, held);
-  const agreed = await agree(api, proposal, catalogue, origin, { kind: 'module', id, quantity: quantity ?? null });
+  const agreed = await confirmProposal(api, proposal, catalogue, origin, {
+    kind: 'module',
+    id,
+    quantity: quantity ?? null,
+  });
   if (typeof agreed === 'string') return agreed;
   const own = wanted === undefined ? [] : [{ id, quantity: wanted }];
   const cart = withQuantities(agreed, own);
@@ -54,43 +58,45 @@ export async function putModule({ id, origin }: Wanted, api: Effect, quantity?: 
   const counted = line && line.quantity !== newLine(line.module).quantity ? [{ id, quantity: line.quantity }] : own;
   const others = changedQuantities(begun, cart).filter((entry) => entry.id !== id);
   const entries = [...counted, ...others];
-  const outcome = await save(api, { ...priced, cart, target: { kind: 'module', id }, origin }, () =>
+  const outcome = await saveOptimistically(api, { ...priced, cart, target: { kind: 'module', id }, origin }, () =>
     sendAdd(api, { kind: 'module', id, entries: entries.length > 0 ? entries : undefined, origin }),
   );
-  if (outcome === 'done') converted(api, { product_id: id, is_module: 1, is_bundled: 0 }, origin);
+  if (outcome === 'done') reportConversion(api, { product_id: id, is_module: 1, is_bundled: 0 }, origin);
   return outcome;
 }
 
 /** Removes a module and what depends on it. [CRT-03, CRT-18] */
-export const removeModule = (
+export const removeModuleEffect = (
   { id, origin }: ReturnType<typeof moduleUnwanted>['payload'],
   api: Effect,
 ): Promise<Outcome> =>
-  inTurn(api.extra, async () => {
+  enqueueEdit(api.extra, async () => {
     const account = await knownAccount(api);
     const catalogue = selectCatalogue(api.getState());
     const { content } = api.getState().cart;
     const proposal = proposeRemoveModule(content, id, catalogue, { authenticated: isMember(account) });
-    const cart = await agree(api, proposal, catalogue, origin);
+    const cart = await confirmProposal(api, proposal, catalogue, origin);
     if (typeof cart === 'string') return cart;
-    return save(api, { cart, target: { kind: 'module', id }, undoable: true, notice: 'removed', origin }, () =>
-      sendRemove(api, id, origin),
+    return saveOptimistically(
+      api,
+      { cart, target: { kind: 'module', id }, undoable: true, notice: 'removed', origin },
+      () => sendRemove(api, id, origin),
     );
   });
 
 /** Takes out all add-ons of a category in one operation. [CRT-62] */
-export const removeCategory = (
+export const removeCategoryEffect = (
   { categoryId, origin }: ReturnType<typeof categoryUnwanted>['payload'],
   api: Effect,
 ): Promise<Outcome> =>
-  inTurn(api.extra, async () => {
+  enqueueEdit(api.extra, async () => {
     const account = await knownAccount(api);
     const catalogue = selectCatalogue(api.getState());
     const { content } = api.getState().cart;
     const proposal = proposeRemoveCategory(content, categoryId, catalogue, { authenticated: isMember(account) });
-    const cart = await agree(api, proposal, catalogue, origin);
+    const cart = await confirmProposal(api, proposal, catalogue, origin);
     if (typeof cart === 'string') return cart;
-    return save(
+    return saveOptimistically(
       api,
       { cart, target: { kind: 'cart', id: categoryId }, undoable: true, notice: 'removed', origin },
       async () => {

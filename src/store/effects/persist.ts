@@ -8,7 +8,7 @@ import type { Effect } from '../state';
 import type { Ports } from '../ports';
 
 /** Writes down the cart that is shown, and by which change it became that. */
-export function keepCart(getState: Effect['getState'], { storage }: Ports): void {
+export function persistShownCart(getState: Effect['getState'], { storage }: Ports): void {
   const { cart, session } = getState();
   const { content, currency, trackingId, stamp } = cart;
   const { memberId } = session.account;
@@ -20,7 +20,7 @@ export function keepCart(getState: Effect['getState'], { storage }: Ports): void
 }
 
 /** What one Undo takes back outlives a reload of this tab. [CRT-38] */
-export function keepUndo(getState: Effect['getState'], { tabStorage }: Ports): void {
+export function persistUndo(getState: Effect['getState'], { tabStorage }: Ports): void {
   const { former, notice, stamp } = getState().cart;
   if (former && notice)
     tabStorage.write('undo', { former: toStored({ ...former, trackingId: null }), notice }, stamp.at);
@@ -37,8 +37,8 @@ export function persistCart(before: CartPlan | null, { getState, extra }: Pick<E
   const kept = readStamp(extra.storage.read('cart'));
   // A later cart of another tab stays; this tab takes it up when it is its turn.
   if (kept && isLater(kept, cart.stamp)) return;
-  keepCart(getState, extra);
-  keepUndo(getState, extra);
+  persistShownCart(getState, extra);
+  persistUndo(getState, extra);
   if (before && before.id !== plan?.id) extra.storage.write('previous_plan_id', before.id);
   if (!isVisitor(session.account)) return;
   if (plan) extra.storage.write('temporary_cart', toTemporaryCart(cart.content, cart.trackingId));

@@ -14,12 +14,12 @@ import type { planChosen, planUnwanted } from '../slices/cart';
 import type { Effect } from '../state';
 import { cartRead, knownAccount } from './account';
 import { catalogueWith } from './catalogue';
-import { converted } from './conversion';
-import { register } from './checkout';
-import { isAt } from './place';
-import { agree } from './talk';
-import { inTurn } from './turn';
-import { save, sendAdd, sendRemove } from './write';
+import { reportConversion } from './conversion';
+import { goToRegistration } from './checkout';
+import { isAt } from './location';
+import { confirmProposal } from './ask-person';
+import { enqueueEdit } from './edit-queue';
+import { saveOptimistically, sendAdd, sendRemove } from './write';
 
 type Choice = ReturnType<typeof planChosen>['payload'];
 
@@ -27,8 +27,8 @@ type Choice = ReturnType<typeof planChosen>['payload'];
  * A package was picked, and is put into the cart before anything else. Then a visitor goes to registration, a subscriber to the
  * packages of the account, and any other member to checkout. [PRC-20, PRC-21, PRC-22, NAV-05]
  */
-export const choosePlan = (choice: Choice, api: Effect): Promise<Outcome> =>
-  inTurn(api.extra, async () => {
+export const choosePlanEffect = (choice: Choice, api: Effect): Promise<Outcome> =>
+  enqueueEdit(api.extra, async () => {
     const account = await knownAccount(api);
     const destination = planDestination(account);
     if (destination === 'access-denied') {
@@ -46,7 +46,7 @@ export const choosePlan = (choice: Choice, api: Effect): Promise<Outcome> =>
       api.extra.navigate('packages', choice);
       return outcome;
     }
-    if (outcome === 'done' && destination === 'register') register(api, choice.origin);
+    if (outcome === 'done' && destination === 'register') goToRegistration(api, choice.origin);
     return outcome === 'done' && destination === 'checkout' ? 'to-checkout' : outcome;
   });
 
@@ -73,7 +73,7 @@ export async function putPlan(choice: Choice, account: Account, api: Effect): Pr
   const held = heldCart(account, catalogue);
   const proposal = proposeChoosePlan(content, plan.id, catalogue, { isLegacyAccount: account.isLegacy }, held);
   const wanted = { kind: 'plan', id: plan.id, selected: choice.selected ?? [], utm: choice.utm ?? null } as const;
-  const agreed = await agree(api, proposal, catalogue, choice.origin, wanted);
+  const agreed = await confirmProposal(api, proposal, catalogue, choice.origin, wanted);
   if (typeof agreed === 'string') return agreed;
   const cart = choice.selected?.length ? selectSubpackages(agreed, choice.selected) : agreed;
   const change = {
@@ -84,24 +84,29 @@ export async function putPlan(choice: Choice, account: Account, api: Effect): Pr
     ...(content.plan && ({ notice: 'replaced', undoable: true } as const)),
   } as const;
   const selected = choice.selected?.length ? cart.plan?.selected : undefined;
-  const outcome = await save(api, change, () =>
+  const outcome = await saveOptimistically(api, change, () =>
     sendAdd(api, { kind: 'plan', id: plan.id, selected, utm: choice.utm, origin: choice.origin }),
   );
   if (outcome !== 'done') return outcome;
-  converted(api, { product_id: plan.id, is_module: 0, is_bundled: mark(plan.bundled) }, choice.origin);
+  reportConversion(api, { product_id: plan.id, is_module: 0, is_bundled: mark(plan.bundled) }, choice.origin);
   api.extra.emit('plan-select', { planId: plan.id, code: plan.code, from: choice.from }, choice.origin);
   return outcome;
 }
 
-export const removePlan = ({ origin }: ReturnType<typeof planUnwanted>['payload'], api: Effect): Promise<Outcome> =>
-  inTurn(api.extra, async () => {
+export const removePlanEffect = (
+  { origin }: ReturnType<typeof planUnwanted>['payload'],
+  api: Effect,
+): Promise<Outcome> =>
+  enqueueEdit(api.extra, async () => {
     const catalogue = selectCatalogue(api.getState());
     const { content } = api.getState().cart;
     const planId = content.plan?.id;
     if (planId === undefined) return 'unchanged';
-    const cart = await agree(api, proposeRemovePlan(content, catalogue), catalogue, origin);
+    const cart = await confirmProposal(api, proposeRemovePlan(content, catalogue), catalogue, origin);
     if (typeof cart === 'string') return cart;
-    return save(api, { cart, target: { kind: 'plan', id: planId }, undoable: true, notice: 'removed', origin }, () =>
-      sendRemove(api, planId, origin),
+    return saveOptimistically(
+      api,
+      { cart, target: { kind: 'plan', id: planId }, undoable: true, notice: 'removed', origin },
+      () => sendRemove(api, planId, origin),
     );
   });

@@ -7,8 +7,8 @@ import type { quantitiesChosen } from '../slices/cart';
 import { pressed, quantitiesTaken } from '../slices/quantities';
 import { isMember, knownAccount } from './account';
 import { putModule } from './module';
-import { hurry, inTurn, inTurnAfter } from './turn';
-import { save, sendAdd } from './write';
+import { flushDebounce, enqueueEdit, debounceEdit } from './edit-queue';
+import { saveOptimistically, sendAdd } from './write';
 
 type Chosen = ReturnType<typeof quantitiesChosen>['payload'];
 
@@ -46,14 +46,14 @@ export function setQuantities({ entries, origin }: Chosen, api: Effect): Promise
   burst.entries = entries.reduce(pressed, burst.entries);
   const { lines, plan } = api.getState().cart.content;
   const isNew = ({ id, quantity }: Quantity): boolean => quantity > 0 && !lines[id] && plan?.id !== id;
-  if (entries.some(isNew)) hurry(ports);
+  if (entries.some(isNew)) flushDebounce(ports);
   return burst.done;
 }
 
 function begin(origin: string | null, api: Effect): Burst {
   const ports = api.extra;
   const resting = ports.pageSession.of(RESTING);
-  const edit = inTurnAfter(ports, REST, async () => {
+  const edit = debounceEdit(ports, REST, async () => {
     resting.burst = undefined;
     const key = pendingOf(ports)?.key;
     await write(burst.entries, origin, api);
@@ -68,14 +68,15 @@ function begin(origin: string | null, api: Effect): Burst {
  * Writes what was pressed on a page that was left before it was known to be written. A quantity is a number and no step, so that
  * nothing is changed twice; of another person, or of long ago, nothing is sent.
  */
-export async function sendAgain(api: Effect): Promise<void> {
+export async function resendQuantities(api: Effect): Promise<void> {
   const ports = api.extra;
   const waiting = pendingOf(ports);
   // Pressed on this page: its own edit writes it.
   if (!waiting || waiting.key.startsWith(`${ports.tabs.id}.`)) return;
   const { memberId } = await knownAccount(api);
   const isOurs = waiting.member === null || waiting.member === memberId;
-  if (isOurs && Date.now() - waiting.at <= KEPT) await inTurn(ports, () => write(waiting.entries, null, api, true));
+  if (isOurs && Date.now() - waiting.at <= KEPT)
+    await enqueueEdit(ports, () => write(waiting.entries, null, api, true));
   forgetPending(waiting.key, ports);
 }
 
@@ -106,7 +107,7 @@ async function write(entries: readonly Quantity[], origin: string | null, api: E
   if (!first) return;
   const kind = first.id === content.plan?.id ? ('plan' as const) : ('module' as const);
   const target = changed.length === 1 ? { kind, id: first.id } : { kind: 'cart' as const, id: 0 };
-  await save(api, { cart: after, target, origin }, () =>
+  await saveOptimistically(api, { cart: after, target, origin }, () =>
     sendAdd(api, { kind, id: first.id, entries: changed, origin }),
   );
 }

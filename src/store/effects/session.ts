@@ -1,9 +1,9 @@
 import type { Account } from '../../domain/subscription/types';
 import type { Effect } from '../state';
 import { readingEnded } from '../slices/cart';
-import { keepForMerge, mergeKept } from './merge';
-import { rereadCart } from './reread';
-import { inTurn } from './turn';
+import { keepForMerge, mergePersisted } from './merge';
+import { refetchCart } from './refetch-cart';
+import { enqueueEdit } from './edit-queue';
 
 /**
  * A member's cart lives on the server, and takes up what a visitor left here. A registration that led to a subscription is
@@ -14,9 +14,9 @@ export async function memberArrived(account: Account, first: boolean, api: Effec
   // Before anything is read: what comes from the server is kept in the same place.
   let isBroken = true;
   try {
-    if (keepForMerge(account, api)) await mergeKept(account, api);
-    else if (first) await rereadCart(api, { first });
-    else await inTurn(api.extra, () => rereadCart(api));
+    if (keepForMerge(account, api)) await mergePersisted(account, api);
+    else if (first) await refetchCart(api, { first });
+    else await enqueueEdit(api.extra, () => refetchCart(api));
     isBroken = false;
   } finally {
     api.dispatch(readingEnded(isBroken));
@@ -24,4 +24,5 @@ export async function memberArrived(account: Account, first: boolean, api: Effec
 }
 
 /** Once more, after it could not be read. */
-export const readAgain = (api: Effect): Promise<void> => inTurn(api.extra, () => rereadCart(api, { first: true }));
+export const retryReading = (api: Effect): Promise<void> =>
+  enqueueEdit(api.extra, () => refetchCart(api, { first: true }));

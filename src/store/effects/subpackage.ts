@@ -6,10 +6,10 @@ import { selectCatalogue } from '../selectors/catalogue';
 import { cartHeld, cartStamped, type SubpackageChoice } from '../slices/cart';
 import { isMember, knownAccount } from './account';
 import { persistCart } from './persist';
-import { rereadCart } from './reread';
-import { tellFailure } from './talk';
-import { stampHere, tellCart } from './tell';
-import { inTurn } from './turn';
+import { refetchCart } from './refetch-cart';
+import { showFailure } from './ask-person';
+import { nextStampHere, broadcastCart } from './broadcast';
+import { enqueueEdit } from './edit-queue';
 import { sendAdd } from './write';
 
 /**
@@ -18,7 +18,7 @@ import { sendAdd } from './write';
  */
 export function subpackageKept({ codes, origin }: SubpackageChoice, api: Effect): Promise<void> {
   keep(api);
-  return inTurn(api.extra, async () => {
+  return enqueueEdit(api.extra, async () => {
     const account = await knownAccount(api);
     const { content: shown } = api.getState().cart;
     const begun = startingCart(shown, heldCart(account, selectCatalogue(api.getState())));
@@ -31,13 +31,13 @@ export function subpackageKept({ codes, origin }: SubpackageChoice, api: Effect)
     }
     const sent = await sendAdd(api, { kind: 'plan', id: plan.id, selected: plan.selected, origin });
     if (sent === 'saved' || sent === 'gone') return;
-    await tellFailure(api, sent, origin);
-    if (isMember(account)) await rereadCart(api);
+    await showFailure(api, sent, origin);
+    if (isMember(account)) await refetchCart(api);
   });
 }
 
 function keep(api: Effect): void {
-  api.dispatch(cartStamped(stampHere(api)));
+  api.dispatch(cartStamped(nextStampHere(api)));
   persistCart(api.getState().cart.content.plan, api);
-  tellCart(api);
+  broadcastCart(api);
 }

@@ -1,7 +1,7 @@
 import { mayStartTrial } from '../../domain/cart/trial';
 import type { Effect } from '../state';
-import { isAt } from './place';
-import { ask } from './talk';
+import { isAt } from './location';
+import { askPerson } from './ask-person';
 
 /**
  * Whether this cart can be driven on trial. Where it cannot, a prompt says so and leads to the packages, unless they are
@@ -10,7 +10,7 @@ import { ask } from './talk';
 export async function mayDrive(api: Effect, origin: string | null): Promise<boolean> {
   if (mayStartTrial(api.getState().cart.content)) return true;
   const isAtPricing = isAt('pricing', api);
-  const answer = await ask(api, { kind: 'trial', isAtPricing }, origin);
+  const answer = await askPerson(api, { kind: 'trial', isAtPricing }, origin);
   if (answer === 'ok' && !isAtPricing) api.extra.navigate('pricing', { origin });
   return false;
 }

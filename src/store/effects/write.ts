@@ -16,10 +16,10 @@ import {
   type CartTarget,
 } from '../slices/cart';
 import { isMember } from './account';
-import { isFromPricing } from './place';
-import { rereadCart } from './reread';
-import { stampHere, tellCart } from './tell';
-import { tellFailure } from './talk';
+import { isFromPricing } from './location';
+import { refetchCart } from './refetch-cart';
+import { nextStampHere, broadcastCart } from './broadcast';
+import { showFailure } from './ask-person';
 
 /** The reply's own word that it is not there, as against a proxy's or a broken connection. */
 const saysMissing = ({ fromJson, ownStatus }: Failure): boolean => fromJson && ownStatus === 404;
@@ -38,20 +38,23 @@ interface Add {
 }
 
 /** What became of a write: done, or there was nothing to do, or what went wrong. */
-export type Sent = 'saved' | 'gone' | Failure;
+export type WriteResult = 'saved' | 'gone' | Failure;
 
 /** The server's own word that it never takes this. */
 export const isRefusal = ({ kind, fromJson, ownStatus }: Failure): boolean =>
   kind === 'status' && fromJson && ownStatus >= 400 && ownStatus < 500;
 
-const outcomeOf = (sent: Sent): Outcome => {
+const outcomeOf = (sent: WriteResult): Outcome => {
   if (sent === 'saved' || sent === 'gone') return 'done';
   if (sent.kind === 'unknown-outcome') return 'unknown';
   return isRefusal(sent) ? 'refused' : 'failed';
 };
 
 /** Sends one add. */
-export async function sendAdd(api: Effect, { id, kind, entries, selected, utm, origin = null }: Add): Promise<Sent> {
+export async function sendAdd(
+  api: Effect,
+  { id, kind, entries, selected, utm, origin = null }: Add,
+): Promise<WriteResult> {
   const reply = await api.extra.client.request('cartAdd', {
     body: toAddBody({ id, kind, pricing: isFromPricing(origin, api), entries, selected }),
     query: utm,
@@ -64,7 +67,7 @@ export async function sendAdd(api: Effect, { id, kind, entries, selected, utm, o
 }
 
 /** Asks the server to take an item out. A 404 says that it is gone already, and clears the update flag. [CRT-42] */
-export async function takeOut(api: Effect, id: number): Promise<Sent> {
+export async function takeOut(api: Effect, id: number): Promise<WriteResult> {
   const reply = await api.extra.client.request('cartRemove', { body: toRemoveBody(id) });
   if (reply.ok) return 'saved';
   if (!saysMissing(reply.failure)) return reply.failure;
@@ -73,14 +76,14 @@ export async function takeOut(api: Effect, id: number): Promise<Sent> {
 }
 
 /** Sends one removal. Where the item was gone already, a member's page is out of date and reloads. [CRT-43] */
-export async function sendRemove(api: Effect, id: number, origin: string | null): Promise<Sent> {
+export async function sendRemove(api: Effect, id: number, origin: string | null): Promise<WriteResult> {
   const sent = await takeOut(api, id);
   if (sent === 'gone' && isMember(api.getState().session.account)) api.extra.reload(origin);
   return sent;
 }
 
 /** Sends one write of a sequence. */
-export const sendWrite = (api: Effect, write: CartWrite): Promise<Sent> => {
+export const sendWrite = (api: Effect, write: CartWrite): Promise<WriteResult> => {
   if (write.kind === 'remove') return takeOut(api, write.id);
   if (write.kind === 'add-plan') {
     const { id, entries, selected } = write;
@@ -91,7 +94,7 @@ export const sendWrite = (api: Effect, write: CartWrite): Promise<Sent> => {
 };
 
 /** Sends one after the other and stops at the first failure. */
-export async function sendWrites(api: Effect, writes: readonly CartWrite[]): Promise<Sent> {
+export async function sendWrites(api: Effect, writes: readonly CartWrite[]): Promise<WriteResult> {
   for (const write of writes) {
     const sent = await sendWrite(api, write);
     if (sent !== 'saved' && sent !== 'gone') return sent;
@@ -113,7 +116,7 @@ export async function whileBusy<T>(api: Effect, target: CartTarget, write: () =>
  * Shows the new cart at once, writes it, and takes it back if the server refuses. A member's cart is read again
  * afterwards. Where `send` throws, the change stays, since it may have been written.
  */
-export async function save(
+export async function saveOptimistically(
   api: Effect,
   change: {
     readonly cart: Cart;
@@ -126,18 +129,18 @@ export async function save(
     readonly undoable?: boolean;
     readonly origin: string | null;
   },
-  send: () => Promise<Sent>,
+  send: () => Promise<WriteResult>,
 ): Promise<Outcome> {
   const { content: cart, currency, former, notice } = api.getState().cart;
   const { undoable, target, origin, ...changed } = change;
-  api.dispatch(cartChanged({ ...changed, former: undoable ? { cart, currency } : null, stamp: stampHere(api) }));
+  api.dispatch(cartChanged({ ...changed, former: undoable ? { cart, currency } : null, stamp: nextStampHere(api) }));
   const sent = await whileBusy(api, target, send);
   const outcome = outcomeOf(sent);
   const isRefused = outcome === 'refused' || outcome === 'failed';
   // All is as it was, and so is what Undo would have brought back.
-  if (isRefused) api.dispatch(cartChanged({ cart, currency, former, notice, stamp: stampHere(api) }));
-  if (sent !== 'gone') tellCart(api, isRefused);
-  if (sent !== 'saved' && sent !== 'gone') await tellFailure(api, sent, origin);
-  if (isMember(api.getState().session.account)) await rereadCart(api);
+  if (isRefused) api.dispatch(cartChanged({ cart, currency, former, notice, stamp: nextStampHere(api) }));
+  if (sent !== 'gone') broadcastCart(api, isRefused);
+  if (sent !== 'saved' && sent !== 'gone') await showFailure(api, sent, origin);
+  if (isMember(api.getState().session.account)) await refetchCart(api);
   return outcome;
 }

@@ -5,7 +5,7 @@ import type { Module } from '../../domain/catalogue/types';
 import { holdingsOf } from '../../domain/marketplace/holdings';
 import { marketOf } from '../../domain/marketplace/index-of';
 import { searchIndexOf } from '../../domain/marketplace/search';
-import { alsoAdds, heldAs, itemButton, type Held, type ItemButton } from '../../domain/marketplace/state';
+import { alsoAdds, heldAs, itemButtonState, type HeldAs, type ItemButtonState } from '../../domain/marketplace/state';
 import type { Item, ItemKey, Market } from '../../domain/marketplace/types';
 import type { Minor } from '../../domain/money/minor';
 import { isOnce, linePrice } from '../../domain/pricing/module-price';
@@ -55,10 +55,10 @@ export const selectMarketStatus = (state: RootState): 'pending' | 'failed' | 're
 export const selectMarketFailure = (state: RootState) => selectProductsRead(state).failure;
 
 /** What the button of one card says; a text, so that a card is drawn anew only when its own changes. */
-export const selectItemButton = (state: RootState, item: Item): ItemButton =>
-  itemButton(item, selectContent(state), selectAccount(state));
+export const selectItemButton = (state: RootState, item: Item): ItemButtonState =>
+  itemButtonState(item, selectContent(state), selectAccount(state));
 
-export const selectHeld = (state: RootState, item: Item): Held | null =>
+export const selectHeld = (state: RootState, item: Item): HeldAs | null =>
   heldAs(item, selectContent(state), selectAccount(state));
 
 const NONE: readonly Module[] = [];

@@ -1,5 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit';
-import { moduleOffers, upsellOffers, type ModuleOffer, type Offers } from '../../domain/pricing/offers';
+import { moduleOffers, upsellOffers, type ModuleOffer, type UpsellOffers } from '../../domain/pricing/offers';
 import type { RootState } from '../state';
 import { crossSell, type CrossSellScope } from '../resources/catalogue';
 import { selectCart } from './cart';
@@ -44,7 +44,7 @@ const selectAnswer = (state: RootState) => {
 /** Add-ons that go well with the cart: not in it, and not among the upsell either. [API-36] */
 export const selectCrossSell = createSelector(
   [selectCart, selectUpsell, selectCurrency, selectAnswer],
-  (cart, upsell: Offers, currency, answer): readonly ModuleOffer[] => {
+  (cart, upsell: UpsellOffers, currency, answer): readonly ModuleOffer[] => {
     // Amounts of another currency than the cart's can't stand beside it.
     if (!answer || answer.currency !== currency.code) return NOTHING;
     const known = new Set(upsell.modules.map(({ module }) => module.id));

@@ -9,7 +9,7 @@ export interface Offer {
   readonly usage: UsageItem | undefined;
 }
 
-export interface Offers {
+export interface OfferPanels {
   /** The server has said what there is, be it nothing. */
   readonly isKnown: boolean;
   readonly boosters: readonly Offer[];
@@ -18,7 +18,7 @@ export interface Offers {
 }
 
 /** What stands below the packages: it comes with them, or else with everything that is for sale. [PRC-17, PRC-19] */
-export const selectOffers = createSelector([selectBundles, selectProducts], (bundles, products): Offers => {
+export const selectOffers = createSelector([selectBundles, selectProducts], (bundles, products): OfferPanels => {
   const plans = [...(bundles?.plans ?? []), ...(products?.plans ?? [])];
   const usages = new Map(plans.flatMap((plan) => plan.usages.map((usage) => [usage.id, usage])));
   const modules = new Map([...(products?.modules ?? []), ...(bundles?.modules ?? [])].map((one) => [one.id, one]));

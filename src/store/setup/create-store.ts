@@ -41,7 +41,7 @@ export function createStore(ports: Ports): AppStore {
       store.replaceReducer(combineReducers({ ...slices, ...joined }));
       listen(on);
     },
-    carryOut: (intent: UnknownAction) =>
+    runCommand: (intent: UnknownAction) =>
       new Promise<Outcome>((resolve) => {
         waiting.set(intent, resolve);
         store.dispatch(intent);

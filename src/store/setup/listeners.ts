@@ -44,26 +44,26 @@ export function startListeners(on: StartListening, ended: Ended): void {
   });
   on({
     actionCreator: cart.noticeSeen,
-    effect: async (_, { getState, extra }) => (await extra.load(loadEffects))?.keepUndo(getState, extra),
+    effect: async (_, { getState, extra }) => (await extra.load(loadEffects))?.persistUndo(getState, extra),
   });
   answer(cart.subpackagesChosen, (edits) => edits.subpackageKept);
-  answer(cart.planChosen, (edits) => edits.choosePlan);
+  answer(cart.planChosen, (edits) => edits.choosePlanEffect);
   answer(cart.hashSeen, (edits) => edits.addFromHash);
-  answer(cart.planUnwanted, (edits) => edits.removePlan);
-  answer(cart.moduleWanted, (edits) => edits.addModule);
+  answer(cart.planUnwanted, (edits) => edits.removePlanEffect);
+  answer(cart.moduleWanted, (edits) => edits.addModuleEffect);
   on({ actionCreator: cart.quantitiesChosen, effect: ({ payload }, api) => keepPending(payload.entries, api) });
   answer(cart.quantitiesChosen, (edits) => edits.setQuantities);
-  answer(cart.moduleUnwanted, (edits) => edits.removeModule);
-  answer(cart.categoryUnwanted, (edits) => edits.removeCategory);
-  answer(cart.clearPressed, (edits) => edits.clearCart);
-  answer(cart.undoPressed, (edits) => edits.undo);
-  answer(cart.trialWanted, (edits) => edits.startTrial);
-  answer(cart.checkoutPressed, (edits) => edits.checkOut);
-  answer(cart.cartRetried, (edits) => (_, api) => edits.readAgain(api));
-  answer(cart.cartHeard, (edits) => edits.takeUp);
+  answer(cart.moduleUnwanted, (edits) => edits.removeModuleEffect);
+  answer(cart.categoryUnwanted, (edits) => edits.removeCategoryEffect);
+  answer(cart.clearPressed, (edits) => edits.clearCartEffect);
+  answer(cart.undoPressed, (edits) => edits.undoEffect);
+  answer(cart.trialWanted, (edits) => edits.startTrialEffect);
+  answer(cart.checkoutPressed, (edits) => edits.checkOutEffect);
+  answer(cart.cartRetried, (edits) => (_, api) => edits.retryReading(api));
+  answer(cart.cartHeard, (edits) => edits.receiveCart);
   on({
     actionCreator: cart.keptCartLost,
-    effect: async (_, api) => (await api.extra.load(loadEffects))?.keepAgain(api),
+    effect: async (_, api) => (await api.extra.load(loadEffects))?.restoreCart(api),
   });
   on({
     actionCreator: happened,
@@ -71,10 +71,10 @@ export function startListeners(on: StartListening, ended: Ended): void {
       if (!api.getState().config.analytics) return;
       // Whom it cannot reach it does not bother.
       const part = await import('../effects/analytics').catch(() => null);
-      await part?.count(payload, api);
+      await part?.countEvent(payload, api);
     },
   });
-  on({ actionCreator: upgradeFinished, effect: (_, { extra }) => extra.tabs.tell({ kind: 'upgrade' }) });
+  on({ actionCreator: upgradeFinished, effect: (_, { extra }) => extra.tabs.broadcast({ kind: 'upgrade' }) });
   on({
     actionCreator: sessionRead,
     effect: async ({ payload }, api) => {
@@ -85,14 +85,14 @@ export function startListeners(on: StartListening, ended: Ended): void {
       const isLeft = isFirst && api.extra.storage.read('pending') !== null;
       const edits = hasCart || isLeft ? await api.extra.load(loadEffects) : null;
       if (hasCart) await edits?.memberArrived(payload, isFirst, api);
-      if (isLeft) await edits?.sendAgain(api);
+      if (isLeft) await edits?.resendQuantities(api);
     },
   });
   // A read that failed shows in its widget; only a session that is over concerns the whole page. [ERR-05, ERR-06]
   on({
     actionCreator: readFailed,
     effect: async ({ payload: { failure } }, api) => {
-      if (endsSession(failure)) await (await api.extra.load(loadEffects))?.tellFailure(api, failure, null);
+      if (endsSession(failure)) await (await api.extra.load(loadEffects))?.showFailure(api, failure, null);
     },
   });
 }

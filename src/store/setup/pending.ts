@@ -1,5 +1,5 @@
 import { nanoid } from '@reduxjs/toolkit';
-import { itemsOf, recordOf } from '../../contract/fields';
+import { listOf, recordOf } from '../../contract/fields';
 import type { Quantity } from '../../domain/cart/quantity';
 import type { Effect } from '../state';
 
@@ -12,7 +12,7 @@ const MOST = 100;
  */
 export function keepPending(entries: readonly Quantity[], { getState, extra }: Effect): void {
   const { status, account } = getState().session;
-  const waiting = itemsOf(Reflect.get(recordOf(extra.storage.read('pending')?.data), 'entries'));
+  const waiting = listOf(Reflect.get(recordOf(extra.storage.read('pending')?.data), 'entries'));
   extra.storage.write('pending', {
     key: `${extra.tabs.id}.${nanoid()}`,
     entries: [...waiting, ...entries].slice(-MOST),

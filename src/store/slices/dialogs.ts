@@ -1,5 +1,5 @@
 import { nanoid, type PayloadAction } from '@reduxjs/toolkit';
-import type { Confirmation } from '../../domain/cart/types';
+import type { CartConfirmation } from '../../domain/cart/types';
 import { createSlice } from '../kit/slice';
 
 /** Texts are keys with their variables, so that a dialog speaks the language of its opener. */
@@ -18,7 +18,7 @@ export type DialogKind =
   | { readonly kind: 'info'; readonly title: DialogText; readonly text: DialogText }
   /** A server's own message stands as it is, in `message`. */
   | { readonly kind: 'error'; readonly title?: DialogText; readonly text?: DialogText; readonly message?: string }
-  | { readonly kind: 'confirm'; readonly confirmation: Confirmation }
+  | { readonly kind: 'confirm'; readonly confirmation: CartConfirmation }
   | { readonly kind: 'clear'; readonly count: number }
   /** Asks anything else that is answered with one of two buttons. */
   | {
@@ -33,7 +33,7 @@ export type DialogKind =
   /** Shows where the flow of that name stands. */
   | { readonly kind: FlowDialogKind };
 
-export type Dialog = DialogKind & {
+export type OpenDialog = DialogKind & {
   readonly id: string;
   /** Key of the element that opened it: language, theme and tokens are taken from there. */
   readonly origin: string | null;
@@ -43,7 +43,7 @@ export type DialogAnswer = 'ok' | 'cancel';
 
 export interface DialogsState {
   /** The first is shown; the others wait. */
-  readonly queue: readonly Dialog[];
+  readonly queue: readonly OpenDialog[];
   /** The share form stands open below them; `origin` is the key of the element that opened it. [QUO-09] */
   readonly share: { readonly origin: string | null } | null;
 }
@@ -55,7 +55,7 @@ const slice = createSlice({
   initialState,
   reducers: {
     dialogOpened: {
-      reducer: (state, { payload }: PayloadAction<Dialog>) => ({
+      reducer: (state, { payload }: PayloadAction<OpenDialog>) => ({
         ...state,
         queue: [...state.queue, payload],
       }),

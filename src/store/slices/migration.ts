@@ -1,5 +1,5 @@
 import { createAction } from '@reduxjs/toolkit';
-import type { Wanted } from '../../domain/migration/moved';
+import type { DeferredAction } from '../../domain/migration/deferred-action';
 
 /**
  * The account is to be moved to a custom solution: what that means is shown, and nothing is done without consent. The migration flow
@@ -7,7 +7,7 @@ import type { Wanted } from '../../domain/migration/moved';
  */
 export const migrationStarted = createAction<{
   /** What is gone on with after the move. */
-  readonly wanted: Wanted | null;
+  readonly wanted: DeferredAction | null;
   /** Key of the element that its dialogs look like. */
   readonly origin: string | null;
 }>('migration/started');

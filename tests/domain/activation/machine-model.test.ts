@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   activationStep,
-  IDLE,
+  IDLE_ACTIVATION,
   RETRIES,
   type ActivationCommand,
   type ActivationEvent,
@@ -177,7 +177,7 @@ const ACTS: fc.Arbitrary<Act> = fc.oneof(
 
 const setup = (): { model: Model; real: Real } => ({
   model: { key: null, action: 'activate', codes: [], isAgreed: false, isChecked: false, isBought: false, polls: 0 },
-  real: { state: IDLE, asked: [] },
+  real: { state: IDLE_ACTIVATION, asked: [] },
 });
 
 /** How each phase is left by the answers that it waits for, or by the person. */

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import {
   activationStep,
-  IDLE,
+  IDLE_ACTIVATION,
   type ActivationCommand,
   type ActivationEvent,
   type ActivationState,
-  type Confirmation,
+  type ActivationConfirmation,
   type ModuleAction,
 } from '../../../src/domain/activation/machine';
 
-const run = (events: readonly ActivationEvent[], from: ActivationState = IDLE) =>
+const run = (events: readonly ActivationEvent[], from: ActivationState = IDLE_ACTIVATION) =>
   events.reduce<{ state: ActivationState; commands: readonly ActivationCommand[] }>(
     (so, event) => {
       const { state, commands } = activationStep(so.state, event);
@@ -23,7 +23,7 @@ const pressed = (action: ModuleAction = 'activate', key = 'a'): ActivationEvent 
   moduleId: 7,
   action,
 });
-const asked = (confirmation: Confirmation): ActivationEvent => ({ type: 'asked', key: 'a', confirmation });
+const asked = (confirmation: ActivationConfirmation): ActivationEvent => ({ type: 'asked', key: 'a', confirmation });
 const question = (...codes: string[]) => asked({ kind: 'question', html: '<p>Sure?</p>', codes, statement: null });
 const go = (action: ModuleAction | null = null, ...codes: string[]) =>
   asked({ kind: 'go', action, codes, statement: null });
@@ -81,7 +81,7 @@ describe('switching an add-on', () => {
 
   it('that is cancelled does nothing [ACT-02]', () => {
     const { state, commands } = run([pressed(), question('zones'), { type: 'cancelled' }, AGREED]);
-    expect(state).toEqual(IDLE);
+    expect(state).toEqual(IDLE_ACTIVATION);
     expect(done(commands)).toEqual(['ask']);
   });
 
@@ -164,6 +164,6 @@ describe('switching an add-on', () => {
   it('is one under fifty presses, and is over with the session', () => {
     const presses = Array.from({ length: 50 }, (_, at) => pressed('activate', `key-${at}`));
     expect(run(presses).commands).toEqual([{ do: 'ask', key: 'key-0' }]);
-    expect(run([pressed(), go(), said('ended'), said('checked')])).toMatchObject({ state: IDLE });
+    expect(run([pressed(), go(), said('ended'), said('checked')])).toMatchObject({ state: IDLE_ACTIVATION });
   });
 });

@@ -4,7 +4,7 @@ import { acceptProposal, declineProposal } from '../../../src/domain/cart/decide
 import { markForDeletion, withoutModules } from '../../../src/domain/cart/doomed';
 import { emptyCart } from '../../../src/domain/cart/empty-cart';
 import { acceptPending, holdPending } from '../../../src/domain/cart/pending';
-import type { Cart, Confirmation } from '../../../src/domain/cart/types';
+import type { Cart, CartConfirmation } from '../../../src/domain/cart/types';
 import { aCart, aCatalogue, aModule, aPlan } from '../../kit/catalogue';
 
 const [one, two, three] = [aModule({ id: 1 }), aModule({ id: 2 }), aModule({ id: 3, dependencies: [1] })];
@@ -12,14 +12,14 @@ const [plan, other] = [aPlan({ id: 1001, moduleIds: [1] }), aPlan({ id: 1002, mo
 const catalogue = aCatalogue({ plans: [plan, other], modules: [one, two, three] });
 const cart = aCart({ plan, bundled: [one], extra: [three] });
 
-const asked = (target: Confirmation['target'], removes: readonly number[] = []): Confirmation => ({
+const asked = (target: CartConfirmation['target'], removes: readonly number[] = []): CartConfirmation => ({
   type: 'modified',
   target,
   adds: [],
   removes,
   breaksPlan: false,
 });
-const accept = (held: Cart, target: Confirmation['target'], removes?: readonly number[]) =>
+const accept = (held: Cart, target: CartConfirmation['target'], removes?: readonly number[]) =>
   acceptProposal(held, asked(target, removes), catalogue);
 
 describe('OK', () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays } from '../../../src/domain/time/day';
 import { day } from '../../kit/day';
 import type { BillItem } from '../../../src/domain/checkout/bill';
-import { dueToday, type Held } from '../../../src/domain/checkout/due';
+import { dueToday, type HeldBill } from '../../../src/domain/checkout/due';
 
 const now = day('2026-03-16');
 const period = { startsOn: day('2026-03-01'), endsOn: day('2026-03-31') };
@@ -13,7 +13,7 @@ const item = (id: number, amount: number, source: BillItem['source'] = 'module')
   title: `Item ${id}`,
   amount,
 });
-const held = (items: readonly BillItem[], credit = 0): Held => ({ items, cycle: 'month', period, credit });
+const held = (items: readonly BillItem[], credit = 0): HeldBill => ({ items, cycle: 'month', period, credit });
 const brief = ({ lines }: ReturnType<typeof dueToday>) => lines.map(({ kind, id, amount }) => [kind, id, amount]);
 
 describe('what is due today', () => {

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   checkoutStep,
-  IDLE,
+  IDLE_CHECKOUT,
   type CheckoutCommand,
   type CheckoutEvent,
   type CheckoutState,
@@ -14,7 +14,7 @@ const WAIT = { status: 200, isEnabled: false, hasRecord: true };
 const ODD = { status: 400, isEnabled: false, hasRecord: true };
 const GOOD = { status: 200, isEnabled: true, hasRecord: true };
 
-const run = (events: readonly CheckoutEvent[], from: CheckoutState = IDLE) =>
+const run = (events: readonly CheckoutEvent[], from: CheckoutState = IDLE_CHECKOUT) =>
   events.reduce<{ state: CheckoutState; commands: CheckoutCommand[] }>(
     (so, event) => {
       const { state, commands } = checkoutStep(so.state, event);
@@ -151,7 +151,7 @@ describe('whatever happens', () => {
     };
     fc.assert(
       fc.property(scripts, (script) => {
-        let state = IDLE;
+        let state = IDLE_CHECKOUT;
         for (const event of script) {
           const next = checkoutStep(state, event);
           if (next.state !== state && next.commands.length)

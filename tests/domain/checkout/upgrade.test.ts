@@ -1,14 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  CLOSED,
+  CLOSED_UPGRADE,
   isNothing,
   upgradeStep,
   type UpgradeEvent,
   type UpgradeState,
 } from '../../../src/domain/checkout/upgrade';
 
-const run = (...events: UpgradeEvent[]): UpgradeState => events.reduce(upgradeStep, CLOSED);
+const run = (...events: UpgradeEvent[]): UpgradeState => events.reduce(upgradeStep, CLOSED_UPGRADE);
 const started = (isExpired = false, isReseller = false, needsPlan = false): UpgradeEvent => ({
   type: 'started',
   isExpired,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CheckoutMessage, messageAt, OrderProgress } from '../../../src/domain/codes/order-progress';
-import { outcomeOf, Progress } from '../../../src/domain/codes/progress';
+import { progressOutcome, ProgressCode } from '../../../src/domain/codes/progress';
 import { SubscriptionKind } from '../../../src/domain/codes/subscription';
 
 describe('the codes of an order', () => {
@@ -19,17 +19,20 @@ describe('the codes of an order', () => {
     '%s is %i, %i when it is done, and 4 when it failed [CHK-18, CHK-19, CHK-23, CHK-24, CHK-25, CHK-26, CHK-27, CHK-29, CHK-30, CHK-31, CHK-32, CHK-33, CHK-35]',
     (name, started, done) => {
       expect(OrderProgress[name]).toBe(started);
-      expect([outcomeOf(started, true), outcomeOf(started, false)]).toEqual([done, 4]);
+      expect([progressOutcome(started, true), progressOutcome(started, false)]).toEqual([done, 4]);
     },
   );
 
   it('begin at 0 [CHK-28]', () => {
-    expect(Progress.initial).toBe(0);
+    expect(ProgressCode.initial).toBe(0);
   });
 
   it('are messages at 40 and 41, by turns, and these end nothing [CHK-34]', () => {
     expect([0, 1, 2, 3, 4].map(messageAt)).toEqual([40, 40, 41, 40, 41]);
-    const outcomes = Object.values(OrderProgress).flatMap((code) => [outcomeOf(code, true), outcomeOf(code, false)]);
+    const outcomes = Object.values(OrderProgress).flatMap((code) => [
+      progressOutcome(code, true),
+      progressOutcome(code, false),
+    ]);
     expect(outcomes.filter((code) => code === CheckoutMessage.wait || code === CheckoutMessage.minute)).toEqual([]);
   });
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { isFailedPayment, Payment } from '../../../src/domain/codes/payment';
+import { isFailedPayment, PaymentStatus } from '../../../src/domain/codes/payment';
 
 describe('payment markers', () => {
   it('are those of the wire [PAY-01]', () =>
-    expect(Object.entries(Payment).map(([name, value]) => `${value} ${name}`)).toEqual([
+    expect(Object.entries(PaymentStatus).map(([name, value]) => `${value} ${name}`)).toEqual([
       '0 unpaid',
       '1 pending',
       '2 paid',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { outcomeOf } from '../../../src/domain/codes/progress';
+import { progressOutcome } from '../../../src/domain/codes/progress';
 
 describe('the code after a started one', () => {
   it.each([
@@ -8,6 +8,6 @@ describe('the code after a started one', () => {
     [22, true, 23],
     [22, false, 4],
   ])('is for %i, done %s: %i; 44 is an error although 43 is success [QUO-41]', (started, isDone, code) => {
-    expect(outcomeOf(started, isDone)).toBe(code);
+    expect(progressOutcome(started, isDone)).toBe(code);
   });
 });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { answerTo, type Operation, type Remedy } from '../../../src/domain/errors/catalogue';
+import { responseTo, type Operation, type Remedy } from '../../../src/domain/errors/catalogue';
 import { PASSED, TOKEN_REFUSED, type FailureKind } from '../../../src/domain/errors/failure';
 import { Status } from '../../../src/domain/errors/statuses';
 
 const of = (operation: Operation, trouble: number | FailureKind): readonly [Remedy, string] => {
-  const { remedy, text } = answerTo(
+  const { remedy, text } = responseTo(
     operation,
     typeof trouble === 'number' ? { kind: 'status', status: trouble } : { kind: trouble, status: 0 },
   );

@@ -5,7 +5,7 @@ import type { Cart } from '../../../src/domain/cart/types';
 import { filterItems, type Facet } from '../../../src/domain/marketplace/facets';
 import { holdingsOf } from '../../../src/domain/marketplace/holdings';
 import { externalUrl } from '../../../src/domain/marketplace/item';
-import { alsoAdds, heldAs, itemButton, neededBy, needsOf } from '../../../src/domain/marketplace/state';
+import { alsoAdds, heldAs, itemButtonState, neededBy, needsOf } from '../../../src/domain/marketplace/state';
 import type { ItemKey } from '../../../src/domain/marketplace/types';
 import { VISITOR } from '../../../src/domain/subscription/user-type';
 import { aCart, aCatalogue, aModule, anAccount, aSubscription } from '../../kit/catalogue';
@@ -54,7 +54,7 @@ describe('itemButton', () => {
       held === 'cart' || held === 'bundled',
       held === 'owned' || held === 'default',
     ]);
-    expect([itemButton(item, cart, account), heldAs(item, cart, account)]).toEqual([says, held]);
+    expect([itemButtonState(item, cart, account), heldAs(item, cart, account)]).toEqual([says, held]);
   });
 });
 

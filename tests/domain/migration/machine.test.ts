@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   devicesProgress,
-  CLOSED,
+  CLOSED_MIGRATION,
   mayAgree,
   migrationStep,
   type Device,
@@ -14,7 +14,7 @@ import {
 const OLD: Device = { memberName: 'Priya Nair', platform: 'iPhone, iOS 14', appVersion: '4.1.7' };
 
 const run = (...events: readonly MigrationEvent[]): MigrationState =>
-  events.reduce((state, event) => migrationStep(state, event).state, CLOSED);
+  events.reduce((state, event) => migrationStep(state, event).state, CLOSED_MIGRATION);
 const opened = [{ type: 'started' }, { type: 'told', ask: 1 }] as const;
 const checked = (devices: readonly Device[] | null, ask = 2) => ({ type: 'checked', ask, devices }) as const;
 
@@ -186,7 +186,7 @@ describe('whatever is pressed and answered, in any order', () => {
     ];
     fc.assert(
       fc.property(fc.commands(all, { maxCommands: 60 }), (commands) => {
-        const real: Real = { state: CLOSED, asked: [], orders: 0 };
+        const real: Real = { state: CLOSED_MIGRATION, asked: [], orders: 0 };
         const model: Model = { page: 'none', known: 'nothing' };
         fc.modelRun(() => ({ model, real }), [press('started'), tell(true, false), press('next'), ...commands]);
         reached.add(real.state.phase);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { currencyOf } from '../../../src/domain/money/currency';
-import { moneyLook } from '../../../src/domain/money/display';
+import { moneyDisplay } from '../../../src/domain/money/display';
 import type { Minor } from '../../../src/domain/money/minor';
 
 const look = (amount: Minor, code: string, country: string | null = 'US', kind: 'card' | 'sum' = 'card') =>
-  moneyLook(amount, currencyOf(code), country, kind);
+  moneyDisplay(amount, currencyOf(code), country, kind);
 
 describe('the ISO code', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { ModuleBilling } from '../../../src/domain/codes/module-billing';
-import { Payment } from '../../../src/domain/codes/payment';
+import { PaymentStatus } from '../../../src/domain/codes/payment';
 import type { PaymentState } from '../../../src/domain/subscription/payment-state';
 import type { HeldModule, SubscriptionInfo } from '../../../src/domain/subscription/info';
 import { SubscriptionKind, SubscriptionState } from '../../../src/domain/codes/subscription';
@@ -29,7 +29,7 @@ export const accountOf = (more: Partial<Account> = {}): Account => ({
   ...more,
 });
 
-const PAID: PaymentState = { status: Payment.paid, dueAt: null, stopsAt: null };
+const PAID: PaymentState = { status: PaymentStatus.paid, dueAt: null, stopsAt: null };
 
 export const moduleOf = (payment: Partial<HeldModule['payment']>, more: Partial<HeldModule> = {}): HeldModule => ({
   id: 141,

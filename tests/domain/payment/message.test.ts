@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ModuleBilling } from '../../../src/domain/codes/module-billing';
-import { Payment } from '../../../src/domain/codes/payment';
+import { PaymentStatus } from '../../../src/domain/codes/payment';
 import { paymentMessage } from '../../../src/domain/payment/message';
 import { paymentNotices } from '../../../src/domain/payment/notices';
 import { accountOf, infoOf, inDays, moduleOf, TODAY } from './kit';
@@ -13,23 +13,23 @@ const said = (more: Partial<Parameters<typeof paymentMessage>[0]>) =>
 
 describe('the message of a payment', () => {
   it.each([
-    [Payment.unpaid, null],
-    [Payment.pending, { kind: 'pending' }],
-    [Payment.paid, null],
-    [Payment.processing, { kind: 'processing' }],
-    [Payment.refund, null],
-    [Payment.scheduled, { kind: 'scheduled' }],
-    [Payment.void, null],
-    [Payment.fraud, null],
-    [Payment.failed, { kind: 'declined', left: null }],
-    [Payment.due, { kind: 'due', left: null }],
-    [Payment.overdue, { kind: 'past-due' }],
+    [PaymentStatus.unpaid, null],
+    [PaymentStatus.pending, { kind: 'pending' }],
+    [PaymentStatus.paid, null],
+    [PaymentStatus.processing, { kind: 'processing' }],
+    [PaymentStatus.refund, null],
+    [PaymentStatus.scheduled, { kind: 'scheduled' }],
+    [PaymentStatus.void, null],
+    [PaymentStatus.fraud, null],
+    [PaymentStatus.failed, { kind: 'declined', left: null }],
+    [PaymentStatus.due, { kind: 'due', left: null }],
+    [PaymentStatus.overdue, { kind: 'past-due' }],
   ])('of marker %i [PAY-12, PAY-13, PAY-14, PAY-16, PAY-18]', (status, expected) =>
     expect(said({ status })).toEqual(expected),
   );
 
   it('of one that was declined counts to its end, else to that of the trial, else not [PAY-15, PAY-16]', () => {
-    const status = Payment.failed;
+    const status = PaymentStatus.failed;
     expect(said({ status, stopsAt: inDays(3), trialEndsAt: inDays(1) })).toEqual({
       kind: 'declined',
       left: 3,
@@ -39,14 +39,14 @@ describe('the message of a payment', () => {
   });
 
   it('of one that is due counts to that day [PAY-17]', () =>
-    expect(said({ status: Payment.due, dueAt: inDays(6) })).toEqual({ kind: 'due', left: 6 }));
+    expect(said({ status: PaymentStatus.due, dueAt: inDays(6) })).toEqual({ kind: 'due', left: 6 }));
 
   it('looks at the exact marker before it counts one as failed, and at both before a trial', () => {
     const billing = ModuleBilling.trialExpired;
-    expect(said({ status: Payment.overdue, stopsAt: inDays(9) })?.kind).toBe('past-due');
-    expect(said({ status: Payment.failed, billing })?.kind).toBe('declined');
-    expect(said({ status: Payment.processing, billing })?.kind).toBe('processing');
-    expect(said({ status: Payment.paid, billing: ModuleBilling.overdue })?.kind).toBe('past-due');
+    expect(said({ status: PaymentStatus.overdue, stopsAt: inDays(9) })?.kind).toBe('past-due');
+    expect(said({ status: PaymentStatus.failed, billing })?.kind).toBe('declined');
+    expect(said({ status: PaymentStatus.processing, billing })?.kind).toBe('processing');
+    expect(said({ status: PaymentStatus.paid, billing: ModuleBilling.overdue })?.kind).toBe('past-due');
   });
 
   it.each([
@@ -66,10 +66,10 @@ describe('the notices of an account', () => {
   const PAST_DUE = { number: '10482', amount: 24_900, dueAt: '' };
 
   it('come in the order of what presses most', () => {
-    const info = infoOf({ status: Payment.scheduled }, [
+    const info = infoOf({ status: PaymentStatus.scheduled }, [
       moduleOf({ billing: ModuleBilling.trial, status: null }, { trialEndsAt: inDays(2) }),
-      moduleOf({ status: Payment.failed }),
-      moduleOf({ status: Payment.due }),
+      moduleOf({ status: PaymentStatus.failed }),
+      moduleOf({ status: PaymentStatus.due }),
     ]);
     expect(kinds(accountOf({ pastDue: PAST_DUE }), info, TODAY)).toEqual([
       'invoice past-due',
@@ -81,7 +81,7 @@ describe('the notices of an account', () => {
   });
 
   it('name an invoice that is past due once [PAY-18]', () => {
-    const info = infoOf({ status: Payment.overdue });
+    const info = infoOf({ status: PaymentStatus.overdue });
     expect(kinds(accountOf({ pastDue: PAST_DUE }), info, TODAY)).toEqual(['invoice past-due']);
     expect(kinds(accountOf(), info, TODAY)).toEqual(['plan past-due']);
   });
@@ -98,13 +98,13 @@ describe('the notices of an account', () => {
   });
 
   it('are none for a visitor, nor for who pays a reseller', () => {
-    const info = infoOf({ status: Payment.failed });
+    const info = infoOf({ status: PaymentStatus.failed });
     expect(kinds(accountOf({ isIndirect: true }), info, TODAY)).toEqual([]);
     expect(kinds(accountOf({ memberId: 0 }), info, TODAY)).toEqual([]);
   });
 
   it('ask nothing of what is canceled, and still say what is on its way [PAY-04]', () => {
-    const info = infoOf({ status: Payment.processing }, [moduleOf({ status: Payment.failed })]);
+    const info = infoOf({ status: PaymentStatus.processing }, [moduleOf({ status: PaymentStatus.failed })]);
     expect(kinds(accountOf({ isCanceled: true }), info, TODAY)).toEqual(['plan processing']);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ModuleBilling, trialOf } from '../../../src/domain/codes/module-billing';
-import { Payment } from '../../../src/domain/codes/payment';
+import { PaymentStatus } from '../../../src/domain/codes/payment';
 import { paymentNotices } from '../../../src/domain/payment/notices';
 import type { Account } from '../../../src/domain/subscription/types';
 import { accountOf, infoOf, moduleOf, TODAY } from './kit';
@@ -28,28 +28,28 @@ describe('payment is required', () => {
     expect(reasonsOf({ pastDue: PAST_DUE })).toEqual(['past-due-invoice']));
 
   it.each([
-    [paid, Payment.unpaid, true],
-    [overdue, Payment.unpaid, true],
-    [trial, Payment.unpaid, false],
-    [trialExpired, Payment.unpaid, false],
-    [paid, Payment.pending, false],
+    [paid, PaymentStatus.unpaid, true],
+    [overdue, PaymentStatus.unpaid, true],
+    [trial, PaymentStatus.unpaid, false],
+    [trialExpired, PaymentStatus.unpaid, false],
+    [paid, PaymentStatus.pending, false],
     [paid, null, false],
   ])('for a module with billing %s and payment %s, as unpaid: %s [PAY-07]', (billing, status, isIt) =>
     expect(ofModule({ billing, status }).includes('unpaid-modules')).toBe(isIt),
   );
 
-  it.each(Object.values(Payment))('where a payment has marker %i, from 8 on [PAY-02, PAY-08]', (status) => {
+  it.each(Object.values(PaymentStatus))('where a payment has marker %i, from 8 on [PAY-02, PAY-08]', (status) => {
     const isFailed = status >= 8;
     expect(reasonsOf({}, infoOf({ status })).includes('failed-payment')).toBe(isFailed);
     expect(ofModule({ status }).includes('failed-payment')).toBe(isFailed);
   });
 
   it.each([
-    [overdue, Payment.paid, true],
-    [paid, Payment.overdue, true],
-    [paid, Payment.failed, false],
-    [trial, Payment.overdue, false],
-    [trialExpired, Payment.overdue, false],
+    [overdue, PaymentStatus.paid, true],
+    [paid, PaymentStatus.overdue, true],
+    [paid, PaymentStatus.failed, false],
+    [trial, PaymentStatus.overdue, false],
+    [trialExpired, PaymentStatus.overdue, false],
   ])('for a module with billing %s and payment %s, as overdue: %s [PAY-09]', (billing, status, isIt) =>
     expect(ofModule({ billing, status }).includes('overdue-modules')).toBe(isIt),
   );
@@ -73,10 +73,10 @@ describe('payment is required', () => {
   );
 
   it('for nothing that the package brings', () =>
-    expect(ofModule({ status: Payment.overdue, billing: overdue }, { isBundled: true })).toEqual([]));
+    expect(ofModule({ status: PaymentStatus.overdue, billing: overdue }, { isBundled: true })).toEqual([]));
 
   it('of nobody whose subscription is canceled or paused, in any state, and else for exactly its reasons [PAY-04, PAY-05]', () => {
-    const statuses = [null, ...Object.values(Payment)];
+    const statuses = [null, ...Object.values(PaymentStatus)];
     for (const plan of statuses)
       for (const status of statuses)
         for (const billing of Object.values(ModuleBilling))

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Payment } from '../../../src/domain/codes/payment';
+import { PaymentStatus } from '../../../src/domain/codes/payment';
 import { addDays } from '../../../src/domain/time/day';
 import { day } from '../../kit/day';
 import { partLeft, prorated, proratedFee, type Fee } from '../../../src/domain/pricing/proration';
@@ -8,7 +8,7 @@ import { partLeft, prorated, proratedFee, type Fee } from '../../../src/domain/p
 const period = { startsOn: day('2025-06-01'), endsOn: day('2025-07-01') };
 /** 10 of 30 days are left. */
 const now = day('2025-06-21');
-const fee: Fee = { price: 3000, quantity: 4, bundled: false, isPrepayment: false, paymentStatus: Payment.unpaid };
+const fee: Fee = { price: 3000, quantity: 4, bundled: false, isPrepayment: false, paymentStatus: PaymentStatus.unpaid };
 
 describe('proratedFee', () => {
   it('is the remaining fraction of the price [MNY-14]', () => expect(proratedFee(fee, period, now)).toBe(1000));
@@ -19,11 +19,14 @@ describe('proratedFee', () => {
   it('is the whole price of a bundled module [MNY-17]', () =>
     expect(proratedFee({ ...fee, bundled: true, isPrepayment: true }, period, now)).toBe(3000));
 
-  it.each(Object.entries(Payment))('is due or not by the payment marker: %s [MNY-15, MNY-17]', (_, paymentStatus) => {
-    const isDue = paymentStatus === Payment.unpaid || paymentStatus >= Payment.failed;
-    expect(proratedFee({ ...fee, paymentStatus }, period, now)).toBe(isDue ? 1000 : null);
-    expect(proratedFee({ ...fee, paymentStatus, bundled: true }, period, now)).toBe(isDue ? 3000 : null);
-  });
+  it.each(Object.entries(PaymentStatus))(
+    'is due or not by the payment marker: %s [MNY-15, MNY-17]',
+    (_, paymentStatus) => {
+      const isDue = paymentStatus === PaymentStatus.unpaid || paymentStatus >= PaymentStatus.failed;
+      expect(proratedFee({ ...fee, paymentStatus }, period, now)).toBe(isDue ? 1000 : null);
+      expect(proratedFee({ ...fee, paymentStatus, bundled: true }, period, now)).toBe(isDue ? 3000 : null);
+    },
+  );
 
   it.each([
     ['before it begins', day('2025-05-01'), 3000],

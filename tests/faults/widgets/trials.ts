@@ -1,5 +1,5 @@
 import { ENDPOINTS, type Endpoint } from '../../../src/api/endpoints';
-import { answerTo } from '../../../src/domain/errors/catalogue';
+import { responseTo } from '../../../src/domain/errors/catalogue';
 import type { FailureKind } from '../../../src/domain/errors/failure';
 import { broken, html, inTurn, json, slow, type Act } from '../../api/kit';
 import { expectedOf, FAULTS, type Fault, type Outcome } from '../faults';
@@ -81,5 +81,5 @@ export const isOpen = (outcome: Trial['outcome']): boolean =>
 export function passes({ of }: Row, outcome: Trial['outcome']): boolean {
   if (!of || outcome === 'ok' || outcome === 'odd') return false;
   const kind: FailureKind = typeof outcome === 'number' ? 'status' : outcome;
-  return answerTo(of, { kind, status: typeof outcome === 'number' ? outcome : 0 }).remedy === 'pass';
+  return responseTo(of, { kind, status: typeof outcome === 'number' ? outcome : 0 }).remedy === 'pass';
 }

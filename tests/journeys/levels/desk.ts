@@ -7,7 +7,7 @@ import { EARLIER } from '../../../demo/server/seeds/earlier';
 import { writeActivation } from '../../../demo/server/account/pace';
 import { forgetPaid } from '../../../demo/server/invoice/paid';
 import { written } from '../../../demo/server/core/money';
-import { Payment } from '../../../src/domain/codes/payment';
+import { PaymentStatus } from '../../../src/domain/codes/payment';
 import { addDays, dayOf } from '../../../src/domain/time/day';
 import type { CameWith } from '../accounts/came-with';
 import type { Cell } from '../accounts/cells';
@@ -54,7 +54,7 @@ export const deskOf = (db: Db) => {
     },
     /** The last invoice was not paid in time. @returns its number */
     miss: async (memberId: number): Promise<string> => {
-      const valid = and(eq(invoices.memberId, memberId), ne(invoices.status, Payment.void));
+      const valid = and(eq(invoices.memberId, memberId), ne(invoices.status, PaymentStatus.void));
       const [last] = await db
         .select()
         .from(invoices)
@@ -64,7 +64,7 @@ export const deskOf = (db: Db) => {
       if (!last) throw new Error(`Nothing was billed to ${memberId}`);
       const { number } = last;
       const own = and(eq(invoices.memberId, memberId), eq(invoices.number, number));
-      await db.update(invoices).set({ status: Payment.overdue }).where(own);
+      await db.update(invoices).set({ status: PaymentStatus.overdue }).where(own);
       const profile = await profileNow(memberId);
       const owed = { number, amount: written(last.total, last.currency), due_at: last.dueOn };
       const owing = { ...profile, has_past_due_invoice: 1, past_due_invoice: owed } as const;
@@ -81,7 +81,7 @@ export const deskOf = (db: Db) => {
     charged: async (memberId: number): Promise<readonly number[]> => {
       const taken = and(
         eq(transactions.memberId, memberId),
-        notInArray(transactions.status, [Payment.failed, Payment.void]),
+        notInArray(transactions.status, [PaymentStatus.failed, PaymentStatus.void]),
       );
       const rows = await db.select().from(transactions).where(taken).orderBy(asc(transactions.id));
       return rows.map(({ amount }) => amount);

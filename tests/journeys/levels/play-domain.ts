@@ -1,7 +1,7 @@
 import { emptyCart } from '../../../src/domain/cart/empty-cart';
 import type { Cart } from '../../../src/domain/cart/types';
 import { billOf } from '../../../src/domain/checkout/bill';
-import { dueToday, type Held } from '../../../src/domain/checkout/due';
+import { dueToday, type HeldBill } from '../../../src/domain/checkout/due';
 import { currencyOf } from '../../../src/domain/money/currency';
 import { isOnce } from '../../../src/domain/pricing/module-price';
 import { planPrice } from '../../../src/domain/pricing/plan-price';
@@ -31,7 +31,7 @@ export interface DomainHistory {
 }
 
 /** What is held, as the product counts it: its own items, for the days that the model says. One-off things are not held. */
-function heldBy({ held, shelf }: Account, { plan, lines }: Cart): Held | null {
+function heldBy({ held, shelf }: Account, { plan, lines }: Cart): HeldBill | null {
   if (!held) return null;
   const { cycle, startsOn, endsOn, credit } = held;
   const kept = Object.fromEntries(Object.entries(lines).filter(([, line]) => !isOnce(line)));

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Request } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { filesOf, type ChunkMap } from '../../../src/loader/map';
+import { chunkFilesOf, type ChunkMap } from '../../../src/loader/map';
 import { ROOT } from '../../../tools/widgets.mjs';
 import { expectClean, openPage } from '../kit';
 
@@ -45,7 +45,7 @@ describe('the loader on a page', () => {
   });
 
   it('asks for chunks, texts and data before any chunk has arrived', async () => {
-    const wanted = filesOf(await readMap(), 'pricing-table', 'en');
+    const wanted = chunkFilesOf(await readMap(), 'pricing-table', 'en');
     const asked: string[] = [];
     let release: (() => void) | undefined;
     const released = new Promise<void>((resolve) => {

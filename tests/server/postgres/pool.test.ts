@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '../../../demo/server/catalogue/catalogue';
 import { openPostgres } from '../../../demo/server/db/postgres';
-import { isOutage } from '../../../demo/server/db/trouble';
+import { isOutage } from '../../../demo/server/db/errors';
 import { freshDatabase } from '../place';
 
 /** Cuts a connection at the moment that it is lent. */

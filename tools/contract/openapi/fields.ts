@@ -24,7 +24,7 @@ import {
 import { paymentMethod, paymentMethods } from '../../../src/contract/payment-method';
 import { paymentStatus } from '../../../src/contract/payment-status';
 import { METHODS, PaymentMethod } from '../../../src/domain/billing/methods';
-import { Payment } from '../../../src/domain/codes/payment';
+import { PaymentStatus } from '../../../src/domain/codes/payment';
 
 /** A JSON Schema. */
 export type Json = Readonly<Record<string, unknown>>;
@@ -117,7 +117,7 @@ wire.add(paymentMethods, {
     'leaves out what it does not know; where it knows none of several, and without the field, it offers all four',
 });
 wire.add(paymentStatus, {
-  enum: [...Object.values(Payment), ...Object.keys(Payment), null],
+  enum: [...Object.values(PaymentStatus), ...Object.keys(PaymentStatus), null],
   description:
     '0 unpaid, 1 pending, 2 paid, 3 processing, 4 refund, 5 scheduled, 6 void, 7 fraud, 8 failed, 9 due, 10 overdue, or the word. [PAY-01]',
   'x-page': 'says nothing of the payment',

@@ -1,5 +1,5 @@
 import { invoiceSchema, invoicesSchema } from '../../../src/contract/invoice';
-import { Payment } from '../../../src/domain/codes/payment';
+import { PaymentStatus } from '../../../src/domain/codes/payment';
 import { component, listOf, names } from './describe';
 import { success, symbol } from './envelope';
 import { DAY_OR_INSTANT } from './fields';
@@ -12,7 +12,7 @@ const INVOICE = {
   period_started_at: '2026-11-01',
   period_ends_at: '2026-12-01',
   days: 0,
-  payment_status: Payment.paid,
+  payment_status: PaymentStatus.paid,
   amount: '412.00',
 };
 

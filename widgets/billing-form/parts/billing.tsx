@@ -6,8 +6,8 @@ import { useElement } from '../../../src/element/context';
 import { addSheets } from '../../../src/element/sheets';
 import { badgeCss } from '../../../src/ui/badge';
 import { fieldCss } from '../../../src/ui/field';
-import { Facts } from './facts';
-import { Form } from './form';
+import { BillingFacts } from './facts';
+import { BillingFormView } from './billing-form-view';
 import formCss from '../form.css?inline';
 
 interface BillingProps {
@@ -22,5 +22,9 @@ export function Billing({ info, standing, offered }: BillingProps) {
   useLayoutEffect(() => {
     if (host.shadowRoot) addSheets(host.shadowRoot, [badgeCss, fieldCss, formCss]);
   }, [host]);
-  return standing === 'open' ? <Form info={info} offered={offered} /> : <Facts info={info} standing={standing} />;
+  return standing === 'open' ? (
+    <BillingFormView info={info} offered={offered} />
+  ) : (
+    <BillingFacts info={info} standing={standing} />
+  );
 }

@@ -15,7 +15,7 @@ interface FactsProps {
 }
 
 /** What is stored, for somebody who may see it and not change it, and why not. [ACC-07, ACC-08] */
-export function Facts({ info: { details, payment }, standing }: FactsProps) {
+export function BillingFacts({ info: { details, payment }, standing }: FactsProps) {
   const { t } = useT('billing_form');
   const language = useLanguage();
   const why = useId();

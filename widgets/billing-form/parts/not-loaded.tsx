@@ -3,13 +3,13 @@ import type { MethodName } from '../../../src/domain/billing/methods';
 import { PAYMENT_FIELDS } from '../../../src/domain/billing/payment';
 import { useT } from '../../../src/i18n/use-t';
 import { LoadFailed } from '../../../src/views/load-failed';
-import type { Payment } from './use-payment';
+import type { PaymentFormState } from './use-payment';
 
 /** Where somebody is led who wants to send the form without them. */
 export const NOT_LOADED = 'not-loaded';
 
 interface NotLoadedProps {
-  readonly payment: Payment;
+  readonly payment: PaymentFormState;
   readonly method: MethodName;
 }
 

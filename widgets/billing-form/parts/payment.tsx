@@ -7,19 +7,19 @@ import type { PaymentField } from '../../../src/domain/billing/payment';
 import { useT } from '../../../src/i18n/use-t';
 import { Field } from '../../../src/ui/field';
 import { Icon } from '../../../src/ui/icon';
-import { card } from '../../../src/ui/payment-icons';
+import { cardIcon } from '../../../src/ui/payment-icons';
 import { NotLoaded } from './not-loaded';
-import { Place } from './place';
+import { PaymentFieldSlot } from './payment-field-slot';
 import { Stored } from './stored';
 import { METHOD_KEYS, PAYMENT_KEYS } from './texts';
 import type { Entries } from './use-entries';
-import type { Payment } from './use-payment';
+import type { PaymentFormState } from './use-payment';
 
 interface PaymentProps {
   /** What ids begin with. */
   readonly own: string;
   readonly entries: Entries;
-  readonly payment: Payment;
+  readonly payment: PaymentFormState;
   readonly isLocked: boolean;
   readonly errorOf: (field: string) => string | null;
 }
@@ -41,7 +41,7 @@ export function PaymentSection({ own, entries, payment, isLocked, errorOf }: Pay
       {({ id, 'aria-describedby': describedBy }) => (
         <span className="input-wrap">
           {before}
-          <Place
+          <PaymentFieldSlot
             id={id}
             field={field}
             payment={payment}
@@ -73,7 +73,7 @@ export function PaymentSection({ own, entries, payment, isLocked, errorOf }: Pay
       {group(
         'credit_card',
         <>
-          <div hidden={isAway('cardno')}>{entry('cardno', null, <Icon shape={card} />, mark)}</div>
+          <div hidden={isAway('cardno')}>{entry('cardno', null, <Icon shape={cardIcon} />, mark)}</div>
           <div>{entry('name_on_account')}</div>
           <div className="third">
             <Field id={`${own}month`} label={t('billing_form.month')} error={errorOf('month')}>

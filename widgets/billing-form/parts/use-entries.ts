@@ -4,7 +4,7 @@ import type { BillingDetails } from '../../../src/domain/billing/details';
 import { todayOf, yearOr, monthOr, type Expiry, type Today } from '../../../src/domain/billing/expiry';
 import type { AccountType, BillingInfo, StoredPayment } from '../../../src/domain/billing/info';
 import type { MethodName } from '../../../src/domain/billing/methods';
-import { keepDraft, keptDraft } from '../../../src/flows/billing/draft';
+import { persistDraft, persistedDraft } from '../../../src/flows/billing/draft';
 import { useRuntime } from '../../../src/hooks/use-runtime';
 import { selectAccount } from '../../../src/store/slices/session';
 import { selectCountry } from '../../../src/store/selectors/config';
@@ -41,12 +41,12 @@ export function useEntries(info: BillingInfo, offered: readonly MethodName[]): E
   const { memberId } = useSelector(selectAccount);
   const country = useSelector(selectCountry);
   const [today] = useState(() => todayOf(new Date()));
-  const [typed, setTyped] = useState<Typed | null>(() => keptDraft(ports, memberId, Date.now()));
+  const [typed, setTyped] = useState<Typed | null>(() => persistedDraft(ports, memberId, Date.now()));
   const [isReplaced, setReplaced] = useState(false);
   const [expiry, setExpiry] = useState<Expiry>({ year: yearOr('', today), month: monthOr('', today) });
   const [accountType, setAccountType] = useState<AccountType>('checking');
 
-  useEffect(() => keepDraft(ports, typed && { memberId, ...typed }), [ports, memberId, typed]);
+  useEffect(() => persistDraft(ports, typed && { memberId, ...typed }), [ports, memberId, typed]);
 
   const details = typed?.details ?? { ...info.details, country: info.details.country || (country ?? '') };
   const wanted = typed?.method ?? info.payment?.method;

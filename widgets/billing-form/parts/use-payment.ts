@@ -9,9 +9,9 @@ import { adapterOf } from '../payment/adapter';
 import { directFields } from '../payment/direct';
 import type { PaymentEntry, PaymentPlace, PaymentStanding } from '../payment/entry';
 import { hostedFields } from '../payment/hosted';
-import { stay } from './stay';
+import { persistAcrossRemount } from './persist-across-remount';
 
-export interface Payment {
+export interface PaymentFormState {
   readonly entry: PaymentEntry;
   /** Names the place of a control before the fields are mounted. */
   readonly place: (field: PaymentField, place: PaymentPlace) => void;
@@ -47,7 +47,7 @@ function useEntry(): PaymentEntry {
  * The fields of the payment. They are emptied when the payment is saved, the view goes or the page is left.
  * @param wanted the method whose fields are in view; null where the stored payment stays
  */
-export function usePayment(wanted: MethodName | null, onSubmit: () => void): Payment {
+export function usePayment(wanted: MethodName | null, onSubmit: () => void): PaymentFormState {
   const { host } = useElement();
   const entry = useEntry();
   const places = useRef(new Map<PaymentField, PaymentPlace>());
@@ -66,7 +66,7 @@ export function usePayment(wanted: MethodName | null, onSubmit: () => void): Pay
 
   useLayoutEffect(() => {
     // What was typed is forgotten with the view, and not where React only tries whether it can take it off.
-    const leave = stay(entry, () => {
+    const leave = persistAcrossRemount(entry, () => {
       setStanding('here');
       return entry.mount(places.current, {
         tell: (news) => {

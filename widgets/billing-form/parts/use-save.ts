@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux';
 import type { MethodName } from '../../../src/domain/billing/methods';
 import { useElement } from '../../../src/element/context';
 import { billingFlow } from '../../../src/flows/billing';
-import { askUpdate, sendUpdate, type UpdateWork } from '../../../src/flows/billing/effects';
+import { resolveUpdate, sendUpdate, type UpdateWork } from '../../../src/flows/billing/effects';
 import type { BillingOutcome, BillingProblem } from '../../../src/flows/billing/outcome';
 import type { BillingUpdate } from '../../../src/flows/billing/save';
 import { billingStepped, selectBilling, selectIsSending } from '../../../src/flows/billing/slice';
@@ -48,7 +48,7 @@ export function useSave(onSaved: () => void) {
       if (!selectIsSending(store.getState()) && isFine()) void store.dispatch(sendUpdate(work, method, make));
     },
     /** Asks what became of an update whose answer was lost. */
-    ask: (key: string): void => void store.dispatch(askUpdate(work, key)),
+    ask: (key: string): void => void store.dispatch(resolveUpdate(work, key)),
     /** Back to the form, with what stands in it. */
     edit,
   };

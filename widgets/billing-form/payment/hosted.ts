@@ -10,10 +10,10 @@ import type {
   PaymentFields,
   PaymentFieldsMethod,
 } from '../../../src/page/payment-fields';
-import { attempt, bring, type Brought } from './bring';
+import { tryCall, mountProviderFields, type ProviderFields } from './provider-fields';
 import type { DirectFields } from './direct';
 import type { PaymentEntry, PaymentHearer, PaymentLook, PaymentPlace, PaymentReading } from './entry';
-import { GivenUp, within } from './within';
+import { GivenUp, withDeadline } from './deadline';
 
 /** ms, as long as a write may take. */
 const TOKEN_WITHIN = 30_000;
@@ -43,7 +43,7 @@ export function hostedFields(adapter: PaymentFields, direct: DirectFields, { hos
   const news = new Map<PaymentFieldName, PaymentFieldNews>();
   const forgotten = new Set<PaymentFieldName>();
   let hearer: PaymentHearer | undefined;
-  let brought: Brought | undefined;
+  let brought: ProviderFields | undefined;
   let there: MountedPaymentFields | null = null;
   /** Where somebody wanted to type before it was there. */
   let wanted: PaymentFieldName | undefined;
@@ -53,7 +53,7 @@ export function hostedFields(adapter: PaymentFields, direct: DirectFields, { hos
     const look = looks.get(field);
     if (!look) return;
     const { label, hint, error, isLocked } = look;
-    attempt(() => there?.show(field, { label, hint, error, isLocked }));
+    tryCall(() => there?.show(field, { label, hint, error, isLocked }));
   };
 
   const cardType = (): CardType | '' => cardTypeNamed(news.get('cardno')?.cardType);
@@ -72,7 +72,7 @@ export function hostedFields(adapter: PaymentFields, direct: DirectFields, { hos
     if (!isMove && !(isEmpty && before?.isEmpty !== false)) hearer?.tell({ field, cardType: cardType() });
   }
 
-  const focus = (field: PaymentFieldName): void => attempt(() => there?.focus(field));
+  const focus = (field: PaymentFieldName): void => tryCall(() => there?.focus(field));
   /** Nobody who has begun somewhere else meanwhile is called away. */
   function focusWanted(): void {
     const { activeElement, body } = host.ownerDocument;
@@ -92,7 +92,7 @@ export function hostedFields(adapter: PaymentFields, direct: DirectFields, { hos
     end();
     hearer?.stands(wasBroken ? 'coming-again' : 'coming');
     const submit = (): void => hearer?.submit();
-    const mine = bring({ adapter, host, locale: locale(), places, hear, submit });
+    const mine = mountProviderFields({ adapter, host, locale: locale(), places, hear, submit });
     brought = mine;
     void mine.fields.then((fields) => {
       if (brought !== mine) return;
@@ -128,7 +128,7 @@ export function hostedFields(adapter: PaymentFields, direct: DirectFields, { hos
     const name = direct.typed(NAMES[method]).trim();
     const waiting = new AbortController();
     try {
-      const answer: unknown = await within(TOKEN_WITHIN, signal, () =>
+      const answer: unknown = await withDeadline(TOKEN_WITHIN, signal, () =>
         ready.tokenize({ method, name, expiry: method === 'credit_card' ? expiry : null, signal: waiting.signal }),
       );
       const read = readTokenAnswer(answer, method);
@@ -183,7 +183,7 @@ export function hostedFields(adapter: PaymentFields, direct: DirectFields, { hos
       direct.clear();
       for (const field of news.keys()) forgotten.add(field);
       news.clear();
-      attempt(() => there?.clear());
+      tryCall(() => there?.clear());
     },
   };
 }

@@ -7,7 +7,7 @@ import { removeModule } from '../../../src/commands/remove-module';
 import { useT } from '../../../src/i18n/use-t';
 import { useLineAmount } from '../../../src/hooks/use-line-amount';
 import { useCommands } from '../../../src/hooks/use-commands';
-import { usePart } from '../../../src/hooks/use-part';
+import { useLazyPart } from '../../../src/hooks/use-lazy-part';
 import type { RootState } from '../../../src/store/state';
 import { selectUserType } from '../../../src/store/selectors/cart';
 import { selectLine, selectNeeder } from '../../../src/store/selectors/cart-lines';
@@ -33,7 +33,7 @@ export const AddOnLine = memo(function AddOnLine({ id, detail: Detail }: AddOnLi
   const line = useSelector((state: RootState) => selectLine(state, id));
   const isReseller = useSelector(selectUserType) === 'reseller';
   const isMetered = line?.module.pricingType === 'USAGE';
-  const { part } = usePart(loadMetered, isMetered);
+  const { part } = useLazyPart(loadMetered, isMetered);
   if (!line) return null;
   const { title: name } = line.module;
   const detail = Detail && !isReseller && <Detail line={line} />;

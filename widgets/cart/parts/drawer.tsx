@@ -7,7 +7,7 @@ import { selectCart, selectCartCount, selectTotals, selectUserType } from '../..
 import { Badge } from '../../../src/ui/badge';
 import { Drawer } from '../../../src/ui/drawer';
 import { Icon } from '../../../src/ui/icon';
-import { cart as cartIcon } from '../../../src/ui/icons';
+import { cartIcon } from '../../../src/ui/icons';
 
 /** The cart out of the way: its count and total at the edge of the window, the rest a press away. [LAY-02] */
 export function CartDrawer({ children }: { readonly children: ReactNode }) {

@@ -1,8 +1,8 @@
 import type { CartLine } from '../../../src/domain/cart/types';
 import { useT } from '../../../src/i18n/use-t';
 import { IconButton } from '../../../src/ui/icon-button';
-import { close } from '../../../src/ui/icons';
-import { staysInView } from '../../../src/ui/kit/stays-in-view';
+import { closeIcon } from '../../../src/ui/icons';
+import { keepFocusInView } from '../../../src/ui/kit/keep-focus-in-view';
 
 interface IncludedModulesProps {
   readonly lines: readonly CartLine[];
@@ -19,10 +19,10 @@ export function IncludedModules({ lines, onRemove }: IncludedModulesProps) {
       </summary>
       <ul>
         {lines.map((line) => (
-          <li key={line.module.id} ref={staysInView}>
+          <li key={line.module.id} ref={keepFocusInView}>
             <span>{line.module.title}</span>
             <IconButton
-              icon={close}
+              icon={closeIcon}
               label={t('cart.remove', { name: line.module.title })}
               onClick={onRemove(line)}
               part="remove"

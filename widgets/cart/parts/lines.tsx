@@ -15,7 +15,7 @@ import { IncludedModules } from './included-modules';
 import { useFacts } from './use-facts';
 
 /** The package with what it includes, and the add-ons apart. */
-export function Lines() {
+export function CartLines() {
   const { t } = useT('cart');
   const amount = useLineAmount();
   const run = useCommands();

@@ -7,7 +7,7 @@ import { useRoute } from '../../../src/hooks/use-route';
 import { selectNotice } from '../../../src/store/selectors/cart';
 import { Banner } from '../../../src/ui/banner';
 import { Button } from '../../../src/ui/button';
-import { staysInView } from '../../../src/ui/kit/stays-in-view';
+import { keepFocusInView } from '../../../src/ui/kit/keep-focus-in-view';
 
 const TEXTS = {
   removed: 'cart.removed',
@@ -27,7 +27,7 @@ const TEXTS = {
 const isToldElsewhere = (notice: keyof typeof TEXTS): boolean => notice === 'other-tab' || notice === 'upgraded';
 
 /** What happened to the cart that nobody here asked for, or that one Undo takes back. [CRT-38] */
-export function Notice() {
+export function CartNoticeBanner() {
   const { t } = useT('cart');
   const run = useCommands();
   const pricing = useRoute('pricing');
@@ -36,7 +36,7 @@ export function Notice() {
   return (
     <div className="notice">
       <Banner
-        ref={staysInView}
+        ref={keepFocusInView}
         live={isToldElsewhere(notice) ? undefined : 'status'}
         title={t(TEXTS[notice])}
         actions={

@@ -7,9 +7,9 @@ import { checkOut } from '../../../src/commands/check-out';
 import { shareQuote } from '../../../src/commands/share-quote';
 import type { TextKey } from '../../../src/i18n/keys';
 import { useT } from '../../../src/i18n/use-t';
-import { usePart } from '../../../src/hooks/use-part';
+import { useLazyPart } from '../../../src/hooks/use-lazy-part';
 import { useMoney } from '../../../src/hooks/use-money';
-import { useIsAt } from '../../../src/hooks/use-is-at';
+import { useIsCurrentRoute } from '../../../src/hooks/use-is-current-route';
 import { useCommands } from '../../../src/hooks/use-commands';
 import { usePlanTitle } from '../../../src/hooks/use-plan-title';
 import {
@@ -23,7 +23,7 @@ import {
 } from '../../../src/store/selectors/cart';
 import { selectAccount } from '../../../src/store/slices/session';
 import { Button } from '../../../src/ui/button';
-import { share as shareIcon } from '../../../src/ui/icons';
+import { shareIcon } from '../../../src/ui/icons';
 import { Stub, Sums, Total } from '../../../src/ui/stub';
 
 /** What it comes to, and the one button that moves on. A reseller's member sees the item instead of a sum. [PRC-16, PRC-30] */
@@ -78,8 +78,8 @@ function MoveOn() {
   const isVisitor = type === 'visitor';
   const isPossible = isVisitor || (isChange && !isReadOnly);
   // The form of the page is the way on.
-  const isThere = useIsAt('register') && isVisitor;
-  const { part: terms } = usePart(loadTerms, isThere);
+  const isThere = useIsCurrentRoute('register') && isVisitor;
+  const { part: terms } = useLazyPart(loadTerms, isThere);
   return (
     <>
       {!isThere && (

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
-import { tell } from '../../../src/bus/bus';
+import { notifyElement } from '../../../src/bus/bus';
 import { useElement } from '../../../src/element/context';
 import { selectCartDetail } from '../../../src/store/selectors/cart';
 
@@ -13,6 +13,6 @@ export function useCartEvent(): void {
     const now = JSON.stringify(detail);
     if (now === told.current) return;
     told.current = now;
-    tell(host, 'cart-change', detail);
+    notifyElement(host, 'cart-change', detail);
   }, [host, detail]);
 }

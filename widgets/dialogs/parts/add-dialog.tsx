@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import type { Module, ModuleId } from '../../../src/domain/catalogue/types';
-import type { Confirmation } from '../../../src/domain/cart/types';
+import type { CartConfirmation } from '../../../src/domain/cart/types';
 import { newLine } from '../../../src/domain/cart/new-line';
 import { linePrice } from '../../../src/domain/pricing/module-price';
 import { addDays, dayOf } from '../../../src/domain/time/day';
@@ -19,7 +19,7 @@ import type { Answers } from './answers';
 const priceOf = (module: Module) => linePrice(newLine(module));
 
 /** What comes along with a module, in the order in which it is needed, and what it adds to the bill. [CRT-12] */
-export function AddDialog({ confirmation, onOk, onCancel }: Answers & { readonly confirmation: Confirmation }) {
+export function AddDialog({ confirmation, onOk, onCancel }: Answers & { readonly confirmation: CartConfirmation }) {
   const { t } = useT('dialogs');
   const money = useMoney();
   const language = useLanguage();

@@ -1,5 +1,5 @@
 import { useSelector } from 'react-redux';
-import type { Confirmation } from '../../../src/domain/cart/types';
+import type { CartConfirmation } from '../../../src/domain/cart/types';
 import { usePlanTitle } from '../../../src/hooks/use-plan-title';
 import { selectCart } from '../../../src/store/selectors/cart';
 import { selectCatalogue } from '../../../src/store/selectors/catalogue';
@@ -11,7 +11,7 @@ import type { Answers } from './answers';
 import { RemoveDialog } from './remove-dialog';
 
 interface ConfirmDialogProps extends Answers {
-  readonly confirmation: Confirmation;
+  readonly confirmation: CartConfirmation;
 }
 
 /** Asks before the cart changes in a way that the press alone did not say. [CRT-12 … CRT-17] */
@@ -32,7 +32,7 @@ export function ConfirmDialog({ confirmation, ...answers }: ConfirmDialogProps) 
   }
 }
 
-function useTitleOf({ target }: Confirmation): string {
+function useTitleOf({ target }: CartConfirmation): string {
   const { plans, modules } = useSelector(selectCatalogue);
   return (target.kind === 'plan' ? plans.get(target.id)?.title : modules.get(target.id)?.title) ?? '';
 }

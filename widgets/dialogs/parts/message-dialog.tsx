@@ -1,6 +1,6 @@
 import { useT } from '../../../src/i18n/use-t';
 import type { TextKey } from '../../../src/i18n/keys';
-import type { Dialog as DialogState, DialogText } from '../../../src/store/slices/dialogs';
+import type { OpenDialog as DialogState, DialogText } from '../../../src/store/slices/dialogs';
 import { Button } from '../../../src/ui/button';
 import { Dialog } from '../../../src/ui/dialog';
 import { ProgressBar } from '../../../src/ui/progress-bar';

@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux';
 import { acceptDeletion } from '../../../src/domain/cart/doomed';
-import type { Cart, Confirmation } from '../../../src/domain/cart/types';
+import type { Cart, CartConfirmation } from '../../../src/domain/cart/types';
 import { linePrice } from '../../../src/domain/pricing/module-price';
 import { cartTotals } from '../../../src/domain/pricing/totals';
 import { useT } from '../../../src/i18n/use-t';
@@ -13,7 +13,7 @@ import { Stops } from '../../../src/ui/stops';
 import type { Answers } from './answers';
 
 /** What goes along with a module, and what that does to the package. [CRT-13, CRT-14, CRT-16] */
-export function RemoveDialog({ confirmation, onOk, onCancel }: Answers & { readonly confirmation: Confirmation }) {
+export function RemoveDialog({ confirmation, onOk, onCancel }: Answers & { readonly confirmation: CartConfirmation }) {
   const { t } = useT('dialogs', 'cart');
   const money = useMoney();
   const cart = useSelector(selectCart);

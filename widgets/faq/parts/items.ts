@@ -1,5 +1,5 @@
 /** The questions that a page's author has put into the element, in their order. */
-export const itemsOf = (host: HTMLElement): readonly HTMLDetailsElement[] =>
+export const faqItemsOf = (host: HTMLElement): readonly HTMLDetailsElement[] =>
   [...host.children].filter((child) => child instanceof HTMLDetailsElement);
 
 /** The question of an item; without a `<summary>` there is none, and the browser writes a word of its own. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useElement } from '../../../src/element/context';
-import { itemsOf, warnOfOthers } from './items';
+import { faqItemsOf, warnOfOthers } from './items';
 
 /**
  * The questions in the element, also those that are added later.
@@ -8,10 +8,10 @@ import { itemsOf, warnOfOthers } from './items';
  */
 export function useItems(withTexts: boolean): readonly HTMLDetailsElement[] {
   const { host } = useElement();
-  const [items, setItems] = useState(() => itemsOf(host));
+  const [items, setItems] = useState(() => faqItemsOf(host));
   useEffect(() => {
     const look = () => {
-      setItems(itemsOf(host));
+      setItems(faqItemsOf(host));
       warnOfOthers(host);
     };
     const observer = new MutationObserver(look);

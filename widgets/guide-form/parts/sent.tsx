@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useDocumentAddress } from '../../../src/hooks/use-document-address';
 import { useT } from '../../../src/i18n/use-t';
 import { Button } from '../../../src/ui/button';
-import { download } from '../../../src/ui/icons';
+import { downloadIcon } from '../../../src/ui/icons';
 
 interface SentProps {
   readonly email: string;
@@ -12,7 +12,7 @@ interface SentProps {
 }
 
 /** The guide is on its way. Takes the focus, which was in the form that it stands for. */
-export function Sent({ email, url: named, onAgain }: SentProps) {
+export function GuideSent({ email, url: named, onAgain }: SentProps) {
   const { t } = useT('guide_form');
   const addressOf = useDocumentAddress();
   const url = named === null ? null : addressOf(named);
@@ -26,7 +26,7 @@ export function Sent({ email, url: named, onAgain }: SentProps) {
       </div>
       <div className="cluster">
         {url && (
-          <Button kind="primary" href={url} target="_blank" icon={download}>
+          <Button kind="primary" href={url} target="_blank" icon={downloadIcon}>
             {t('guide_form.open')}
           </Button>
         )}

@@ -5,7 +5,7 @@ import { formatDay, formatPeriod } from '../../../src/i18n/format-day';
 import { useLanguage, useT } from '../../../src/i18n/use-t';
 import { useMoney } from '../../../src/hooks/use-money';
 import { Button } from '../../../src/ui/button';
-import { download } from '../../../src/ui/icons';
+import { downloadIcon } from '../../../src/ui/icons';
 import { StatusPill } from './status-pill';
 
 type PayButton = typeof import('../../../src/views/pay-invoice').PayInvoice;
@@ -102,7 +102,7 @@ function Row({ invoice, currency, isBusy, pay: Pay, onDownload }: RowProps) {
         <Button
           kind="quiet"
           size="sm"
-          icon={download}
+          icon={downloadIcon}
           busy={isBusy}
           suffix={t('invoice_list.of', { number })}
           onClick={() => onDownload(number)}

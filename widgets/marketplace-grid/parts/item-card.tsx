@@ -8,11 +8,11 @@ import { selectHeld } from '../../../src/store/market/selectors';
 import { CatalogueIcon } from '../../../src/ui/catalogue-icon';
 import { cx } from '../../../src/ui/kit/cx';
 import { ModuleCard } from '../../../src/ui/module-card';
-import type { Place } from './use-place';
+import type { MarketLocation } from './use-market-location';
 
 export interface EntryProps {
   readonly item: Item;
-  readonly linkToItem: Place['linkToItem'];
+  readonly linkToItem: MarketLocation['linkToItem'];
   /** Of a long list, of which only a part stands in the page. */
   readonly setSize?: number;
   readonly position?: number;

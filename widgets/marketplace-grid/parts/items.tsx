@@ -1,7 +1,7 @@
-import type { Item, ItemKey, MarketView } from '../../../src/domain/marketplace/types';
-import { usePart } from '../../../src/hooks/use-part';
+import type { Item, ItemKey, MarketLayout } from '../../../src/domain/marketplace/types';
+import { useLazyPart } from '../../../src/hooks/use-lazy-part';
 import { ItemCard, ItemRow } from './item-card';
-import type { Place } from './use-place';
+import type { MarketLocation } from './use-market-location';
 
 /** From so many on only what is in sight stands in the page. */
 export const MANY = 200;
@@ -12,8 +12,8 @@ const loadWindowed = () => import('./windowed');
 
 export interface ItemsProps {
   readonly items: readonly Item[];
-  readonly view: MarketView;
-  readonly linkToItem: Place['linkToItem'];
+  readonly view: MarketLayout;
+  readonly linkToItem: MarketLocation['linkToItem'];
   /** To be brought into sight. */
   readonly wanted: ItemKey | null;
   /** What they are, for screen readers. */
@@ -29,7 +29,7 @@ export const LOOKS = {
 export function Items(props: ItemsProps) {
   const { items, view, linkToItem, label } = props;
   const isMany = items.length > MANY;
-  const { part } = usePart(loadWindowed, isMany);
+  const { part } = useLazyPart(loadWindowed, isMany);
   if (isMany && part) return <part.Windowed {...props} />;
   const { Entry, className, part: name } = LOOKS[view];
   const shown = isMany ? items.slice(0, FIRST) : items;

@@ -2,40 +2,40 @@ import { useCallback, useMemo } from 'react';
 import type { Facet } from '../../../src/domain/marketplace/facets';
 import { browses, groupOf } from '../../../src/domain/marketplace/page';
 import type { Suggestion } from '../../../src/domain/marketplace/suggest';
-import type { Market, MarketView as View } from '../../../src/domain/marketplace/types';
+import type { Market, MarketLayout as View } from '../../../src/domain/marketplace/types';
 import { formatNumber } from '../../../src/i18n/format';
 import { useLanguage, useT } from '../../../src/i18n/use-t';
 import { useAnnounce } from '../../../src/hooks/use-announce';
 import { Banner } from '../../../src/ui/banner';
 import { Button } from '../../../src/ui/button';
 import { CatalogueIcon } from '../../../src/ui/catalogue-icon';
-import { external } from '../../../src/ui/icons';
+import { externalIcon } from '../../../src/ui/icons';
 import { Links } from './links';
-import { Nothing } from './nothing';
+import { NoResults } from './no-results';
 import { SearchBox } from './search-box';
 import { Sections } from './sections';
 import { Sidebar } from './sidebar';
-import { Toolbar } from './toolbar';
+import { MarketToolbar } from './toolbar';
 import { useFinding, useFound } from './use-finding';
-import { keptFinding, useKeep, useReturn } from './use-kept';
+import { persistedFinding, usePersistFinding, useRestoreScroll } from './use-persist-finding';
 import { useItemInView } from './use-item-in-view';
 import { useWholeCategory } from './use-server-finds';
-import { usePlace, type PlaceProps } from './use-place';
+import { useMarketLocation, type MarketLocationProps } from './use-market-location';
 
 /** The marketplace once it was read. */
-export function MarketView({ market, ...given }: PlaceProps & { readonly market: Market }) {
+export function MarketView({ market, ...given }: MarketLocationProps & { readonly market: Market }) {
   const { t } = useT('marketplace_grid');
   const language = useLanguage();
   const isRouted = given.routing === 'path';
-  const [finding, acts] = useFinding(() => keptFinding(isRouted));
-  const keep = useKeep(isRouted, finding);
-  const place = usePlace(market, given, keep);
+  const [finding, acts] = useFinding(() => persistedFinding(isRouted));
+  const keep = usePersistFinding(isRouted, finding);
+  const place = useMarketLocation(market, given, keep);
   const { page, go, open } = place;
   const found = useFound(page, market, finding);
   const kind = browses(page.kind);
   const group = groupOf(page, market);
   useWholeCategory(group, market);
-  useReturn(place.isRouted, `${kind} ${page.groupId} ${page.view}`, acts.set);
+  useRestoreScroll(place.isRouted, `${kind} ${page.groupId} ${page.view}`, acts.set);
   const wanted = useItemInView(page.item);
 
   const title =
@@ -72,13 +72,18 @@ export function MarketView({ market, ...given }: PlaceProps & { readonly market:
             tone="info"
             title={t('marketplace_grid.external', { name: group.name })}
             actions={
-              <Button href={group.url} target="_blank" iconEnd={external} suffix={`, ${t('marketplace_grid.new_tab')}`}>
+              <Button
+                href={group.url}
+                target="_blank"
+                iconEnd={externalIcon}
+                suffix={`, ${t('marketplace_grid.new_tab')}`}
+              >
                 {t('marketplace_grid.to_site')}
               </Button>
             }
           />
         )}
-        <Toolbar
+        <MarketToolbar
           facets={finding.facets}
           sort={finding.sort}
           isSearched={finding.term.trim() !== ''}
@@ -98,7 +103,7 @@ export function MarketView({ market, ...given }: PlaceProps & { readonly market:
             showAll={acts.showAll}
           />
         ) : (
-          <Nothing
+          <NoResults
             term={found.by.term.trim()}
             isFiltered={isFiltered}
             isAsking={found.isAsking}

@@ -2,12 +2,12 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import type { Suggestion } from '../../../src/domain/marketplace/suggest';
 import { useT } from '../../../src/i18n/use-t';
 import { useRuntime } from '../../../src/hooks/use-runtime';
-import { usePart } from '../../../src/hooks/use-part';
+import { useLazyPart } from '../../../src/hooks/use-lazy-part';
 import { selectSearchIndex } from '../../../src/store/market/selectors';
 import { Icon } from '../../../src/ui/icon';
 import { IconButton } from '../../../src/ui/icon-button';
-import { close, search } from '../../../src/ui/icons';
-import { useAhead } from '../../../src/ui/kit/use-ahead';
+import { closeIcon, searchIcon } from '../../../src/ui/icons';
+import { useOptimisticChoice } from '../../../src/ui/kit/use-optimistic-choice';
 
 const loadSuggestions = () => import('./suggestions');
 const NONE: readonly Suggestion[] = [];
@@ -33,9 +33,9 @@ export function SearchBox({ term: told, onType, onPick }: SearchBoxProps) {
   const [isClosed, setIsClosed] = useState(true);
   const [options, setOptions] = useState(NONE);
   const [active, setActive] = useState(-1);
-  const { part } = usePart(loadSuggestions, hasFocus);
+  const { part } = useLazyPart(loadSuggestions, hasFocus);
   // A letter is drawn before the page that it filters.
-  const [term, choose] = useAhead(told, onType);
+  const [term, choose] = useOptimisticChoice(told, onType);
   const isOpen = hasFocus && !isClosed && options.length > 0;
   const chosen = isOpen ? options[active] : undefined;
   const count = useRested(isOpen ? t('marketplace_grid.suggested', { count: options.length }) : '');
@@ -72,7 +72,7 @@ export function SearchBox({ term: told, onType, onPick }: SearchBoxProps) {
   return (
     <div className="combo" role="search" part="search">
       <span className="input-wrap">
-        <Icon shape={search} />
+        <Icon shape={searchIcon} />
         <input
           ref={input}
           className="input"
@@ -102,7 +102,7 @@ export function SearchBox({ term: told, onType, onPick }: SearchBoxProps) {
         {term !== '' && (
           <span className="in-end">
             <IconButton
-              icon={close}
+              icon={closeIcon}
               label={t('marketplace_grid.clear_search')}
               onClick={() => {
                 type('');

@@ -4,14 +4,14 @@ import { preview, sectionsOf } from '../../../src/domain/marketplace/sections';
 import type { Group, Item, ItemKey, Market } from '../../../src/domain/marketplace/types';
 import { useT } from '../../../src/i18n/use-t';
 import { Button } from '../../../src/ui/button';
-import { chevronDown } from '../../../src/ui/icons';
+import { chevronDownIcon } from '../../../src/ui/icons';
 import { Items } from './items';
 import type { FindingActs, Found } from './use-finding';
-import type { Place } from './use-place';
+import type { MarketLocation } from './use-market-location';
 
 interface SectionsProps {
   readonly market: Market;
-  readonly place: Place;
+  readonly place: MarketLocation;
   readonly found: Found;
   readonly wanted: ItemKey | null;
   /** Ids of the groups whose lists are shown in full. */
@@ -73,7 +73,7 @@ export const Sections = memo(function Sections({
   ));
 });
 
-function GroupLink({ group, place }: { readonly group: Group; readonly place: Place }) {
+function GroupLink({ group, place }: { readonly group: Group; readonly place: MarketLocation }) {
   const { kind, id, name } = group;
   return <a {...place.linkTo({ kind, groupId: id, item: null, view: place.page.view, missing: null })}>{name}</a>;
 }
@@ -81,8 +81,8 @@ function GroupLink({ group, place }: { readonly group: Group; readonly place: Pl
 interface SectionProps {
   readonly items: readonly Item[];
   readonly label: string;
-  readonly view: Place['page']['view'];
-  readonly linkToItem: Place['linkToItem'];
+  readonly view: MarketLocation['page']['view'];
+  readonly linkToItem: MarketLocation['linkToItem'];
   readonly wanted: ItemKey | null;
   readonly isPreviewed: boolean;
   readonly isOpen: boolean;
@@ -111,7 +111,7 @@ function Section({ items, label, view, linkToItem, wanted, isPreviewed, isOpen, 
         <div className="rows-foot">
           <Button
             kind="quiet"
-            iconEnd={chevronDown}
+            iconEnd={chevronDownIcon}
             suffix={t('marketplace_grid.in_group', { name: label })}
             onClick={open}
           >

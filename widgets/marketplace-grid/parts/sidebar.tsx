@@ -7,15 +7,15 @@ import { useLanguage, useT } from '../../../src/i18n/use-t';
 import { Badge } from '../../../src/ui/badge';
 import { cx } from '../../../src/ui/kit/cx';
 import { Icon } from '../../../src/ui/icon';
-import { chevronDown, external } from '../../../src/ui/icons';
-import { sliders } from './icons';
+import { chevronDownIcon, externalIcon } from '../../../src/ui/icons';
+import { slidersIcon } from './icons';
 import { FACET_NAMES, GROUP_NAMES } from './facet-names';
 import type { Found } from './use-finding';
-import type { Place } from './use-place';
+import type { MarketLocation } from './use-market-location';
 
 interface SidebarProps {
   readonly market: Market;
-  readonly place: Place;
+  readonly place: MarketLocation;
   readonly facets: readonly Facet[];
   readonly counts: Found['counts'];
   readonly onToggle: (facet: Facet) => void;
@@ -36,10 +36,10 @@ export const Sidebar = memo(function Sidebar({ market, place, facets, counts, on
         aria-controls={id}
         onClick={() => setIsOpen(!isOpen)}
       >
-        <Icon shape={sliders} />
+        <Icon shape={slidersIcon} />
         {t('marketplace_grid.side')}
         <Badge count={facets.length} />
-        <Icon shape={chevronDown} size="sm" />
+        <Icon shape={chevronDownIcon} size="sm" />
       </button>
       <div className="side-body" id={id}>
         <Groups market={market} place={place} onGo={() => setIsOpen(false)} />
@@ -128,7 +128,7 @@ function Elsewhere({ group, url }: { readonly group: Group; readonly url: string
         {group.name}
         <span className="vh">, {t('marketplace_grid.new_tab')}</span>
       </span>
-      <Icon shape={external} size="sm" />
+      <Icon shape={externalIcon} size="sm" />
     </a>
   );
 }

@@ -1,12 +1,12 @@
 import { memo, useRef } from 'react';
 import type { Facet } from '../../../src/domain/marketplace/facets';
 import { SORTS, type Sort } from '../../../src/domain/marketplace/sort';
-import type { MarketView } from '../../../src/domain/marketplace/types';
+import type { MarketLayout } from '../../../src/domain/marketplace/types';
 import { formatNumber } from '../../../src/i18n/format';
 import { useLanguage, useT } from '../../../src/i18n/use-t';
 import { Icon } from '../../../src/ui/icon';
-import { close } from '../../../src/ui/icons';
-import { grid, list } from './icons';
+import { closeIcon } from '../../../src/ui/icons';
+import { gridIcon, listIcon } from './icons';
 import { Segmented } from '../../../src/ui/segmented';
 import { FACET_NAMES } from './facet-names';
 import type { Finding, FindingActs } from './use-finding';
@@ -23,12 +23,12 @@ interface ToolbarProps extends Pick<Finding, 'facets' | 'sort'> {
   readonly acts: FindingActs;
   readonly shown: number;
   readonly total: number;
-  readonly view: MarketView;
-  readonly onView: (view: MarketView) => void;
+  readonly view: MarketLayout;
+  readonly onView: (view: MarketLayout) => void;
 }
 
 /** What is filtered by, how much is left, in which order, and how it is shown. Memoised: a letter in the search is drawn first. */
-export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
+export const MarketToolbar = memo(function Toolbar(props: ToolbarProps) {
   const { facets, sort, isSearched, acts, shown, total, view, onView } = props;
   const { t } = useT('marketplace_grid');
   const language = useLanguage();
@@ -83,8 +83,8 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
         <Segmented
           legend={t('marketplace_grid.view')}
           options={[
-            { value: 'grid', label: t('marketplace_grid.grid'), icon: grid },
-            { value: 'list', label: t('marketplace_grid.list'), icon: list },
+            { value: 'grid', label: t('marketplace_grid.grid'), icon: gridIcon },
+            { value: 'list', label: t('marketplace_grid.list'), icon: listIcon },
           ]}
           value={view}
           onChange={onView}
@@ -100,7 +100,7 @@ function Chip({ facet, onRemove }: { readonly facet: Facet; readonly onRemove: (
     <button type="button" className="chip" part="chip" onClick={() => onRemove(facet)}>
       {t(FACET_NAMES[facet])}
       <span className="vh"> {t('marketplace_grid.remove_filter')}</span>
-      <Icon shape={close} />
+      <Icon shape={closeIcon} />
     </button>
   );
 }

@@ -10,8 +10,8 @@ import {
   type VirtualizerOptions,
 } from '@tanstack/virtual-core';
 import { useLayoutEffect, useMemo, useReducer } from 'react';
-import type { MarketView } from '../../../src/domain/marketplace/types';
-import type { Plan } from './plan-of-lines';
+import type { MarketLayout } from '../../../src/domain/marketplace/types';
+import type { ListLayout } from './list-layout';
 
 /** px that a line takes before it was measured, and between two of them. */
 const LINE = { grid: { estimate: 218, gap: 16 }, list: { estimate: 76, gap: 0 } } as const;
@@ -42,7 +42,7 @@ interface Lines {
 const NOTHING: Span = { columns: 1, shown: [], before: 0, after: 0, measure: undefined, reveal: () => undefined };
 
 function linesOf<S extends Element | Window>(
-  { columns, offset }: Plan,
+  { columns, offset }: ListLayout,
   options: Omit<VirtualizerOptions<S, HTMLLIElement>, 'count' | 'scrollMargin'>,
 ): Lines {
   const own = { ...options, count: 0, scrollMargin: offset };
@@ -72,7 +72,7 @@ function linesOf<S extends Element | Window>(
   };
 }
 
-function linesFor(plan: Plan, view: MarketView, onChange: () => void): Lines {
+function linesFor(plan: ListLayout, view: MarketLayout, onChange: () => void): Lines {
   const { scroller } = plan;
   const shared = { estimateSize: () => LINE[view].estimate, gap: LINE[view].gap, overscan: OVERSCAN, onChange };
   return scroller
@@ -94,7 +94,7 @@ function linesFor(plan: Plan, view: MarketView, onChange: () => void): Lines {
 }
 
 /** Which lines are in sight: of the window, or of the element that scrolls the list. */
-export function useLines(plan: Plan | null, items: number, view: MarketView): Span {
+export function useLines(plan: ListLayout | null, items: number, view: MarketLayout): Span {
   const [, draw] = useReducer((drawn: number) => drawn + 1, 0);
   const lines = useMemo(() => plan && linesFor(plan, view, draw), [plan, view]);
   useLayoutEffect(() => lines?.watch(), [lines]);

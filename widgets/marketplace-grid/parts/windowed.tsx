@@ -1,19 +1,19 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { Item } from '../../../src/domain/marketplace/types';
 import { LOOKS, type ItemsProps } from './items';
-import { planOf, samePlan, type Plan } from './plan-of-lines';
+import { listLayoutOf, sameListLayout, type ListLayout } from './list-layout';
 import { useLines } from './use-lines';
 
 /** Of thousands of items only the lines in sight stand in the page; what assistive technology is told is all of them. */
 export function Windowed({ items, view, linkToItem, label, wanted }: ItemsProps) {
   const list = useRef<HTMLUListElement>(null);
-  const [plan, setPlan] = useState<Plan | null>(null);
+  const [plan, setPlan] = useState<ListLayout | null>(null);
   useLayoutEffect(() => {
     const { current } = list;
     if (!current) return undefined;
     const look = () => {
-      const next = planOf(current);
-      setPlan((was) => (was && samePlan(was, next) ? was : next));
+      const next = listLayoutOf(current);
+      setPlan((was) => (was && sameListLayout(was, next) ? was : next));
     };
     const watch = new ResizeObserver(look);
     watch.observe(current);

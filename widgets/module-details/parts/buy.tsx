@@ -15,7 +15,7 @@ import { selectCart, selectUserType } from '../../../src/store/selectors/cart';
 import { selectAccount } from '../../../src/store/slices/session';
 import { Price } from '../../../src/ui/price';
 import { usePriceOf } from './use-price-of';
-import { Why } from './why';
+import { PriceExplanation } from './price-explanation';
 
 interface BuyProps {
   readonly item: Item;
@@ -74,7 +74,7 @@ export function Buy({ item, market }: BuyProps) {
       />
       <ItemHint item={item} />
       {isReadOnly && <p className="muted sm">{t('module_details.read_only')}</p>}
-      {isPriced && <Why item={item} price={price} />}
+      {isPriced && <PriceExplanation item={item} price={price} />}
     </aside>
   );
 }

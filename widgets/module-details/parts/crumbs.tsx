@@ -5,7 +5,7 @@ import { useMarketLink, type Routing } from '../../../src/hooks/use-market-link'
 import { useRoute } from '../../../src/hooks/use-route';
 import { selectRoutes } from '../../../src/store/selectors/config';
 import { Icon } from '../../../src/ui/icon';
-import { chevronRight } from '../../../src/ui/icons';
+import { chevronRightIcon } from '../../../src/ui/icons';
 
 interface CrumbsProps {
   readonly group: Group | undefined;
@@ -32,14 +32,14 @@ export function Crumbs({ group, title, market, routing }: CrumbsProps) {
         </li>
         {group && group.name !== title && (
           <li>
-            <Icon shape={chevronRight} size="sm" />
+            <Icon shape={chevronRightIcon} size="sm" />
             <a {...toPage({ kind: group.kind, groupId: group.id, item: null, view: 'grid', missing: null })}>
               {group.name}
             </a>
           </li>
         )}
         <li aria-current="page">
-          <Icon shape={chevronRight} size="sm" />
+          <Icon shape={chevronRightIcon} size="sm" />
           {title}
         </li>
       </ol>

@@ -9,19 +9,19 @@ import { ItemPage } from './item-page';
 import { Missing } from './missing';
 import { useAlone } from './use-alone';
 import { useArrival } from './use-arrival';
-import { useShown, type Shown, type ShownProps } from './use-shown';
+import { useDetailsPage, type DetailsPage, type DetailsPageProps } from './use-details-page';
 
 /** Tells one page from another. */
-const nameOf = (shown: Shown): string => {
+const nameOf = (shown: DetailsPage): string => {
   if (shown.kind === 'item') return shown.item.key;
   return shown.kind === 'group' ? `group/${shown.group.id}` : shown.kind;
 };
 
 /** Learn more about a module, a package or an industry. [MKT-06, MKT-09] */
-export function DetailsView(props: ShownProps) {
+export function DetailsView(props: DetailsPageProps) {
   const { t, ready: hasTexts } = useT('module_details', 'items', 'assets');
   const { status, market, retry } = useMarket();
-  const shown = useShown(market, props);
+  const shown = useDetailsPage(market, props);
   const alone = useAlone(market, props);
   useAnnounce(market !== null, hasTexts ? t('module_details.loaded') : null);
 

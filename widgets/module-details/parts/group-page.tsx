@@ -2,7 +2,7 @@ import type { Group, Market } from '../../../src/domain/marketplace/types';
 import { useT } from '../../../src/i18n/use-t';
 import { useMarketLink, type Routing } from '../../../src/hooks/use-market-link';
 import { CatalogueIcon } from '../../../src/ui/catalogue-icon';
-import { Cards } from './cards';
+import { CardSection } from './card-section';
 import { Crumbs } from './crumbs';
 
 interface GroupPageProps {
@@ -26,8 +26,8 @@ export function GroupPage({ group, market, routing }: GroupPageProps) {
           <p className="details-lead">{group.description}</p>
         </div>
       </header>
-      <Cards title={t('module_details.packages')} items={of('package')} toItem={toItem} />
-      <Cards title={t('module_details.modules')} items={of('module')} toItem={toItem} />
+      <CardSection title={t('module_details.packages')} items={of('package')} toItem={toItem} />
+      <CardSection title={t('module_details.modules')} items={of('module')} toItem={toItem} />
     </article>
   );
 }

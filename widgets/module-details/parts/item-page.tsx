@@ -9,7 +9,7 @@ import { CatalogueIcon } from '../../../src/ui/catalogue-icon';
 import { RouteArt } from '../../../src/ui/route-art';
 import { Ticks } from '../../../src/ui/ticks';
 import { Buy } from './buy';
-import { Cards } from './cards';
+import { CardSection } from './card-section';
 import { Crumbs } from './crumbs';
 import { Needs } from './needs';
 import { useRelated } from './use-related';
@@ -76,9 +76,9 @@ export function ItemPage({ item, market, routing }: ItemPageProps) {
         <Buy item={item} market={market} />
       </div>
       {dependents.length > 0 && (
-        <Cards title={t('module_details.needed_by', { name: item.title })} items={dependents} toItem={toItem} />
+        <CardSection title={t('module_details.needed_by', { name: item.title })} items={dependents} toItem={toItem} />
       )}
-      <Cards title={t('module_details.related')} items={related} toItem={toItem} />
+      <CardSection title={t('module_details.related')} items={related} toItem={toItem} />
     </article>
   );
 }

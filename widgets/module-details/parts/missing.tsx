@@ -3,9 +3,9 @@ import { useT } from '../../../src/i18n/use-t';
 import { useMarketLink, type Routing } from '../../../src/hooks/use-market-link';
 import { useRoute } from '../../../src/hooks/use-route';
 import { Button } from '../../../src/ui/button';
-import { Empty } from '../../../src/ui/empty';
-import { search } from '../../../src/ui/icons';
-import { Cards } from './cards';
+import { EmptyState } from '../../../src/ui/empty-state';
+import { searchIcon } from '../../../src/ui/icons';
+import { CardSection } from './card-section';
 
 interface MissingProps {
   readonly name: string | null;
@@ -25,13 +25,13 @@ export function Missing({ name, near, market, routing }: MissingProps) {
   const items = (near?.items.length ? near.items : market.items).slice(0, MOST);
   return (
     <div className="details" part="details">
-      <Empty
+      <EmptyState
         art="search"
         title={name === null ? t('module_details.missing') : t('module_details.hidden', { name })}
         text={t('module_details.missing_text')}
         action={
           <div className="cluster">
-            <Button kind="primary" icon={search} {...home}>
+            <Button kind="primary" icon={searchIcon} {...home}>
               {t('module_details.to_marketplace')}
             </Button>
             {near && (
@@ -42,7 +42,7 @@ export function Missing({ name, near, market, routing }: MissingProps) {
           </div>
         }
       />
-      <Cards title={t('module_details.similar')} items={items} toItem={toItem} />
+      <CardSection title={t('module_details.similar')} items={items} toItem={toItem} />
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { selectCart, selectUserType } from '../../../src/store/selectors/cart';
 import { selectAccount } from '../../../src/store/slices/session';
 import { cx } from '../../../src/ui/kit/cx';
 import { Icon } from '../../../src/ui/icon';
-import { check, plus } from '../../../src/ui/icons';
+import { checkIcon, plusIcon } from '../../../src/ui/icons';
 import type { useMarketLink } from '../../../src/hooks/use-market-link';
 
 interface NeedsProps {
@@ -31,7 +31,7 @@ export function Needs({ item, market, toItem }: NeedsProps) {
     return (
       <li key={module.id} className={cx('stop', held ? 'stop-done' : 'stop-add')}>
         <span className="stop-mark">
-          <Icon shape={held ? check : plus} />
+          <Icon shape={held ? checkIcon : plusIcon} />
         </span>
         <div className="stop-body">
           <span className="stop-name">{other ? <a {...toItem(other)}>{module.title}</a> : module.title}</span>

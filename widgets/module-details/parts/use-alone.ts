@@ -4,7 +4,7 @@ import type { Market } from '../../../src/domain/marketplace/types';
 import type { AppDispatch } from '../../../src/store/state';
 import { readItem } from '../../../src/store/market/beside';
 import { selectReadScope } from '../../../src/store/selectors/config';
-import type { ShownProps } from './use-shown';
+import type { DetailsPageProps } from './use-details-page';
 
 interface Alone {
   readonly status: 'known' | 'pending' | 'failed';
@@ -12,7 +12,7 @@ interface Alone {
 }
 
 /** What the attributes name and the list of what is for sale lacks; null where it is in the list, or nothing is named. */
-function lackingOf({ catalogue }: Market, { module, plan, routing }: ShownProps) {
+function lackingOf({ catalogue }: Market, { module, plan, routing }: DetailsPageProps) {
   if (routing === 'path') return null;
   if (module !== undefined) return catalogue.modules.has(module) ? null : ({ kind: 'module', id: module } as const);
   if (plan === undefined || catalogue.plans.has(plan)) return null;
@@ -20,7 +20,7 @@ function lackingOf({ catalogue }: Market, { module, plan, routing }: ShownProps)
 }
 
 /** Asks the server for the one thing that these details are about, before the page says that there is none. [REV-105] */
-export function useAlone(market: Market | null, props: ShownProps): Alone {
+export function useAlone(market: Market | null, props: DetailsPageProps): Alone {
   const dispatch = useDispatch<AppDispatch>();
   const { language, currency } = useSelector(selectReadScope);
   const { kind, id } = (market && lackingOf(market, props)) ?? {};

@@ -10,7 +10,7 @@ import { FeatureGroups } from './feature-groups';
 import { InView } from './in-view';
 import { PlanAction, PlanHead } from './plan-heads';
 import { PlanPicker } from './plan-picker';
-import { useHeldHeader } from './use-held-header';
+import { useStickyHeader } from './use-sticky-header';
 import { useIsNarrow, usePair } from './use-pair';
 
 interface ComparisonTableProps {
@@ -38,7 +38,7 @@ export function ComparisonTable({ caption, plans }: ComparisonTableProps) {
       values: shown.map((plan) => values[plans.indexOf(plan)] ?? false),
     })),
   }));
-  const current = useHeldHeader(table, header);
+  const current = useStickyHeader(table, header);
   const names = groups.map(({ name }) => name || t('plan_comparison.features'));
   const held = { ref: setHeader, className: 'compare-held', part: 'header' };
   const go = (group: number): void => {

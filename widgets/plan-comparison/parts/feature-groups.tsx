@@ -3,7 +3,7 @@ import type { Feature } from '../../../src/domain/catalogue/types';
 import { useT } from '../../../src/i18n/use-t';
 import { cx } from '../../../src/ui/kit/cx';
 import { Icon } from '../../../src/ui/icon';
-import { check } from '../../../src/ui/icons';
+import { checkIcon } from '../../../src/ui/icons';
 
 interface FeatureGroupsProps {
   readonly groups: readonly ComparedGroup[];
@@ -43,7 +43,7 @@ function Value({ value }: { readonly value: Feature['value'] }) {
   if (typeof value === 'string') return value;
   return value ? (
     <span className="yes">
-      <Icon shape={check} />
+      <Icon shape={checkIcon} />
       <span className="vh">{t('plan_comparison.yes')}</span>
     </span>
   ) : (

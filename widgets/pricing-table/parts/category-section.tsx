@@ -4,7 +4,7 @@ import { useT } from '../../../src/i18n/use-t';
 import { useMoney } from '../../../src/hooks/use-money';
 import { selectCart } from '../../../src/store/selectors/cart';
 import { selectCatalogue, selectCatalogueCurrency, type CategoryOfPlans } from '../../../src/store/selectors/catalogue';
-import { Cards } from '../../../src/ui/card';
+import { CardGrid } from '../../../src/ui/card';
 import { Category } from '../../../src/ui/category';
 import { PlanCard } from './plan-card';
 
@@ -43,11 +43,11 @@ export function CategorySection({ category, plans, isOpen, onToggle }: CategoryS
       {plans.length === 0 ? (
         <p className="muted">{t('pricing.no_packages')}</p>
       ) : (
-        <Cards>
+        <CardGrid>
           {plans.map((plan) => (
             <PlanCard key={plan.family} plan={plan} isFilled={plan.isFeatured && !hasPlan} />
           ))}
-        </Cards>
+        </CardGrid>
       )}
     </Category>
   );

@@ -1,7 +1,7 @@
 import { useT } from '../../../src/i18n/use-t';
 import { LoadFailed } from '../../../src/views/load-failed';
-import { usePart } from '../../../src/hooks/use-part';
-import { Place, type LatePanel } from './place';
+import { useLazyPart } from '../../../src/hooks/use-lazy-part';
+import { PanelSlot, type LatePanel } from './panel-slot';
 
 const load = () => import('./panels');
 
@@ -14,7 +14,7 @@ export interface LatePanelsProps {
 /** The places of the panels below the packages, which their chunk fills once the packages are shown. [PRC-17] */
 export function LatePanels({ panels, onEmpty }: LatePanelsProps) {
   const { t } = useT('pricing');
-  const { part, isFailed, retry } = usePart(load, panels.length > 0);
+  const { part, isFailed, retry } = useLazyPart(load, panels.length > 0);
   if (isFailed) {
     return (
       <div className="below">
@@ -25,6 +25,6 @@ export function LatePanels({ panels, onEmpty }: LatePanelsProps) {
   return part ? (
     <part.Panels panels={panels} onEmpty={onEmpty} />
   ) : (
-    panels.map((panel) => <Place key={panel} panel={panel} />)
+    panels.map((panel) => <PanelSlot key={panel} panel={panel} />)
   );
 }

@@ -1,5 +1,5 @@
 import { useSelector } from 'react-redux';
-import { moduleButton, type ModuleButton } from '../../../src/domain/cart/buttons';
+import { moduleButton, type ModuleButtonState } from '../../../src/domain/cart/buttons';
 import type { Module } from '../../../src/domain/catalogue/types';
 import { addModule } from '../../../src/commands/add-module';
 import { removeModule } from '../../../src/commands/remove-module';
@@ -10,14 +10,14 @@ import { selectBusy, selectCart, selectUserType } from '../../../src/store/selec
 import { selectAccount } from '../../../src/store/slices/session';
 import { Button } from '../../../src/ui/button';
 import { Icon } from '../../../src/ui/icon';
-import { check, plus, trash } from '../../../src/ui/icons';
+import { checkIcon, plusIcon, trashIcon } from '../../../src/ui/icons';
 
-export const useOfferState = (module: Module): ModuleButton =>
+export const useOfferState = (module: Module): ModuleButtonState =>
   moduleButton(module, useSelector(selectCart), useSelector(selectAccount));
 
 interface OfferButtonProps {
   readonly module: Module;
-  readonly state: ModuleButton;
+  readonly state: ModuleButtonState;
 }
 
 /** Adds, takes out, or leads to sales. More of what a subscription has already can be bought on top of it. */
@@ -40,19 +40,19 @@ export function OfferButton({ module, state }: OfferButtonProps) {
     case 'selected':
       return (
         <span className="row-state">
-          <Icon shape={check} size="sm" />
+          <Icon shape={checkIcon} size="sm" />
           {t('panels.included')}
         </span>
       );
     case 'remove':
       return (
-        <Button kind="remove" icon={trash} suffix={title} onClick={() => run(removeModule(id))}>
+        <Button kind="remove" icon={trashIcon} suffix={title} onClick={() => run(removeModule(id))}>
           {t('panels.remove')}
         </Button>
       );
     default:
       return (
-        <Button icon={plus} suffix={t('panels.to_cart', { name: title })} onClick={() => run(addModule(id))}>
+        <Button icon={plusIcon} suffix={t('panels.to_cart', { name: title })} onClick={() => run(addModule(id))}>
           {isReseller ? t('pricing.enable') : t('panels.add')}
         </Button>
       );

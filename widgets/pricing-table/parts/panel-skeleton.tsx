@@ -1,5 +1,5 @@
 import { Bar, Skeleton } from '../../../src/ui/skeleton';
-import type { LatePanel } from './place';
+import type { LatePanel } from './panel-slot';
 
 /** Heading, lead and three rows in one block; under the services the same for the support levels. */
 export function PanelSkeleton({ panel }: { readonly panel: LatePanel }) {

@@ -14,7 +14,7 @@ import { Rows, rowsCss } from '../../../src/ui/rows';
 import { stepperCss } from '../../../src/ui/stepper';
 import { BoosterRow, ServiceRow } from './offer-row';
 import type { LatePanelsProps } from './late-panels';
-import { Place } from './place';
+import { PanelSlot } from './panel-slot';
 import { SupportLevels } from './support-levels';
 import introCss from './panels.css?inline';
 
@@ -34,9 +34,9 @@ export function Panels({ panels, onEmpty }: LatePanelsProps) {
   }, [isKnown, hasBoosters, hasServices, onEmpty]);
   if (!isKnown) return <Unknown panels={panels} />;
   return panels.map((panel) => (
-    <Place key={panel} panel={panel}>
+    <PanelSlot key={panel} panel={panel}>
       {ready ? panel === 'booster-list' ? <Boosters /> : <Services /> : undefined}
-    </Place>
+    </PanelSlot>
   ));
 }
 
@@ -44,7 +44,7 @@ export function Panels({ panels, onEmpty }: LatePanelsProps) {
 function Unknown({ panels }: Pick<LatePanelsProps, 'panels'>) {
   const { t } = useT('pricing');
   const { status, retry } = useScopedRead(products);
-  if (status !== 'failed') return panels.map((panel) => <Place key={panel} panel={panel} />);
+  if (status !== 'failed') return panels.map((panel) => <PanelSlot key={panel} panel={panel} />);
   return (
     <div className="below">
       <LoadFailed title={t('pricing.load_failed')} onRetry={retry} />

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { useElement } from '../../../src/element/context';
 import { useT } from '../../../src/i18n/use-t';
-import type { Panel } from './place';
+import type { PricingPanel } from './panel-slot';
 import { goTo } from './go-to';
 
 const LABELS = {
@@ -14,12 +14,12 @@ const LABELS = {
  * Leads to what stands further down. All panels are shown, so these are links and no tabs: they can be searched in and copied, and the
  * address of the page stays the host's. [PRC-17, LAY-15]
  */
-export function Tabs({ panels }: { readonly panels: readonly Panel[] }) {
+export function Tabs({ panels }: { readonly panels: readonly PricingPanel[] }) {
   const { t } = useT('pricing');
   const { host } = useElement();
   if (panels.length < 2) return null;
 
-  const go = (panel: Panel) => (event: MouseEvent) => {
+  const go = (panel: PricingPanel) => (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     const place = host.shadowRoot?.getElementById(panel);

@@ -3,11 +3,17 @@ import { useT } from '../../../src/i18n/use-t';
 import { selectChoices, selectToggles } from '../../../src/store/selectors/catalogue';
 import { cycleChosen, editionChosen } from '../../../src/store/slices/preferences';
 import { Segmented } from '../../../src/ui/segmented';
-import type { Panel } from './place';
+import type { PricingPanel } from './panel-slot';
 import { Tabs } from './tabs';
 
 /** The way to the other panels; monthly or annual, standard or commercial. Both are remembered. [PRC-06 … PRC-09] */
-export function Toolbar({ panels, hasPlans }: { readonly panels: readonly Panel[]; readonly hasPlans: boolean }) {
+export function PricingToolbar({
+  panels,
+  hasPlans,
+}: {
+  readonly panels: readonly PricingPanel[];
+  readonly hasPlans: boolean;
+}) {
   const { t } = useT('pricing');
   const dispatch = useDispatch();
   const { cycle, edition } = useSelector(selectToggles);

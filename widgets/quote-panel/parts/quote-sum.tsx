@@ -10,7 +10,7 @@ import { useMoney } from '../../../src/hooks/use-money';
 import { selectBusy, selectCart, selectIsChangePackage, selectUserType } from '../../../src/store/selectors/cart';
 import { selectAccount } from '../../../src/store/slices/session';
 import { Button } from '../../../src/ui/button';
-import { share as shareIcon } from '../../../src/ui/icons';
+import { shareIcon } from '../../../src/ui/icons';
 import { Stub, Sums, Total, type Sum } from '../../../src/ui/stub';
 
 interface QuoteSumProps {

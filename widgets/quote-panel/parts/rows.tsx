@@ -11,7 +11,7 @@ import { useMoney } from '../../../src/hooks/use-money';
 import { selectUserType } from '../../../src/store/selectors/cart';
 
 /** What is counted, how much of it, and what that comes to. [QUO-01] */
-export function Rows() {
+export function QuoteRows() {
   const { t } = useT('quote_panel');
   const { rows, brings } = useSelector(selectQuote);
   if (rows.length === 0) return <p className="quote-note muted">{t('quote_panel.nothing_counted')}</p>;

@@ -1,7 +1,7 @@
 import { useDispatch, useSelector } from 'react-redux';
 import type { ShareSurface } from '../../../src/domain/quote/check';
 import { useT } from '../../../src/i18n/use-t';
-import { LooksLike } from '../../../src/views/looks-like';
+import { InheritTheme } from '../../../src/views/inherit-theme';
 import { useShareForm } from '../../../src/views/use-share-form';
 import { selectCart } from '../../../src/store/selectors/cart';
 import { shareClosed } from '../../../src/store/slices/dialogs';
@@ -9,7 +9,7 @@ import { Button } from '../../../src/ui/button';
 import { Dialog } from '../../../src/ui/dialog';
 import { ShareActions, ShareFields } from '../../../src/ui/share-form';
 import { NothingToShare } from './nothing-to-share';
-import { Summary } from './summary';
+import { QuoteSummary } from './summary';
 
 interface OpenModalProps {
   readonly surface: ShareSurface;
@@ -37,7 +37,7 @@ function Form({ surface, origin }: OpenModalProps) {
     >
       {plan ? (
         <>
-          <Summary />
+          <QuoteSummary />
           <ShareFields {...form} />
         </>
       ) : (
@@ -50,8 +50,8 @@ function Form({ surface, origin }: OpenModalProps) {
 /** The dialog, in the language and the look of what opened it. */
 export function OpenModal(props: OpenModalProps) {
   return (
-    <LooksLike origin={props.origin}>
+    <InheritTheme origin={props.origin}>
       <Form {...props} />
-    </LooksLike>
+    </InheritTheme>
   );
 }

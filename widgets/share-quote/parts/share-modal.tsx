@@ -4,7 +4,7 @@ import type { ShareSurface } from '../../../src/domain/quote/check';
 import { useElement } from '../../../src/element/context';
 import { UntilReady } from '../../../src/element/fallback';
 import { useT } from '../../../src/i18n/use-t';
-import { isModal } from '../../../src/page/outlets';
+import { isModal } from '../../../src/page/mounts';
 import { useRuntime } from '../../../src/hooks/use-runtime';
 import { selectUserType } from '../../../src/store/selectors/cart';
 import { selectShareModal } from '../../../src/store/selectors/dialogs';

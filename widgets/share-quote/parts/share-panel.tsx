@@ -7,7 +7,7 @@ import { selectCart, selectUserType } from '../../../src/store/selectors/cart';
 import { Panel } from '../../../src/ui/panel';
 import { ShareForm } from '../../../src/ui/share-form';
 import { NothingToShare } from './nothing-to-share';
-import { Summary } from './summary';
+import { QuoteSummary } from './summary';
 
 /** The form in the page. Members of a reseller share nothing. [QUO-08, PRC-31] */
 export function SharePanel({ surface }: { readonly surface: ShareSurface }) {
@@ -22,7 +22,7 @@ export function SharePanel({ surface }: { readonly surface: ShareSurface }) {
           {plan ? (
             <ShareForm {...form}>
               <p className="share-lead">{t('quote.lead')}</p>
-              <Summary />
+              <QuoteSummary />
             </ShareForm>
           ) : (
             <NothingToShare />

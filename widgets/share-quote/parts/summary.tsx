@@ -6,7 +6,7 @@ import { usePlanTitle } from '../../../src/hooks/use-plan-title';
 import { selectCart, selectLineGroups, selectTotals } from '../../../src/store/selectors/cart';
 
 /** What is shared: its name, what it costs each month, and what is charged once beside it. */
-export function Summary() {
+export function QuoteSummary() {
   const { t } = useT('quote');
   const money = useMoney();
   const { plan } = useSelector(selectCart);

@@ -7,7 +7,7 @@ import { nextStep, upgradeRefusal } from '../../../src/domain/cart/next-step';
 import type { TextKey } from '../../../src/i18n/keys';
 import { useT } from '../../../src/i18n/use-t';
 import { useMoney } from '../../../src/hooks/use-money';
-import { usePart } from '../../../src/hooks/use-part';
+import { useLazyPart } from '../../../src/hooks/use-lazy-part';
 import { useRoute } from '../../../src/hooks/use-route';
 import { useUpgrade } from '../../../src/hooks/use-upgrade';
 import { selectCart, selectIsChangePackage } from '../../../src/store/selectors/cart';
@@ -33,7 +33,7 @@ export function Actions({ info, isPending }: PlanPanelProps) {
   const reason = refusal === 'migration' ? null : refusalText(refusal);
   const { text, suffix } = useLabel(info, step);
   const isNew = account.subscription === null && !account.isSubscribed;
-  const { part: resume } = usePart(loadResume, step === 'resume');
+  const { part: resume } = useLazyPart(loadResume, step === 'resume');
 
   const link = (kind?: 'primary') => (
     <Button kind={kind} {...packages}>

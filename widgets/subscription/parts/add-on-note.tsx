@@ -5,7 +5,7 @@ import type { HeldModule, SubscriptionInfo } from '../../../src/domain/subscript
 import { formatDay } from '../../../src/i18n/format-day';
 import { useLanguage, useT } from '../../../src/i18n/use-t';
 import { useMoney } from '../../../src/hooks/use-money';
-import { usePart } from '../../../src/hooks/use-part';
+import { useLazyPart } from '../../../src/hooks/use-lazy-part';
 import { selectUserType } from '../../../src/store/selectors/cart';
 import { selectAccount } from '../../../src/store/slices/session';
 
@@ -51,7 +51,7 @@ interface LateCountProps {
 
 /** Few add-ons are counted, so the words for it come when one is; its line is kept. */
 function LateCount({ type, quantity, children }: LateCountProps) {
-  const { part, isFailed } = usePart(loadCount, true);
+  const { part, isFailed } = useLazyPart(loadCount, true);
   if (part) return <part.AssetCount type={type} quantity={quantity} />;
   return isFailed ? children : '\u00a0';
 }

@@ -5,12 +5,12 @@ import type { HeldModule, SubscriptionInfo } from '../../../src/domain/subscript
 import type { TextKey } from '../../../src/i18n/keys';
 import { useT } from '../../../src/i18n/use-t';
 import { useActivation } from '../../../src/hooks/use-activation';
-import { usePart } from '../../../src/hooks/use-part';
+import { useLazyPart } from '../../../src/hooks/use-lazy-part';
 import { useRoute } from '../../../src/hooks/use-route';
 import { selectAccount } from '../../../src/store/slices/session';
 import { refusalText } from '../../../src/store/selectors/refusal';
 import { Icon } from '../../../src/ui/icon';
-import { chevronDown } from '../../../src/ui/icons';
+import { chevronDownIcon } from '../../../src/ui/icons';
 import { Panel } from '../../../src/ui/panel';
 import { AddOn, type IconOf } from './add-on';
 import { AddOnNote } from './add-on-note';
@@ -40,7 +40,7 @@ export function AddOns({ info, isPending, payment }: AddOnsProps) {
   const icon = useCatalogueIcon();
   const why = refusalText(activationRefusal(useSelector(selectAccount), isPending));
   const { switching, isAsking, begin } = useActivation();
-  const { part: progress } = usePart(loadProgress, switching !== null);
+  const { part: progress } = useLazyPart(loadProgress, switching !== null);
   if (info.modules.length === 0) return null;
 
   const switchOf = (module: HeldModule) =>
@@ -102,7 +102,7 @@ export function AddOns({ info, isPending, payment }: AddOnsProps) {
         <details className="sub-included" part="included">
           <summary>
             {t('subscription.included_modules', { count: bundled.length })}
-            <Icon shape={chevronDown} />
+            <Icon shape={chevronDownIcon} />
           </summary>
           {rows(bundled)}
         </details>

@@ -14,7 +14,7 @@ import { selectAccount } from '../../../src/store/slices/session';
 type Fact = readonly [label: string, value: string];
 
 /** When and how much is paid next, or when it ends. Members of a reseller see no sums. [ACC-05, ACC-20] */
-export function Facts({ info }: { readonly info: SubscriptionInfo }) {
+export function SubscriptionFacts({ info }: { readonly info: SubscriptionInfo }) {
   const facts = useFacts(info);
   if (facts.length === 0) return null;
   return (

@@ -1,4 +1,4 @@
-import { usePart } from '../../../src/hooks/use-part';
+import { useLazyPart } from '../../../src/hooks/use-lazy-part';
 import { Button } from '../../../src/ui/button';
 import { useT } from '../../../src/i18n/use-t';
 import { Bar, Skeleton } from '../../../src/ui/skeleton';
@@ -8,7 +8,7 @@ const load = () => import('./move');
 /** Few accounts have to move, so few load the button that does; its place is kept. */
 export function LateMove({ isPending }: { readonly isPending: boolean }) {
   const { t } = useT('subscription');
-  const { part, isFailed, retry } = usePart(load, true);
+  const { part, isFailed, retry } = useLazyPart(load, true);
   return (
     <div className="sub-actions">
       {part ? (

@@ -8,7 +8,7 @@ import { useMigration } from '../../../src/hooks/use-migration';
 import { usePlanTitle } from '../../../src/hooks/use-plan-title';
 import { selectAccount } from '../../../src/store/slices/session';
 import { Button } from '../../../src/ui/button';
-import { arrowRight } from '../../../src/ui/icons';
+import { arrowRightIcon } from '../../../src/ui/icons';
 
 /** Why the account cannot be moved. */
 const REASONS: Readonly<Record<Exclude<MigrationRefusal, 'nothing'>, TextKey<'subscription'>>> = {
@@ -35,7 +35,7 @@ export function Move({ isPending }: { readonly isPending: boolean }) {
       <div className="cluster">
         <Button
           kind="primary"
-          iconEnd={arrowRight}
+          iconEnd={arrowRightIcon}
           busy={isBusy}
           disabled={reason !== null}
           describedBy={reason ? id : undefined}

@@ -5,9 +5,9 @@ import { moduleSays, type PaymentNotice } from '../../../src/domain/payment/noti
 import type { TextKey } from '../../../src/i18n/keys';
 import { useT } from '../../../src/i18n/use-t';
 import { useLeft, usePaymentNotices } from '../../../src/views/use-payment-notices';
-import { clock, refresh } from '../../../src/ui/account-icons';
+import { clockIcon, refreshIcon } from '../../../src/ui/account-icons';
 import { Pill } from '../../../src/ui/badge';
-import { alert } from '../../../src/ui/icons';
+import { alertIcon } from '../../../src/ui/icons';
 import { Notices } from '../../../src/ui/notices';
 
 export { Pending } from './pending';
@@ -37,13 +37,13 @@ interface Look {
 }
 
 const LOOKS: Readonly<Partial<Record<Kind, Look>>> = {
-  declined: { text: 'payment.pill_declined', tone: 'danger', icon: alert },
-  'past-due': { text: 'payment.pill_past_due', tone: 'danger', icon: alert },
-  unpaid: { text: 'payment.pill_unpaid', tone: 'danger', icon: alert },
-  'trial-over': { text: 'payment.pill_trial_over', tone: 'warning', icon: clock },
-  due: { text: 'payment.pill_due', tone: 'warning', icon: clock },
-  processing: { text: 'payment.pill_processing', tone: 'info', icon: refresh },
-  pending: { text: 'payment.pill_processing', tone: 'info', icon: refresh },
+  declined: { text: 'payment.pill_declined', tone: 'danger', icon: alertIcon },
+  'past-due': { text: 'payment.pill_past_due', tone: 'danger', icon: alertIcon },
+  unpaid: { text: 'payment.pill_unpaid', tone: 'danger', icon: alertIcon },
+  'trial-over': { text: 'payment.pill_trial_over', tone: 'warning', icon: clockIcon },
+  due: { text: 'payment.pill_due', tone: 'warning', icon: clockIcon },
+  processing: { text: 'payment.pill_processing', tone: 'info', icon: refreshIcon },
+  pending: { text: 'payment.pill_processing', tone: 'info', icon: refreshIcon },
 };
 
 interface AddOnPaymentProps {

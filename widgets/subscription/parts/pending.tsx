@@ -8,8 +8,8 @@ import { selectUserType } from '../../../src/store/selectors/cart';
 import { selectAccount } from '../../../src/store/slices/session';
 import { Banner } from '../../../src/ui/banner';
 import { Button } from '../../../src/ui/button';
-import { staysInView } from '../../../src/ui/kit/stays-in-view';
-import { refresh } from '../../../src/ui/account-icons';
+import { keepFocusInView } from '../../../src/ui/kit/keep-focus-in-view';
+import { refreshIcon } from '../../../src/ui/account-icons';
 
 interface BannerProps {
   readonly info: SubscriptionInfo;
@@ -38,9 +38,9 @@ function PendingBanner({ info, isBusy, onLook }: BannerProps) {
   const what = [!isReseller && total !== null && money(total, 'sum').text, plan].filter(Boolean).join(' · ');
   return (
     <Banner
-      ref={staysInView}
+      ref={keepFocusInView}
       title={t('subscription.pending_title')}
-      icon={refresh}
+      icon={refreshIcon}
       actions={
         <Button size="sm" busy={isBusy} onClick={onLook}>
           {t('subscription.check_again')}

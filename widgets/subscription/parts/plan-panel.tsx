@@ -14,7 +14,7 @@ import { selectUserType } from '../../../src/store/selectors/cart';
 import { selectAccount } from '../../../src/store/slices/session';
 import { Price } from '../../../src/ui/price';
 import { Actions } from './actions';
-import { Facts } from './facts';
+import { SubscriptionFacts } from './facts';
 import { LateMove } from './late-move';
 import { StandingPill } from './standing-pill';
 
@@ -92,7 +92,7 @@ export function PlanPanel({ info, isPending }: PlanPanelProps) {
           {note && <p className="muted">{note}</p>}
           {hasToMove(account) ? <LateMove isPending={isPending} /> : <Actions info={info} isPending={isPending} />}
         </div>
-        <Facts info={info} />
+        <SubscriptionFacts info={info} />
       </div>
     </section>
   );

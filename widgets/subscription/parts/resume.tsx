@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { BillingOutcome, BillingProblem } from '../../../src/flows/billing/outcome';
 import { refreshBilling } from '../../../src/flows/billing/refresh';
 import { resumeSubscription } from '../../../src/flows/billing/resume';
-import { askBilling } from '../../../src/flows/billing/save';
+import { resolveBilling } from '../../../src/flows/billing/save';
 import { useT } from '../../../src/i18n/use-t';
 import { useRuntime } from '../../../src/hooks/use-runtime';
 import { useEmit } from '../../../src/hooks/use-emit';
@@ -39,7 +39,7 @@ export function Resume() {
   };
   const press = (): void => {
     if (problem?.kind === 'expired' || problem?.kind === 'unauthorized') return ports.reload(origin);
-    if (problem?.kind === 'unknown') return void run(() => askBilling(ports.client, problem.key));
+    if (problem?.kind === 'unknown') return void run(() => resolveBilling(ports.client, problem.key));
     return void run(() => resumeSubscription(ports.client));
   };
   const why = (): string => {

@@ -7,8 +7,8 @@ import type { TextKey } from '../../../src/i18n/keys';
 import { useT } from '../../../src/i18n/use-t';
 import { selectAccount } from '../../../src/store/slices/session';
 import { Pill } from '../../../src/ui/badge';
-import { clock } from '../../../src/ui/account-icons';
-import { check, close } from '../../../src/ui/icons';
+import { clockIcon } from '../../../src/ui/account-icons';
+import { checkIcon, closeIcon } from '../../../src/ui/icons';
 
 interface Look {
   readonly text: TextKey<'subscription'>;
@@ -17,11 +17,11 @@ interface Look {
 }
 
 const LOOKS: Readonly<Record<Exclude<Standing, 'none' | 'trial'>, Look>> = {
-  active: { text: 'subscription.active', tone: 'positive', icon: check },
-  earlier: { text: 'subscription.earlier', icon: clock },
-  canceled: { text: 'subscription.canceled', tone: 'warning', icon: clock },
-  paused: { text: 'subscription.paused', tone: 'info', icon: clock },
-  expired: { text: 'subscription.expired', tone: 'danger', icon: close },
+  active: { text: 'subscription.active', tone: 'positive', icon: checkIcon },
+  earlier: { text: 'subscription.earlier', icon: clockIcon },
+  canceled: { text: 'subscription.canceled', tone: 'warning', icon: clockIcon },
+  paused: { text: 'subscription.paused', tone: 'info', icon: clockIcon },
+  expired: { text: 'subscription.expired', tone: 'danger', icon: closeIcon },
 };
 
 /** How an account stands, in a word; who has nothing has none. */
@@ -45,7 +45,7 @@ export function TrialPill({ until }: { readonly until: string | null }) {
   const count = daysLeft(until, today);
   if (until === null) return null;
   return (
-    <Pill tone={count === null ? 'warning' : 'info'} icon={clock}>
+    <Pill tone={count === null ? 'warning' : 'info'} icon={clockIcon}>
       {count === null ? t('subscription.trial_over') : t('subscription.trial_days_left', { count })}
     </Pill>
   );

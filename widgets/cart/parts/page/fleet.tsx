@@ -12,7 +12,7 @@ import { useCommands } from '../../../../src/hooks/use-commands';
 import { selectUserType } from '../../../../src/store/selectors/cart';
 import { Line } from '../../../../src/ui/line';
 import { Sums, type Sum } from '../../../../src/ui/stub';
-import { Why } from './why';
+import { LineExplanation } from './line-explanation';
 
 /** How large a fleet the package is for; what exceeds its minimum is paid for by the asset. [MNY-05, MNY-06] */
 export function Fleet({ plan }: { readonly plan: CartPlan }) {
@@ -51,9 +51,9 @@ export function Fleet({ plan }: { readonly plan: CartPlan }) {
             onChange={(next) => run(setQuantity(id, next))}
           />
           {!isReseller && (
-            <Why name={name}>
+            <LineExplanation name={name}>
               <Sums plate rows={rows} />
-            </Why>
+            </LineExplanation>
           )}
         </div>
       }

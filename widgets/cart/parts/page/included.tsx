@@ -8,9 +8,9 @@ import { usePlanTitle } from '../../../../src/hooks/use-plan-title';
 import { selectLineGroups } from '../../../../src/store/selectors/cart';
 import { Icon } from '../../../../src/ui/icon';
 import { IconButton } from '../../../../src/ui/icon-button';
-import { check, close } from '../../../../src/ui/icons';
+import { checkIcon, closeIcon } from '../../../../src/ui/icons';
 import { LineGroup } from '../../../../src/ui/line';
-import { staysInView } from '../../../../src/ui/kit/stays-in-view';
+import { keepFocusInView } from '../../../../src/ui/kit/keep-focus-in-view';
 import { useUnits } from '../metered';
 
 /** The modules that the package bundles. What taking one out does is said before. [CRT-31] */
@@ -25,8 +25,8 @@ export function Included({ title }: { readonly title: string }) {
     <div className="included-page" part="included">
       <LineGroup title={t('cart_page.included', { name: title })}>
         {bundled.map((line) => (
-          <li key={line.module.id} ref={staysInView}>
-            <Icon shape={check} size="sm" />
+          <li key={line.module.id} ref={keepFocusInView}>
+            <Icon shape={checkIcon} size="sm" />
             <span>
               {line.module.title}
               {line.module.pricingType === 'USAGE' && (
@@ -34,7 +34,7 @@ export function Included({ title }: { readonly title: string }) {
               )}
             </span>
             <IconButton
-              icon={close}
+              icon={closeIcon}
               label={t('cart.remove', { name: line.module.title })}
               onClick={() => run(removeModule(line.module.id))}
               part="remove"

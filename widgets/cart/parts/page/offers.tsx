@@ -13,11 +13,11 @@ import { selectAccount } from '../../../../src/store/slices/session';
 import { useOffers } from '../../../../src/hooks/use-offers';
 import { Button } from '../../../../src/ui/button';
 import { CatalogueIcon } from '../../../../src/ui/catalogue-icon';
-import { check, plus } from '../../../../src/ui/icons';
-import { useKept } from './use-kept';
+import { checkIcon, plusIcon } from '../../../../src/ui/icons';
+import { useStableOffers } from './use-stable-offers';
 
 /** What goes well with the cart. Nothing for whoever does not buy here by themselves. [CRT-54, API-36] */
-export function Offers() {
+export function CartOffers() {
   const isReseller = useSelector(selectUserType) === 'reseller';
   const { isReadOnly } = useSelector(selectAccount);
   return isReseller || isReadOnly ? null : <OfferList />;
@@ -27,7 +27,7 @@ function OfferList() {
   const { t } = useT('cart_page');
   const id = useId();
   const { upsell, crossSell } = useOffers();
-  const modules = useKept([...upsell.modules, ...crossSell]);
+  const modules = useStableOffers([...upsell.modules, ...crossSell]);
   if (upsell.plans.length + modules.length === 0) return null;
   return (
     <section className="offers" aria-labelledby={id} part="offers">
@@ -94,7 +94,7 @@ function ModuleRow({ offer: { module, price } }: { readonly offer: ModuleOffer }
         <span className="muted sm">{assets.unit(module)}</span>
       </p>
       <Button
-        icon={isInCart ? check : plus}
+        icon={isInCart ? checkIcon : plusIcon}
         pressed={isInCart && !isBusy}
         disabled={isInCart}
         busy={isBusy}

@@ -16,7 +16,7 @@ import { Line, LineGroup } from '../../../../src/ui/line';
 import { Sums, type Sum } from '../../../../src/ui/stub';
 import { useFacts } from '../use-facts';
 import { Fleet } from './fleet';
-import { Why } from './why';
+import { LineExplanation } from './line-explanation';
 
 /** The package: how it is billed, what it costs and why. */
 export function Package({ plan }: { readonly plan: CartPlan }) {
@@ -47,9 +47,9 @@ export function Package({ plan }: { readonly plan: CartPlan }) {
         extra={
           !isReseller && (
             <div className="line-tools">
-              <Why name={plan.title}>
+              <LineExplanation name={plan.title}>
                 <Sums plate rows={rows} />
-              </Why>
+              </LineExplanation>
               {plan.cycle === 'month' && <CycleSaving />}
             </div>
           )

@@ -9,11 +9,11 @@ import { selectOneTimeIds } from '../../../../src/store/selectors/cart-lines';
 import { selectLinesByCategory } from '../../../../src/store/selectors/cart-page';
 import { Button } from '../../../../src/ui/button';
 import { LineGroup } from '../../../../src/ui/line';
-import { staysInView } from '../../../../src/ui/kit/stays-in-view';
+import { keepFocusInView } from '../../../../src/ui/kit/keep-focus-in-view';
 import { AddOnLine } from '../add-on-line';
 import { Included } from './included';
 import { Package } from './package';
-import { WhyLine } from './why';
+import { LineExplanationRow } from './line-explanation';
 
 /** Everything in the cart in full: the package, what it includes, and the add-ons by category. [NAV-13, CRT-47] */
 export function PageLines() {
@@ -55,7 +55,7 @@ function OneTime() {
   return (
     <LineGroup title={t('common.total_once')}>
       {ids.map((id) => (
-        <AddOnLine key={id} id={id} detail={WhyLine} />
+        <AddOnLine key={id} id={id} detail={LineExplanationRow} />
       ))}
     </LineGroup>
   );
@@ -68,7 +68,7 @@ function Categories() {
   return categories.map(({ id, name, ids, removable }) => {
     const category = name || t('cart_page.other');
     const action = removable > 1 && (
-      <span ref={staysInView}>
+      <span ref={keepFocusInView}>
         <Button kind="plain" size="sm" onClick={() => run(removeCategory(id))}>
           {t('cart_page.remove_all', { category })}
         </Button>
@@ -77,7 +77,7 @@ function Categories() {
     return (
       <LineGroup key={id} title={category} action={action}>
         {ids.map((one) => (
-          <AddOnLine key={one} id={one} detail={WhyLine} />
+          <AddOnLine key={one} id={one} detail={LineExplanationRow} />
         ))}
       </LineGroup>
     );

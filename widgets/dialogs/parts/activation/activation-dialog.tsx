@@ -8,7 +8,7 @@ import { safeHtmlCss } from '../../../../src/ui/safe-html';
 import { bannerCss } from '../../../../src/ui/banner';
 import dueCss from '../statement/due.css?inline';
 import upgradeCss from '../upgrade/upgrade.css?inline';
-import { Denied, Done, Failed, Unknown } from './ended';
+import { ActivationDenied, ActivationDone, ActivationFailed, ActivationUnknown } from './outcomes';
 import { Question } from './question';
 
 const SHEETS = [bannerCss, safeHtmlCss, upgradeCss, dueCss];
@@ -24,16 +24,16 @@ export function ActivationDialog() {
 
   if (!ready || !flow) return null;
   const { step, title, denied, origin } = flow;
-  if (denied) return <Denied key="denied" why={denied} />;
+  if (denied) return <ActivationDenied key="denied" why={denied} />;
   switch (step.phase) {
     case 'confirming':
       return <Question key="question" step={step} name={title} />;
     case 'unknown':
-      return <Unknown key="unknown" name={title} />;
+      return <ActivationUnknown key="unknown" name={title} />;
     case 'done':
-      return <Done key="done" action={step.action} name={title} />;
+      return <ActivationDone key="done" action={step.action} name={title} />;
     case 'failed':
-      return <Failed key="failed" step={step} name={title} origin={origin} />;
+      return <ActivationFailed key="failed" step={step} name={title} origin={origin} />;
     default:
       return null;
   }

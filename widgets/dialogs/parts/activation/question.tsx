@@ -8,7 +8,7 @@ import { selectAccount } from '../../../../src/store/slices/session';
 import { Button } from '../../../../src/ui/button';
 import { Dialog } from '../../../../src/ui/dialog';
 import { SafeHtml } from '../../../../src/ui/safe-html';
-import { Due } from '../statement/due';
+import { DueStatement } from '../statement/due';
 import { EnterMethod } from '../statement/enter-method';
 import { PayWith } from '../statement/pay-with';
 import { useMethod } from '../statement/use-method';
@@ -68,7 +68,7 @@ export function Question({ step, name }: QuestionProps) {
       }
     >
       {html && <SafeHtml html={html} part="module-confirmation" />}
-      {statement && (!html || former) && <Due statement={statement} former={former} currency={currency} />}
+      {statement && (!html || former) && <DueStatement statement={statement} former={former} currency={currency} />}
       {statement && total > 0 && <PayWith method={method} />}
     </Dialog>
   );

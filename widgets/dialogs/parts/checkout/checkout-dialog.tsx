@@ -7,9 +7,9 @@ import { useT } from '../../../../src/i18n/use-t';
 import { bannerCss } from '../../../../src/ui/banner';
 import upgradeCss from '../upgrade/upgrade.css?inline';
 import dueCss from '../statement/due.css?inline';
-import { Declined, Late, Refused, Unknown } from './ended';
-import { Progress } from './progress';
-import { Review } from './review';
+import { OrderDeclined, OrderLate, OrderRefused, OrderUnknown } from './outcomes';
+import { CheckoutProgress } from './progress';
+import { CheckoutReview } from './review';
 import { MoveDone } from '../migration/done';
 import { Success } from './success';
 import { surfacesOf, useIsMove } from './words';
@@ -26,21 +26,21 @@ export function CheckoutDialog() {
   }, [host]);
 
   if (!ready) return null;
-  if (review) return <Review key={review.asksMethod ? 'method' : 'review'} review={review} />;
+  if (review) return <CheckoutReview key={review.asksMethod ? 'method' : 'review'} review={review} />;
   if (!order) return null;
   switch (step.phase) {
     case 'submitting':
     case 'activating':
-      return <Progress key="progress" order={order} step={step} />;
+      return <CheckoutProgress key="progress" order={order} step={step} />;
     case 'unknown':
-      return <Unknown key={`unknown-${isMissing}`} isMissing={isMissing} />;
+      return <OrderUnknown key={`unknown-${isMissing}`} isMissing={isMissing} />;
     case 'enabled':
       if (order.ending === 'migration') return <MoveDone key="moved" order={order} />;
       return <Success key="enabled" order={order} isHidden={isHidden} />;
     case 'failed':
-      if (step.fault === 'late') return <Late key="late" />;
-      if (step.fault === 'declined') return <Declined key="declined" />;
-      return <Refused key="refused" message={step.message} why={why} reason={reason} />;
+      if (step.fault === 'late') return <OrderLate key="late" />;
+      if (step.fault === 'declined') return <OrderDeclined key="declined" />;
+      return <OrderRefused key="refused" message={step.message} why={why} reason={reason} />;
     case 'idle':
       return null;
   }

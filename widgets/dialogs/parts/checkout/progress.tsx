@@ -28,7 +28,7 @@ function useElapsed(since: number): string {
 }
 
 /** What is being done, how far it is, and that nobody has to wait for it once the server has it. [CHK-01, CHK-02] */
-export function Progress({ order, step }: { readonly order: Order; readonly step: Going }) {
+export function CheckoutProgress({ order, step }: { readonly order: Order; readonly step: Going }) {
   const { t } = useT('checkout');
   const word = useWords();
   const dispatch = useDispatch();

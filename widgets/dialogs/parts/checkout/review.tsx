@@ -3,7 +3,7 @@ import {
   reviewConfirmed,
   reviewLeft,
   reviewRetried,
-  type Review as Reviewed,
+  type OrderReview as Reviewed,
 } from '../../../../src/flows/checkout/slice';
 import { orderedPlan } from '../../../../src/domain/checkout/order';
 import { currencyOf } from '../../../../src/domain/money/currency';
@@ -17,8 +17,8 @@ import { Banner } from '../../../../src/ui/banner';
 import { Button } from '../../../../src/ui/button';
 import { Dialog } from '../../../../src/ui/dialog';
 import { ProgressBar } from '../../../../src/ui/progress-bar';
-import { staysInView } from '../../../../src/ui/kit/stays-in-view';
-import { Due } from '../statement/due';
+import { keepFocusInView } from '../../../../src/ui/kit/keep-focus-in-view';
+import { DueStatement } from '../statement/due';
 import { EnterMethod } from '../statement/enter-method';
 import { InCart } from '../statement/in-cart';
 import { PayWith } from '../statement/pay-with';
@@ -31,7 +31,7 @@ import { useMethod } from '../statement/use-method';
  * What is due and why, with what it takes away and how it is paid, before anything is ordered. A reseller's member is told no
  * sums. [PRC-28, PRC-29, PRC-30]
  */
-export function Review({ review }: { readonly review: Reviewed }) {
+export function CheckoutReview({ review }: { readonly review: Reviewed }) {
   const { t } = useT('checkout', 'cart', 'upgrade');
   const dispatch = useDispatch();
   const isReseller = useSelector(selectUserType) === 'reseller';
@@ -105,7 +105,7 @@ export function Review({ review }: { readonly review: Reviewed }) {
       {status === 'failed' && (
         <>
           <p role="alert">{t('checkout.uncounted')}</p>
-          <div ref={staysInView}>
+          <div ref={keepFocusInView}>
             <Button size="sm" onClick={() => dispatch(reviewRetried())}>
               {t('common.retry')}
             </Button>
@@ -116,7 +116,7 @@ export function Review({ review }: { readonly review: Reviewed }) {
         <>
           {statement && <Removes removes={statement.removes} />}
           {statement && review.differs && <Banner title={t('checkout.differs')}>{t('checkout.differs_text')}</Banner>}
-          {statement && <Due statement={statement} former={before} currency={order.currency} />}
+          {statement && <DueStatement statement={statement} former={before} currency={order.currency} />}
           {shown?.kind === 'cart' && <InCart shown={shown} former={former} currency={order.currency} />}
           {shown && <PayWith method={method} />}
           {shown && !isReseller && <Terms />}

@@ -4,9 +4,9 @@ import { orderedPlan, type Order } from '../../../../src/domain/checkout/order';
 import { selectCheckout } from '../../../../src/flows/checkout/selectors';
 import { attemptStepped, successRead, successStayed } from '../../../../src/flows/checkout/slice';
 import { doneText, onwardTexts, successText } from '../../../../src/flows/checkout/messages';
-import { SUCCESS_SHOWN } from '../../../../src/flows/checkout/shown';
+import { SUCCESS_DELAY } from '../../../../src/flows/checkout/success-delay';
 import { useT } from '../../../../src/i18n/use-t';
-import { useIsAt } from '../../../../src/hooks/use-is-at';
+import { useIsCurrentRoute } from '../../../../src/hooks/use-is-current-route';
 import { usePlanTitle } from '../../../../src/hooks/use-plan-title';
 import { Button } from '../../../../src/ui/button';
 import { Dialog } from '../../../../src/ui/dialog';
@@ -46,7 +46,7 @@ export function Success({ order, isHidden }: { readonly order: Order; readonly i
   const plan = usePlanTitle(orderedPlan(order));
   const leave = () => void dispatch(attemptStepped({ event: { type: 'left' } }));
   const stay = () => void dispatch(successStayed());
-  const onward = onwardTexts(order, useIsAt('packages'));
+  const onward = onwardTexts(order, useIsCurrentRoute('packages'));
   const isMoving = !isHidden && !isStaying;
   const body = useAttention(() => isMoving && stay());
   const done = doneText(order);
@@ -77,7 +77,7 @@ export function Success({ order, isHidden }: { readonly order: Order; readonly i
     >
       <div ref={body}>
         <Receipt order={order} />
-        {isMoving && <ProgressBar ms={SUCCESS_SHOWN[order.ending === 'upgrade' ? 'upgrade' : 'checkout']} />}
+        {isMoving && <ProgressBar ms={SUCCESS_DELAY[order.ending === 'upgrade' ? 'upgrade' : 'checkout']} />}
       </div>
     </Dialog>
   );

@@ -8,9 +8,9 @@ import { useT } from '../../../../src/i18n/use-t';
 import { useMoney } from '../../../../src/hooks/use-money';
 import { selectAccount } from '../../../../src/store/slices/session';
 import { Banner } from '../../../../src/ui/banner';
-import { bank } from '../../../../src/ui/payment-icons';
-import { Due } from '../statement/due';
-import { phone } from './phone';
+import { bankIcon } from '../../../../src/ui/payment-icons';
+import { DueStatement } from '../statement/due';
+import { phoneIcon } from './phone';
 
 type Terms = NonNullable<MigrationFlowState['terms']>;
 
@@ -30,16 +30,16 @@ export function Changes({ terms }: { readonly terms: Terms }) {
       <p>{lead()}</p>
       <Table terms={terms} />
       {isStore && (
-        <Banner icon={phone} title={t('migration.store_title')}>
+        <Banner icon={phoneIcon} title={t('migration.store_title')}>
           {t('migration.store_text')}
         </Banner>
       )}
       {isWired && (
-        <Banner icon={bank} title={t('migration.wired_title')}>
+        <Banner icon={bankIcon} title={t('migration.wired_title')}>
           {t('migration.wired_text')}
         </Banner>
       )}
-      <Due statement={terms.statement} currency={terms.currency} />
+      <DueStatement statement={terms.statement} currency={terms.currency} />
     </>
   );
 }

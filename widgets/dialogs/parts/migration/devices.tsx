@@ -6,11 +6,11 @@ import { useT } from '../../../../src/i18n/use-t';
 import { useMoney } from '../../../../src/hooks/use-money';
 import { usePlanTitle } from '../../../../src/hooks/use-plan-title';
 import { useRoute } from '../../../../src/hooks/use-route';
-import { refresh } from '../../../../src/ui/account-icons';
+import { refreshIcon } from '../../../../src/ui/account-icons';
 import { Pill } from '../../../../src/ui/badge';
 import { Banner } from '../../../../src/ui/banner';
 import { Button } from '../../../../src/ui/button';
-import { warning } from '../../../../src/ui/icons';
+import { warningIcon } from '../../../../src/ui/icons';
 import { ProgressBar } from '../../../../src/ui/progress-bar';
 import { NewTabLink } from '../new-tab-link';
 
@@ -59,7 +59,7 @@ function TooOld({
         live="alert"
         title={t('migration.update_title')}
         actions={
-          <Button size="sm" icon={refresh} onClick={onAgain}>
+          <Button size="sm" icon={refreshIcon} onClick={onAgain}>
             {t('migration.check_again')}
           </Button>
         }
@@ -82,7 +82,7 @@ function TooOld({
                 <th scope="row">{memberName || t('migration.unnamed')}</th>
                 <td>{platform || '–'}</td>
                 <td className="num">
-                  <Pill tone="warning" icon={warning}>
+                  <Pill tone="warning" icon={warningIcon}>
                     {appVersion || '–'}
                   </Pill>
                 </td>

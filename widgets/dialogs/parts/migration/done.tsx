@@ -1,14 +1,14 @@
 import { useLayoutEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { orderedPlan, type Order } from '../../../../src/domain/checkout/order';
-import type { Wanted } from '../../../../src/domain/migration/moved';
+import type { DeferredAction } from '../../../../src/domain/migration/deferred-action';
 import { currencyOf } from '../../../../src/domain/money/currency';
 import { useElement } from '../../../../src/element/context';
 import { addSheets } from '../../../../src/element/sheets';
 import { attemptStepped } from '../../../../src/flows/checkout/slice';
 import { formatDay } from '../../../../src/i18n/format-day';
 import { useLanguage, useT } from '../../../../src/i18n/use-t';
-import { useIsAt } from '../../../../src/hooks/use-is-at';
+import { useIsCurrentRoute } from '../../../../src/hooks/use-is-current-route';
 import { useMoney } from '../../../../src/hooks/use-money';
 import { usePlanTitle } from '../../../../src/hooks/use-plan-title';
 import { useRoute } from '../../../../src/hooks/use-route';
@@ -16,7 +16,7 @@ import { selectCatalogue } from '../../../../src/store/selectors/catalogue';
 import { Banner, bannerCss } from '../../../../src/ui/banner';
 import { Button } from '../../../../src/ui/button';
 import { Dialog } from '../../../../src/ui/dialog';
-import { phone } from './phone';
+import { phoneIcon } from './phone';
 
 /** It is done: what has changed, what is to be done in the store, and where to go on. It stays until it is read. [MIG-05, MIG-06, MIG-12] */
 export function MoveDone({ order }: { readonly order: Order }) {
@@ -26,7 +26,7 @@ export function MoveDone({ order }: { readonly order: Order }) {
   const money = useMoney(currencyOf(order.currency));
   const plan = usePlanTitle(orderedPlan(order));
   const subscription = useRoute('subscription');
-  const isThere = useIsAt('subscription');
+  const isThere = useIsCurrentRoute('subscription');
   const goOn = useGoOn(order.moved?.wanted ?? null);
   const { host } = useElement();
   useLayoutEffect(() => {
@@ -72,7 +72,7 @@ export function MoveDone({ order }: { readonly order: Order }) {
       }
     >
       {moved?.isStore && (
-        <Banner tone="warning" icon={phone} title={t('migration.done_store_title')}>
+        <Banner tone="warning" icon={phoneIcon} title={t('migration.done_store_title')}>
           {t('migration.done_store_text')}
         </Banner>
       )}
@@ -81,7 +81,7 @@ export function MoveDone({ order }: { readonly order: Order }) {
 }
 
 /** What the button says that goes on with what the move had to come before; null where there was nothing. */
-function useGoOn(wanted: Wanted | null): string | null {
+function useGoOn(wanted: DeferredAction | null): string | null {
   const { t } = useT('migration');
   const { plans, modules } = useSelector(selectCatalogue);
   if (!wanted) return null;

@@ -14,7 +14,7 @@ interface FailureProps {
 }
 
 /** The move was not begun: it may not be, or nobody knows what it would mean. Nothing has changed; the ways out. */
-export function Failure({ message, trouble, onRetry, onCancel }: FailureProps) {
+export function MigrationFailure({ message, trouble, onRetry, onCancel }: FailureProps) {
   const { t, ready } = useT('migration', 'subscription', 'upgrade', 'errors');
   const support = useRoute('contact');
   const isRefused = message !== null || trouble?.key.startsWith('errors.') === false;

@@ -13,7 +13,7 @@ import { bannerCss } from '../../../../src/ui/banner';
 import { skeletonCss } from '../../../../src/ui/skeleton';
 import dueCss from '../statement/due.css?inline';
 import upgradeCss from '../upgrade/upgrade.css?inline';
-import { Failure } from './failure';
+import { MigrationFailure } from './failure';
 import migrationCss from './migration.css?inline';
 import { Wizard } from './wizard';
 
@@ -35,7 +35,7 @@ export function Migration() {
     dispatch(migrationStepped({ event: { type } }));
   if (state.phase === 'failed') {
     const again = () => void run(startMigration(wanted));
-    return <Failure message={state.message} trouble={trouble} onRetry={again} onCancel={() => step('left')} />;
+    return <MigrationFailure message={state.message} trouble={trouble} onRetry={again} onCancel={() => step('left')} />;
   }
   return <Wizard state={state} terms={terms} onStep={step} />;
 }

@@ -1,6 +1,6 @@
 import { useT } from '../../../../src/i18n/use-t';
 import { Icon } from '../../../../src/ui/icon';
-import { check } from '../../../../src/ui/icons';
+import { checkIcon } from '../../../../src/ui/icons';
 
 interface StepsProps {
   readonly page: 1 | 2;
@@ -19,7 +19,7 @@ export function Steps({ page, hasDevices }: StepsProps) {
         const isNow = at + 1 === page;
         return (
           <li key={at} className={isDone ? 'is-done' : undefined} aria-current={isNow ? 'step' : undefined}>
-            <b aria-hidden="true">{isDone ? <Icon shape={check} /> : at + 1}</b>
+            <b aria-hidden="true">{isDone ? <Icon shape={checkIcon} /> : at + 1}</b>
             {name}
             {isDone && <span className="vh">, {t('migration.step_done')}</span>}
           </li>

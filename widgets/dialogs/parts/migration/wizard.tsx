@@ -7,9 +7,9 @@ import { usePlanTitle } from '../../../../src/hooks/use-plan-title';
 import { customPlan } from '../../../../src/domain/cart/custom-plan';
 import { Button } from '../../../../src/ui/button';
 import { Dialog } from '../../../../src/ui/dialog';
-import { arrowLeft, arrowRight } from '../../../../src/ui/icons';
+import { arrowLeftIcon, arrowRightIcon } from '../../../../src/ui/icons';
 import { Bar, Skeleton } from '../../../../src/ui/skeleton';
-import { useSettled } from '../../../../src/ui/kit/use-settled';
+import { useDoubleClickGuard } from '../../../../src/ui/kit/use-double-click-guard';
 import { Changes } from './changes';
 import { Devices } from './devices';
 import { Steps } from './steps';
@@ -35,7 +35,7 @@ export function Wizard({ state, terms, onStep }: WizardProps) {
   const isTwo = isPageTwo(state);
   const devices = isTwo ? state.devices : 'checking';
   const isFree = isTwo && mayAgree(devices);
-  const isSettled = useSettled(isFree);
+  const isSettled = useDoubleClickGuard(isFree);
   const cancel = () => onStep('left');
 
   // The button that was pressed is gone: the next page begins with its title.
@@ -60,7 +60,7 @@ export function Wizard({ state, terms, onStep }: WizardProps) {
       actions={
         isTwo ? (
           <>
-            <Button key="back" kind="plain" icon={arrowLeft} onClick={() => onStep('back')}>
+            <Button key="back" kind="plain" icon={arrowLeftIcon} onClick={() => onStep('back')}>
               {t('upgrade.back')}
             </Button>
             {/* The second click of a double one was for Next, and is no consent. */}
@@ -83,7 +83,7 @@ export function Wizard({ state, terms, onStep }: WizardProps) {
             <Button
               key="next"
               kind="primary"
-              iconEnd={arrowRight}
+              iconEnd={arrowRightIcon}
               disabled={state.phase === 'reading'}
               onClick={() => onStep('next')}
             >

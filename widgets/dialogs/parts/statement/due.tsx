@@ -5,7 +5,7 @@ import { formatPercent } from '../../../../src/i18n/format';
 import { useLanguage, useT } from '../../../../src/i18n/use-t';
 import { useMoney } from '../../../../src/hooks/use-money';
 import { Changed } from './changed';
-import { Lines } from './lines';
+import { StatementLines } from './lines';
 import { Next } from './next';
 import { useIsLater } from './use-is-later';
 
@@ -17,7 +17,7 @@ interface DueProps {
 }
 
 /** What is due and why, with the tax, and what comes next: the server's own sums, line by line to the cent. [REV-24] */
-export function Due({ statement, currency, former = null }: DueProps) {
+export function DueStatement({ statement, currency, former = null }: DueProps) {
   const { t } = useT('upgrade');
   const language = useLanguage();
   const money = useMoney(currencyOf(currency));
@@ -29,7 +29,7 @@ export function Due({ statement, currency, former = null }: DueProps) {
   return (
     <section aria-label={t('upgrade.review')} part="due">
       <dl className="sums sums-plate due">
-        <Lines lines={lines} former={former?.lines ?? null} currency={currency} />
+        <StatementLines lines={lines} former={former?.lines ?? null} currency={currency} />
         {lines.length === 0 && (credit ?? 0) > 0 && (
           <>
             <dt>{t('upgrade.balance')}</dt>

@@ -1,12 +1,12 @@
-import type { Shown } from '../../../../src/domain/checkout/shown';
+import type { ShownCosts } from '../../../../src/domain/checkout/shown-costs';
 import { currencyOf, type CurrencyCode } from '../../../../src/domain/money/currency';
 import { useT } from '../../../../src/i18n/use-t';
 import { useMoney } from '../../../../src/hooks/use-money';
 import { Changed } from './changed';
 
 type InCartProps = {
-  readonly shown: Extract<Shown, { kind: 'cart' }>;
-  readonly former: Shown | null;
+  readonly shown: Extract<ShownCosts, { kind: 'cart' }>;
+  readonly former: ShownCosts | null;
   readonly currency: CurrencyCode;
 };
 

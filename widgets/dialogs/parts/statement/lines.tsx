@@ -39,7 +39,7 @@ interface LinesProps {
 }
 
 /** Every line that the sum is made of: what is billed each period, then what is billed once, then what the account brings along. */
-export function Lines({ lines, former, currency }: LinesProps) {
+export function StatementLines({ lines, former, currency }: LinesProps) {
   const { t } = useT('upgrade');
   const money = useMoney(currencyOf(currency));
   const reason = useReason();

@@ -2,10 +2,10 @@ import { useT } from '../../../../src/i18n/use-t';
 import { useMethodName } from '../../../../src/hooks/use-method-name';
 import { Button } from '../../../../src/ui/button';
 import { Icon } from '../../../../src/ui/icon';
-import { bank, card, wallet } from '../../../../src/ui/payment-icons';
+import { bankIcon, cardIcon, walletIcon } from '../../../../src/ui/payment-icons';
 import type { Method } from './use-method';
 
-const MARKS = { credit_card: card, ach: bank, amazon: wallet, paypal: wallet } as const;
+const MARKS = { credit_card: cardIcon, ach: bankIcon, amazon: walletIcon, paypal: walletIcon } as const;
 
 /** What it is paid with, and the way to another one. Nothing where somebody else takes the money. [REV-23] */
 export function PayWith({ method }: { readonly method: Method }) {
@@ -19,7 +19,7 @@ export function PayWith({ method }: { readonly method: Method }) {
   };
   return (
     <div className="due-method" part="pay-with">
-      <Icon shape={isWired ? bank : payment ? MARKS[payment.method] : card} />
+      <Icon shape={isWired ? bankIcon : payment ? MARKS[payment.method] : cardIcon} />
       <p>
         <span className="muted sm">{t('checkout.pay_with')}</span> <span className="num">{name()}</span>
       </p>

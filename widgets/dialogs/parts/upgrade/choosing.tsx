@@ -10,9 +10,9 @@ import { selectCart } from '../../../../src/store/selectors/cart';
 import { selectAccount } from '../../../../src/store/slices/session';
 import { Button } from '../../../../src/ui/button';
 import { Dialog } from '../../../../src/ui/dialog';
-import { arrowLeft } from '../../../../src/ui/icons';
+import { arrowLeftIcon } from '../../../../src/ui/icons';
 import { SafeHtml } from '../../../../src/ui/safe-html';
-import { useSettled } from '../../../../src/ui/kit/use-settled';
+import { useDoubleClickGuard } from '../../../../src/ui/kit/use-double-click-guard';
 import { EnterMethod } from '../statement/enter-method';
 import { useMethod } from '../statement/use-method';
 import { Cycles } from './cycles';
@@ -33,7 +33,7 @@ export function Choosing({ state, told, onStep, onCancel }: ChoosingProps) {
   const { t } = useT('upgrade', 'checkout');
   const money = useMoney(currencyOf(told.currency));
   const body = useRef<HTMLDivElement>(null);
-  const isSettled = useSettled(state.phase);
+  const isSettled = useDoubleClickGuard(state.phase);
   const [refusals, setRefusals] = useState(0);
 
   const { cycles, picked, phase, needsPlan } = state;
@@ -108,7 +108,7 @@ export function Choosing({ state, told, onStep, onCancel }: ChoosingProps) {
             {t(isSame && !isPicking ? 'common.close' : 'common.cancel')}
           </Button>
           {hasWayBack && (
-            <Button key="back" icon={arrowLeft} onClick={() => onStep({ type: 'back' })}>
+            <Button key="back" icon={arrowLeftIcon} onClick={() => onStep({ type: 'back' })}>
               {t('upgrade.back')}
             </Button>
           )}

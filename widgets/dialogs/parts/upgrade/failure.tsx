@@ -14,7 +14,7 @@ interface FailureProps extends Pick<UpgradeFlowState, 'trouble' | 'origin'> {
 }
 
 /** Nothing was ordered; why, and the ways out. [UPG-02, UPG-10, UPG-20, UPG-21, PAY-21] */
-export function Failure({ state, trouble, origin, onCancel }: FailureProps) {
+export function UpgradeFailure({ state, trouble, origin, onCancel }: FailureProps) {
   const { t } = useT('upgrade', 'errors');
   const run = useCommands(origin);
   const support = useRoute('contact');

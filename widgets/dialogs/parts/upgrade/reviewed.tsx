@@ -1,11 +1,11 @@
 import { useSelector } from 'react-redux';
-import type { Shown } from '../../../../src/domain/checkout/shown';
+import type { ShownCosts } from '../../../../src/domain/checkout/shown-costs';
 import type { Statement } from '../../../../src/domain/checkout/statement';
 import { isNothing, type UpgradeState } from '../../../../src/domain/checkout/upgrade';
 import type { UpgradeFlowState } from '../../../../src/flows/upgrade/slice';
 import { useT } from '../../../../src/i18n/use-t';
 import { selectCart, selectTotals } from '../../../../src/store/selectors/cart';
-import { Due } from '../statement/due';
+import { DueStatement } from '../statement/due';
 import { InCart } from '../statement/in-cart';
 import { Next } from '../statement/next';
 import { PayWith } from '../statement/pay-with';
@@ -33,12 +33,12 @@ export function Reviewed({ state, told, statement, method }: ReviewedProps) {
         {statement && <Next statement={statement} former={null} currency={currency} />}
       </>
     );
-  const shown: Shown = { kind: 'cart', cart, totals, cycle: state.picked ?? state.billing.timeframe };
+  const shown: ShownCosts = { kind: 'cart', cart, totals, cycle: state.picked ?? state.billing.timeframe };
   return (
     <>
       {statement && <Removes removes={statement.removes} />}
       {statement ? (
-        <Due statement={statement} currency={currency} />
+        <DueStatement statement={statement} currency={currency} />
       ) : (
         <InCart shown={shown} former={null} currency={currency} />
       )}

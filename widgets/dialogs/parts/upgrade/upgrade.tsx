@@ -15,7 +15,7 @@ import { prepareSafeHtml } from '../../../../src/ui/kit/sanitise';
 import { skeletonCss } from '../../../../src/ui/skeleton';
 import { Choosing } from './choosing';
 import dueCss from '../statement/due.css?inline';
-import { Failure } from './failure';
+import { UpgradeFailure } from './failure';
 import { Packages } from './packages';
 import upgradeCss from './upgrade.css?inline';
 import { Waiting } from './waiting';
@@ -37,7 +37,8 @@ export function Upgrade() {
   if (!ready) return null;
   const step = (event: UpgradeEvent) => void dispatch(upgradeStepped({ event }));
   const cancel = () => step({ type: 'cancelled' });
-  if (state.phase === 'failed') return <Failure state={state} trouble={trouble} origin={origin} onCancel={cancel} />;
+  if (state.phase === 'failed')
+    return <UpgradeFailure state={state} trouble={trouble} origin={origin} onCancel={cancel} />;
   if (state.phase === 'checking' || state.phase === 'reading') return <Waiting onCancel={cancel} />;
   if (state.phase === 'choosing') return <Packages onStep={step} onCancel={cancel} />;
   if (state.phase !== 'picking' && state.phase !== 'reviewing') return null;

@@ -1,0 +1,44 @@
+import { sameContent } from '../cart/same-content';
+import type { Cart } from '../cart/types';
+import type { BillingCycle } from '../catalogue/types';
+import type { CartTotals } from '../pricing/totals';
+import type { BillItem } from './bill';
+import type { Statement } from './statement';
+
+/** What a person sees of what an order costs before it is confirmed. */
+export type ShownCosts =
+  /** The server's own statement. */
+  | { readonly kind: 'statement'; readonly statement: Statement }
+  /** The server tells none: the documented totals of the cart, and how often they are billed. */
+  | { readonly kind: 'cart'; readonly cart: Cart; readonly totals: CartTotals; readonly cycle: BillingCycle | null };
+
+/** What of a statement a person reads: a version may be another for the same sums, and words are of a language. */
+const readable = ({ lines, removes, ...sums }: Statement) => ({
+  ...sums,
+  version: null,
+  lines: lines.map((line) => ({ ...line, title: '' })),
+  removes: removes.map(({ kind, id }) => ({ kind, id })),
+});
+
+/** Whether somebody who has seen the one would read nothing else in the other. */
+export function sameCosts(one: ShownCosts, other: ShownCosts): boolean {
+  if (one.kind === 'statement' && other.kind === 'statement')
+    return JSON.stringify(readable(one.statement)) === JSON.stringify(readable(other.statement));
+  if (one.kind !== 'cart' || other.kind !== 'cart') return false;
+  return (
+    one.cycle === other.cycle &&
+    sameContent(one.cart, other.cart) &&
+    JSON.stringify(one.totals) === JSON.stringify(other.totals)
+  );
+}
+
+/**
+ * Whether the server charges what the page has shown of each item. Credits and what is carried are the server's alone.
+ * @param items what the page's own prices make of the same cart for a period
+ */
+export const agreesWith = ({ lines }: Statement, items: readonly BillItem[]): boolean =>
+  lines.every(
+    ({ kind, source, id, full }) =>
+      kind !== 'charge' ||
+      items.some((item) => item.source === source && item.id === id && (full === null || item.amount === full)),
+  );

@@ -1,0 +1,35 @@
+import type { Failure } from '../../api/reply';
+import { readMessages } from '../../contract/module-activation';
+import type { ActivationEvent, ActivationFault, ActivationUnderWay } from '../../domain/activation/machine';
+import { responseTo } from '../../domain/errors/catalogue';
+import type { Effect } from '../../store/state';
+import { endIfSessionOver } from '../kit/session-over';
+import { selectActivation } from './selectors';
+import { activationStepped } from './slice';
+
+export const dispatchOutcome = (api: Effect, event: Exclude<ActivationEvent, { type: 'pressed' }>): void =>
+  void api.dispatch(activationStepped({ event }));
+
+type Refused = Exclude<ActivationFault, 'stuck' | 'unsure'>;
+
+/** Nothing has reached the server. */
+const isUnsent = ({ kind }: Failure): boolean => kind === 'offline' || kind === 'never-arrived';
+
+/** Ends it with what the server says, or with the session where that is over. [ACT-06, ERR-05, ERR-06] */
+export async function dispatchRefusal(
+  api: Effect,
+  { key }: ActivationUnderWay,
+  failure: Failure,
+  fault: Refused,
+): Promise<void> {
+  const origin = selectActivation(api.getState())?.origin ?? null;
+  if (await endIfSessionOver(failure, origin, () => dispatchOutcome(api, { type: 'ended', key }), api)) return;
+  const { remedy } = responseTo('activation', failure);
+  const messages = remedy === 'pass' ? readMessages(failure.body) : [];
+  const event = { type: 'refused', key, fault: isUnsent(failure) ? 'unsent' : fault, messages } as const;
+  api.dispatch(activationStepped({ event, code: failure.status }));
+}
+
+/** An answer that cannot be read. */
+export const dispatchUnreadable = (api: Effect, { key }: ActivationUnderWay, fault: Refused): void =>
+  void api.dispatch(activationStepped({ event: { type: 'refused', key, fault, messages: [] }, code: 500 }));

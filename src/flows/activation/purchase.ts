@@ -1,0 +1,58 @@
+import type { ActivationUnderWay } from '../../domain/activation/machine';
+import type { Reply } from '../../api/reply';
+import { CHANGED, readChanged } from '../../contract/refusal';
+import { readConfirmed, toConfirmBody, toPurchaseBody } from '../../contract/module-activation';
+import { sameCodes } from '../../domain/codes/same-codes';
+import type { Effect } from '../../store/state';
+import { releaseLease } from './lease';
+import { dispatchOutcome, dispatchRefusal, dispatchUnreadable } from './dispatch-outcome';
+import { activationStepped, newKey } from './slice';
+
+/** What the documents say of a list that is another. [ACT-16] */
+const MISMATCH = { status: 406, message: 'Invalid payload' } as const;
+
+/** Of the purchase; the process call has the attempt's own. */
+const keyOf = ({ key }: ActivationUnderWay): string => `${key}-buy`;
+
+/** Buys what was asked for, once, and only where the server confirms the same list. [ACT-15, ACT-16, API-44, API-45] */
+export async function purchaseAddOn(state: ActivationUnderWay, api: Effect): Promise<void> {
+  const { client } = api.extra;
+  const codes = 'codes' in state ? state.codes : [];
+  const answer = await client.request('modulesConfirm', { body: toConfirmBody(codes) });
+  if (!answer.ok) return dispatchRefusal(api, state, answer.failure, 'purchase');
+  const confirmed = readConfirmed(answer.body);
+  if (!confirmed) return dispatchUnreadable(api, state, 'purchase');
+  if (
+    !sameCodes(
+      codes,
+      confirmed.map((one) => one.add_on_code),
+    )
+  ) {
+    const event = { type: 'refused', key: state.key, fault: 'mismatch', messages: [MISMATCH.message] } as const;
+    return void api.dispatch(activationStepped({ event, code: MISMATCH.status }));
+  }
+  const body = toPurchaseBody(confirmed);
+  const version = ('statement' in state && state.statement?.version) || null;
+  const options = { body, idempotencyKey: keyOf(state), statement: version };
+  return hear(await client.request('modulesPurchase', options), state, api);
+}
+
+/** Asks what became of a purchase whose answer was lost; what never arrived is sent again, under its key. */
+export async function resumePurchase(state: ActivationUnderWay, api: Effect): Promise<void> {
+  const outcome = await api.extra.client.outcome(keyOf(state));
+  const isMissing = !outcome.ok && outcome.failure.kind === 'never-arrived';
+  return isMissing ? purchaseAddOn(state, api) : hear(outcome, state, api);
+}
+
+function hear(reply: Reply, state: ActivationUnderWay, api: Effect): Promise<void> | void {
+  if (reply.ok) return dispatchOutcome(api, { type: 'bought', key: state.key });
+  if (reply.failure.ownStatus === CHANGED) {
+    const { currency } = api.getState().session.account;
+    const statement = readChanged(reply.failure.body, currency);
+    // What is agreed to then is another purchase, and nobody else's.
+    releaseLease(api, state.key);
+    return dispatchOutcome(api, { type: 'changed', key: state.key, next: newKey(), statement });
+  }
+  if (reply.failure.kind === 'unknown-outcome') return dispatchOutcome(api, { type: 'unanswered', key: state.key });
+  return dispatchRefusal(api, state, reply.failure, 'purchase');
+}

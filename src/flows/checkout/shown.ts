@@ -1,2 +1,0 @@
-/** ms that success is shown before the page moves on. [CHK-07, UPG-16, docs/decisions/0048] */
-export const SUCCESS_SHOWN = { checkout: 3000, upgrade: 2500 } as const;

@@ -1,0 +1,106 @@
+import type { Failure } from '../../api/reply';
+import { acceptProposal, declineProposal } from '../../domain/cart/decide';
+import type { Cart, Proposal } from '../../domain/cart/types';
+import type { Catalogue } from '../../domain/catalogue/types';
+import type { DeferredAction } from '../../domain/migration/deferred-action';
+import type { Undone } from '../outcome';
+import type { Effect } from '../state';
+import { cartHeld } from '../slices/cart';
+import { dialogAnswered, dialogOpened, type DialogAnswer, type DialogKind } from '../slices/dialogs';
+import { migrateFirst } from './migration';
+import { hasNewerCart } from './superseded';
+import { userErrorOf } from './user-error';
+
+/** Asks about the cart as it is shown. */
+export const isQuestion = ({ kind }: DialogKind): boolean =>
+  kind === 'confirm' || kind === 'clear' || kind === 'question';
+
+/** Says why a question was withdrawn. */
+const WITHDRAWN: DialogKind = {
+  kind: 'info',
+  title: { key: 'cart.other_tab' },
+  text: { key: 'dialogs.withdrawn' },
+};
+
+async function answerOf(api: Effect, dialog: DialogKind, origin: string | null): Promise<DialogAnswer> {
+  const { id } = api.dispatch(dialogOpened(dialog, origin)).payload;
+  const [{ payload }] = await api.take((action) => dialogAnswered.match(action) && action.payload.id === id);
+  return (payload as { answer: DialogAnswer }).answer;
+}
+
+/** Opens a dialog and waits for its answer. One about a cart that another tab has changed is withdrawn. [STO-05] */
+export async function askPerson(api: Effect, dialog: DialogKind, origin: string | null): Promise<DialogAnswer> {
+  const isWithdrawn = () => isQuestion(dialog) && hasNewerCart(api.extra);
+  const answer = isWithdrawn() ? 'cancel' : await answerOf(api, dialog, origin);
+  if (!isWithdrawn()) return answer;
+  api.dispatch(dialogOpened(WITHDRAWN, origin));
+  return 'cancel';
+}
+
+const INFORMATION = {
+  default_module: ['dialogs.default_module_title', 'dialogs.default_module_refused'],
+  not_for_sale: ['dialogs.not_for_sale_title', 'dialogs.not_for_sale'],
+} as const;
+
+/** Says of an item why nothing happens. [CRT-18, REV-40] */
+function tell(api: Effect, what: keyof typeof INFORMATION, name = '', origin: string | null = null): Promise<unknown> {
+  const [title, text] = INFORMATION[what];
+  const vars = { name };
+  return askPerson(api, { kind: 'info', title: { key: title, vars }, text: { key: text, vars } }, origin);
+}
+
+/** Says of something in the cart that it can't be ordered here. */
+export const showUnsold = (name: string, origin: string | null, api: Effect): Promise<unknown> =>
+  tell(api, 'not_for_sale', name, origin);
+
+const nameOf = (wanted: DeferredAction | null, { plans, modules }: Catalogue): string | undefined =>
+  wanted && wanted.kind !== 'checkout' ? (wanted.kind === 'plan' ? plans : modules).get(wanted.id)?.title : undefined;
+
+/**
+ * What the rules propose, once the person has agreed to it; else why nothing is to happen, or not yet: an account that has to move
+ * first does so. [CRT-10 … CRT-17, MIG-12]
+ * @param wanted what is gone on with after such a move
+ */
+export async function confirmProposal(
+  api: Effect,
+  proposal: Proposal,
+  catalogue: Catalogue,
+  origin: string | null,
+  wanted: DeferredAction | null = null,
+): Promise<Cart | Undone> {
+  switch (proposal.kind) {
+    case 'ignored':
+      if (proposal.reason === 'not-for-sale') await tell(api, 'not_for_sale', nameOf(wanted, catalogue), origin);
+      return proposal.reason === 'not-for-sale' || proposal.reason === 'unknown' ? 'refused' : 'unchanged';
+    case 'apply':
+      return proposal.cart;
+    case 'refused':
+      await tell(api, 'default_module', catalogue.modules.get(proposal.id)?.title, origin);
+      return 'refused';
+    case 'confirm': {
+      const { content: before } = api.getState().cart;
+      api.dispatch(cartHeld(proposal.held));
+      const answer = await askPerson(api, { kind: 'confirm', confirmation: proposal.confirmation }, origin);
+      const isMove = proposal.confirmation.type === 'legacy-migrate';
+      if (answer === 'ok' && !isMove) return acceptProposal(proposal.held, proposal.confirmation, catalogue);
+      // What is held began the question, and goes with it where the cart was empty.
+      api.dispatch(cartHeld(before.plan ? declineProposal(proposal.held) : before));
+      if (answer === 'ok') await migrateFirst(wanted, origin, api);
+      return 'canceled';
+    }
+  }
+}
+
+/** What failed in the marketplace has a text of its own, and there OK reloads the page. [ERR-03, ERR-04] */
+export const isMarketplace = (origin: string | null): boolean =>
+  /^waybill-(marketplace-grid|module-details)#/.test(origin ?? '');
+
+/** Says what failed. Where the page is out of date it reloads on OK. [ERR-01, ERR-03, ERR-04, ERR-05, ERR-06, ERR-09, ERR-12] */
+export async function showFailure(api: Effect, failure: Failure, origin: string | null): Promise<void> {
+  const surface = isMarketplace(origin) ? 'marketplace' : 'cart';
+  const { remedy, text, message } = userErrorOf(failure, surface);
+  if (remedy === 'nothing') return;
+  api.extra.emit('error', { code: failure.status, message: message ?? text.key, surface }, origin);
+  await askPerson(api, { kind: 'error', text, ...(message !== null && { message }) }, origin);
+  if (remedy === 'reload') api.extra.reload(origin);
+}

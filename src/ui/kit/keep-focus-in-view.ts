@@ -1,0 +1,16 @@
+/** Who had the focus in a message as it went. React may take a view off and put it on again, with the same elements. */
+const left = new WeakMap<HTMLElement, HTMLElement>();
+
+/** For a message or a line whose button goes with it: whoever pressed that one stays in the view, or dialog, with the focus on all of it. */
+export const keepFocusInView = (message: HTMLElement | null) => {
+  if (message) left.get(message)?.focus();
+  return (): void => {
+    const root = message?.getRootNode() as ShadowRoot | undefined;
+    const view = message?.closest('dialog') ?? root?.querySelector<HTMLElement>('.wb-root');
+    const focused = root?.activeElement;
+    if (!message || !view || !(focused instanceof HTMLElement) || !message.contains(focused)) return;
+    left.set(message, focused);
+    view.tabIndex = -1;
+    view.focus();
+  };
+};

@@ -1,0 +1,32 @@
+import { useT } from '../../../src/i18n/use-t';
+import { Banner } from '../../../src/ui/banner';
+import type { FieldError } from './field-errors';
+
+interface SummaryProps {
+  readonly wrong: readonly FieldError[];
+  readonly onGo: (field: string) => void;
+}
+
+/** What is wrong, each a link to its field. */
+export function ErrorSummary({ wrong, onGo }: SummaryProps) {
+  const { t } = useT('billing_form');
+  return (
+    <Banner tone="danger" title={t('billing_form.look', { count: wrong.length })}>
+      <ul>
+        {wrong.map(({ field, text }) => (
+          <li key={field}>
+            <a
+              href={`#${field}`}
+              onClick={(event) => {
+                event.preventDefault();
+                onGo(field);
+              }}
+            >
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Banner>
+  );
+}

@@ -1,0 +1,44 @@
+import type { CardType } from '../../../src/domain/billing/card-type';
+import {
+  DETAILS_FIELDS,
+  type BillingDetails,
+  type DetailsFault,
+  type DetailsField,
+} from '../../../src/domain/billing/details';
+import type { MethodName } from '../../../src/domain/billing/methods';
+import { PAYMENT_FIELDS, type PaymentFaults } from '../../../src/domain/billing/payment';
+import type { Translate } from '../../../src/i18n/keys';
+import { detailsError, paymentError } from './texts';
+
+/** A field that can't be sent as it is, with the sentence that says why. */
+export interface FieldError {
+  readonly field: string;
+  readonly text: string;
+}
+
+interface Found {
+  readonly t: Translate<'billing_form' | 'common'>;
+  readonly details: BillingDetails;
+  readonly faults: Partial<Record<DetailsField, DetailsFault>>;
+  /** Null where the stored payment stays. */
+  readonly method: MethodName | null;
+  readonly payment: PaymentFaults;
+  readonly cardType: CardType | '';
+  readonly isLate: boolean;
+}
+
+/** All that is wrong, in the order that one reads it in. */
+export function fieldErrors({ t, details, faults, method, payment, cardType, isLate }: Found): readonly FieldError[] {
+  const wrong: FieldError[] = [];
+  for (const field of method ? PAYMENT_FIELDS[method] : []) {
+    // The date stands before the code.
+    if (field === 'cvv' && isLate) wrong.push({ field: 'month', text: t('billing_form.expired_card') });
+    const fault = payment[field];
+    if (fault) wrong.push({ field, text: paymentError(t, field, fault, cardType) });
+  }
+  for (const field of DETAILS_FIELDS) {
+    const fault = faults[field];
+    if (fault) wrong.push({ field, text: detailsError(t, field, fault, details) });
+  }
+  return wrong;
+}

@@ -1,0 +1,44 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import type { PaymentField } from '../../../src/domain/billing/payment';
+import { cx } from '../../../src/ui/kit/cx';
+import type { PaymentLook } from '../payment/entry';
+import type { PaymentFormState } from './use-payment';
+
+interface PlaceProps {
+  /** That the label names. */
+  readonly id: string;
+  readonly field: PaymentField;
+  readonly payment: PaymentFormState;
+  readonly look: PaymentLook;
+}
+
+/** The place of a control that is not ours: whoever takes payments fills it. Around a frame it draws the control itself. */
+export function PaymentFieldSlot({ id, field, payment, look }: PlaceProps) {
+  const { entry, place } = payment;
+  const { label, hint, error, describedBy, isLocked } = look;
+  const isHosted = entry.isHosted(field);
+  const own = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    entry.show(field, { label, hint, error, describedBy, isLocked });
+  }, [entry, field, label, hint, error, describedBy, isLocked]);
+  useEffect(() => {
+    if (!isHosted) return undefined;
+    // A label leads into no frame, and neither does the room around one.
+    const focus = (): void => entry.focus(field);
+    const targets = [own.current, own.current?.closest('.field')?.querySelector('label')];
+    for (const target of targets) target?.addEventListener('click', focus);
+    return () => {
+      for (const target of targets) target?.removeEventListener('click', focus);
+    };
+  }, [entry, field, isHosted]);
+  return (
+    <span
+      className={cx('pay-place', isHosted && 'input is-hosted')}
+      part={isHosted ? 'input' : undefined}
+      ref={(element) => {
+        own.current = element;
+        if (element) place(field, { element, id });
+      }}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import { useId } from 'react';
+import type { MethodName } from '../../../src/domain/billing/methods';
+import { useT } from '../../../src/i18n/use-t';
+import { Icon } from '../../../src/ui/icon';
+import { bankIcon, cardIcon, walletIcon } from '../../../src/ui/payment-icons';
+import { METHOD_KEYS } from './texts';
+
+const ICONS = { credit_card: cardIcon, ach: bankIcon, amazon: walletIcon, paypal: walletIcon } as const;
+
+interface MethodsProps {
+  readonly offered: readonly MethodName[];
+  readonly method: MethodName;
+  readonly onChoose: (method: MethodName) => void;
+}
+
+/** How it is paid. Native radios, so arrow keys move the choice. [CHK-48, CHK-49] */
+export function PaymentMethodList({ offered, method, onChoose }: MethodsProps) {
+  const { t } = useT('billing_form');
+  const name = useId();
+  return (
+    <fieldset>
+      <legend className="label bill-legend">{t('billing_form.method')}</legend>
+      <div className="pay-methods">
+        {offered.map((one) => (
+          <label key={one} className="pay-method" part="method">
+            <input type="radio" name={name} value={one} checked={one === method} onChange={() => onChoose(one)} />
+            <Icon shape={ICONS[one]} />
+            {t(METHOD_KEYS[one])}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,58 @@
+import { useT } from '../../../src/i18n/use-t';
+import { LoadFailed } from '../../../src/views/load-failed';
+import { useRoute } from '../../../src/hooks/use-route';
+import { Button } from '../../../src/ui/button';
+import { EmptyState } from '../../../src/ui/empty-state';
+import { Skeleton } from '../../../src/ui/skeleton';
+import { CardSkeletons } from './grid-skeleton';
+
+interface NothingProps {
+  readonly term: string;
+  readonly isFiltered: boolean;
+  /** The server is being asked for more. */
+  readonly isAsking: boolean;
+  /** The server could not be asked, so that there may be something. */
+  readonly onRetry: (() => void) | null;
+  /** There is more beyond this category. */
+  readonly onEverywhere: (() => void) | null;
+  readonly onClear: () => void;
+}
+
+/** Says what was looked for, and offers ways out; nothing was found only once the server has said so too. */
+export function NoResults({ term, isFiltered, isAsking, onRetry, onEverywhere, onClear }: NothingProps) {
+  const { t } = useT('marketplace_grid', 'items');
+  const contact = useRoute('contact');
+  if (isAsking && !onRetry)
+    return (
+      <div aria-busy="true">
+        <Skeleton>
+          <CardSkeletons count={3} />
+        </Skeleton>
+      </div>
+    );
+  const title = () => {
+    if (term) return t('marketplace_grid.nothing_for', { term });
+    return t(isFiltered ? 'marketplace_grid.nothing' : 'marketplace_grid.nothing_yet');
+  };
+  const actions = (
+    <div className="cluster">
+      {onEverywhere && term && <Button onClick={onEverywhere}>{t('marketplace_grid.search_all')}</Button>}
+      {(isFiltered || term) && <Button onClick={onClear}>{t('marketplace_grid.show_all')}</Button>}
+      <Button kind="quiet" {...contact}>
+        {t('items.contact')}
+      </Button>
+    </div>
+  );
+  if (onRetry)
+    return (
+      <>
+        <LoadFailed title={t('marketplace_grid.search_failed', { term })} isBusy={isAsking} onRetry={onRetry} />
+        {actions}
+      </>
+    );
+  return (
+    <div className="panel">
+      <EmptyState art="search" title={title()} text={t('marketplace_grid.nothing_hint')} action={actions} />
+    </div>
+  );
+}
