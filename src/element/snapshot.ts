@@ -1,4 +1,4 @@
-/** The properties of one element, as React's external store: every write makes a new object, equal writes make none. */
+/** Stores the properties of one element as a React external store. A changed value makes a new snapshot; an equal value keeps the old. */
 export interface Snapshot<T extends object> {
   readonly read: () => T;
   readonly watch: (changed: () => void) => () => void;

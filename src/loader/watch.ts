@@ -1,4 +1,7 @@
-/** Calls back for each element that matches, those that are there, those that come and those that get the attribute. */
+/**
+ * Calls back for each element that matches the selector: elements on the page, elements that the page adds later, and elements
+ * that receive the attribute.
+ */
 export function watchFor(page: Document, selector: string, attribute: string, found: (element: Element) => void): void {
   const search = (root: ParentNode) => root.querySelectorAll(selector).forEach(found);
   new MutationObserver((records) => {

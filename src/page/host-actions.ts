@@ -3,7 +3,10 @@ import { takeClicks } from './page';
 
 const loadActions = () => import('./actions');
 
-/** Host buttons with `data-waybill-action`; what they do comes with the first press. Presses from before count too. */
+/**
+ * Listens for clicks on host page buttons with `data-waybill-action`. Lazily loads their code on the first click, and replays
+ * clicks from before the runtime had loaded.
+ */
 export function listenForActions({ store, ports }: Omit<Caller, 'origin'>, page: Document): void {
   const press = async ({ target }: Event): Promise<void> => {
     const button = target instanceof Element ? target.closest('[data-waybill-action]') : null;

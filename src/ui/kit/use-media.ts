@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether a media query holds now. For what the window decides; a widget's own width is a container query. */
+/** Returns whether a media query matches, and re-renders on a change. For a widget's own width, use a container query. */
 export function useMedia(query: string): boolean {
   const watch = useCallback(
     (changed: () => void) => {
