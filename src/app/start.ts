@@ -78,7 +78,7 @@ export function start(runtime: Runtime, page: Document): void {
   restore(runtime);
   listenForActions(runtime, page);
   page.defaultView?.addEventListener('pagehide', () => flushDebounce(runtime.ports));
-  // The last that a phone may tell of a page that is closed.
+  // On phones, `visibilitychange` may be the last event before the page closes, so flush the debounced edits now.
   page.addEventListener('visibilitychange', () => {
     if (page.visibilityState === 'hidden') flushDebounce(runtime.ports);
   });

@@ -15,7 +15,7 @@ export interface ElementLink<P extends object> {
   readonly hasReported: boolean;
   crashed(): void;
   expose(methods: ElementMethods): () => void;
-  /** Silent where the view is not mounted or does not answer. */
+  /** Calls an exposed method. Does nothing while the view is not mounted or exposes no such method. */
   call(method: string, args: readonly unknown[]): unknown;
   /** Starts a new life cycle on the first connection after a disconnection. The element calls it on every connection. */
   connected(): void;
