@@ -1,7 +1,7 @@
 import { recordOf } from './fields';
 
 /**
- * Whose cart storage holds: a member's id; 0 where it is a visitor's, or does not say. By itself, because it is asked for
- * before the cart is read.
+ * Reads the owner of a stored cart: the member id, or 0 for a visitor or an unknown owner. A module of its own, because the page needs
+ * the owner before it reads the cart.
  */
 export const ownerOfStored = (value: unknown): number => Number(Reflect.get(recordOf(value), 'member') ?? 0) || 0;

@@ -4,19 +4,19 @@ import { count, id, intOrNull, kept, read, text } from './fields';
 
 const schema = z.object({ key: text, entries: kept(z.object({ id, quantity: count })), member: intOrNull, at: count });
 
-/** Quantities that a page was left with before they were known to be written. */
+/** Edit queue of quantities that a page left before the server confirmed them. */
 export interface StoredPending {
-  /** Of the last press: by it a tab knows that nothing was pressed since. */
+  /** Key of the last press; a tab compares it to learn that no later press superseded the entries. */
   readonly key: string;
-  /** In the order of the presses. */
+  /** Entries in the order of the presses. */
   readonly entries: readonly Quantity[];
-  /** Who pressed; 0 is a visitor, and null where the session had not answered yet. */
+  /** Member id of the person who pressed; 0 for a visitor, null if the session had not loaded. */
   readonly member: number | null;
-  /** ms */
+  /** ms since 1970 */
   readonly at: number;
 }
 
-/** What storage holds; null where nothing waits. */
+/** Reads the queue from storage; null if it is empty or malformed. */
 export const readStoredPending = (value: unknown): StoredPending | null => {
   const stored = read(schema, value);
   return stored && stored.key && stored.entries.length > 0 ? stored : null;

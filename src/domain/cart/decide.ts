@@ -5,7 +5,7 @@ import { acceptPending, cancelPending } from './pending';
 import { acceptPlanRemoval } from './remove-plan';
 import type { Cart, CartConfirmation } from './types';
 
-/** The cart after OK. [CRT-11] */
+/** Returns the cart after the person confirmed a proposal. [CRT-11] */
 export function acceptProposal(held: Cart, { target, removes }: CartConfirmation, catalogue: Catalogue): Cart {
   if (target.kind !== 'plan') return removes.length > 0 ? acceptDeletion(held) : acceptPending(held, catalogue);
   if (held.plan?.id === target.id) return acceptPlanRemoval(held);
@@ -13,5 +13,5 @@ export function acceptProposal(held: Cart, { target, removes }: CartConfirmation
   return plan ? withPlan(plan, catalogue) : held;
 }
 
-/** The cart after Cancel: exactly what it was before. [CRT-10, CRT-35] */
+/** Rolls the cart back after the person canceled a proposal. [CRT-10, CRT-35] */
 export const declineProposal = (held: Cart): Cart => cancelDeletion(cancelPending(held));

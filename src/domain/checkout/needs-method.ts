@@ -3,14 +3,17 @@ import { billingStanding } from '../billing/standing';
 import type { Account } from '../subscription/types';
 import type { Statement } from './statement';
 
-/** Somebody else takes the money, or it is transferred: there is nothing to be stored here. */
+/**
+ * Returns true if no payment method can be entered here: a third party bills the account, it pays by bank transfer, or the
+ * member may not edit the billing details.
+ */
 const isBilledElsewhere = (account: Account): boolean =>
   account.isWired || billingStanding(account, offeredMethods(account.paymentMethods)) !== 'open';
 
 /**
- * Whether an order has to be given a payment method first: it takes something, today or as a trial's first charge, and none is
- * stored. [REV-23]
- * @param hasMethod null where nobody knows yet
+ * Returns true if an order needs a payment method first: it costs something, today or at a trial's end, and none is stored.
+ * [REV-23]
+ * @param hasMethod null if unknown
  */
 export const needsMethod = (
   account: Account,

@@ -1,6 +1,6 @@
 /**
- * Notification codes of what an order does, each the even one of a pair: `progressOutcome` gives what follows. As the state of an order
- * they are what the page calls it while it runs. [CHK-23 … CHK-27, CHK-30 … CHK-33]
+ * Progress codes of an order, which are also its state on the wire. Each is the even code of a pair; `outcomeOf` returns the
+ * code that follows. [CHK-23 … CHK-27, CHK-30 … CHK-33]
  */
 export const OrderProgress = {
   enableModule: 20,
@@ -16,10 +16,10 @@ export const OrderProgress = {
 } as const;
 export type OrderProgress = (typeof OrderProgress)[keyof typeof OrderProgress];
 
-/** Messages of a pricing checkout and no outcomes: the odd one ends nothing. [CHK-34, docs/decisions/0047] */
+/** Message codes of a pricing checkout. They are no outcomes: the odd code ends nothing. [CHK-34, docs/decisions/0047] */
 export const CheckoutMessage = { wait: 40, minute: 41 } as const;
 export type CheckoutMessage = (typeof CheckoutMessage)[keyof typeof CheckoutMessage];
 
-/** The message at a count of polls, from 1: even counts say that it may take a minute or two. [CHK-01, CHK-02, docs/decisions/0047] */
+/** Selects the message at a count of polls, 1-based: even counts say that it may take a minute or two. [CHK-01, CHK-02, docs/decisions/0047] */
 export const messageAt = (count: number): CheckoutMessage =>
   count > 0 && count % 2 === 0 ? CheckoutMessage.minute : CheckoutMessage.wait;

@@ -2,7 +2,10 @@ import { PaymentStatus } from '../codes/payment';
 import { sumOrNull, type Minor } from '../money/minor';
 import type { Invoice } from './types';
 
-/** What is still to be paid. An order that failed is not ordered, so its invoice is void. */
+/**
+ * Payment markers of an open invoice. `failed` is among them: the invoice of a failed order is void, so a failed one is still
+ * due.
+ */
 const OPEN: readonly (PaymentStatus | null)[] = [
   PaymentStatus.unpaid,
   PaymentStatus.failed,
@@ -12,7 +15,7 @@ const OPEN: readonly (PaymentStatus | null)[] = [
 
 export const isOpen = ({ status }: Pick<Invoice, 'status'>): boolean => OPEN.includes(status);
 
-/** The open ones among what was billed, and what they come to; null where that is not known of one of them. */
+/** Returns the open invoices and their sum in minor units; the sum is null if one amount is unknown. */
 export function openOf(invoices: readonly Invoice[]): {
   readonly open: readonly Invoice[];
   readonly sum: Minor | null;

@@ -9,15 +9,15 @@ import type { Item } from './types';
 
 export type ItemButtonState = PlanButtonState | ModuleButtonState;
 
-/** Why an item needs no adding. */
+/** Reasons why a person already has an item. */
 export type HeldAs =
   /** In the cart by itself. */
   | 'cart'
   /** In the cart with its package. */
   | 'bundled'
-  /** In the subscription that is in force. */
+  /** In the subscription in force. */
   | 'owned'
-  /** In force for everybody. */
+  /** A default module, which everyone has. */
   | 'default';
 
 function moduleHeld({ id, isDefault }: Module, cart: Cart, account: Account): HeldAs | null {
@@ -27,23 +27,24 @@ function moduleHeld({ id, isDefault }: Module, cart: Cart, account: Account): He
   return inForce(account)?.moduleIds.includes(id) ? 'owned' : null;
 }
 
-/** Where a person has an item already; null where they have not. */
+/** Returns how a person has an item already; null if not. */
 export function heldAs(item: Item, cart: Cart, account: Account): HeldAs | null {
   if (item.kind === 'module') return moduleHeld(item.module, cart, account);
   if (inForce(account)?.planId === item.id) return 'owned';
   return cart.plan?.id === item.id ? 'cart' : null;
 }
 
-/**
- * What the button of an item says: that of a module or a package. A reseller's member enables things. [CRT-39, PRC-32, MKT-14]
- */
+/** Selects the button of an item. A reseller's member sees "enable" instead of "add". [CRT-39, PRC-32, MKT-14] */
 export function itemButtonState(item: Item, cart: Cart, account: Account): ItemButtonState {
   if (item.kind === 'package') return planButton(item.plan, cart, account);
   const button = moduleButton(item.module, cart, account);
   return isReseller(account) && button === 'add' ? 'enable' : button;
 }
 
-/** The modules that come along when one is added, dependencies first: "also adds …". What is held is there already. [CRT-01] */
+/**
+ * Returns the dependencies that adding a module would add, dependencies first: "also adds …". It skips those that the account
+ * holds. [CRT-01]
+ */
 export function alsoAdds(id: ModuleId, cart: Cart, catalogue: Catalogue, account: Account): readonly Module[] {
   if (cart.lines[id]) return [];
   const held = cart.plan ? null : inForce(account);
@@ -54,11 +55,11 @@ export function alsoAdds(id: ModuleId, cart: Cart, catalogue: Catalogue, account
 
 export interface Need {
   readonly module: Module;
-  /** Null: it would be added. */
+  /** Null if the module would be added. */
   readonly held: HeldAs | null;
 }
 
-/** All that a module needs through all levels, dependencies first, and what of it a person has. [CRT-01, CRT-02] */
+/** Returns all dependencies of a module on all levels, dependencies first, and which of them the person has. [CRT-01, CRT-02] */
 export function needsOf(
   id: ModuleId,
   cart: Cart,
@@ -80,7 +81,7 @@ export function needsOf(
   return found;
 }
 
-/** Modules for sale that need this one directly, in the order of the catalogue. */
+/** Returns the listed modules that depend directly on this one, in the order of the catalogue. */
 export const neededBy = (id: ModuleId, { dependents, modules }: Catalogue): readonly Module[] =>
   (dependents.get(id) ?? [])
     .flatMap((one) => modules.get(one) ?? [])
