@@ -18,8 +18,8 @@ interface Said extends PaymentState {
 }
 
 /**
- * Selects the message of a payment: by the exact marker first, then for any other failed marker, then for the trial. [A53,
- * trap 11]
+ * Selects the message of a payment: by the exact marker first, then for any other failed marker, then for the trial.
+ * [docs/decisions/0060]
  * @returns null if there is nothing to say
  */
 export function paymentMessage(said: Said, today: Day): PaymentMessage | null {
