@@ -17,12 +17,13 @@ globalThis.matchMedia ??= (media) =>
     removeListener: () => undefined,
   });
 
+const emptyPage = (): void => document.body.replaceChildren();
+
 // What stays in the page is disconnected when jsdom is torn down, and React then finds no window.
 afterEach(async () => {
-  const empty = () => document.body.replaceChildren();
   // A file that waits as a person does has React work by itself, to the end.
-  if (globalThis.IS_REACT_ACT_ENVIRONMENT) await act(async () => empty());
-  else empty();
+  if (globalThis.IS_REACT_ACT_ENVIRONMENT) await act(async () => emptyPage());
+  else emptyPage();
   localStorage.clear();
   sessionStorage.clear();
 });

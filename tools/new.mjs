@@ -71,15 +71,18 @@ function addTexts(surface, root) {
   });
 }
 
-/** Adds a row to the table of tags, at its end. */
-function addRow(name, root) {
-  const readme = read(root, 'README.md');
-  const table = /^\| Tag \|.*(?:\n\|.*)*/m.exec(readme)?.[0];
-  if (!table) throw new Error('README.md has no table of tags');
-  const cells = [`\`waybill-${name}\``, 'that there is nothing yet', '`heading`: text above the content'];
-  const columns = table.split('\n')[0].split('|').length - 2;
-  const row = Array.from({ length: columns }, (_, at) => ` ${cells[at] ?? ''} `).join('|');
-  return ['README.md', readme.replace(table, () => `${table}\n|${row}|`)];
+/** The pages with a table of tags, each with what its last column says of a new one. */
+const TABLES = { 'README.md': 'beta', 'docs/widgets.md': '`heading`: text above the content' };
+
+/** Adds a row to each table of tags, at its end. */
+function addRows(name, root) {
+  return Object.entries(TABLES).map(([page, last]) => {
+    const text = read(root, page);
+    const table = /^\| Tag \|.*(?:\n\|.*)*/m.exec(text)?.[0];
+    if (!table) throw new Error(`${page} has no table of tags`);
+    const row = `| \`waybill-${name}\` | that there is nothing yet | ${last} |`;
+    return [page, text.replace(table, () => `${table}\n${row}`)];
+  });
 }
 
 /**
@@ -95,7 +98,7 @@ export function createWidget(name, root = HERE) {
   const written = [
     ...Object.entries(filesOf(name)).map(([kind, file]) => [file, filled(read(TEMPLATES, `${kind}.tmpl`), spelled)]),
     ...addTexts(spelled.surface, root),
-    addRow(name, root),
+    ...addRows(name, root),
   ];
   for (const [file, text] of written) {
     mkdirSync(dirname(join(root, file)), { recursive: true });

@@ -14,27 +14,28 @@ export interface RequestOptions {
   readonly query?: Query;
   readonly body?: unknown;
   readonly signal?: AbortSignal;
-  /** Of the write that is sent again; else a new one is made. */
+  /** Idempotency key of a write that is sent again; without one, the client makes a new key. */
   readonly idempotencyKey?: string;
-  /** Version of the statement that was confirmed; only what the server told is ever named. */
+  /** Version of the confirmed statement, sent as `Waybill-Statement`; always a version that the server gave. */
   readonly statement?: string | null;
 }
 
-/** Makes one call. It never throws: whatever goes wrong is a failure that says what. */
+/** Makes one call. It never throws: every error becomes a typed failure. */
 export type Request = (name: EndpointName, options?: RequestOptions) => Promise<Reply>;
 
 export interface Client {
   readonly request: Request;
   /**
-   * Asks what became of a write whose answer was lost.
-   * @returns its stored answer; `never-arrived` only where the server says so; `unknown-outcome`, with the key, where nobody can say
+   * Asks the server for the outcome of a write whose answer was lost.
+   * @returns the stored answer; `never-arrived` only if the server says so; `unknown-outcome`, with the idempotency key, if
+   * the outcome stays unknown
    */
   readonly outcome: (key: string, signal?: AbortSignal) => Promise<Reply>;
 }
 
 /**
- * Talks to the server by the rules of the endpoint table: reads are repeated, writes are sent once and asked about where
- * their outcome is unknown.
+ * Creates the HTTP client. It follows the endpoint table: it retries reads, sends each write once, and asks the server for
+ * the outcome of a write if that is unknown.
  */
 export function createClient(deps: ClientDeps): Client {
   const random = () => (deps.random(1)[0] ?? 0) / 256;
@@ -43,7 +44,7 @@ export function createClient(deps: ClientDeps): Client {
   const refused = () => refusedBy(deps.config().api, deps.storage, deps.now());
   const isKeyRefused = (): boolean => refused().names.includes('Idempotency-Key');
 
-  /** One call learns at a time, so that the next one knows what was found. */
+  /** Mutex for header probes: one call probes at a time, so that the next call reuses the result. */
   let learning = Promise.resolve();
   const learn = (): Promise<void> =>
     (learning = learning
@@ -58,7 +59,7 @@ export function createClient(deps: ClientDeps): Client {
     return endpoint.auth === 'bearer' ? withToken(repeat) : repeat();
   };
 
-  /** A refused token is renewed once. [docs/decisions/0071] */
+  /** Renews a refused token once and repeats the call. [docs/decisions/0071] */
   const withToken = async (ask: (token: string) => Promise<Reply>): Promise<Reply> => {
     const token = await tokens();
     if (!token.ok) return token;
@@ -89,19 +90,22 @@ export function createClient(deps: ClientDeps): Client {
         method: endpoint.method,
         credentials: endpoint.auth === 'credentials' ? 'include' : 'omit',
         ...(hasBody && { body: JSON.stringify(body) }),
-        // Also when the page is left while it is on its way; and what acts by GET is answered by nobody's cache. [API-18]
+        // `keepalive` lets the write finish when the person leaves the page; `no-store` keeps caches from answering a GET
+        // that acts. [API-18]
         ...(endpoint.write && { keepalive: true, cache: 'no-store' }),
       };
       const ask = (headers: Headers): Promise<Reply> =>
         exchange(endpoint, (inner) => deps.fetch(url, { ...init, headers, signal: inner }), signal, deps.now());
       const isElsewhere = deps.isElsewhere(url);
-      // A write of the cart says how it is to be, and may be sent again. What else acts may not: its server is known before.
+      // A cart write is idempotent because it names the wanted end state, so the client may repeat it. Other writes must not
+      // be repeated, so the client probes the server's headers before it sends one.
       const mayRepeat = !endpoint.write || endpoint.path.startsWith('/cart/');
       if (isElsewhere && !mayRepeat && !endpoint.forget && !refused().isLearnt) await learn();
       const allowed = without(wanted, refused());
       const reply = await ask(allowed);
       if (reply.ok || reply.failure.kind !== 'network' || !isElsewhere || !mayRepeat) return reply;
-      // A refused preflight looks like a broken connection; what it was for has not left the page.
+      // The browser reports a refused CORS preflight as a network error; the request itself was not sent, so it is safe to
+      // repeat.
       await learn();
       const left = without(allowed, refused());
       return oursIn(left).length < oursIn(allowed).length ? ask(left) : reply;

@@ -1,20 +1,23 @@
 export interface Endpoint {
   readonly method: 'GET' | 'POST';
   readonly path: string;
-  /** `credentials`: the session, never an Authorization header; `bearer`: the services token alone. [API-01, API-02] */
+  /**
+   * `credentials` sends the session cookie and never an Authorization header; `bearer` sends only the services token.
+   * [API-01, API-02]
+   */
   readonly auth: 'credentials' | 'bearer' | 'none';
-  /** Changes something, even by GET: sent once, with an idempotency key. */
+  /** True for a call that changes something, even by GET: the client sends it once, with an idempotency key. */
   readonly write: boolean;
-  /** A poll asks again by itself. */
+  /** How often the client retries a failed read; 0 for polls, which ask again by themselves. */
   readonly retries: number;
-  /** ms */
+  /** Timeout in ms. */
   readonly timeout: number;
-  /** What it answers beside JSON. */
+  /** Content type of a successful answer that is not JSON. */
   readonly media?: 'text/html' | 'application/pdf';
-  /** 400 says something here instead of becoming 500. [docs/decisions/0071] */
+  /** Keeps status and body of a 400 instead of turning it into a 500. [docs/decisions/0071] */
   readonly passes400?: boolean;
   readonly apiKey?: boolean;
-  /** Nobody waits for its outcome, so nobody asks for it. */
+  /** Fire and forget: the client does not ask for an unknown outcome. */
   readonly forget?: boolean;
 }
 
@@ -36,12 +39,13 @@ const post = (path: string, more?: More): Endpoint =>
   get(path, { method: 'POST', write: true, retries: 0, timeout: 30_000, ...more });
 
 const poll: More = { retries: 0 };
-/** A GET that changes something; never fetched early, repeated or cached. [API-18] */
+/** A GET that changes something; the client never prefetches, retries or caches it. [API-18] */
 const acts: More = { write: true, retries: 0, timeout: 30_000 };
 
 /**
- * Every call there is. Paths are those of the documents where they give one; a host overrides any by its name. [docs/decisions/0092]
- * `/services/…` takes the bearer token, all else the session, but for those that say otherwise here.
+ * Endpoint table: every call of the API by name. Paths follow the documents where these give one; a host can override each
+ * path by its name. [docs/decisions/0092]
+ * Paths under `/services/` take the bearer token and all others the session cookie, unless an entry says otherwise.
  */
 export const ENDPOINTS = {
   session: get('/account/session'),
@@ -57,12 +61,12 @@ export const ENDPOINTS = {
   cartShareView: get('/cart/share/view', { media: 'text/html' }),
   cartPdf: get('/cart/data/pdf/{id}', { media: 'application/pdf' }),
   cartPdfSend: get('/cart/data/pdf/{id}/send', acts),
-  // What a link holds is anybody's who has the link.
+  // Anyone who has the link may read the quote, so the call sends no credentials.
   quoteCart: get('/quote/{id}/cart', { auth: 'none' }),
   suggestions: get('/cart/search/suggestions'),
   moduleConfirmation: get('/cart/module/{id}/{action}', acts),
 
-  // The token call is asked for by the session: it has no token yet. [docs/decisions/0065]
+  // The token call uses the session cookie because it has no token yet. [docs/decisions/0065]
   token: get('/services/token', { auth: 'credentials' }),
   products: get('/services/products'),
   bundles: get('/services/bundles'),
@@ -95,7 +99,7 @@ export const ENDPOINTS = {
   modulesPurchase: post('/account/modules/purchase'),
   moduleProcess: post('/manage/ui/modules/{id}/{action}'),
   moduleStatus: get('/manage/ui/modules/{id}/status', poll),
-  // 400 is below 500: its text is shown. [BIL-17]
+  // Statuses below 500 keep their message, so 400 does too. [BIL-17]
   billingUpdate: post('/account/billing/update', { passes400: true }),
   billingInfo: get('/account/billing/info'),
   invoices: get('/account/{member_id}/invoices'),

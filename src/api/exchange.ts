@@ -3,7 +3,7 @@ import { failed, type Reply } from './reply';
 import { judge, type HttpAnswer } from './status';
 import { withTimeout } from './timeout';
 
-/** Seconds or a date, as ms from now. */
+/** Converts a `Retry-After` header, in seconds or as a date, to ms from now. */
 const retryAfterOf = (header: string | null, now: number): number => {
   const wait = /^\d+$/.test(header ?? '') ? Number(header) * 1000 : Date.parse(header ?? '') - now;
   return wait > 0 ? wait : 0;
@@ -19,7 +19,7 @@ const readAnswer = async (response: Response, { media, write }: Endpoint, now: n
   if (media && response.ok && response.headers.get('Content-Type')?.startsWith(media))
     return { ...answer, body: await (media === 'text/html' ? response.text() : response.blob()) };
   const written = await response.text();
-  // A write that is answered with nothing was taken: HTTP's own word counts where the body has none. [API-58]
+  // An empty body answers a write with success: without a body, the HTTP status counts. [API-58]
   if (write && response.ok && written === '') return { ...answer, body: null };
   try {
     return { ...answer, body: JSON.parse(written) as unknown };
@@ -28,7 +28,7 @@ const readAnswer = async (response: Response, { media, write }: Endpoint, now: n
   }
 };
 
-/** One request and its answer within the endpoint's time, body included. It never throws. */
+/** Sends one request and reads its answer, body included, within the endpoint's timeout. It never throws. */
 export const exchange = async (
   endpoint: Endpoint,
   send: (signal: AbortSignal) => Promise<Response>,

@@ -1,7 +1,7 @@
 import type { Endpoint } from './endpoints';
 import type { ClientConfig, StoragePort } from './ports';
 
-/** What every read says; all that the loader's own reads say. [API-01, API-02] */
+/** Returns the headers of every read; the loader's prefetches send nothing else. [API-01, API-02] */
 export const readHeaders = (language: string, token: string | undefined): Record<string, string> => ({
   Accept: 'application/json',
   'Accept-Language': language,
@@ -9,8 +9,8 @@ export const readHeaders = (language: string, token: string | undefined): Record
 });
 
 /**
- * The headers of a call. A session call never carries an Authorization header, a services call nothing but that. The cart's
- * identity is a header because browsers block third-party cookies on the pages that it lives on. [API-01 … API-04]
+ * Builds the headers of a call. A session call never carries an Authorization header; a services call carries no other
+ * credential. The cart's tracking id is a header because browsers block third-party cookies on host pages. [API-01 … API-04]
  */
 export const headersOf = (
   { auth, path, apiKey, media }: Endpoint,
@@ -34,22 +34,22 @@ export const headersOf = (
   };
 };
 
-/** Headers beyond the documents, which a server of another site has to allow by CORS. */
+/** Custom headers of Waybill, which the documents do not list; a cross-origin server must allow them by CORS. */
 export const OURS: readonly string[] = ['Idempotency-Key', 'Waybill-Statement', 'X-Waybill-Tracking'];
 
-/** What was learnt of a server: the headers that it refuses. */
+/** The headers that a server refuses by CORS, as a probe found them. */
 export interface Refusals {
   readonly api: string;
   readonly names: readonly string[];
-  /** Somebody has looked within the last hour. */
+  /** True if a probe ran within the last hour. */
   readonly isLearnt: boolean;
 }
-/** Where it is kept in this browser. */
+/** Storage key of the refused headers. */
 const KEPT = 'refused_headers';
-/** ms after which a server is tried again: somebody may have allowed them since. */
+/** Lifetime of the cached refusals in ms; after it the client probes again, because the server may allow the headers by then. */
 const HOLDS = 3_600_000;
 
-/** What this browser has learnt of a server within the last hour. */
+/** Reads the cached refusals of a server; they expire after an hour. */
 export function refusedBy(api: string, storage: StoragePort, now: number): Refusals {
   const kept = storage.read(KEPT);
   const known = kept?.data as Partial<Refusals> | undefined;
@@ -57,16 +57,16 @@ export function refusedBy(api: string, storage: StoragePort, now: number): Refus
   return { api, names: isLearnt ? (known?.names ?? []) : [], isLearnt };
 }
 
-/** Keeps for an hour which headers a server refuses. */
+/** Caches for an hour which headers a server refuses. */
 export const keepRefusals = (storage: StoragePort, found: Omit<Refusals, 'isLearnt'>): void =>
   storage.write(KEPT, found);
 
 export type Headers = Readonly<Record<string, string>>;
 
-/** Headers without those that the server refuses. */
+/** Returns the headers without those that the server refuses. */
 export const without = (headers: Headers, { names }: Pick<Refusals, 'names'>): Headers =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !names.includes(name)));
 
-/** Those of a call's headers that its server may refuse. */
+/** Returns the names of the custom headers in a call, which its server may refuse. */
 export const oursIn = (headers: Headers): readonly string[] =>
   Object.keys(headers).filter((name) => OURS.includes(name));

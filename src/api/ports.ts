@@ -1,26 +1,26 @@
 import type { EndpointName } from './endpoints';
 
-/** Keeps small values for this browser. It never throws, and keeps them in memory where the browser refuses. */
+/** Port to the browser's storage for small values. It never throws, and falls back to memory if the browser refuses storage. */
 export interface StoragePort {
-  /** @returns what was written and when (ms), or null */
+  /** @returns the stored value and when it was written (ms since 1970), or null */
   read(name: string): { readonly at: number; readonly data: unknown } | null;
-  /** @param at ms; now, unless the value is older or has to count as later than another */
+  /** @param at ms since 1970; defaults to now. Pass it to keep the age of a value, or to order a value after another one. */
   write(name: string, data: unknown, at?: number): void;
   remove(name: string): void;
 }
 
-/** What a request takes from the page's configuration, read anew for each. */
+/** Page configuration of the client, which reads it anew for each request. */
 export interface ClientConfig {
-  /** Where the server is, e.g. `https://api.example.com`. */
+  /** Base address of the server, e.g. `https://api.example.com`. */
   readonly api: string;
-  /** Paths that the host puts in place of ours, by name; an absolute address leaves `api` out. */
+  /** Paths that the host overrides, by endpoint name; an absolute address replaces `api` too. */
   readonly endpoints: Partial<Record<EndpointName, string>>;
   readonly memberId: number | null;
-  /** The host's own token for services calls; outranks `/services/token`. */
+  /** The host's own token source for services calls; it takes precedence over `/services/token`. */
   readonly getToken?: () => Promise<string> | string;
-  /** The page's language. [API-04] */
+  /** Returns the language tag of the page. [API-04] */
   language(): string;
-  /** The cart's identity. */
+  /** Returns the cart's tracking id. */
   trackingId(): string | null;
   readonly apiKey?: string | null;
 }
@@ -29,11 +29,11 @@ export interface ClientDeps {
   config(): ClientConfig;
   readonly storage: StoragePort;
   readonly fetch: typeof globalThis.fetch;
-  /** ms */
+  /** Returns the current time in ms since 1970. */
   now(): number;
-  /** So many bytes that nobody can guess. */
+  /** Returns `size` cryptographically random bytes. */
   random(size: number): Uint8Array;
   isOnline(): boolean;
-  /** An address of another site, whose server has to allow headers beyond the usual ones. */
+  /** Returns true for a cross-origin address, whose server must allow custom headers by CORS. */
   isElsewhere(url: string): boolean;
 }

@@ -1,7 +1,7 @@
-/** Where the loader leaves the reads that it starts before the chunks arrive: responses by address. */
+/** Global key of the loader's prefetch cache: pending responses by address, started before the chunks arrive. */
 const EARLY = Symbol.for('waybill/prefetch');
 
-/** Takes the early answer to this address, which serves once. */
+/** Takes the prefetched response to this address out of the cache; each response serves one call. */
 export const takeEarly = (url: string): Promise<Response> | undefined => {
   const early: unknown = Reflect.get(globalThis, EARLY);
   if (!(early instanceof Map)) return undefined;

@@ -2,18 +2,18 @@ import type { FailureKind } from '../domain/errors/failure';
 
 export interface Failure {
   readonly kind: FailureKind;
-  /** The status after the documents' rules: most become 500. 0 where no answer came. [ERR-07, ERR-08] */
+  /** Status after the documents' rules, which turn most errors into 500; 0 if no answer came. [ERR-07, ERR-08] */
   readonly status: number;
-  /** The reply's own status: its body's, else HTTP's. 0 where no answer came. */
+  /** Status of the reply itself: the one in its body, else the HTTP status; 0 if no answer came. */
   readonly ownStatus: number;
   readonly httpStatus: number;
-  /** The answer was JSON. */
+  /** True if the answer was JSON. */
   readonly fromJson: boolean;
-  /** The answer, where the rules pass it on; else null. */
+  /** Body of the answer if the rules pass it on, else null. */
   readonly body: unknown;
-  /** What the server asks to wait, ms. */
+  /** Delay that the server asks for, in ms; 0 if it asks for none. */
   readonly retryAfter: number;
-  /** Key of the write, for sending the same again. */
+  /** Idempotency key of the write, to send the same write again. */
   readonly idempotencyKey: string | null;
 }
 
@@ -21,7 +21,7 @@ export type Reply =
   | { readonly ok: true; readonly status: number; readonly body: unknown }
   | { readonly ok: false; readonly failure: Failure };
 
-/** A failure of which only the kind is known. */
+/** Builds a failure; unless `more` says otherwise, only its kind is known. */
 export const failed = (kind: FailureKind, more?: Partial<Failure>): Reply & { ok: false } => ({
   ok: false,
   failure: {
@@ -38,8 +38,8 @@ export const failed = (kind: FailureKind, more?: Partial<Failure>): Reply & { ok
 });
 
 /**
- * Whether a failed read or write of the cart says that there is no cart. Only the server's own word counts: gateways, pages
- * of HTML, time-outs and broken connections say nothing of the cart. [CRT-37, CRT-38]
+ * Returns true if a failed read or write of the cart says that there is no cart. Only JSON from the server counts: a
+ * gateway's HTML, a timeout or a broken connection says nothing about the cart. [CRT-37, CRT-38]
  */
 export const emptiesCart = ({ fromJson, ownStatus }: Failure): boolean =>
   fromJson && (ownStatus === 404 || ownStatus === 500);

@@ -5,14 +5,16 @@ const FIRST_WAIT = 600;
 const LONGEST_WAIT = 30_000;
 
 /**
- * What may go better a moment later. The HTTP status counts and not the body's: a 408 in a body is an order that was refused.
+ * Returns true for a transient failure, which a retry may cure. It reads the HTTP status and not the body's: a 408 in a body
+ * is a refused order.
  */
 const isPassing = ({ kind, httpStatus }: Failure): boolean =>
   kind === 'network' || httpStatus === 408 || httpStatus === 429 || (httpStatus >= 500 && httpStatus < 600);
 
 /**
- * Repeats a read: about 0.6, 1.2 and 2.4 s later, or when the server asks for it, but never more than 30 s later.
- * @param random from 0 to 1, so that many pages don't come back at the same moment
+ * Retries a read with exponential backoff and jitter: after about 0.6, 1.2 and 2.4 s, or after the server's `Retry-After`, at
+ * most 30 s.
+ * @param random returns 0 to 1; the jitter spreads the retries of many pages
  */
 export const retrying = async (
   ask: () => Promise<Reply>,

@@ -6,17 +6,17 @@ import { failed, type Reply } from './reply';
 export interface HttpAnswer {
   readonly httpStatus: number;
   readonly body: unknown;
-  /** The body was JSON, or of the kind that the endpoint answers. */
+  /** True if the body was JSON, or of the endpoint's own content type. */
   readonly fromJson: boolean;
-  /** ms */
+  /** Delay that the server asks for, in ms. */
   readonly retryAfter: number;
 }
 
 const isInvalidPayload = (body: unknown): boolean => /invalid payload/i.test(readMessage(body) ?? '');
 
 /**
- * What an answer means. 401 and 419 come first; 402–499 and the server errors with a message keep their status and body; 400
- * does where the endpoint says so; every other error is 500 without a body. [ERR-05 … ERR-09, ERR-12, docs/decisions/0071]
+ * Judges an answer by its status. 401 and 419 come first; 402–499 and the server errors with a message keep their status and
+ * body; so does 400 if the endpoint says so; every other error becomes 500 without a body. [ERR-05 … ERR-09, ERR-12, docs/decisions/0071]
  */
 export const judge = (answer: HttpAnswer, passes400 = false): Reply => {
   const { httpStatus, fromJson, retryAfter } = answer;

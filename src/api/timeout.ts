@@ -1,8 +1,8 @@
 export type Broken = 'timeout' | 'aborted' | 'network';
 
 /**
- * Runs something for at most `ms`, or until the outer signal fires. Whoever runs is told by its own signal, and is not waited
- * for if it doesn't listen, as an early fetch can't. A rejection is a broken connection.
+ * Runs a task with a timeout of `ms`, or until the outer signal aborts. It aborts the task's own signal and does not wait for
+ * a task that ignores it, such as a prefetch. A rejection counts as a network error.
  */
 export const withTimeout = <T>(
   ms: number,
@@ -28,7 +28,7 @@ export const withTimeout = <T>(
   });
 };
 
-/** Waits, or less if the signal fires. */
+/** Waits for `ms`, or less if the signal aborts. */
 export const sleep = async (ms: number, signal?: AbortSignal): Promise<void> => {
   await withTimeout(ms, signal, () => new Promise<never>(() => {}));
 };

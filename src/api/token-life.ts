@@ -1,9 +1,10 @@
-/** The longest that a token is used, ms from its stored timestamp. [STO-02] */
+/** Lifetime of a cached token in ms, counted from its stored timestamp. [STO-02] */
 export const TOKEN_LIFE = 5 * 60_000;
 
 /**
- * Whether a token may still be used. A clock that was set back makes the age negative: then nobody knows how old it is.
- * @param keptAt ms, as stored; whatever is not a number is too old
+ * Returns true if a cached token is still fresh. A negative age means that the clock was set back, so the token counts as
+ * expired.
+ * @param keptAt ms since 1970, as stored; anything that is not a number counts as expired
  */
 export const isTokenFresh = (keptAt: unknown, now: number): boolean => {
   const age = now - Number(keptAt ?? Number.NaN);

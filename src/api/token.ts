@@ -11,9 +11,9 @@ export type TokenReply =
   | { readonly ok: false; readonly failure: Failure };
 
 /**
- * The bearer token of services calls. It is kept for five minutes under the member it was given to, and asked for once however
- * many calls wait for it. A host's own `getToken` outranks it and minds its own lifetime. [API-37, API-38]
- * @param ask `GET /services/token`
+ * Creates the source of bearer tokens for services calls. It caches a token for five minutes per member, and concurrent calls
+ * share one request. The host's own `getToken` takes precedence and handles its own lifetime. [API-37, API-38]
+ * @param ask makes the call, `GET /services/token`
  */
 export function createTokens(
   { config, storage, now }: Pick<ClientDeps, 'config' | 'storage' | 'now'>,
@@ -44,7 +44,7 @@ export function createTokens(
     return { ok: true, token };
   };
 
-  /** @param refused the token that the server did not take */
+  /** @param refused the token that the server refused; the cache is skipped for it */
   return async (refused?: string): Promise<TokenReply> => {
     const member = config().memberId ?? 0;
     const token = config().getToken ? null : cached(member);

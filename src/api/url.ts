@@ -1,5 +1,5 @@
 export type Params = Readonly<Record<string, string | number>>;
-/** A raw query string, or names and values; null and undefined are left out. */
+/** A raw query string, or names and values; null and undefined values are left out. */
 export type Query = string | Readonly<Record<string, string | number | null | undefined>>;
 
 const queryOf = (query: Query): string => {
@@ -9,15 +9,15 @@ const queryOf = (query: Query): string => {
 };
 
 /**
- * The address of a call: the server's, the path with its `{params}` filled in, and the query.
- * An absolute path, which a host may configure, stands for itself.
+ * Builds the address of a call from the base address, the path with its `{params}` filled in, and the query. A configured
+ * absolute path replaces the base address.
  */
 export const urlOf = (api: string, path: string, params: Params = {}, query: Query = ''): string => {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   return at(api, filled, queryOf(query));
 };
 
-/** A path that has nothing left to fill in, at the server, with a query that is written out. */
+/** Joins the base address, a path without placeholders and an encoded query. */
 export const at = (api: string, path: string, search = ''): string =>
   (/^https?:\/\//.test(path) ? '' : api.replace(/\/$/, '')) +
   path +

@@ -2,7 +2,7 @@ import { emit } from '../bus/bus';
 import type { AppStore } from '../store/state';
 import { selectCartDetail } from '../store/selectors/cart';
 
-/** Tells the page what happens in the store. The first cart of a page is news only when it is not empty. */
+/** Raises `waybill-cart-change` from the page when the cart in the store changes. An initial cart raises it only if it is not empty. */
 export function startBridge(store: AppStore, page: Document): void {
   let told = JSON.stringify(selectCartDetail(store.getState()));
   store.subscribe(() => {

@@ -24,16 +24,16 @@ function restorePreferences({ store, ports }: Pick<Runtime, 'store' | 'ports'>):
   }
 }
 
-/** How long (ms) a busy page may put off what its first paint does not need. */
+/** Limits how long (ms) a busy page can delay work that the first paint does not need. */
 const START_WITHIN = 500;
 
-/** Safari has no idle callbacks: there it is done at once. */
+/** Runs a callback when the browser is idle, or at once in Safari, which lacks `requestIdleCallback`. */
 const whenIdle = (run: () => void): void => {
   if (typeof requestIdleCallback === 'function') requestIdleCallback(run, { timeout: START_WITHIN });
   else run();
 };
 
-/** Builds everything and wires it. Nothing touches the network before `start`. */
+/** Composition root: creates the runtime's parts and wires them together. Sends no request before `start`. */
 export function createRuntime(page: Document): Runtime {
   let options: WaybillOptions = {};
   let isStarted = false;

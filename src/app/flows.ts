@@ -3,7 +3,7 @@ import { migrationFlow } from '../flows/migration';
 import type { Flow } from '../store/state';
 import type { FlowName } from '../store/ports';
 
-/** The flows that no widget brings along. */
+/** The flows that load on demand, because no widget's chunk includes them. */
 export const FLOWS: Readonly<Record<FlowName, Flow>> = {
   checkout: checkoutFlow,
   migration: migrationFlow,

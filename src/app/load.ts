@@ -12,15 +12,16 @@ interface LoadDeps {
 }
 
 /**
- * Loads what no first paint needs. Where that fails (offline, or a release has replaced the file) the page hears of it and
- * the person can try again; what was pressed is then carried out. The second time the way out is to reload the page:
- * Firefox and Safari keep a module that failed for as long as the page lives, and an address of its own for each try would
- * run the module twice beside what it shares. The cart is kept meanwhile.
+ * Creates the loader of code that the first paint does not need. If an import fails (offline, or a release has replaced the
+ * file), the page receives an error event and the person can retry; the pressed action then continues. After a second failure the
+ * person can only reload the page: Firefox and Safari cache a failed module for the page's lifetime, and a unique URL for each
+ * retry would instantiate the module twice, next to what it shares. The cart survives the reload.
  */
 export function createLoad({ page, i18n, hosts, language }: LoadDeps): Ports['load'] {
   let failures = 0;
   let toast: Toast | null = null;
-  // Even of what is there, an import takes a task or two, and a press would be drawn a frame later.
+  // Caches loaded parts. A repeated `import()` takes a task or two even for a loaded module, and would delay the response to a
+  // press by a frame.
   const known = new Map<() => Promise<unknown>, unknown>();
 
   function reload(): void {
@@ -29,7 +30,10 @@ export function createLoad({ page, i18n, hosts, language }: LoadDeps): Ports['lo
       location.reload();
   }
 
-  /** One message for all that wait. @returns whether to try again */
+  /**
+   * Shows one toast for all failed parts that wait.
+   * @returns whether to retry
+   */
   async function ask(error: unknown, origin?: string | null): Promise<boolean> {
     if (!toast) {
       failures += 1;
@@ -62,7 +66,7 @@ export function createLoad({ page, i18n, hosts, language }: LoadDeps): Ports['lo
         const loaded = await part();
         known.set(part, loaded);
         failures = 0;
-        // What else waits can go on too.
+        // The network works again, so that all other waiting parts retry too.
         toast?.leave('loaded');
         return loaded;
       } catch (error) {

@@ -5,14 +5,15 @@ import type { Surface } from '../i18n/keys';
 import type { Runtime } from '../page/runtime';
 
 /**
- * Takes up the texts and the reads that the loader started, before the first render: what has arrived by then is shown at
- * once instead of a skeleton. Without the loader the host may not have configured the page yet, and the views ask by themselves.
+ * Takes the prefetched texts and reads of a widget into i18n and the store before the first render, so that data which has
+ * arrived renders without a skeleton. Without the loader this step is skipped, because the host page may not have configured
+ * Waybill yet; the views then send the reads themselves.
  */
 export function prepare(
   { i18n, language, store }: Runtime,
   { texts = [], preload = [] }: Pick<WidgetSpec, 'texts' | 'preload'>,
 ): void {
-  // Whoever needs them next asks again, and says what is wrong.
+  // Ignores an error here, because the next reader requests the texts again and reports the failure.
   i18n.ensure(language(), ['common', ...(texts as Surface[])]).catch(() => {});
   for (const name of preload) void store.dispatch(EARLY_READS[name].read(selectReadScope(store.getState())));
 }

@@ -12,7 +12,10 @@ type Actions = typeof import('../page/actions');
 
 const loadActions = () => import('../page/actions');
 
-/** As a script of the page, for which no element was pressed. @returns null where what does it could not be loaded */
+/**
+ * Runs a command on behalf of a page script, without an originating element.
+ * @returns null when the command's code could not be loaded
+ */
 async function run<T>(choose: (actions: Actions) => Command<T | Promise<T>>): Promise<T | null> {
   const { store, ports } = getRuntime();
   const actions = await ports.load(loadActions);
@@ -22,44 +25,51 @@ async function run<T>(choose: (actions: Actions) => Command<T | Promise<T>>): Pr
 const edit = async (choose: (actions: Actions) => Command<Promise<CartOutcome>>): Promise<CartOutcome> =>
   (await run(choose)) ?? { status: 'failed' };
 
-/** What a page can do with Waybill from a script. The same object is `window.waybill` where the loader is used. */
+/** The script API of Waybill. With the loader, `window.waybill` is the same object. */
 export const waybill = {
   version: VERSION,
 
-  /** Configures the page. May be called any number of times; later calls override what they name. */
+  /** Configures the page. A later call overrides only the options that it names. */
   configure(options: WaybillOptions): void {
     getRuntime().configure(options);
   },
 
   /**
-   * Hears `waybill-{name}` from anywhere on the page.
-   * @returns a function that stops listening.
+   * Listens for `waybill-{name}` anywhere on the page.
+   * @returns a function that removes the listener.
    */
   on,
 
-  /** Settles when the runtime is up. */
+  /** Resolves when the runtime has loaded. */
   ready: Promise.resolve(),
 
   cart: {
     /**
-     * Puts `package/35` or `module/12` into the cart, with the same rules and dialogs as a press on its button.
-     * @returns what became of it, once questions are answered and the server has replied. It never rejects.
-     * @throws TypeError when the text names neither.
+     * Adds `package/35` or `module/12` to the cart, with the same rules and dialogs as pressing its button.
+     * @returns the outcome, once the person has answered all dialogs and the server has replied. Never rejects.
+     * @throws TypeError when the text names neither a package nor a module.
      */
     add(item: string): Promise<CartOutcome> {
       const parsed = parseItem(item);
       return edit(({ addItem }) => addItem(parsed));
     },
-    /** Takes `package/35` or `module/12` out. @returns what became of it. @throws TypeError when the text names neither. */
+    /**
+     * Removes `package/35` or `module/12` from the cart.
+     * @returns the outcome. Never rejects.
+     * @throws TypeError when the text names neither a package nor a module.
+     */
     remove(item: string): Promise<CartOutcome> {
       const parsed = parseItem(item);
       return edit(({ removeItem }) => removeItem(parsed));
     },
-    /** Empties the cart after the person has confirmed it. @returns what became of it. */
+    /**
+     * Empties the cart after the person has confirmed it.
+     * @returns the outcome. Never rejects.
+     */
     clear(): Promise<CartOutcome> {
       return edit(({ clearItems }) => clearItems);
     },
-    /** The cart as it is now; amounts in integer minor units of `currency`. [CRT-63] */
+    /** Returns a snapshot of the current cart; amounts in integer minor units of `currency`. [CRT-63] */
     get(): CartSnapshot {
       return selectCartSnapshot(getRuntime().store.getState());
     },
@@ -67,8 +77,8 @@ export const waybill = {
 
   trial: {
     /**
-     * Starts the free test drive: for a visitor with registration. Where the cart holds neither a package nor routing
-     * management, the person is asked to choose a package first. [TRL-02 … TRL-06]
+     * Starts the free trial. A visitor registers first. If the cart holds neither a package nor routing management, a prompt asks
+     * the person to choose a package. [TRL-02 … TRL-06]
      */
     start(): void {
       void run(({ startTrial }) => startTrial);
@@ -76,7 +86,7 @@ export const waybill = {
   },
 
   quote: {
-    /** Opens the form that shares the cart as a quote. Nothing is mailed before a person sends it. */
+    /** Opens the form that shares the cart as a quote. Nothing is mailed until the person submits the form. */
     open(): void {
       void run(({ shareQuote }) => shareQuote);
     },

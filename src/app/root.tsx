@@ -11,11 +11,14 @@ interface RootProps {
   readonly children: ReactNode;
 }
 
-/** Tests and stories run each effect twice, so that one that cannot be taken back is found. The build folds this away. */
+/**
+ * Wraps the tree in `StrictMode` in tests and stories, which runs each effect twice to find effects without a proper cleanup. The
+ * production build removes it.
+ */
 const strictly = (tree: ReactElement): ReactElement =>
   process.env.NODE_ENV === 'production' ? tree : <StrictMode>{tree}</StrictMode>;
 
-/** What every view stands in: the store, the language and the colour scheme of its place on the page. */
+/** Renders the providers around every view: the runtime, the store, the language and the colour scheme of its place on the page. */
 export function Root({ runtime, host, children }: RootProps) {
   const language = useSyncExternalStore(runtime.watchPage, () => runtime.language(host));
   const scheme = useSyncExternalStore(runtime.watchPage, () => schemeOf(host));

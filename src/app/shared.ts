@@ -3,10 +3,10 @@ import type { Runtime } from '../page/runtime';
 import { createRuntime } from './create-runtime';
 import { VERSION } from './version';
 
-/** Separately built bundles on one page share one runtime; the number is its protocol, not the release. */
+/** The key under which separately built bundles share one runtime. Its number is the protocol version, not the release. */
 const SHARED = Symbol.for('waybill/1');
 
-/** The page's one runtime, built when it is first asked for. The first bundle that asks wins. */
+/** Returns the page's one runtime and creates it on first use. The first bundle that asks wins. */
 export function getRuntime(): Runtime {
   const holder = globalThis as { [SHARED]?: Runtime };
   const runtime = (holder[SHARED] ??= createRuntime(document));

@@ -34,20 +34,20 @@ function listenForActions({ store, ports }: Omit<Caller, 'origin'>, page: Docume
   page.addEventListener('click', hear);
 }
 
-/** Takes up what was kept: the cart, and the campaign that led here. [STO-03, STO-09] */
+/** Restores the persisted cart with its undo, and persists the campaign parameters of the address. [STO-03, STO-09] */
 function restore({ store, ports }: Runtime): void {
   const stored = ports.storage.read('cart');
   const kept = readStoredCart(stored?.data);
   const stamp = readStamp(stored);
   const undo = ports.tabStorage.read('undo');
-  // Only what the kept cart was made from: another tab may have changed it since.
+  // An undo is valid only for the stored cart that it belongs to; another tab may have changed the cart since.
   const undoable = stamp && undo?.at === stamp.at ? readStoredUndo(undo.data) : null;
   if (kept || stamp) store.dispatch(cartRestored({ ...kept, ...undoable, stamp }));
   const utms = campaignOf(ports.location().search);
   if (utms) ports.storage.write('utms', utms);
 }
 
-/** Asks who is looking. Edits wait for the answer, prices do not. Somebody who is known stays so until the server says otherwise. */
+/** Requests the session. Cart edits wait for the response; prices do not. A known account stays known until the server says otherwise. */
 async function meet({ store, ports }: Runtime): Promise<void> {
   const reply = await ports.client.request('session');
   const account = reply.ok ? readSession(reply.body) : null;
@@ -60,20 +60,20 @@ async function meet({ store, ports }: Runtime): Promise<void> {
   }
 }
 
-/** Few pages leave their header to us, so few load what keeps it. [LAY-07] */
+/** Loads the sticky mobile header on demand, because few host pages opt in. [LAY-07] */
 async function keepMobileHeader({ ports }: Runtime, page: Document): Promise<void> {
   const header = page.querySelector<HTMLElement>('[data-waybill-header]');
   const part = header && (await ports.load(() => import('../page/mobile-header')));
   if (header && part) part.keepHeader(header, () => ports.location().pathname);
 }
 
-/** An order that another page has left in the middle goes on here. */
+/** Resumes a checkout attempt that an earlier page left unfinished. */
 async function resume({ store, ports }: Runtime): Promise<void> {
   if (!ports.storage.read('checkout') || isVisitor(store.getState().session.account)) return;
   if (await ports.flow('checkout')) store.dispatch(attemptFound());
 }
 
-/** The link of a shared quote leads here, or to this page again. */
+/** Opens a shared quote when the page's address is a quote link, now or after a later hash change. */
 function followQuotes({ store, ports }: Runtime, page: Document): void {
   const look = async (): Promise<void> => {
     const id = quoteIdIn(ports.location(), selectRoutes(store.getState()).quote);
@@ -86,7 +86,7 @@ function followQuotes({ store, ports }: Runtime, page: Document): void {
   page.defaultView?.addEventListener('hashchange', () => void look());
 }
 
-/** What a page needs after its first paint: the kept cart, the session, and the ways in and out for the host's scripts. */
+/** Starts everything that a page needs after its first paint: the persisted cart, the session, events and script actions. */
 export function start(runtime: Runtime, page: Document): void {
   openLiveRegion(page);
   startBridge(runtime.store, page);

@@ -1,7 +1,7 @@
 import { CANCELABLE, type EventDetails, type EventName } from './events';
 
 /**
- * Raises `waybill-{name}` at `target`.
+ * Dispatches `waybill-{name}` from `target`.
  * @returns false when a listener prevented the default action of a cancelable event.
  */
 export function emit<N extends EventName>(target: EventTarget, name: N, detail: EventDetails[N]): boolean {
@@ -16,8 +16,8 @@ export function notifyElement<N extends EventName>(target: EventTarget, name: N,
 }
 
 /**
- * Hears `waybill-{name}` from anywhere on the page.
- * @returns a function that stops listening.
+ * Listens for `waybill-{name}` anywhere on the page.
+ * @returns a function that removes the listener.
  */
 export function on<N extends EventName>(name: N, listener: (event: CustomEvent<EventDetails[N]>) => void): () => void {
   const type = `waybill-${name}`;

@@ -4,7 +4,7 @@ import type { ModuleId, PlanId } from '../domain/catalogue/types';
 import type { CurrencyCode } from '../domain/money/currency';
 import type { Minor } from '../domain/money/minor';
 
-/** Why the page is about to move. */
+/** The reason for a navigation. */
 export type NavigationReason =
   | 'register'
   | 'manage-features'
@@ -19,66 +19,72 @@ export type NavigationReason =
   | 'out-of-date';
 
 /**
- * Everything a page can hear, by name without the `waybill-` prefix. Events bubble and are composed; they start at the
- * element that began them, or at `document` where the store did. Amounts are integer minor units.
+ * Lists every event, by name without the `waybill-` prefix, with its detail. Events bubble and are composed. The element that
+ * caused an event dispatches it; `document` dispatches events of the store. Amounts are integer minor units.
  */
 export interface EventDetails {
-  /** Once, when the runtime is up. From `document`. */
+  /** The runtime has started. Dispatched once, from `document`. */
   ready: { readonly version: string };
-  /** The cart's content changed, for whatever reason. From `document`; each cart tells its own listeners, without bubbling. */
+  /**
+   * The cart's content changed, for any reason. Dispatched from `document`; each cart element also notifies its own listeners,
+   * without bubbling.
+   */
   'cart-change': {
     readonly planId: PlanId | null;
     readonly moduleIds: readonly ModuleId[];
     readonly count: number;
     readonly total: Minor;
-    /** What is billed with the first bill only, beside `total`. */
+    /** One-time charges of the first bill, in addition to `total`. */
     readonly oneTimeTotal: Minor;
     readonly currency: CurrencyCode;
   };
-  /** Cancelable: somebody pressed the button of a package. Prevented, nothing happens. */
+  /** Cancelable: the person pressed a package's button. If prevented, nothing happens. */
   'plan-select-request': PlanSelectDetail;
   /** The package is in the cart. */
   'plan-select': PlanSelectDetail;
-  /** Cancelable: the cart is saved and checkout would begin. Prevented, the page stays and the host goes on by itself. */
+  /** Cancelable: the cart is saved and checkout is about to begin. If prevented, the page stays and the host page continues by itself. */
   'checkout-request': CheckoutDetail;
-  /** The cart is being ordered: what it costs today was shown and confirmed. From here on it goes its way, also without this page. */
+  /** The person has seen and confirmed what is due today, and the order begins. The order continues even if this page closes. */
   'checkout-start': CheckoutDetail;
-  /** What was ordered is in force. The page is about to move on. */
+  /** The order is complete and in force. The page is about to navigate. */
   'checkout-complete': CheckoutDetail;
-  /** Nothing was ordered, or its payment was declined. `code` is the reply's status. An order that takes long has not failed. */
+  /** The order failed, or its payment was declined. `code` is the status of the reply. A slow order has not failed. */
   'checkout-fail': CheckoutDetail & { readonly code: number };
   /** An upgrade is in force. */
   'upgrade-complete': { readonly planId: PlanId | null; readonly timeframe: string | null };
-  /** An add-on of the account was switched on, with all that it needs. */
+  /** An add-on of the account was activated, with all add-ons that it requires. */
   'module-activate': { readonly moduleId: ModuleId };
-  /** An add-on of the account was switched off, with all that needs it. */
+  /** An add-on of the account was deactivated, with all add-ons that require it. */
   'module-deactivate': { readonly moduleId: ModuleId };
-  /** A package or module was put into the cart: what the shop's statistics count. [ANA-04] */
+  /** A package or module was added to the cart: the conversion event for the shop's analytics. [ANA-04] */
   conversion: Conversion;
-  /** A quote was mailed to so many people. Their addresses stay here. */
+  /** A quote was mailed to this number of recipients. The event does not contain their addresses. */
   'quote-share': { readonly recipients: number };
   /**
-   * Cancelable: somebody pressed a chat button. Prevented, the host opens its chat by itself. `to` is the address it leads to
-   * where no chat is configured, else null.
+   * Cancelable: the person pressed a chat button. If prevented, the host page opens its chat by itself. `to` is the address that
+   * the button leads to when no chat is configured, else null.
    */
   'chat-request': { readonly to: string | null };
-  /** The document of an invoice was saved under this name. */
+  /** The document of an invoice was saved under this file name. */
   'invoice-download': { readonly number: string; readonly file: string };
-  /** A pricing guide is on its way to whoever asked for it. `guide` is the form's own, or null. No address is told. */
+  /**
+   * A pricing guide is on its way to the person who requested it. `guide` is the form's own guide, or null. The event contains no
+   * address.
+   */
   'guide-send': { readonly guide: string | null };
-  /** The billing details were saved, with this payment method. Nothing of the details themselves is told. */
+  /** The billing details were saved, with this payment method. The event contains none of the details. */
   'billing-update': { readonly method: MethodName };
-  /** Cancelable: the page would move to `to`, or reload. A single-page host prevents it and routes by itself. */
+  /** Cancelable: the page is about to navigate to `to`, or to reload. A single-page app prevents the event and uses its own router. */
   navigate: { readonly to: string; readonly reason: NavigationReason; readonly kind: 'assign' | 'reload' };
-  /** Something failed; the visitor has been told. `code` is the reply's status, or 0. */
+  /** An operation failed, and the person has seen an error message. `code` is the status of the reply, or 0. */
   error: { readonly code: number; readonly message: string; readonly surface: string };
 }
 
 export interface CheckoutDetail {
   readonly planId: PlanId | null;
-  /** Per month, as the cart shows it. */
+  /** The monthly total, as the cart shows it. */
   readonly total: Minor;
-  /** What is billed with the first bill only, beside `total`. */
+  /** One-time charges of the first bill, in addition to `total`. */
   readonly oneTimeTotal: Minor;
   readonly currency: CurrencyCode;
 }
@@ -91,7 +97,7 @@ export interface PlanSelectDetail {
 
 export type EventName = keyof EventDetails;
 
-/** Events whose default action `preventDefault()` stops. */
+/** Events with a default action that `preventDefault()` stops. */
 export const CANCELABLE: ReadonlySet<EventName> = new Set([
   'plan-select-request',
   'checkout-request',
@@ -99,7 +105,7 @@ export const CANCELABLE: ReadonlySet<EventName> = new Set([
   'navigate',
 ]);
 
-/** For `addEventListener` on elements and on `document`. */
+/** Event types for `addEventListener` on elements and on `document`. */
 export type WaybillEventMap = { [N in EventName as `waybill-${N}`]: CustomEvent<EventDetails[N]> };
 
 declare global {

@@ -3,11 +3,11 @@ import type { TabMessage } from '../domain/cart/tab-message';
 
 type Kind = TabMessage['kind'];
 
-/** The stored flags that other tabs hear of. [STO-05, STO-06] */
+/** Storage keys of the flags that notify other tabs. [STO-05, STO-06] */
 const FLAGS = { cart: 'cart_update', upgrade: 'upgrade' } as const;
 const FLAGGED = ['cart', 'upgrade'] as const;
 
-/** What is posted is heard by all tabs but the one that posts it. */
+/** Port to a broadcast channel: all tabs but the sender receive a posted message. */
 export interface Channel {
   post(text: string): void;
   listen(listener: (data: unknown) => void): void;
@@ -15,15 +15,15 @@ export interface Channel {
 
 export interface TabsDeps {
   readonly id: string;
-  /** Where `storage` events and the page's coming back are heard. */
+  /** Dispatches `storage` events. */
   readonly window: EventTarget;
-  /** The quicker of the two ways; null where the browser has none. */
+  /** The broadcast channel, faster than stored flags; null where the browser has none. */
   readonly channel: Channel | null;
   readonly now: () => number;
-  /** The stamp of a kept value, or null. */
+  /** Returns the stamp of a stored value, or null. */
   stampOf(name: string): Stamp | null;
   write(name: string, data: unknown, at: number): void;
-  /** Makes a message of what came in; null for what is not understood. */
+  /** Decodes a received message; null when it is invalid. */
   read(value: unknown): TabMessage | null;
   encode(message: TabMessage): string;
   received(message: TabMessage): void;
@@ -38,20 +38,20 @@ export type Broadcast =
   | { readonly kind: 'account'; readonly memberId: number };
 
 /**
- * Talks to the other tabs of this origin, by stored flags and by a channel. Either alone suffices; what comes by both is
- * acted on once, and what comes late is not heard at all. Nothing is told again.
- * @returns how to tell, and how to look for what was missed
+ * Connects this tab to the other tabs of its origin, through stored flags and a broadcast channel. Either one suffices. A message
+ * that arrives through both is handled once, a superseded message is dropped, and no message is forwarded.
+ * @returns functions to broadcast a message, and to check for missed messages
  */
 export function openTabs(deps: TabsDeps) {
   const { id, window, channel, stampOf, received: heard } = deps;
   const newest: Record<Kind, Stamp> = { cart: NEVER, upgrade: NEVER, account: NEVER };
-  // What was kept before this page was opened is no news.
+  // Values stored before this page opened count as known.
   for (const kind of FLAGGED) newest[kind] = stampOf(FLAGS[kind]) ?? NEVER;
 
   const hear = (message: TabMessage): void => {
     const { kind, stamp } = message;
     if (stamp.tab === id || isLater(newest[kind], stamp)) return;
-    // The channel may bring a cart that a full storage did not keep beside its flag.
+    // A message with a known stamp still counts if it carries the cart, because full storage may have kept only the flag.
     if (!isLater(stamp, newest[kind]) && !(kind === 'cart' && message.shared)) return;
     newest[kind] = stamp;
     heard(message);
@@ -61,7 +61,10 @@ export function openTabs(deps: TabsDeps) {
     if (stamp) hear(kind === 'cart' ? { kind, stamp, shared: null } : { kind, stamp });
   };
 
-  /** The kept cart says as much as its flag, which a removal that came too late clears. [CRT-42] */
+  /**
+   * Checks storage for missed messages. The stored cart's stamp counts like its flag, because a removal that answers 404 clears
+   * the flag. [CRT-42]
+   */
   const look = (): void => {
     for (const kind of FLAGGED) flagged(kind, stampOf(FLAGS[kind]));
     flagged('cart', stampOf('cart'));

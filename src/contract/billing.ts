@@ -21,19 +21,19 @@ export const billingInfoSchema = z.object({ billing: maybe(storedBillingSchema) 
 
 const known = z.object(all(text, 'first_name', 'last_name', 'last_four'));
 
-/** What is stored may be the reply itself, and not a record in it. */
+/** Normalises the reply: the stored details may be the reply itself instead of its `billing` record. */
 export const billingNamed = (body: unknown): unknown => {
   const { billing }: { readonly billing?: unknown } = recordOf(body);
   const isRecord = billing === undefined && Object.values(read(known, body) ?? {}).some(Boolean);
   return isRecord ? { billing: body } : body;
 };
 
-/** Never more of a number than may be shown, whatever a server sends. */
+/** Keeps only the last four digits of a number, the most that the page may show, even if the server sends more. */
 const lastOf = (digits: string): string => digits.replace(/\D/g, '').slice(-4);
 const firstOf = (digits: string): string => digits.replace(/\D/g, '').slice(0, 6);
 
 const toPayment = (wire: z.output<typeof storedBillingSchema>, today: Today): StoredPayment | null => {
-  // A server that names no method has one where it has the number of a card.
+  // Falls back to credit card if the server names no method but sends a card type and last digits.
   const method = methodOf(wire.type) ?? (wire.card_type && wire.last_four ? 'credit_card' : null);
   const holder = wire.name_on_account;
   const lastFour = lastOf(wire.last_four);
@@ -50,8 +50,8 @@ const toPayment = (wire: z.output<typeof storedBillingSchema>, today: Today): St
 };
 
 /**
- * The reply of `GET /account/billing/info`: what is stored, with nothing that could be paid with.
- * @returns null where the reply is no envelope; without a payment where nothing was ever entered
+ * Reads the reply of `GET /account/billing/info`: the stored billing details, masked, with no number that could be paid with.
+ * @returns null if the reply is no envelope; `payment` is null if nothing was ever entered
  */
 export function readBillingInfo(body: unknown, today: Today): BillingInfo | null {
   const wire = read(billingInfoSchema, billingNamed(body));
@@ -73,7 +73,7 @@ export function readBillingInfo(body: unknown, today: Today): BillingInfo | null
   return { details, payment: wire.billing && toPayment(stored, today) };
 }
 
-/** What an update says of the payment, by the names of the wire. */
+/** Encodes the payment part of an update, by the field names of the wire. */
 function paymentFields(payment: PaymentWish): Readonly<Record<string, string | number>> {
   if (payment.kind === 'kept') {
     const { payment: stored } = payment;
@@ -81,7 +81,7 @@ function paymentFields(payment: PaymentWish): Readonly<Record<string, string | n
     if (stored.method === 'ach') return { type, last_four: stored.lastFour, account_type: stored.accountType };
     if (stored.method !== 'credit_card') return { type };
     const { cardType, firstSix, lastFour, expiry } = stored;
-    // Says which card stays. What is masked on the page is masked there only and has no way here.
+    // Names the stored card that stays. The mask is display text of the page and is never sent.
     return { type, card_type: cardType, first_six: firstSix, last_four: lastFour, ...expiry };
   }
   const { method, expiry, accountType, entry } = payment;
@@ -94,8 +94,8 @@ function paymentFields(payment: PaymentWish): Readonly<Record<string, string | n
 }
 
 /**
- * The body of `POST /account/billing/update`. [API-46, BIL-21]
- * @param threeDToken what the bank's confirmation gave
+ * Encodes the body of `POST /account/billing/update`. [API-46, BIL-21]
+ * @param threeDToken token of the bank's 3-D Secure confirmation
  */
 export function toBillingBody(
   memberId: number,
@@ -116,7 +116,7 @@ export function toBillingBody(
 
 const challengeSchema = z.object({ url: textOrNull });
 
-/** Where a bank asks who it is: the result of a reply of 604. The caller checks that it may be opened. [ERR-26] */
+/** Reads the 3-D Secure address, the result of a 604 reply. The caller checks that the page may open it. [ERR-26] */
 export const readChallenge = (body: unknown): string | null => {
   const { result }: { readonly result?: unknown } = recordOf(body);
   return read(challengeSchema, recordOf(result))?.url ?? null;

@@ -12,7 +12,7 @@ export const DISCOUNT_REASONS: readonly DiscountReason[] = ['yearly', 'bundle'];
 
 const idOnly = z.object({ id });
 
-/** `[1, 2]`, `"1,2"`, `[{id: 1}]` and `{"1": …}` all name modules. A key flagged 0 names none. */
+/** Decodes module ids from `[1, 2]`, `"1,2"`, `[{id: 1}]` or `{"1": …}`; a key with the flag 0 is left out. */
 export const moduleIds = z.transform((value): readonly number[] => {
   if (typeof value === 'string') return z.parse(ids, value);
   const entries = typeof value === 'object' && value !== null ? Object.entries(value) : [];
@@ -37,7 +37,7 @@ export const featureSchema = z.object({
 
 export const subpackageSchema = z.object({ id, ...all(text, 'code', 'title') });
 
-/** A bundle record, and what the pricing page shows of one. [MKT-24] */
+/** Schema of a bundle record, with the fields that the pricing page shows. [MKT-24] */
 export const bundleSchema = z.object({
   id,
   ...all(
@@ -76,15 +76,15 @@ export const bundleSchema = z.object({
 export type WireBundle = z.infer<typeof bundleSchema>;
 
 /**
- * Whether its price is told, and every amount of it can be read. A package of an industry may cost what its modules cost together;
- * one of the pricing page has a price of its own.
+ * Returns true if the server names a price and every amount is readable. A package of an industry may have no price, because the prices
+ * of its modules add up to it; a package of the pricing page needs a price of its own.
  */
 const isPriced = ({ price: list, billed_amount: billed, minimum_asset_rate: rate, inid }: WireBundle): boolean =>
   (typeof list === 'string' || (list === null && inid !== PRICING_INDUSTRY)) && billed !== false && rate !== false;
 
 /**
- * @returns the plan with its amounts in minor units and its discount in basis points. One without a price, or with an amount that cannot
- * be read, is sold by contact only.
+ * Decodes a bundle record.
+ * @returns the plan with amounts in minor units and the discount in basis points; a plan without a readable price is sold by contact only
  */
 export const toPlan = (wire: WireBundle, code: CurrencyCode): Plan => ({
   id: wire.id,
@@ -103,7 +103,7 @@ export const toPlan = (wire: WireBundle, code: CurrencyCode): Plan => ({
   isExclusive: wire.is_exclusive,
   isLegacy: wire.is_legacy,
   isContact: wire.card_type === CONTACT_CARD || !isPriced(wire),
-  // A plan without variants is a family of its own.
+  // Falls back to the code, so that a plan without variants is a family of its own.
   family: wire.family || wire.code,
   cycle: wire.billing_cycle ?? 'month',
   edition: wire.edition,

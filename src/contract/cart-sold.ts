@@ -18,20 +18,20 @@ export const cartPlanSchema = z.extend(bundleSchema, {
 });
 type WirePlan = z.infer<typeof cartPlanSchema>;
 
-/** What is for sale: a record without a price is what the page knows by its id. */
+/** The catalogue for sale: the fallback for records of the cart that come without a price. */
 export type Known = Pick<Catalogue, 'currency' | 'plans' | 'modules'>;
 
-/** What a server says that a cart costs. The sum is always there. */
+/** Totals that the server names for a cart; `totalPrice` is always present. */
 export type ToldTotals = Pick<CartTotals, 'totalPrice'> & Partial<CartTotals>;
 
-/** Where the server does not say how many, it is as many as the page would begin with. */
+/** Creates a cart line; without a quantity from the server, it falls back to the quantity of a new line. */
 const withQuantity = (module: Module, quantity: number | null): CartLine => ({
   ...(module.bundled ? bundledLine(module) : newLine(module)),
   price: module.price,
   ...(quantity !== null && { quantity: Math.max(0, quantity) }),
 });
 
-/** A line of the cart, and whether it is an add-on of which neither the server nor the page knows a price. */
+/** Decodes a line of the cart. `isUnpriced` is true for an add-on whose price neither the server nor the catalogue knows. */
 export function lineOf(wire: WireModule, code: CurrencyCode, known: Known | undefined) {
   const told = toModule(wire, code);
   const found = isPriced(wire) ? undefined : known?.modules.get(wire.id);
@@ -44,12 +44,12 @@ export function lineOf(wire: WireModule, code: CurrencyCode, known: Known | unde
 const toCart = (plan: Plan, { selected_subpackages: selected, quantity }: WirePlan): CartPlan =>
   toCartPlan(plan, { selected, quantity: quantity === null || quantity < 0 ? undefined : quantity });
 
-/** The package as the server tells it. */
+/** Decodes the package as the server sends it. */
 export const toldPlan = (wire: WirePlan, code: CurrencyCode): CartPlan => toCart(toPlan(wire, code), wire);
 
 /**
- * Whether the server tells what the package costs: by its price, or by none where that is the sum of what it includes, and the totals
- * do not say otherwise. A price that can't be read is never that sum.
+ * Returns true if the server tells the price of the package: by an amount, or by none if the included modules add up to it and the totals
+ * agree. An unreadable amount never counts as that sum.
  */
 export function tellsPrice({ price, title, inid }: WirePlan, own: CartTotals, totals: ToldTotals | null): boolean {
   if (price !== null) return price !== false;
@@ -57,7 +57,7 @@ export function tellsPrice({ price, title, inid }: WirePlan, own: CartTotals, to
   return totals ? totals.totalPrice === own.totalPrice : inid !== PRICING_INDUSTRY;
 }
 
-/** What the totals say of a package that has no price. Null where they do not, or where nobody knows the rest of them either. */
+/** Derives the price of an unpriced package from the totals; null if they do not name it, or if other prices are unknown too. */
 function shareOf(totals: ToldTotals, own: CartTotals, isRestKnown: boolean): Minor | null {
   const rest =
     totals.totalAdditionalModulesPrice ?? (isRestKnown ? own.totalAdditionalModulesPrice : totals.totalPrice);
@@ -65,7 +65,7 @@ function shareOf(totals: ToldTotals, own: CartTotals, isRestKnown: boolean): Min
   return share > 0 ? share : null;
 }
 
-/** The package that the server tells no price of: as the page knows it, else at what the totals of the reply say of it. */
+/** Resolves a package that comes without a price: falls back to the catalogue, else to the price that the reply's totals imply. */
 export function soldPlan(
   wire: WirePlan,
   told: CartPlan,

@@ -10,15 +10,15 @@ import { isModule, moduleSchema, toModule } from './module';
 export interface AddRequest {
   readonly id: number;
   readonly kind: 'plan' | 'module';
-  /** From the pricing page. */
+  /** True for a write from the pricing page. */
   readonly pricing: boolean;
   /** Quantities of metered items, from whatever surface. [docs/decisions/0092] */
   readonly entries?: readonly { readonly id: number; readonly quantity: number }[];
-  /** Codes of the sub-packages that are chosen in a plan; without them a choice stays as it is. [PRC-25] */
+  /** Codes of the chosen sub-packages of a plan; if absent, the server keeps the choice as it is. [PRC-25] */
   readonly selected?: readonly string[];
 }
 
-/** The body of `POST /cart/add`; the documents' names, with flags as 0 and 1. [API-06] */
+/** Encodes the body of `POST /cart/add`, by the documents' names, with flags as 0 and 1. [API-06] */
 export const toAddBody = ({ id, kind, pricing, entries, selected }: AddRequest) => ({
   id,
   module: kind === 'module' ? 1 : 0,
@@ -27,10 +27,10 @@ export const toAddBody = ({ id, kind, pricing, entries, selected }: AddRequest) 
   ...(selected && { selected_subpackages: selected }),
 });
 
-/** The body of `POST /cart/remove`. [API-09] */
+/** Encodes the body of `POST /cart/remove`. [API-09] */
 export const toRemoveBody = (id: number) => ({ id });
 
-/** The body of `POST /cart/pricing/categories/remove`. [API-10] */
+/** Encodes the body of `POST /cart/pricing/categories/remove`. [API-10] */
 export const toRemoveCategoryBody = (categoryId: number) => ({ category: categoryId });
 
 export const addedSchema = z.object({
@@ -43,12 +43,12 @@ export const addedSchema = z.object({
 
 export interface AddReply {
   readonly product: { readonly plan: Plan } | { readonly module: Module } | null;
-  /** What goes well with it; null unless the reply says that it is an upsell. [CRT-54] */
+  /** Upsell that goes with the added product; null unless the reply is flagged as an upsell. [CRT-54] */
   readonly upsell: Upsell | null;
   readonly trackingId: string | null;
 }
 
-/** The reply of `POST /cart/add`. The other writes of the cart say no more than their status. [API-08] */
+/** Reads the reply of `POST /cart/add`. The other writes of the cart reply with a status only. [API-08] */
 export const readAdded = (body: unknown): AddReply | null => {
   const wire = read(addedSchema, body);
   if (!wire) return null;

@@ -16,7 +16,7 @@ export type { ToldTotals } from './cart-sold';
 export const upsellSchema = z.object({ ids, result: z.optional(z.unknown()), modules: ids });
 export const contentSchema = z.object({ plan: maybe(cartPlanSchema), modules: rows(moduleSchema) });
 
-/** The documents' names of the four totals of a cart, per month. [CRT-57, CRT-58, CRT-59, CRT-60] */
+/** The documents' names of the four totals of a cart, in major units per month. [CRT-57, CRT-58, CRT-59, CRT-60] */
 const TOTALS = [
   'totalPrice',
   'totalBundleNonDiscountedPrice',
@@ -30,7 +30,7 @@ export const cartSchema = z.object({
   currency,
   total: price,
   ...all(price, ...TOTALS),
-  // An empty cart is one too; a reply without any says nothing.
+  // Accepts an empty cart; a reply without `data` fails, because it says nothing about the cart.
   data: z.transform((value, context) => {
     const isList = Array.isArray(value) && value.length > 0;
     if (typeof value !== 'object' || isList) context.issues.push({ code: 'custom', input: value });
@@ -39,20 +39,20 @@ export const cartSchema = z.object({
   upsell: maybe(upsellSchema),
 });
 
-/** What is in the cart may stand beside its totals. */
+/** Normalises the reply: plan and modules may stand beside the totals instead of in `data`. */
 export const cartNamed = (body: unknown): unknown => ownRecord(body, 'plan', 'modules');
 
-/** The server's cart. */
+/** The server's cart, decoded. */
 export interface CartReply {
   readonly cart: Cart;
   readonly currency: CurrencyCode;
   readonly trackingId: string | null;
   readonly isInternal: boolean;
-  /** The totals that the server names, in minor units; null where it names no `totalPrice` and no `total`. */
+  /** Totals that the server names, in minor units; null if it names neither `totalPrice` nor `total`. */
   readonly totals: ToldTotals | null;
-  /** What is in it and has no price that can be read, neither in the reply nor in what is for sale. */
+  /** Ids in the cart whose price is readable neither in the reply nor in the catalogue. */
   readonly unpriced: Required<WantedIds>;
-  /** The server keeps which sub-packages are chosen. */
+  /** True if the server stores which sub-packages are chosen. */
   readonly tellsSelected?: boolean;
 }
 
@@ -67,9 +67,9 @@ const totalsOf = (wire: z.infer<typeof cartSchema>, code: CurrencyCode): ToldTot
 };
 
 /**
- * The reply of `GET /cart/data`. Modules without a plan are those of a custom solution. [CRT-36, CRT-55, CRT-56, API-11]
- * @param known what is for sale: stands in for a record that is no more than an id
- * @returns null where it has no cart in it
+ * Reads the reply of `GET /cart/data`. Modules without a plan form a custom solution. [CRT-36, CRT-55, CRT-56, API-11]
+ * @param known catalogue for sale, the fallback for a record that is only an id
+ * @returns null if the reply holds no cart
  */
 export const readCart = (body: unknown, known?: Known): CartReply | null => {
   const wire = read(cartSchema, cartNamed(body));
@@ -77,7 +77,7 @@ export const readCart = (body: unknown, known?: Known): CartReply | null => {
   const code = wire.currency;
   const { plan, modules } = wire.data;
   tellLeftOut('lines of the cart', modules);
-  // A price of another currency says nothing of this cart.
+  // Ignores a catalogue in another currency, because its prices do not apply to this cart.
   const sale = known?.currency === code ? known : undefined;
   const lines: Record<ModuleId, CartLine> = {};
   const unpriced: { plans: PlanId[]; modules: ModuleId[] } = { plans: [], modules: [] };

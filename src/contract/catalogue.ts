@@ -8,13 +8,13 @@ import { all, id, listOf, read, recordOf, rows, rowsOf, text } from './fields';
 import { tellLeftOut } from './left-out';
 import { isModule, moduleSchema, toModule } from './module';
 
-/** What is for sale, as one reply tells it. */
+/** Catalogue as one reply lists it. */
 export interface CatalogueReply {
   readonly currency: CurrencyCode;
   readonly plans: readonly Plan[];
   readonly modules: readonly Module[];
   readonly categories: readonly PlanCategory[];
-  /** Records that were left out because they were malformed. */
+  /** Number of malformed records that were left out. */
   readonly dropped: number;
 }
 
@@ -32,7 +32,7 @@ export const catalogueSchema = z.object({
   categories: rows(categorySchema),
 });
 
-/** What a call for one record answers with may be that record, in `data` or as the whole reply, and no list of one. */
+/** Normalises the reply of a call for one record: the record may be `data` or the whole reply instead of a list of one. */
 export const catalogueNamed = (body: unknown): unknown => {
   const {
     status,
@@ -42,7 +42,7 @@ export const catalogueNamed = (body: unknown): unknown => {
   return 'id' in recordOf(data) ? { status, currency: code, data: [data] } : body;
 };
 
-/** Where nobody lists the categories, the packages name their own. [MKT-24] */
+/** Derives categories from the packages, as a fallback if the reply lists none. [MKT-24] */
 const namedBy = (plans: readonly WireBundle[]): readonly PlanCategory[] => [
   ...new Map(
     plans
@@ -55,10 +55,10 @@ const namedBy = (plans: readonly WireBundle[]): readonly PlanCategory[] => [
 ];
 
 /**
- * The reply of `GET /services/bundles` (plans, each module once beside them, categories) and of `GET /services/products`, whose
- * list mixes both, told apart by `is_module`. [API-29, API-30]
- * @returns null where the envelope is not one, or where it lists packages or modules of which none can be read: nobody may say that
- * there are none then
+ * Reads the reply of `GET /services/bundles` (plans, modules, categories) and of `GET /services/products`, whose list mixes plans and
+ * modules, told apart by `is_module`. [API-29, API-30]
+ * @returns null if the envelope is malformed, or if it lists packages or modules and none of them is readable, because that is no empty
+ * catalogue
  */
 export const readCatalogue = (body: unknown): CatalogueReply | null => {
   const reply = read(catalogueSchema, catalogueNamed(body));

@@ -6,7 +6,7 @@ const NAMES: ReadonlyMap<unknown, BillingCycle> = new Map([
   ...['year', 'yearly', 'annual', 'annually'].map((name) => [name, 'year'] as const),
 ]);
 
-/** How often something is billed, by the words of either document; null where they say nothing that is known. [PRC-02] */
+/** Decodes a billing cycle from the words of either document; null if the word is unknown. [PRC-02] */
 export const cycleNamed = (value: unknown): BillingCycle | null => NAMES.get(value) ?? null;
 
 export const cycle = z.transform(cycleNamed);

@@ -3,14 +3,17 @@ import { readDay, type Day } from '../domain/time/day';
 import { mark } from './mark';
 
 /**
- * The fields of the wire. Each is one shared schema that turns what a server may say into what we count on, so a lacking or
- * odd value gets a safe default and only a record without an identity fails. They are transforms because 46 of them per
- * module run in a quarter of the time of unions and catches, and weigh half.
+ * Codecs for the fields of the wire. Each is one shared schema that turns whatever a server sends into a safe value: a missing or odd
+ * field gets a default, and only a record without an id fails. They are transforms because 46 of them per module run in a quarter of the
+ * time of unions and catches, and weigh half.
  */
 
-/** A whole number that is written as text. */
+/** A whole number written as text. */
 export const NUMERIC = /^-?\d{1,15}$/;
-/** Twelve digits before the point keep every amount a safe integer in minor units. Commas may part thousands, and nothing else. */
+/**
+ * An amount in major units as text. Twelve digits before the point keep it a safe integer in minor units; commas may only separate
+ * thousands.
+ */
 export const AMOUNT = /^-?(\d{1,12}|\d{1,3}(,\d{3}){1,3})(\.\d+)?$/;
 
 const integerOf = (value: unknown): number | null => {
@@ -23,58 +26,58 @@ const textOf = (value: unknown): string =>
 
 export const flagOf = (value: unknown): boolean => value === true || value === 1 || value === '1';
 
-/** A string, or a number written as one; else empty. */
+/** Decodes a string, or a number as text; else ''. */
 export const text = z.transform(textOf);
 
-/** A string with something in it, else null. */
+/** Decodes a non-empty string, else null. */
 export const textOrNull = z.transform((value): string | null => textOf(value) || null);
 
 const UNZONED = /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}(:\d{2})?)$/;
 
-/** A time without a zone, as databases write it, is one of UTC: it has to be the same for every reader. */
+/** Reads a time without a zone, as databases write it, as UTC, so that it is the same for every reader. */
 export const zoned = (value: unknown): string => textOf(value).replace(UNZONED, '$1T$2Z');
 
-/** A point in time that a date can be read from, else null. */
+/** Decodes an instant that `Date.parse` reads, else null. */
 export const moment = z.transform((value): string | null => {
   const at = zoned(value);
   return typeof value === 'string' && !Number.isNaN(Date.parse(at)) ? at : null;
 });
 
-/** A calendar day, or an instant with its zone, which is its UTC day; else null. */
+/** Decodes a calendar day, or an instant with a zone as its UTC day; else null. */
 export const day = z.transform((value): Day | null => readDay(zoned(value)));
 
-/** A whole number, else 0. */
+/** Decodes a whole number, else 0. */
 export const int = z.transform((value): number => integerOf(value) ?? 0);
 
-/** A whole number, else null. */
+/** Decodes a whole number, else null. */
 export const intOrNull = z.transform(integerOf);
 
-/** A whole number not below 0. */
+/** Decodes a whole number; a negative or unreadable one becomes 0. */
 export const count = z.transform((value): number => Math.max(0, integerOf(value) ?? 0));
 
-/** How many there are: the same, else null. A server that does not say it does not mean none. */
+/** Decodes a whole number of at least 0, else null: a missing count does not mean none. */
 export const countOrNull = z.transform((value): number | null => {
   const number = integerOf(value);
   return number !== null && number >= 0 ? number : null;
 });
 
-/** A whole number without which the record is not one. */
+/** Decodes an id, a whole number; the record fails without it. */
 export const id = z.transform((value, context): number => {
   const number = integerOf(value);
   if (number === null) context.issues.push({ code: 'custom', input: value });
   return number ?? 0;
 });
 
-/** 0 or 1, a boolean, or "0" or "1". */
+/** Decodes a boolean, also from 0 or 1 as a number or as text. */
 export const flag = z.transform(flagOf);
 
-/** The same where the documents write 0 or 1 alone. */
+/** Decodes a flag that the documents write as 0 or 1 only. */
 export const marker = z.transform(flagOf);
 
-/** A flag that is set where the server does not send it. */
+/** Decodes a flag that defaults to true if it is absent. */
 export const unless = z.transform((value): boolean => value === undefined || flagOf(value));
 
-/** What was written as one, and is kept so. */
+/** Decodes a flag and keeps it as 0 or 1. */
 export const zeroOrOne = z.transform((value) => mark(flagOf(value)));
 
 const amountOf = (value: unknown): string | null => {
@@ -82,18 +85,15 @@ const amountOf = (value: unknown): string | null => {
   return AMOUNT.test(written) ? written.replaceAll(',', '') : null;
 };
 
-/** The text of an amount in major units, for `toMinor`; null where there is none. */
+/** Decodes an amount in major units as text, for `toMinor`; else null. */
 export const amount = z.transform(amountOf);
 
-/**
- * What something is sold for: the same, and false where something stands there that no amount can be read from. It is for sale at
- * no price then, least of all at 0.
- */
+/** Decodes a price as text: null if absent, false if unreadable. An unreadable price means not for sale, and never 0. */
 export const price = z.transform((value): string | null | false =>
   value === undefined || value === null || value === '' ? null : (amountOf(value) ?? false),
 );
 
-/** One of the values, else the fallback. A number may come as text. */
+/** Decodes one of the values, also from its text; else the fallback. */
 export const oneOf = <const T extends string | number, F extends T | null>(values: readonly T[], fallback: F) =>
   z.transform((value): T | F => values.find((one) => one === value || String(one) === value) ?? fallback);
 
@@ -111,11 +111,11 @@ export const listOf = (value: unknown): readonly unknown[] => {
   return typeof list === 'object' && list !== null ? Object.values(list) : [];
 };
 
-/** A map as it is; anything else is an empty one. */
+/** Returns a map unchanged, and anything else as an empty map. */
 export const recordOf = (value: unknown): object =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
 
-/** The same, where a list may be one text with commas between its members, too. */
+/** Returns the members of a list as `itemsOf` does, and also those of a comma-separated text. */
 export const membersOf = (value: unknown): readonly unknown[] =>
   typeof value === 'number' || (typeof value === 'string' && !value.startsWith('['))
     ? textOf(value)
@@ -126,12 +126,12 @@ export const membersOf = (value: unknown): readonly unknown[] =>
 /** The strings of a list. One string alone is a sentence, and none. */
 export const texts = z.transform((value) => listOf(value).map(textOf).filter(Boolean));
 
-/** The codes of a list, or of a text with commas between them. */
+/** Decodes the codes of a list or of a comma-separated text. */
 export const codes = z.transform((value) => membersOf(value).map(textOf).filter(Boolean));
 
 export interface UsableRows<T> {
   readonly kept: readonly T[];
-  /** How many records were not usable. */
+  /** Number of malformed records. */
   readonly dropped: number;
 }
 
@@ -144,22 +144,22 @@ export const rowsOf = <S extends z.ZodMiniType>(schema: S, value: unknown): Usab
 
 export const rows = <S extends z.ZodMiniType>(schema: S) => z.transform((value) => rowsOf(schema, value));
 
-/** The same, where nobody asks what was dropped. */
+/** Reads the records of a list or map like `rows`, without the count of dropped ones. */
 export const kept = <S extends z.ZodMiniType>(schema: S) => z.transform((value) => rowsOf(schema, value).kept);
 
-/** The whole numbers of a list, of the values of a map, or of a text with commas between them. [CRT-02] */
+/** Decodes whole numbers from a list, the values of a map, or a comma-separated text. [CRT-02] */
 export const ids = z.transform((value) => rowsOf(id, membersOf(value)).kept);
 
-/** A record that may be absent or empty, which is null. */
+/** Decodes an optional record; an absent or empty one becomes null. */
 export const maybe = <S extends z.ZodMiniType>(schema: S) =>
   z.transform((value) => (listOf(value).length ? read(schema, value) : null));
 
-/** What a schema makes of a value, or null where it is not one. */
+/** Parses a value by a schema; null if it does not match. */
 export const read = <S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S> | null => {
   const result = z.safeParse(schema, value);
   return result.success ? result.data : null;
 };
 
-/** Gives many fields one schema. */
+/** Assigns one schema to many fields. */
 export const all = <S, const K extends string>(schema: S, ...names: readonly K[]) =>
   Object.fromEntries(names.map((name) => [name, schema])) as Record<K, S>;

@@ -27,7 +27,7 @@ export const invoiceSchema = z.object({
   amount,
 });
 
-/** The documents' own names of what an invoice says. [BIL-22] */
+/** The documents' names of an invoice's fields, by our names. [BIL-22] */
 const DOCUMENTED = { number: 'invoice_number', issued_at: 'date', amount: 'total', payment_status: 'status' };
 
 export const invoicesSchema = z.object({
@@ -37,15 +37,16 @@ export const invoicesSchema = z.object({
   currency,
 });
 
-/** Invoices by the names that their reader looks for. */
+/** Normalises the field names of the invoices in a reply. */
 export const invoicesNamed = (body: unknown): object => {
   const { data }: { readonly data?: unknown } = recordOf(body);
   return { ...recordOf(body), data: listOf(data).map((one) => alsoNamed(one, DOCUMENTED)) };
 };
 
 /**
- * The reply of `GET /account/{member_id}/invoices`. A record without a number or a day is none: nobody could ask for it.
- * @returns null where there is no list in the reply, or none of its records can be read: nobody may say that nothing was billed then
+ * Reads the reply of `GET /account/{member_id}/invoices`. It drops a record without a number or a day, because the page could not request
+ * it.
+ * @returns null if the reply has no list or none of its records is readable, because that does not mean that nothing was billed
  */
 export const readInvoices = (body: unknown): InvoicePage | null => {
   const wire = hasList(body, 'data') ? read(invoicesSchema, invoicesNamed(body)) : null;
@@ -74,9 +75,9 @@ export const readInvoices = (body: unknown): InvoicePage | null => {
   };
 };
 
-/** By its tag and not by its class, of which a page with frames has several; no JSON can have one. */
+/** Tests for a Blob by its tag, because each frame has a Blob class of its own; no JSON value has this tag. */
 const isBlob = (body: unknown): body is Blob => Object.prototype.toString.call(body) === '[object Blob]';
 
-/** The document of an answer; null where what came is none, whatever was said of it. [API-47] */
+/** Reads the PDF of an invoice; null if the answer is not a PDF. [API-47] */
 export const readInvoicePdf = (body: unknown): Blob | null =>
   isBlob(body) && body.size > 0 && body.type.startsWith('application/pdf') ? body : null;

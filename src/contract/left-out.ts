@@ -1,6 +1,6 @@
 const told = new Set<string>();
 
-/** Tells developers, once for each page, what a visitor does not see. */
+/** Warns developers in the console, once per page for each subject. */
 export function tellOnce(words: string, of: string = words): void {
   if (told.has(of)) return;
   told.add(of);
@@ -8,9 +8,9 @@ export function tellOnce(words: string, of: string = words): void {
 }
 
 /**
- * Tells developers, once for each list of a page, that records of a reply could not be read: a visitor sees the rest, and nobody would
- * notice that something is missing.
- * @param list what the list is of, as the console calls it
+ * Warns developers, once per page for each list, that records of a reply were unreadable; the visitor sees the others, so the gap would
+ * go unnoticed.
+ * @param list what the list contains, as the console names it
  */
 export function tellLeftOut(
   list: string,

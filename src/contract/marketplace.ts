@@ -4,13 +4,13 @@ import { all, count, flag, id, listOf, read, rowsOf, text, textOrNull } from './
 
 const group = { id, ...all(text, 'name', 'icon', 'description'), total: count };
 
-/** A category of add-ons; one with a site of its own says where. [MKT-15, MKT-16] */
+/** Schema of a category of add-ons; `url` is set if the category has a site of its own. [MKT-15, MKT-16] */
 export const platformSchema = z.object({ ...group, url: textOrNull });
 
-/** Who drives. [MKT-17] */
+/** Schema of an industry. [MKT-17] */
 export const industrySchema = z.object(group);
 
-/** What a search is helped with: the identity counts, the page has the rest. [API-16] */
+/** Schema of a search suggestion; only its identity is used, because the page has the rest. [API-16] */
 export const suggestionSchema = z.object({ id, is_module: flag, ...all(text, 'title', 'code') });
 
 const isList = (value: unknown): boolean => typeof value === 'object' && value !== null;
@@ -19,7 +19,7 @@ const list = z.transform((value, context) => {
   return listOf(value);
 });
 
-/** What all three replies are. */
+/** Envelope of all three replies. */
 export const listSchema = z.object({ data: list });
 
 const recordsOf = <S extends z.ZodMiniType>(schema: S, body: unknown): readonly z.output<S>[] | null => {
@@ -27,25 +27,25 @@ const recordsOf = <S extends z.ZodMiniType>(schema: S, body: unknown): readonly 
   return reply && rowsOf(schema, reply.data).kept;
 };
 
-/** Only by https leads a category out of the page; anything else is no site of its own. */
+/** Returns the address of a category's own site if it is https, else null. */
 const outside = (url: string | null): string | null =>
   url && /^https:\/\/[^/]/i.test(url) && URL.canParse(url) ? url : null;
 
-/** The reply of `GET /services/platforms`; null where it is none. [MKT-16] */
+/** Reads the reply of `GET /services/platforms`; null if it is malformed. [MKT-16] */
 export const readPlatforms = (body: unknown): readonly Platform[] | null =>
   recordsOf(platformSchema, body)?.map((one) => ({ ...one, url: outside(one.url) })) ?? null;
 
-/** The reply of `GET /services/industries`; null where it is none. [MKT-17] */
+/** Reads the reply of `GET /services/industries`; null if it is malformed. [MKT-17] */
 export const readIndustries = (body: unknown): readonly Industry[] | null => recordsOf(industrySchema, body);
 
-/** The reply of `GET /cart/search/suggestions`; null where it is none. [API-16] */
+/** Reads the reply of `GET /cart/search/suggestions`; null if it is malformed. [API-16] */
 export const readSuggestions = (body: unknown): readonly ItemKey[] | null =>
   recordsOf(suggestionSchema, body)?.map((one): ItemKey => `${one.is_module ? 'module' : 'package'}/${one.id}`) ?? null;
 
 const KEY = /^(module|package)\/\d+$/;
 const isKey = (key: unknown): key is ItemKey => typeof key === 'string' && KEY.test(key);
 
-/** What was kept of earlier searches, the oldest first; nothing where it is garbage. [API-17, STO-08] */
+/** Reads the stored cache of search suggestions, oldest search first; malformed data gives an empty map. [API-17, STO-08] */
 export const readKeptSuggestions = (value: unknown): ReadonlyMap<string, readonly ItemKey[]> =>
   new Map(
     listOf(value).flatMap((row): [string, readonly ItemKey[]][] => {

@@ -16,10 +16,10 @@ export const earlierItemSchema = z.object({ title: text, price: amount, becomes:
 export const migrationSchema = z.object({ items: rows(earlierItemSchema), statement });
 export const migrationReplySchema = z.object({ migration: maybe(migrationSchema), currency });
 
-/** What a move to a custom solution would mean. */
+/** Terms of a migration to a custom solution. */
 export interface MigrationTerms {
   readonly items: readonly EarlierItem[];
-  /** What is due, and what comes next. */
+  /** Sum due now and the next bill. */
   readonly statement: Statement;
   readonly currency: CurrencyCode;
 }
@@ -27,9 +27,9 @@ export interface MigrationTerms {
 const isPriced = ({ price }: { readonly price: string | null }): boolean => price !== null;
 
 /**
- * The `migration` of `GET /account/subscription/info`. Nobody agrees to half of it: a record that cannot be read, or monthly prices
- * that do not add up to the next bill, are no answer.
- * @returns null where the reply says nothing of it that holds
+ * Reads the `migration` of `GET /account/subscription/info`. All records must be readable and the monthly prices must add up to the next
+ * bill, because a member cannot consent to half of the terms.
+ * @returns null if the reply holds no consistent terms
  */
 export function readMigration(body: unknown): MigrationTerms | null {
   const wire = read(migrationReplySchema, body);
@@ -51,21 +51,23 @@ export function readMigration(body: unknown): MigrationTerms | null {
   return isWhole ? { items, statement: terms, currency: code } : null;
 }
 
-/** The order payload of a move, with the consent that was given. */
+/** Order payload of a migration, with the member's consent. */
 export type MigrationBody = OrderBody & { readonly agreed: 1 };
 
 interface MigrationWish {
   readonly items: readonly EarlierItem[];
   readonly memberId: number;
   readonly isLegacy: boolean;
-  /** Progress code. [CHK-23, CHK-24] */
+  /** Progress code of the order. [CHK-23, CHK-24] */
   readonly postState: number;
   readonly method: number | null;
 }
 
 const KIND = SubscriptionKind.legacyToMarketplace;
 
-/** A move is an order of its own kind, for the custom solution. [MIG-04, MIG-06, MIG-10, CHK-16, CHK-17] */
+/**
+ * Encodes the order of a migration, which has a kind of its own and holds the custom solution. [MIG-04, MIG-06, MIG-10, CHK-16, CHK-17]
+ */
 export const toMigrationBody = ({ items, memberId, isLegacy, postState, method }: MigrationWish): MigrationBody => ({
   type: KIND,
   is_legacy: isLegacy ? 1 : 0,

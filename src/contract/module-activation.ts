@@ -17,9 +17,9 @@ export const confirmationSchema = z.object({
 });
 
 /**
- * The reply of `GET /cart/module/{id}/{action}`. 200 asks; 201, or the name of the action in `action` or instead of a status, has
- * nothing to ask. [API-52, ACT-05, docs/decisions/0053]
- * @param status the status that counts
+ * Reads the reply of `GET /cart/module/{id}/{action}`. A 200 asks a question; a 201, or the action's name in `action` or `status`, means
+ * that there is nothing to confirm. [API-52, ACT-05, docs/decisions/0053]
+ * @param status the status that counts, see `replyStatus`
  */
 export const readActivationConfirmation = (body: unknown, status: number): ActivationConfirmation | null => {
   const wire = read(confirmationSchema, body);
@@ -34,14 +34,14 @@ export const readActivationConfirmation = (body: unknown, status: number): Activ
 
 const messagesSchema = z.object({ messages: texts });
 
-/** What the server says to the person: a list, or one sentence. [ACT-06] */
+/** Reads the server's messages to the person, from a list or from a single message. [ACT-06] */
 export const readMessages = (body: unknown): readonly string[] => {
   const { messages = [] } = read(messagesSchema, body) ?? {};
   const single = readMessage(body);
   return messages.length > 0 ? messages : single ? [single] : [];
 };
 
-/** The body of `POST /manage/ui/features/validate`: the token says who, the rest what. [API-51] */
+/** Encodes the body of `POST /manage/ui/features/validate`; the token identifies the member. [API-51] */
 export const toValidateBody = (token: string, id: number) => ({ token, id });
 
 export const addOnSchema = z.object({ add_on_code: text });
@@ -51,20 +51,20 @@ interface AddOn {
   readonly add_on_code: string;
 }
 
-/** The body of `POST /account/modules/confirm`. [API-44] */
+/** Encodes the body of `POST /account/modules/confirm`. [API-44] */
 export const toConfirmBody = (wanted: readonly string[]) => ({
   modules: wanted.map((code) => ({ add_on_code: code })),
 });
 
-/** The list that the server confirmed: `data` of its reply; null where it is none. [API-44] */
+/** Reads the add-ons that the server confirmed, the `data` of its reply; null if the reply is malformed. [API-44] */
 export const readConfirmed = (body: unknown): readonly AddOn[] | null => read(purchaseSchema, body)?.data ?? null;
 
-/** The body of `POST /account/modules/purchase`: the confirmed list. [API-45] */
+/** Encodes the body of `POST /account/modules/purchase`, the confirmed list. [API-45] */
 export const toPurchaseBody = (confirmed: readonly AddOn[]) => ({ modules: confirmed });
 
 export const moduleStatusResultSchema = z.object({ is_active: flag });
 export const moduleStatusSchema = z.object({ result: maybe(moduleStatusResultSchema) });
 
-/** The reply of `GET /manage/ui/modules/{id}/status`: `result.is_active`; null where it does not say. [API-54] */
+/** Reads `result.is_active` from the reply of `GET /manage/ui/modules/{id}/status`; null if it is absent. [API-54] */
 export const readIsActive = (body: unknown): boolean | null =>
   read(moduleStatusSchema, body)?.result?.is_active ?? null;

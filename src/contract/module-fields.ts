@@ -16,19 +16,19 @@ export const ASSET_TYPES: readonly AssetType[] = [
   'admin',
   'sensor',
 ];
-/** The union of both documents' kinds. [PRC-19] */
+/** Kinds of modules, the union of both documents. [PRC-19] */
 export const MODULE_KINDS: readonly ModuleKind[] = ['pricing', 'default', 'booster', 'service', 'support', 'internal'];
 
 export const CHARGES: readonly ChargeType[] = ['recurring', 'once'];
 
-/** How many units a price is for: one where nobody says more. */
+/** Decodes how many units a price covers; defaults to one. */
 const unitsOf = z.transform((value): number => z.parse(count, value) || 1);
 
 const dependencies = z.transform((value) => z.parse(ids, value).filter((one) => one > 0));
 
 export const aliasSchema = z.object(all(text, 'status', 'url'));
 
-/** What some fields are called here; any other has the name of the wire, in camel case. */
+/** Our names of some wire fields; all others are the wire name in camel case. */
 const NAMES = {
   catid: 'categoryId',
   catname: 'categoryName',
@@ -44,8 +44,8 @@ const NAMES = {
   url_alias_list: 'urlAliases',
 } as const;
 
-// The snapshot is ours, but anything on the page can write to storage: an amount that is not whole costs its record.
-/** What reads a field from storage, where that is not what reads it from the wire. */
+// Page scripts can change storage, so a stored amount that is not a whole number drops its record.
+/** Codecs for stored fields that differ from those of the wire. */
 const KEPT = { price: id, base_price: id, pricing_price: int, quantity: count, payment_status: int };
 
 type Readers = Readonly<Record<string, z.ZodMiniType>>;
@@ -53,24 +53,24 @@ type Camel<S> = S extends `${infer Head}_${infer Tail}` ? `${Head}${Capitalize<C
 export type NameOf<K> = K extends keyof typeof NAMES ? (typeof NAMES)[K] : Camel<K> & string;
 
 const lookedUp = <T>(map: Readonly<Record<string, T>>, name: string): T | undefined => map[name];
-/** What a field of the wire is called here. */
+/** Returns our name of a wire field. */
 export const nameOf = (name: string): string =>
   lookedUp(NAMES, name) ?? name.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase());
 
-/** From the readers of the wire, by its names, all that goes by them. */
+/** Builds the tables that all readers and writers share, from the codecs by wire name. */
 const table = <R extends Readers>(wire: R) => {
   const names = Object.keys(wire).map((name) => [name, nameOf(name)] as const);
   return {
     wire,
-    /** The readers of storage, by our names. */
+    /** Codecs for storage, by our names. */
     stored: Object.fromEntries(
       names.map(([name, ours]) => [ours, lookedUp<z.ZodMiniType>(KEPT, name) ?? wire[name]]),
     ) as {
       readonly [K in keyof R as NameOf<K>]: K extends keyof typeof KEPT ? (typeof KEPT)[K] : R[K];
     },
     /**
-     * What was read from the wire, by our names, with `more` beside it. All at once and not by a spread: an engine gives each spread of
-     * a computed record a shape of its own, and a rule over ten thousand of them takes twenty times as long.
+     * Renames decoded wire values to our names and adds `more`. It builds the record in one step and not by a spread: engines give each
+     * spread of a computed record a shape of its own, which makes a rule over ten thousand of them twenty times slower.
      */
     named: <V extends { readonly [K in keyof R]: unknown }, M extends object>(values: V, more: M) =>
       Object.fromEntries([...names.map(([name, ours]) => [ours, values[name]]), ...Object.entries(more)]) as M & {
@@ -79,7 +79,7 @@ const table = <R extends Readers>(wire: R) => {
   };
 };
 
-/** The fields of a module by their names on the wire; every reader, writer and builder of a module goes by these lists. [MKT-22, MKT-23] */
+/** Fields of a module by their wire names; every reader, writer and builder of a module uses these tables. [MKT-22, MKT-23] */
 export const FIELDS = table({
   id,
   ...all(text, 'code', 'title', 'description', 'icon', 'catname', 'srt', 'pricing_subtitle', 'message'),
@@ -91,7 +91,7 @@ export const FIELDS = table({
   payment_status: paymentStatus,
   quantity: intOrNull,
   type: oneOf(MODULE_KINDS, 'default'),
-  // `pending` belongs to an open dialog of this page and is never on the wire. [CRT-07]
+  // `pending` belongs to an open dialog of this page, so the wire never carries it. [CRT-07]
   is_added: oneOf([Added.empty, Added.no, Added.yes], Added.no),
   dependencies,
   pricing_type: oneOf(['FIXED', 'USAGE'], 'FIXED'),
@@ -100,14 +100,14 @@ export const FIELDS = table({
   asset_type: oneOf(ASSET_TYPES, null),
 });
 
-/** Those that make its `trial`. [TRL-07] */
+/** Fields of a module's `trial`. [TRL-07] */
 export const TRIAL = table({
   is_trial: flag,
   ...all(count, 'trial_quantity', 'pricing_interval_trial'),
   trial_expires_on: moment,
 });
 
-/** Those that no rule and no view reads: they go along as one part, for who asks for the whole cart. */
+/** Fields that no rule and no view reads; they stay together in `carried` for callers that request the whole cart. */
 export const CARRIED = table({
   ...all(flag, 'is_core', 'is_cross_sell', 'is_additional_account_user', 'is_show_invoice', 'actual_is_trial'),
   ...all(text, 'pricing_status', 'pricing_trial_unit'),

@@ -10,18 +10,19 @@ import { CARRIED, FIELDS, TRIAL } from './module-fields';
 export const moduleSchema = z.object({ ...FIELDS.wire, ...TRIAL.wire, ...CARRIED.wire });
 
 const kind = z.object({ is_module: flag });
-/** Modules and bundles come in one list where a reply mixes them. */
+/** Returns true for a module record, in replies that mix modules and bundles in one list. */
 export const isModule = (record: unknown): boolean => read(kind, record)?.is_module ?? false;
 
 export type WireModule = z.infer<typeof moduleSchema>;
 
-/** Whether its price can be read. What everybody has may have none. */
+/** Returns true if the price is readable. A default module may have no price. */
 export const isPriced = ({ price: now, base_price: base, is_default: isDefault }: WireModule): boolean =>
   now !== false && base !== false && ((now ?? base) !== null || isDefault);
 
 /**
- * @returns the module with its amounts in minor units of the envelope's currency. One without a price that can be read is sold by
- * contact only, and never at 0.
+ * Decodes a module record.
+ * @returns the module with amounts in minor units of the envelope's currency; without a readable price, it is sold by contact only, and
+ * never at 0
  */
 export const toModule = (wire: WireModule, code: CurrencyCode): Module => {
   const amountNow = toMinor(wire.price || wire.base_price || null, code);

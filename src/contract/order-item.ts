@@ -3,7 +3,7 @@ import type { Cart } from '../domain/cart/types';
 import { read } from './fields';
 import { mark } from './mark';
 
-/** What an order needs to name a cart. [CRT-48 … CRT-52] */
+/** The part of an order that names a cart. [CRT-48 … CRT-52] */
 export interface OrderItem {
   readonly id: number;
   readonly bundled: number;
@@ -18,7 +18,7 @@ export type CheckedOrderItem =
 
 const CODE_LENGTH = { min: 10, max: 50 };
 
-/** Fails unless the value is so: an order is checked, never mended. */
+/** Builds a strict schema, which fails instead of falling back to a default, because an order is validated and never repaired. */
 const exactly = <T>(is: (value: unknown) => value is T) =>
   z.transform((value, context): T => {
     if (!is(value)) context.issues.push({ code: 'custom', input: value });
@@ -51,13 +51,13 @@ const schema = z.object({
   }),
 });
 
-/** Checks a cart against the order schema before it is submitted; what fails is not submitted. [CRT-53] */
+/** Validates a cart against the order schema before the submit; an invalid cart is not submitted. [CRT-53] */
 export const checkOrderItem = (value: unknown): CheckedOrderItem => {
   const item = read(schema, value);
   return item ? { ok: true, item } : { ok: false, code: 500, message: 'Invalid cart item' };
 };
 
-/** The order item of a cart, or null where it holds no plan. */
+/** Encodes a cart as an order item; null if the cart holds no plan. */
 export const toOrderItem = ({ plan, lines }: Cart): OrderItem | null =>
   plan && {
     id: plan.id,

@@ -4,7 +4,7 @@ import type { SubscriptionKind } from '../domain/codes/subscription';
 import { int, maybe, read, text } from './fields';
 import { checkOrderItem, toOrderItem, type OrderItem } from './order-item';
 
-/** What an order is for. */
+/** Input of an order payload. */
 export interface OrderWish {
   readonly content: Cart;
   /** Subscription kind. [CHK-14] */
@@ -12,13 +12,13 @@ export interface OrderWish {
   readonly isLegacy: boolean;
   readonly memberId: number;
   readonly trackingId: string | null;
-  /** Progress code of what the order does; 0 where it is a plain one. [CHK-23 … CHK-27] */
+  /** Progress code of the order; 0 for a plain order. [CHK-23 … CHK-27] */
   readonly postState: number;
-  /** Payment method. [CHK-48] Never a card's data: that has a way of its own. */
+  /** Payment method; never card data, which travels in the billing update only. [CHK-48] */
   readonly method: number | null;
 }
 
-/** The item of an order with how much there is of each. [CHK-17] */
+/** Order item with quantities. [CHK-17] */
 export type CountedItem = OrderItem & {
   readonly quantity: number;
   /** Codes of the chosen sub-packages. [PRC-25] */
@@ -44,8 +44,8 @@ const counted = (item: OrderItem, { plan, lines }: Cart): CountedItem => ({
 });
 
 /**
- * The order payload. [CHK-16, CHK-17, API-39]
- * @returns null where the cart is no order: it is checked before anything is sent [CRT-53]
+ * Encodes the order payload. [CHK-16, CHK-17, API-39]
+ * @returns null if the cart fails the order schema [CRT-53]
  */
 export function toOrderBody(wish: OrderWish): OrderBody | null {
   const { content, kind, isLegacy, memberId, trackingId, postState, method } = wish;
@@ -64,13 +64,13 @@ export function toOrderBody(wish: OrderWish): OrderBody | null {
 export const orderResultSchema = z.object({ order_id: int, token: text });
 export const orderReplySchema = z.object({ result: maybe(orderResultSchema) });
 
-/** An order that the server has prepared. */
+/** An order that the server prepared. */
 export interface PreparedOrder {
   readonly orderId: number;
   readonly token: string;
 }
 
-/** The reply of `POST /order/update`: `result.order_id` and `result.token`; null where either is not there. [API-39] */
+/** Reads the reply of `POST /order/update`: `result.order_id` and `result.token`; null if either is absent. [API-39] */
 export const readOrder = (body: unknown): PreparedOrder | null => {
   const { order_id: orderId = 0, token = '' } = read(orderReplySchema, body)?.result ?? {};
   return orderId > 0 && token ? { orderId, token } : null;
@@ -78,8 +78,8 @@ export const readOrder = (body: unknown): PreparedOrder | null => {
 
 const named = ({ orderId, token }: PreparedOrder) => ({ order_id: orderId, token });
 
-/** The body of `POST /account/subscription/subscribe`. [API-40] */
+/** Encodes the body of `POST /account/subscription/subscribe`. [API-40] */
 export const toSubscribeBody = (order: OrderBody, prepared: PreparedOrder) => ({ ...order, ...named(prepared) });
 
-/** The body of `POST /account/subscription/module/disable`. [API-41] */
+/** Encodes the body of `POST /account/subscription/module/disable`. [API-41] */
 export const toDisableBody = named;

@@ -3,12 +3,12 @@ import { numberOf, PaymentMethod } from '../domain/billing/methods';
 import { membersOf, text } from './fields';
 import { tellOnce } from './left-out';
 
-/** A payment method by its number or its name; null where that is none. [CHK-48] */
+/** Decodes a payment method from its number or its name; null if it is unknown. [CHK-48] */
 export const paymentMethod = z.transform((value): number | null => numberOf(z.parse(text, value)));
 
 /**
- * What an account can pay with. A server that does not say it takes all methods, and so does one of whose names none is known; an
- * empty list is none. [CHK-48]
+ * Decodes the payment methods of an account. It falls back to all methods if the server names none at all, or only unknown ones; an empty
+ * list means no method. [CHK-48]
  */
 export const paymentMethods = z.transform((value): readonly number[] => {
   const isTold = value !== undefined && value !== null;

@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
 import { read, textOrNull } from './fields';
 
-/** Who asks for which guide. */
+/** A request for a pricing guide. */
 export interface GuideRequest {
   readonly email: string;
   readonly name: string;
   readonly company: string;
-  /** Which guide; null where there is only one. */
+  /** Id of the guide; null if there is only one. */
   readonly guide: string | null;
-  /** Of the page: the guide and its mail are sent in it. */
+  /** Language of the page, in which the server sends the guide and its mail. */
   readonly language: string;
 }
 
-/** The body of `POST /pricing/guide`; what was not said is not sent. */
+/** Encodes the body of `POST /pricing/guide`; it leaves out empty fields. */
 export const toGuideBody = ({ email, name, company, guide, language }: GuideRequest) => ({
   email,
   ...(name && { name }),
@@ -24,6 +24,6 @@ export const toGuideBody = ({ email, name, company, guide, language }: GuideRequ
 export const guideSchema = z.object({ result: z.optional(z.unknown()) });
 const resultSchema = z.object({ url: textOrNull });
 
-/** The address of the guide in the reply, as it was sent; null where it only goes by mail. */
+/** Reads the address of the guide, unchecked; null if the guide is sent by mail only. */
 export const readGuideUrl = (body: unknown): string | null =>
   read(resultSchema, read(guideSchema, body)?.result)?.url ?? null;

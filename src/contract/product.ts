@@ -5,7 +5,7 @@ import { read, recordOf } from './fields';
 
 const productSchema = z.object({ currency: z.optional(z.unknown()), product: z.optional(z.unknown()) });
 
-/** The record may be the whole of the reply, or its `data`, be it a list of one. */
+/** Normalises the reply: the record may be the whole reply, or its `data`, alone or in a list of one. */
 export const productNamed = (body: unknown): unknown => {
   const { product, data }: { readonly product?: unknown; readonly data?: unknown } = ownRecord(body, 'id');
   if (product !== undefined || data === undefined) return body;
@@ -16,9 +16,9 @@ const isNone = (record: unknown): boolean =>
   record === undefined || record === null || record === '' || (Array.isArray(record) && record.length === 0);
 
 /**
- * The reply of `GET /cart/products/{kind}/{id}`, as a list of one record: it goes where the others are. One without a record is an
- * empty list. [API-05]
- * @returns null where it is no answer to that, or where there is a record in it that can't be read
+ * Reads the reply of `GET /cart/products/{kind}/{id}` as a catalogue of one record, so that callers merge it like any other. A reply
+ * without a record gives an empty catalogue. [API-05]
+ * @returns null if the reply is malformed or its record is unreadable
  */
 export const readProduct = (body: unknown): CatalogueReply | null => {
   const reply = read(productSchema, productNamed(body));

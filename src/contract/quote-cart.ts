@@ -11,7 +11,9 @@ export const quoteCartSchema = z.object({
   data: z.object({ plan: maybe(planSchema), modules: kept(moduleSchema) }),
 });
 
-/** The reply of `GET /quote/{id}/cart`: what was shared, and nothing of who shared it with whom. Null where it is none. [REV-43] */
+/**
+ * Reads the reply of `GET /quote/{id}/cart`: the shared content, without sender and recipients. Returns null if it is malformed. [REV-43]
+ */
 export function readQuoteCart(body: unknown): SharedContent | null {
   const wire = read(quoteCartSchema, ownRecord(body, 'plan', 'modules'));
   if (!wire) return null;

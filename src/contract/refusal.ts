@@ -4,21 +4,21 @@ import type { CurrencyCode } from '../domain/money/currency';
 import { oneOf, read } from './fields';
 import { statement, toStatement } from './statement';
 
-/** Why an order is refused, where the page can say or do something about it. */
+/** Reasons of a refused order that the page can explain or resolve. */
 export const REASONS = ['payment_required', 'payment_method_required', 'not_for_sale'] as const;
 export type RefusalReason = (typeof REASONS)[number];
 
 const refusalSchema = z.object({ reason: oneOf(REASONS, null) });
 
-/** The `reason` of a reply of 406; null where it names none. Its words stand in `result`. */
+/** Reads the `reason` of a 406 reply; null if it names none. Its message stands in `result`. */
 export const readReason = (body: unknown): RefusalReason | null => read(refusalSchema, body)?.reason ?? null;
 
-/** Status of a reply that orders nothing, because the cart or the account is another than was confirmed. */
+/** Status of an order that the server did not carry out because the cart or the account differs from what was confirmed. */
 export const CHANGED = 412;
 
 const changedSchema = z.object({ statement });
 
-/** What an order would cost now: the statement of a reply of 412, in the currency of the order. */
+/** Reads the statement of a 412 reply: what the order would cost now, in the currency of the order. */
 export const readChanged = (body: unknown, code: CurrencyCode): Statement | null => {
   const told = read(changedSchema, body)?.statement;
   return told ? toStatement(told, code) : null;

@@ -8,7 +8,7 @@ import { all, amount, codes, countOrNull, flag, id, ids, int, intOrNull, kept, m
 import { oneOf, read, recordOf, text } from './fields';
 import { paymentMethod, paymentMethods } from './payment-method';
 
-// No policy forbids nothing; a verdict that we do not understand forbids. [ACC-09]
+// An absent policy allows; an unknown verdict forbids. [ACC-09]
 const verdict = z.transform((value): Verdict =>
   value === undefined || value === null || value === false || Number(value) === Verdict.allowed
     ? Verdict.allowed
@@ -69,7 +69,7 @@ export const sessionSchema = z.object({
   currency,
 });
 
-/** The documents name four facts of a member in two ways. [ACC-05, ACC-18] */
+/** The documents' second names of four flags of a member. [ACC-05, ACC-18] */
 const DOCUMENTED = {
   is_subscribed: 'subscribed',
   is_expired: 'expired',
@@ -77,24 +77,26 @@ const DOCUMENTED = {
   is_affiliate: 'affiliate',
 };
 
-/** A session by the names that its reader looks for. */
+/** Normalises the field names of a session. */
 export const sessionNamed = (body: unknown): unknown => {
   const named = recordOf(alsoNamed(body, DOCUMENTED));
   const { subscriptions }: { readonly subscriptions?: unknown } = named;
-  // One period need not be a list.
+  // The server may send one period as a record instead of a list.
   return 'current_period_ends_at' in recordOf(subscriptions) ? { ...named, subscriptions: [subscriptions] } : named;
 };
 
 const authenticatedSchema = z.object({ authenticated: z.optional(marker) });
 
-/** Who has no id is a visitor where the server says so: by null, or by `authenticated`. Without a word nobody knows who it is. */
+/**
+ * Returns true if the server says that an id-less session is a visitor's: by a null id or by `authenticated`. Else the member is unknown.
+ */
 const saysVisitor = (body: unknown): boolean =>
   Reflect.get(recordOf(body), 'member_id') === null || read(authenticatedSchema, body)?.authenticated === false;
 
 /**
- * The reply of `GET /account/session`. A member id that is not positive is a visitor, of whom only the address, the country and
- * the currency are known. [ACC-02, ACC-05]
- * @returns null where the reply is no envelope, or does not say who is looking
+ * Reads the reply of `GET /account/session`. A member id that is not positive is a visitor's, and only IP address, country and currency
+ * are known. [ACC-02, ACC-05]
+ * @returns null if the reply is no envelope, or does not identify a member or a visitor
  */
 export const readSession = (body: unknown): Account | null => {
   const wire = read(sessionSchema, sessionNamed(body));

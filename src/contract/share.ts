@@ -6,16 +6,16 @@ import type { Quote } from '../domain/quote/quote';
 import { maybe, read, textOrNull } from './fields';
 import { mark } from './mark';
 
-/** To whom, and what is said along with it. */
+/** Recipients of a shared quote and the sender's comment. */
 export interface ShareLetter {
   readonly addresses: readonly string[];
-  /** As it was typed. */
+  /** The comment as typed, before it is sanitised. */
   readonly comment: string;
 }
 
 /**
- * The body of `POST /cart/share` from the pricing page. Its server knows the cart by the tracking id; the copy says what the
- * person saw. [API-12, docs/decisions/0040]
+ * Encodes the body of `POST /cart/share` from the pricing page. The server finds the cart by the tracking id; the copy in the body is
+ * what the person saw. [API-12, docs/decisions/0040]
  */
 export const toPricingShareBody = (
   { addresses, comment }: ShareLetter,
@@ -35,10 +35,10 @@ export const toPricingShareBody = (
   },
 });
 
-/** Whether the server may send it later. A person who shares a quote waits for it. */
+/** Value of `queue` that tells the server to send the mail at once, because the person waits for it. */
 const NOW = 0;
 
-/** The body of `POST /cart/share` from the marketplace. [API-13, docs/decisions/0040] */
+/** Encodes the body of `POST /cart/share` from the marketplace. [API-13, docs/decisions/0040] */
 export const toMarketplaceShareBody = ({ addresses, comment }: ShareLetter, { quantity, usages }: Quote) => ({
   queue: NOW,
   quote: {
@@ -49,16 +49,16 @@ export const toMarketplaceShareBody = ({ addresses, comment }: ShareLetter, { qu
   },
 });
 
-/** Of a share that nobody gets by mail: its sender passes the link on. [REV-44] */
+/** Flag of a share by link alone, without mail. [REV-44] */
 const LINK = 1;
 
-/** The body that shares the pricing page's cart by its link alone. [REV-44] */
+/** Encodes the body that shares the pricing page's cart by its link alone. [REV-44] */
 export const toPricingLinkBody = (comment: string, cart: Pick<Cart, 'plan' | 'lines'>, currency: CurrencyCode) => ({
   ...toPricingShareBody({ addresses: [], comment }, cart, currency),
   link: LINK,
 });
 
-/** The body that shares a quote of the marketplace by its link alone. [REV-44] */
+/** Encodes the body that shares a quote of the marketplace by its link alone. [REV-44] */
 export const toMarketplaceLinkBody = (comment: string, quote: Quote) => ({
   ...toMarketplaceShareBody({ addresses: [], comment }, quote),
   link: LINK,
@@ -67,17 +67,17 @@ export const toMarketplaceLinkBody = (comment: string, quote: Quote) => ({
 const sharedSchema = z.object({ result: maybe(z.object({ url: textOrNull, estimate_id: textOrNull })) });
 
 export interface SharedLink {
-  /** Absolute. */
+  /** Absolute address of the quote. */
   readonly url: string;
-  /** Opens its PDF; null where the address does not name it. */
+  /** Id of the quote's PDF; null if the address does not name it. */
   readonly id: string | null;
-  /** Opens the same without what its sender wrote; null where the server does not offer it. */
+  /** Id of the estimate, the same quote without the sender's comment; null if the server offers none. */
   readonly estimateId: string | null;
 }
 
 /**
- * Where the quote of a `POST /cart/share` can be read; null where the reply does not say it, or names no page. [REV-44]
- * @param server where the API is, an absolute address
+ * Reads the link of a shared quote from the reply of `POST /cart/share`; null if it names no web page. [REV-44]
+ * @param server absolute base address of the API
  */
 export function readShared(body: unknown, server: string): SharedLink | null {
   const said = read(sharedSchema, body)?.result;

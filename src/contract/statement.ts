@@ -32,7 +32,7 @@ export const statementSchema = z.object({
   removes: kept(removedSchema),
 });
 
-/** A field that holds a statement; null where the reply has none. */
+/** Decodes a field that holds a statement; null if the reply has none. */
 export const statement = maybe(statementSchema);
 const envelopeSchema = z.object({ currency, statement });
 
@@ -50,7 +50,9 @@ const lineOf = (wire: z.output<typeof statementLineSchema>, code: CurrencyCode):
   endsOn: wire.ends_on,
 });
 
-/** Lines without an amount, or that add up to another sum than is due, explain nothing and are left out. */
+/**
+ * Decodes the lines; returns none if one has no amount or if they do not add up to the subtotal, because they would explain a wrong sum.
+ */
 const linesOf = (
   { lines, subtotal }: z.output<typeof statementSchema>,
   code: CurrencyCode,
@@ -61,7 +63,7 @@ const linesOf = (
   return isWhole && sum === toMinorOrNull(subtotal, code) ? told : [];
 };
 
-/** A statement as the wire carries it, in the currency of its reply. What is left out is null and never 0. */
+/** Decodes a statement, in the currency of its reply. An absent field becomes null and never 0. */
 export const toStatement = (wire: z.output<typeof statementSchema>, code: CurrencyCode): Statement => {
   const minor = (written: string | null) => toMinorOrNull(written, code);
   const tax = minor(wire.tax);
@@ -84,7 +86,7 @@ export const toStatement = (wire: z.output<typeof statementSchema>, code: Curren
   };
 };
 
-/** The statement of a reply that tells one, as `GET /cart/data` does; null where it has none. */
+/** Reads the statement of a reply such as `GET /cart/data`; null if it has none. */
 export const readStatement = (body: unknown): Statement | null => {
   const wire = read(envelopeSchema, body);
   return wire?.statement ? toStatement(wire.statement, wire.currency) : null;

@@ -10,7 +10,7 @@ const schema = z.object({
   at: int,
 });
 
-/** What a tab does to an add-on or has just done, so that no other does it too. */
+/** Lease on an add-on: the activation that a tab runs or has just run, so that no other tab repeats it. */
 export interface StoredActivation {
   readonly key: string;
   readonly memberId: number;
@@ -20,7 +20,7 @@ export interface StoredActivation {
   readonly at: number;
 }
 
-/** What was kept; null where it is none of ours. */
+/** Reads the lease from storage; null if it is malformed. */
 export const readStoredActivation = (value: unknown): StoredActivation | null => {
   const stored = read(schema, value);
   return stored?.action ? { ...stored, action: stored.action } : null;

@@ -4,20 +4,20 @@ import { currency } from './envelope';
 import { all, count, day, flag, id, int, intOrNull, maybe, oneOf, read, recordOf, text, textOrNull } from './fields';
 import { readMoved } from './stored-moved';
 
-/** An attempt to order, as it outlives its page. */
+/** A checkout attempt as stored, so that it survives a reload. */
 export interface StoredAttempt {
-  /** The write's Idempotency-Key. */
+  /** Idempotency key of the order. */
   readonly key: string;
   /** ms since 1970 */
   readonly startedAt: number;
-  /** The server has taken it; else nobody knows yet. */
+  /** True once the server has accepted the order; else the outcome is unknown. */
   readonly isAccepted: boolean;
-  /** The person went on with something else. */
+  /** True if the person moved on to something else. */
   readonly isHidden: boolean;
   readonly order: Order;
 }
 
-/** The shape of a key. */
+/** Shape of an idempotency key. */
 const KEY = /^[\da-f]{32}$/;
 
 const attemptSchema = z.object({ key: text, startedAt: count, ...all(flag, 'isAccepted', 'isHidden') });
@@ -44,11 +44,13 @@ const agreedSchema = z.object({
 });
 const readAgreed = (value: unknown): Agreed | null => read(maybe(agreedSchema), value);
 
-/** Numbers by name; anything else of a query is left out. */
+/** Keeps the numbers of a query and drops anything else. */
 const queryOf = (value: unknown): Readonly<Record<string, number>> =>
   Object.fromEntries(Object.entries(recordOf(value)).filter(([, one]) => typeof one === 'number'));
 
-/** What storage holds; null where it is no attempt. It is asked about, and sent again only when a person says so. */
+/**
+ * Reads an attempt from storage; null if it is malformed. The page asks for its outcome, and sends it again only when a person presses.
+ */
 export function readStoredAttempt(value: unknown): StoredAttempt | null {
   const stored = read(attemptSchema, value);
   const record: Readonly<Record<string, unknown>> = { ...recordOf(value) };

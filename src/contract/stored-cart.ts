@@ -18,7 +18,7 @@ const module = z.object({
 
 const lineSchema = z.object({ module, bundled: flag, price: id, quantity: count });
 
-/** What a module carries along stands beside its other fields in storage, as much of it as is kept. */
+/** Moves the carried fields of a stored module into `carried`; storage keeps them beside the other fields. */
 const withCarried = (record: unknown): object => {
   const { module: fields, ...rest }: { readonly module?: unknown } = recordOf(record);
   return { ...rest, module: { ...recordOf(fields), carried: fields } };
@@ -50,14 +50,14 @@ const cart = z.object({
 
 const schema = z.object({ cart, currency, trackingId: textOrNull });
 
-/** The last cart as it is kept locally: for display until the server is heard, and all there is of a visitor's. [STO-03] */
+/** Snapshot of the cart in storage: shown until the server replies, and the only copy of a visitor's cart. [STO-03] */
 export interface StoredCart {
   readonly cart: Cart;
   readonly currency: CurrencyCode;
   readonly trackingId: string | null;
 }
 
-/** What storage holds; null where it is not a cart with a plan. Marks of an open dialog are never kept. [CRT-07] */
+/** Reads the snapshot from storage; null if it holds no cart with a plan. Marks of an open dialog are never stored. [CRT-07] */
 export const readStoredCart = (value: unknown): StoredCart | null => {
   const stored = read(schema, value);
   if (!stored) return null;

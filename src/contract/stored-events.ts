@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import type { AnalyticsEvent } from '../domain/analytics/event';
 import { count, id, int, kept, zeroOrOne, oneOf, read, text, textOrNull } from './fields';
 
-/** An event that waits to be sent. */
+/** An analytics event in the queue. */
 export interface QueuedEvent {
-  /** The key under which it is sent, however often: the server counts it once. */
+  /** Idempotency key of the event, the same for every retry, so that the server counts it once. */
   readonly key: string;
-  /** How often it was sent in vain. */
+  /** Number of failed tries. */
   readonly tries: number;
   readonly event: AnalyticsEvent;
 }
@@ -25,6 +25,6 @@ function readEvent(value: unknown): AnalyticsEvent | null {
 
 const queue = kept(z.object({ key: text, tries: count, event: z.transform(readEvent) }));
 
-/** The events that a page left behind; what is none of ours is passed over. */
+/** Reads the event queue that a page left in storage; drops malformed events. */
 export const readStoredEvents = (data: unknown): readonly QueuedEvent[] =>
   z.parse(queue, data).flatMap(({ event, key, tries }) => (event && key ? [{ key, tries, event }] : []));

@@ -5,21 +5,21 @@ import { readSharedCart } from './tab-message';
 import { toStored } from './to-stored';
 import { readTemporaryCart, type TemporaryCart } from './temporary-cart';
 
-/** A merge that was begun: kept until it is done, so that it goes on where a page was left in the middle. */
+/** A merge of carts in progress: stored until it is done, so that another page resumes it. */
 export interface StoredMerge {
   readonly memberId: number;
-  /** What survives a registration; the ids alone. */
+  /** The visitor's choice that survives a registration; ids only. */
   readonly chosen: TemporaryCart;
-  /** The same with quantities and prices, where that was kept as well. */
+  /** Snapshot of the visitor's cart with quantities and prices, if one was stored. */
   readonly visitor: SharedCart | null;
-  /** The member's cart before the first write. */
+  /** Snapshot of the member's cart before the first write. */
   readonly former: SharedCart | null;
   readonly answer: 'ok' | 'cancel' | null;
 }
 
 const schema = z.object({ memberId: id, answer: oneOf(['ok', 'cancel'], null) });
 
-/** What storage holds; null where it is no merge. */
+/** Reads a merge from storage; null if it is malformed. */
 export const readStoredMerge = (value: unknown): StoredMerge | null => {
   const stored = read(schema, value);
   const record: Readonly<Record<string, unknown>> = { ...recordOf(value) };
@@ -28,12 +28,12 @@ export const readStoredMerge = (value: unknown): StoredMerge | null => {
   return { ...stored, chosen, visitor: readSharedCart(record['visitor']), former: readSharedCart(record['former']) };
 };
 
-/** As storage keeps it. */
+/** Encodes a merge for storage. */
 export const toStoredMerge = ({ visitor, former, ...merge }: StoredMerge) => ({
   ...merge,
   visitor: visitor && toStored(visitor),
   former: former && toStored(former),
 });
 
-/** Tracking ids of carts that were merged and never are again. */
+/** Reads the tracking ids of carts that were merged already and must not be merged again. */
 export const readMerged = (value: unknown): readonly string[] => read(texts, value) ?? [];

@@ -25,7 +25,7 @@ function toWanted(wire: z.output<typeof wantedSchema> | null): DeferredAction | 
   return kind === 'module' ? { kind, id: known, quantity } : null;
 }
 
-/** What storage holds of a move; without it the end is told with no sums. */
+/** Reads the stored summary of a migration; null if it is malformed, so the success page shows no sums. */
 export function readMoved(value: unknown): Moved | null {
   const wire = read(movedSchema, value);
   return wire && { ...wire, wanted: toWanted(wire.wanted) };

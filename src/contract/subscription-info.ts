@@ -25,7 +25,7 @@ import { hasList } from './has-list';
 import { ASSET_TYPES, CHARGES } from './module-fields';
 import { paymentStatus } from './payment-status';
 
-/** A marker that counts from 0; what is beyond the last one says nothing. */
+/** Decodes a marker from 0 to `last`; else null. */
 const upTo = <T extends number>(last: T) =>
   oneOf(
     Array.from({ length: last + 1 }, (_, n) => n as T),
@@ -46,7 +46,7 @@ export const heldPlanSchema = z.object({
 export const heldModuleSchema = z.object({
   id,
   ...paymentFields,
-  // Without one it says with its flag whether it is tried.
+  // Falls back to the `is_trial` flag if the marker is absent.
   module_billing: upTo<ModuleBilling>(3),
   ...all(text, 'title', 'description', 'icon'),
   ...all(flag, 'bundled', 'is_trial', 'is_default'),
@@ -55,7 +55,7 @@ export const heldModuleSchema = z.object({
   charge: oneOf(CHARGES, 'recurring'),
   price: amount,
   trial_expires_on: moment,
-  // A server that does not say it names only what is in use.
+  // A server that does not send the flag lists active modules only.
   is_active: unless,
   paid_until: moment,
 });
@@ -98,7 +98,7 @@ const toModule = (wire: z.output<typeof heldModuleSchema>, code: CurrencyCode): 
 
 const cycleNamed = (held: unknown): unknown => alsoNamed(held, { timeframe: 'billing_cycle' });
 
-/** A server that has no record of that name says it beside the modules, and of the package in its own record. */
+/** Normalises the reply: without a `subscription` record, its fields stand beside the modules and those of the package in `plan`. */
 export function infoNamed(body: unknown): unknown {
   const told: { readonly plan?: unknown; readonly plan_id?: unknown; readonly subscription?: unknown } = recordOf(body);
   if (hasList(told, 'subscription')) return { ...told, subscription: cycleNamed(told.subscription) };
@@ -108,8 +108,8 @@ export function infoNamed(body: unknown): unknown {
 }
 
 /**
- * The reply of `GET /account/subscription/info`. Who has nothing has a reply as well, without a subscription. [API-48]
- * @returns null where the reply says neither of a subscription nor of modules: that is no word that there are none
+ * Reads the reply of `GET /account/subscription/info`. An account without a subscription has a reply too. [API-48]
+ * @returns null if the reply has neither a subscription nor modules, because that does not mean that there are none
  */
 export const readSubscriptionInfo = (reply: unknown): SubscriptionInfo | null => {
   const body = infoNamed(reply);
@@ -127,7 +127,7 @@ export const readSubscriptionInfo = (reply: unknown): SubscriptionInfo | null =>
       monthly: toMinorOrNull(held.price, code),
       billed: toMinorOrNull(held.billed_amount, code),
       periodEndsAt: held.current_period_ends_at,
-      // [MNY-18]
+      // Falls back to the period's end. [MNY-18]
       nextInvoiceAt: held.next_invoice_date ?? held.current_period_ends_at,
       nextAmount: toMinorOrNull(held.next_amount, code),
       credit: toMinor(held.credit, code),

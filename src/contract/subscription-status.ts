@@ -8,8 +8,8 @@ export const activeSchema = z.object(
 );
 
 /**
- * The reply of `GET /account/subscription/active/status`, also one with 400. [API-21, API-22, API-55]
- * @param body null where no answer could be read
+ * Reads the reply of `GET /account/subscription/active/status`, also with status 400. [API-21, API-22, API-55]
+ * @param body null if no answer could be read
  */
 export const readActive = (body: unknown, httpStatus: number): ActiveStatus => {
   const wire = read(activeSchema, body);
@@ -23,17 +23,17 @@ export const checkSchema = z.object({
   last_order: maybe(lastOrderSchema),
 });
 
-/** How a subscription stands before a change, or while one is on its way. */
+/** State of a subscription before a change or while one is pending. */
 export interface SubscriptionCheck {
   readonly hasRecord: boolean;
   readonly isEnabled: boolean;
-  /** A payment is on its way: nothing else may be ordered. [UPG-02] */
+  /** True while a payment is pending, which blocks other orders. [UPG-02] */
   readonly hasPending: boolean;
-  /** The payment of the last order was declined. */
+  /** True if the payment of the last order was declined. */
   readonly isDeclined: boolean;
 }
 
-/** The reply of `GET …/subscription/status/check`, also one with 404; null where it is none. [API-24] */
+/** Reads the reply of `GET …/subscription/status/check`, also with status 404; null if it is malformed. [API-24] */
 export const readCheck = (body: unknown): SubscriptionCheck | null => {
   const wire = read(checkSchema, body);
   return (

@@ -7,18 +7,18 @@ import { id, read, recordOf, textOrNull } from './fields';
 import { readStoredCart } from './stored-cart';
 import { toStored } from './to-stored';
 
-/** The shape of a message; a tab of another release is not understood, and not misunderstood either. */
+/** Version of the broadcast format; tabs ignore messages of another release. */
 const VERSION = 1;
 
-/** The longest message that is read, in characters. A cart with a thousand lines is shorter. */
+/** Maximum length of a message in characters; a cart with a thousand lines is shorter. */
 const MAX_LENGTH = 2_000_000;
 
 const LONGEST_ID = 40;
 
-/** The last moment that a date can name, ms. Above it a later stamp could not be told from an equal one. */
+/** Latest time that a `Date` can hold, in ms; a larger stamp could not be ordered. */
 const LAST_MOMENT = 8.64e15;
 
-/** Only what passes; written as the other fields are, because the checks of the library weigh a kilobyte before the first paint. */
+/** Builds a schema from a type guard, because the library's own checks weigh a kilobyte before the first paint. */
 const only = <T>(passes: (value: unknown) => value is T) =>
   z.transform((value, context): T => {
     if (!passes(value)) context.issues.push({ code: 'custom', input: value });
@@ -38,23 +38,23 @@ const schema = z.object({
 const nothing = only((value): value is null => value === null);
 const empty = z.object({ cart: z.object({ plan: nothing }), currency, trackingId: textOrNull });
 
-/** When a kept value was written and by which tab; null where it does not say so. */
+/** Reads the stamp of a stored value: when and by which tab it was written; null if it has none. */
 export const readStamp = (kept: { readonly at: number; readonly data: unknown } | null): Stamp | null =>
   kept && read(stamp, { at: kept.at, tab: Reflect.get(recordOf(kept.data), 'tab') });
 
-/** A cart that another tab left, which may have been emptied there; null where it is none. */
+/** Reads another tab's cart, which may be empty; null if it is malformed. */
 export const readSharedCart = (value: unknown): SharedCart | null => {
   const emptied = read(empty, value);
   return emptied ? { ...emptied, cart: emptyCart } : readStoredCart(value);
 };
 
-/** As text: what is parsed from it is a copy, has no cycles, and its size is known before it is looked at. */
+/** Encodes a broadcast message as text: a parsed copy has no cycles, and its size is known before it is parsed. */
 export const writeTabMessage = (message: TabMessage): string => {
   const shared = message.kind === 'cart' && message.shared;
   return JSON.stringify({ v: VERSION, ...message, ...(shared && { shared: toStored(shared, (carried) => carried) }) });
 };
 
-/** What another tab says. Anybody on this origin can say anything: whatever is not understood is null. [STO-05, STO-06] */
+/** Reads a broadcast message. Any script of the origin can post one, so whatever does not validate gives null. [STO-05, STO-06] */
 export const readTabMessage = (value: unknown): TabMessage | null => {
   if (typeof value !== 'string' || value.length > MAX_LENGTH) return null;
   let said: Record<string, unknown>;

@@ -21,10 +21,10 @@ const schema = z.object({
   quantity: z.optional(count),
 });
 
-/** What a visitor chose and what must survive a registration, as it is kept locally. [STO-04] */
+/** A visitor's choice as stored, which survives a registration. [STO-04] */
 export type TemporaryCart = z.infer<typeof schema>;
 
-/** @returns null where nothing was chosen */
+/** @returns null if the cart is empty */
 export const toTemporaryCart = ({ plan, lines }: Cart, trackingId: string | null): TemporaryCart | null =>
   plan && {
     id: plan.id,
@@ -35,5 +35,5 @@ export const toTemporaryCart = ({ plan, lines }: Cart, trackingId: string | null
     ...(countsAssets(plan) && { quantity: plan.quantity }),
   };
 
-/** What storage holds; null where it is not a temporary cart. */
+/** Reads the choice from storage; null if it is malformed. */
 export const readTemporaryCart = (value: unknown): TemporaryCart | null => read(schema, value);

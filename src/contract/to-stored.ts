@@ -1,12 +1,15 @@
 import type { SharedCart } from '../domain/cart/tab-message';
 import type { Carried } from '../domain/catalogue/types';
 
-/** A page of the release before drops a line without it, and the two share a storage while a release goes out. */
+/**
+ * Keeps `pricingPrice`, because a page of the previous release drops lines without it, and both releases share the storage during a
+ * rollout.
+ */
 const least = ({ pricingPrice }: Carried): Partial<Carried> => ({ pricingPrice });
 
 /**
- * A cart as it is written down: all fields of a module in a row.
- * @param kept what goes along of what no rule reads. Storage has no room for more of it than it takes to be read.
+ * Encodes a cart for storage, with the fields of each module in one flat record.
+ * @param kept selects the carried fields to store; the default keeps the fewest that a reader needs, because storage is small
  */
 export const toStored = <T extends SharedCart>({ cart: { lines, ...content }, ...more }: T, kept = least) => ({
   ...more,

@@ -21,26 +21,26 @@ export const upgradeSchema = z.object({
 export interface ToldCycle {
   readonly timeframe: BillingCycle;
   readonly isCurrent: boolean;
-  /** What the change costs in this cycle; null where the server does not tell it. */
+  /** Cost of the change in this cycle; null if the server does not tell it. */
   readonly statement: Statement | null;
 }
 
-/** What an upgrade would mean. */
+/** Terms of an upgrade. */
 export interface UpgradeMessage {
-  /** The server's HTML; shown through the sanitiser only. */
+  /** HTML of the server; render it through the sanitiser only. */
   readonly html: string;
   readonly title: string;
-  /** What it is billed in where nobody picks. */
+  /** Billing cycle if the member picks none. */
   readonly timeframe: BillingCycle | null;
   readonly currentTimeframe: BillingCycle | null;
-  /** None: there is nothing to pick. [UPG-07] */
+  /** Cycles to pick from; empty if there is no choice. [UPG-07] */
   readonly cycles: readonly ToldCycle[];
-  /** What the change costs in `timeframe`; null where the server does not tell it. */
+  /** Cost of the change in `timeframe`; null if the server does not tell it. */
   readonly statement: Statement | null;
   readonly currency: CurrencyCode;
 }
 
-/** The reply of `GET …/subscription/upgrade/message`; null where it is none, or says nothing of what is agreed to. [API-25] */
+/** Reads the reply of `GET …/subscription/upgrade/message`; null if it is malformed or holds nothing to consent to. [API-25] */
 export const readUpgrade = (body: unknown): UpgradeMessage | null => {
   const wire = read(upgradeSchema, body);
   if (!wire) return null;
@@ -54,13 +54,13 @@ export const readUpgrade = (body: unknown): UpgradeMessage | null => {
 };
 
 /**
- * The body of `POST /account/subscription/change`. [API-26, UPG-11, docs/decisions/0051]
- * @param timeframe null where none was offered or named: the cycle stays as it is
+ * Encodes the body of `POST /account/subscription/change`. [API-26, UPG-11, docs/decisions/0051]
+ * @param timeframe null if no cycle was offered or named; the current cycle stays
  */
 export const toChangeBody = (timeframe: BillingCycle | null, current: BillingCycle | null) => ({
   timeframe: timeframe ?? current,
   change_billing_model: timeframe === null || timeframe === current ? 0 : 1,
 });
 
-/** The body of `POST /account/subscription/create`. [API-27, UPG-09] */
+/** Encodes the body of `POST /account/subscription/create`. [API-27, UPG-09] */
 export const toCreateBody = (isExpired: boolean) => ({ is_reactivate: isExpired ? 1 : 0 });

@@ -1,6 +1,9 @@
 import type { PropSpec, WidgetSpec } from './spec';
 
-/** `memberId` → `member-id`, `siteURL` → `site-url`, `URLValue` → `url-value`: HTML lower-cases attribute names. */
+/**
+ * Converts a property name to its kebab-case attribute name, because HTML lower-cases attribute names: `memberId` → `member-id`,
+ * `siteURL` → `site-url`, `URLValue` → `url-value`.
+ */
 export const kebab = (name: string): string =>
   name
     .replace(/([a-z0-9])([A-Z])/g, '$1-$2')
@@ -9,20 +12,21 @@ export const kebab = (name: string): string =>
 
 type Names = Pick<WidgetSpec, 'tag' | 'props' | 'methods'>;
 
-/** The properties of a spec, by name. */
+/** Returns the properties of a spec, keyed by name. */
 export const propsOf = (spec: Names): ReadonlyMap<string, PropSpec<unknown>> =>
   new Map<string, PropSpec<unknown>>(Object.entries(spec.props));
 
-/** Attribute → property, for all but `data`. */
+/** Maps each attribute to its property. Properties of kind `data` have no attribute. */
 export const attributesOf = (spec: Names): ReadonlyMap<string, string> =>
   new Map([...propsOf(spec)].filter(([, { kind }]) => kind !== 'data').map(([name]) => [kebab(name), name]));
 
-/** Attributes of every HTML element that no property of the same name gives away. */
+/** Lists the global HTML attributes that `HTMLElement.prototype` has no property of the same name for. */
 const GLOBAL_ATTRIBUTES: ReadonlySet<string> = new Set(['class', 'for', 'is', 'exportparts', 'itemprop']);
 
 /**
- * Names that would cover a member of every HTML element (`title`, `hidden`), each other, or one of our own.
- * @returns one sentence for each; none when the spec is sound.
+ * Finds name clashes in a spec: with a member of every HTML element (`title`, `hidden`), with a global attribute, or between the
+ * spec's own names.
+ * @returns one sentence for each clash; an empty list for a valid spec.
  */
 export function nameClashes(spec: Names): readonly string[] {
   const names = [...propsOf(spec).keys()];

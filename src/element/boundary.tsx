@@ -8,7 +8,7 @@ interface BoundaryProps {
   readonly children: ReactNode;
 }
 
-/** Keeps a page whole when a view throws while it renders. */
+/** Error boundary: renders the fallback when a view throws while it renders, so that the rest of the page survives. */
 export class Boundary extends Component<BoundaryProps, { readonly hasCrashed: boolean }> {
   override state = { hasCrashed: false };
 
@@ -25,7 +25,7 @@ export class Boundary extends Component<BoundaryProps, { readonly hasCrashed: bo
   }
 }
 
-/** The element's own children, which its author meant for this, else `view`. */
+/** Renders the crash fallback: the element's own children when the page's author supplied some, else `view`. */
 export function Crashed({ view }: { readonly view: ReactNode }) {
   return hasFallback(useElement().host) ? <slot /> : view;
 }

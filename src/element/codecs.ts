@@ -1,12 +1,12 @@
 import type { PropSpec } from './spec';
 
-/** What a value of the page could not be read as. */
+/** Marks a value that the codec could not parse. */
 const WRONG = Symbol('wrong');
 
-/** HTML's own floating-point number: no hex, no `Infinity`, no unit behind it. */
+/** Matches an HTML floating-point number: no hex, no `Infinity`, no unit behind it. */
 const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
 
-/** One that needs no layout to be known: neither a percentage nor a calculation. A page's variable is taken at its word. */
+/** Matches a CSS length that needs no layout to resolve, so neither a percentage nor `calc()`. A `var()` reference passes unchecked. */
 const LENGTH = /^((\d+\.?\d*|\.\d+)(px|r?em|[sdl]?v[hw])?|var\(--[\w-]+\))$/i;
 
 type NumberSpec = Extract<PropSpec<unknown>, { kind: 'number' }>;
@@ -36,7 +36,7 @@ function fromText(spec: PropSpec<unknown>, text: string): unknown {
       if (!LENGTH.test(trimmed)) return WRONG;
       return isNaN(Number(trimmed)) ? trimmed : `${trimmed}px`;
     case 'enum':
-      // Without regard to case, as HTML reads its own keywords.
+      // Enums ignore case, as HTML keywords do.
       if (trimmed === '') return spec.fallback;
       return spec.values.find((value) => value === trimmed.toLowerCase()) ?? WRONG;
     case 'data':
@@ -49,7 +49,10 @@ function fromText(spec: PropSpec<unknown>, text: string): unknown {
   }
 }
 
-/** Frameworks set attributes through properties (React 19: `seats="3"`), so text is read as the attribute would be. */
+/**
+ * Parses a property value. Frameworks set attributes through properties (React 19: `seats="3"`), so this codec reads a string as
+ * it would read the attribute.
+ */
 function fromValue(spec: PropSpec<unknown>, value: unknown): unknown {
   if (value === undefined || value === null) return spec.fallback;
   if (spec.kind === 'data') return value;
@@ -63,7 +66,7 @@ function fromValue(spec: PropSpec<unknown>, value: unknown): unknown {
 
 const warned = new Set<string>();
 
-/** The page's value is kept in the page; the view gets `instead`. Said once for each tag, name and value. */
+/** Warns once for each tag, name and value that the codec cannot parse. The page keeps its value; the view gets the fallback. */
 function warnOnce(host: HTMLElement, name: string, value: unknown, instead = 'its default stands'): void {
   const shown = typeof value === 'string' ? JSON.stringify(value) : `a value of type ${typeof value}`;
   const key = `${host.localName} ${name} ${shown}`;
@@ -72,7 +75,7 @@ function warnOnce(host: HTMLElement, name: string, value: unknown, instead = 'it
   console.warn(`waybill: <${host.localName}> can't read ${name} = ${shown}; ${instead}`, host);
 }
 
-/** Of a list, the words that it doesn't know. */
+/** Warns of the words of a list that the spec does not know. */
 function warnOfWords(host: HTMLElement, name: string, spec: PropSpec<unknown>, given: unknown): void {
   if (spec.kind !== 'list' || (typeof given !== 'string' && !Array.isArray(given))) return;
   for (const word of wordsOf(String(given))) {
@@ -80,7 +83,7 @@ function warnOfWords(host: HTMLElement, name: string, spec: PropSpec<unknown>, g
   }
 }
 
-/** Reads an attribute. `null`, an attribute that is not there, is the fallback. Never throws. */
+/** Reads an attribute. A missing attribute (`null`) and an invalid value give the fallback. Never throws. */
 export function readAttribute(host: HTMLElement, name: string, spec: PropSpec<unknown>, text: string | null): unknown {
   const value = text === null ? spec.fallback : fromText(spec, text);
   warnOfWords(host, name, spec, text);
@@ -89,7 +92,7 @@ export function readAttribute(host: HTMLElement, name: string, spec: PropSpec<un
   return spec.fallback;
 }
 
-/** Reads what was assigned to a property. `undefined` and `null` are the fallback. Never throws. */
+/** Reads a value assigned to a property. `undefined`, `null` and an invalid value give the fallback. Never throws. */
 export function readProperty(host: HTMLElement, name: string, spec: PropSpec<unknown>, assigned: unknown): unknown {
   const value = fromValue(spec, assigned);
   warnOfWords(host, name, spec, assigned);

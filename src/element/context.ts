@@ -3,12 +3,12 @@ import { createContext, use } from 'react';
 /** What the page may call on an element while its view is mounted. */
 export type ElementMethods = Readonly<Record<string, (...args: never[]) => unknown>>;
 
-/** What a view may do with the element that it stands in. */
+/** Gives a view access to the custom element that hosts it. */
 export interface ElementHandle {
   readonly host: HTMLElement;
-  /** The page's author put something into the element that can stand for the widget. */
+  /** True when the page's author put fallback content into the element. */
   readonly hasFallback: boolean;
-  /** Aborted when the element has really left the page; a move does not. */
+  /** Aborts when the element leaves the page. Moving the element within the page does not abort it. */
   readonly signal: AbortSignal;
   /** Turns `:state(ready)` on and `:state(loading)` off, or the reverse. */
   ready(isReady: boolean): void;
@@ -20,7 +20,10 @@ export interface ElementHandle {
 
 export const ElementContext = createContext<ElementHandle | null>(null);
 
-/** The element that a view stands in. @throws Error outside of one. */
+/**
+ * Returns the handle of the element that hosts this view.
+ * @throws Error outside of an element.
+ */
 export function useElement(): ElementHandle {
   const handle = use(ElementContext);
   if (!handle) throw new Error('waybill: a view was rendered outside an element');

@@ -10,10 +10,10 @@ import type { WidgetSpec } from './spec';
 
 export type { Environment } from './host';
 
-/** An element as the page's scripts see it. */
+/** A widget's custom element as a page script sees it: an `HTMLElement` with the widget's properties. */
 export type WidgetElement<P extends object = object> = HTMLElement & { -readonly [K in keyof P]: P[K] };
 
-/** The class that r2wc makes: it mounts a React root into `container` when connected and unmounts it when not. */
+/** The base class from r2wc: it mounts a React root into `container` on connect and unmounts it on disconnect. */
 interface Mountable extends HTMLElement {
   readonly container: ShadowRoot;
   connectedCallback(): void;
@@ -21,9 +21,9 @@ interface Mountable extends HTMLElement {
 }
 
 /**
- * Makes a custom element of a widget. The same version twice is silent, another version says so once and changes nothing,
- * and without a DOM nothing happens.
- * @returns the class behind the tag, or undefined where there is none of ours.
+ * Defines the custom element of a widget. Defining the same version twice is silent; a second version logs one error and changes
+ * nothing. Without a DOM the function does nothing.
+ * @returns the class behind the tag, or undefined without a DOM or when another script owns the tag.
  */
 export function defineWidget<P extends object>(
   spec: WidgetSpec<P>,
@@ -33,8 +33,9 @@ export function defineWidget<P extends object>(
 }
 
 /**
- * r2wc only mounts and unmounts here. By itself it loses properties set before upgrade, misreads `open=""`, keeps removed
- * attributes, writes objects into the DOM, forgets state when a node moves and mounts what is not in the page.
+ * Builds the custom element class. r2wc only mounts and unmounts the view here, because r2wc alone loses properties set before
+ * the upgrade, misreads `open=""`, keeps removed attributes, writes objects into the DOM, resets state when a node moves, and
+ * mounts nodes that are not in the page.
  */
 function createWidget<P extends object>(
   spec: WidgetSpec<P>,
@@ -77,8 +78,8 @@ function createWidget<P extends object>(
     }
 
     /**
-     * Waits a microtask: a node that is only moved is back by then and keeps its state, and React never has to unmount
-     * one root in the middle of another's commit.
+     * Defers the unmount by a microtask. A node that only moved is connected again by then and keeps its state, and React never
+     * unmounts one root in the middle of another root's commit.
      */
     override disconnectedCallback() {
       queueMicrotask(() => {
@@ -89,7 +90,7 @@ function createWidget<P extends object>(
       });
     }
 
-    /** Its presence lets `moveBefore()` move the node without disconnecting it. */
+    /** Exists so that `moveBefore()` moves the node without disconnecting it. */
     connectedMoveCallback() {}
 
     adoptedCallback() {
@@ -103,7 +104,7 @@ function createWidget<P extends object>(
       linkOf(this.container).props.set(name, readAttribute(this, attribute, prop, text));
     }
 
-    /** Properties set before the upgrade cover the accessors: they are taken off and assigned anew. */
+    /** Reassigns properties that a script set before the upgrade, because those own properties hide the accessors. */
     #adoptOwnProperties() {
       for (const name of props.keys()) {
         if (!Object.hasOwn(this, name)) continue;

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState, type ReactNode } from 'react';
 import { useElement } from './context';
 
-/** Children that show nothing. */
+/** Lists child elements that render nothing. */
 const UNSEEN: ReadonlySet<string> = new Set(['script', 'style', 'template']);
 
 const isSeen = (node: Node): boolean =>
@@ -9,26 +9,26 @@ const isSeen = (node: Node): boolean =>
     ? !node.hasAttribute('slot') && !UNSEEN.has(node.localName)
     : node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim() !== '';
 
-/** Whether the default slot would show something: an element or text that is more than white space. */
+/** Returns whether the default slot has visible fallback content: an element, or text that is more than white space. */
 export const hasFallback = (host: HTMLElement): boolean => [...host.childNodes].some(isSeen);
 
-/** Calls back when the page's author adds or takes away children; the parser does so after the element is connected. */
+/** Calls back when the element's children change. The parser adds children only after it has connected the element. */
 export function watchFallback(root: ShadowRoot, changed: () => void): () => void {
   root.addEventListener('slotchange', changed);
   return () => root.removeEventListener('slotchange', changed);
 }
 
 interface UntilReadyProps {
-  /** The first data is there. */
+  /** True once the first data has loaded. */
   readonly ready: boolean;
-  /** The size of what it stands for. */
+  /** The placeholder, with the size of the loaded view. */
   readonly skeleton: ReactNode;
   readonly children: ReactNode;
 }
 
 /**
- * Shows the element's own children until the first data, or the skeleton where there are none; from then on only the
- * view, also while it loads anew.
+ * Shows the element's own children as fallback, or the skeleton when it has none, until the first data has loaded. Afterwards the
+ * view stays visible, even while its data reloads.
  */
 export function UntilReady({ ready, skeleton, children }: UntilReadyProps) {
   const element = useElement();

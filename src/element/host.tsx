@@ -4,20 +4,20 @@ import { ElementContext, type ElementHandle } from './context';
 import { hasFallback, watchFallback } from './fallback';
 import type { ElementLink } from './link';
 
-/** What the page around gives to every element. */
+/** Everything that the page supplies to every element. */
 export interface Environment {
   readonly version: string;
-  /** Sheets that come before the widget's own, as text. */
+  /** Style sheets, as text, that come before the widget's own. */
   readonly baseCss: readonly string[];
-  /** Puts the providers around a view. */
+  /** Wraps the providers around a view. */
   wrap(host: HTMLElement, tree: ReactNode): ReactNode;
-  /** Told when a view throws while it renders. */
+  /** Reports that a view threw while it rendered. */
   onCrash(host: HTMLElement, error: unknown): void;
-  /** Stands for a view that has thrown, inside the providers, where the element has no children of its own. */
+  /** Replaces a crashed view, inside the providers, when the element has no children of its own. */
   readonly crashView?: ReactNode;
 }
 
-/** In the shadow root from the start, so that the page's own content never disappears before the first commit. */
+/** Adds a slot to the shadow root before React renders, so that the page's own content stays visible until the first commit. */
 export function addBootSlot(root: ShadowRoot): void {
   if (bootSlotOf(root)) return;
   const slot = root.ownerDocument.createElement('slot');
@@ -33,14 +33,15 @@ interface ViewHostProps<P extends object> {
   readonly environment: Environment;
 }
 
-/** The root of an element's React tree. */
+/** Renders the root of an element's React tree. */
 export function ViewHost<P extends object>({ link, view: View, environment }: ViewHostProps<P>) {
   const props = useSyncExternalStore(link.props.watch, link.props.read);
   const handle = useHandle(link);
 
   useLayoutEffect(() => {
     bootSlotOf(link.root)?.remove();
-    // Effects of the view run first: one that waits for nothing has said nothing, and is ready.
+    // The view's layout effects run before this one. A view that has not called `ready` by now has nothing to load, so it is
+    // ready.
     if (!link.hasReported) link.ready(true);
   }, [link]);
 
@@ -61,7 +62,7 @@ export function ViewHost<P extends object>({ link, view: View, environment }: Vi
   );
 }
 
-/** A component of its own, so that a provider which throws is caught as well. */
+/** Calls `wrap` in a component of its own, so that the error boundary also catches a provider that throws. */
 function Wrapped({ host, wrap, children }: Pick<Environment, 'wrap'> & { host: HTMLElement; children: ReactNode }) {
   return wrap(host, children);
 }

@@ -38,22 +38,22 @@ function customStates(host: HTMLElement): (name: string, on: boolean) => void {
   };
 }
 
-/** What ties one element to its view: both sides know it, neither knows the other. */
+/** Links one custom element to its view, so that neither of the two has to know the other. */
 export interface ElementLink<P extends object> {
   readonly host: HTMLElement;
   readonly root: ShadowRoot;
   readonly props: Snapshot<P>;
-  /** Of the present connection. */
+  /** The abort signal of the current connection. */
   readonly signal: AbortSignal;
   readonly state: (name: string, on: boolean) => void;
   ready(isReady: boolean): void;
-  /** False until the view has said for the first time whether it is ready, or has thrown. */
+  /** False until the view first reports that it is ready or loading, or crashes. */
   readonly hasReported: boolean;
   crashed(): void;
   expose(methods: ElementMethods): () => void;
   /** Silent where the view is not mounted or does not answer. */
   call(method: string, args: readonly unknown[]): unknown;
-  /** To be called with every connection; only the first one after a disconnection begins anew. */
+  /** Starts a new life cycle on the first connection after a disconnection. The element calls it on every connection. */
   connected(): void;
   disconnected(): void;
 }

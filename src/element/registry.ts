@@ -1,15 +1,15 @@
 import { reportVersions } from './versions';
 
-/** A custom element class that knows which build of the library it came with. */
+/** A custom element class that carries the version of its library build. */
 export interface VersionedConstructor<E extends HTMLElement> {
   new (): E;
   readonly version: string;
 }
 
 /**
- * Defines a tag once. The same version again is silent; of another version the first stays, with one error for the page.
- * Without a DOM it does nothing, so that a module which registers can be imported on a server.
- * @returns the class that stands behind the tag, or undefined without a DOM or where a stranger's class does.
+ * Registers a tag once. A second registration of the same version is silent; with a different version the first one stays and the
+ * page gets one error. Without a DOM nothing happens, so that a server can import a module that registers elements.
+ * @returns the class behind the tag, or undefined without a DOM or when another script owns the tag.
  */
 export function registerElement<E extends HTMLElement>(
   tag: string,

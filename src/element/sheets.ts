@@ -1,4 +1,4 @@
-/** A constructed sheet belongs to one document: each has its own copies, and all elements in it share them. */
+/** Caches constructed sheets for each document, because a sheet belongs to one document. All elements of a document share them. */
 const sheets = new WeakMap<Document, Map<string, CSSStyleSheet>>();
 
 function sheetOf(page: Document, Sheet: typeof CSSStyleSheet, css: string): CSSStyleSheet {
@@ -18,7 +18,7 @@ const canAdopt = (root: ShadowRoot): typeof CSSStyleSheet | null => {
   return Sheet && 'replaceSync' in Sheet.prototype && 'adoptedStyleSheets' in root ? Sheet : null;
 };
 
-/** Where sheets can't be constructed (a document without a window, an old engine): a `<style>` with the page's nonce. */
+/** Adds a `<style>` with the page's nonce, as the fallback where sheets cannot be constructed (no window, an old engine). */
 function addStyle(root: ShadowRoot, css: readonly string[]): void {
   const page = root.ownerDocument;
   const nonce = [...page.scripts].find((script) => script.nonce)?.nonce;
@@ -31,12 +31,12 @@ function addStyle(root: ShadowRoot, css: readonly string[]): void {
   else root.prepend(style);
 }
 
-/** What came with a later part of a view. */
+/** Sheets that lazily loaded parts of a view added, for each shadow root. */
 const late = new WeakMap<ShadowRoot, Set<string>>();
 
 /**
- * Gives a shadow root its style sheets: adopted ones, which pass any `style-src`, and of which a page holds one for each
- * text. To be called again after adoption into another document, which drops them.
+ * Applies the style sheets to a shadow root. Adopted sheets pass any `style-src` policy, and the document keeps one sheet for
+ * each text. Call the function again after adoption into another document, because adoption drops the sheets.
  */
 export function applySheets(root: ShadowRoot, css: readonly string[]): void {
   const Sheet = canAdopt(root);
@@ -45,7 +45,7 @@ export function applySheets(root: ShadowRoot, css: readonly string[]): void {
   else if (!root.querySelector('style[data-waybill]')) addStyle(root, all);
 }
 
-/** Adds the sheets of a part of the view that no first paint shows, each once. */
+/** Adds the sheets of a lazily loaded part of the view, each once. */
 export function addSheets(root: ShadowRoot, css: readonly string[]): void {
   const known = late.get(root) ?? new Set();
   const fresh = css.filter((text) => !known.has(text));
@@ -57,9 +57,9 @@ export function addSheets(root: ShadowRoot, css: readonly string[]): void {
 }
 
 /**
- * Gives the document, or the shadow root around an element, the sheets for the element's own children: no sheet of its
- * shadow root reaches further into a slot than its first level. Where sheets can't be constructed the children look as the
- * page has them.
+ * Applies the sheets for the element's slotted children to the document, or to the shadow root around the element, because a
+ * sheet of the element's own shadow root reaches only the first level of a slot. Where sheets cannot be constructed, the children
+ * keep the page's styles.
  */
 export function applyPageSheets(host: Element, css: readonly string[]): void {
   const page = host.ownerDocument;

@@ -1,32 +1,32 @@
 import type { ComponentType } from 'react';
 
 /**
- * The public contract of one widget, as data. Attributes, properties, types and manifests are derived from it,
- * so a widget is described exactly once. It imports nothing that runs.
+ * Describes the public contract of one widget as data. The build derives attributes, properties, types and manifests from it, so
+ * that each widget has one description. This module imports only types.
  *
- * What only describes it (`summary`, `events`, `slots`, …) is cut out of the chunks by `tools/spec-docs.mjs` and costs a page
- * nothing, so it may be said in full.
+ * `tools/spec-docs.mjs` cuts the purely descriptive fields (`summary`, `events`, `slots`, …) out of the chunks. They cost a page
+ * nothing, so describe in full.
  */
 export interface WidgetSpec<P extends object = object> {
-  /** `waybill-…`; a rename is a breaking change. */
+  /** `waybill-…`. Renaming a tag is a breaking change. */
   readonly tag: `waybill-${string}`;
   /** One sentence for the manifest and the editor's tooltip. */
   readonly summary: string;
   readonly props: { readonly [K in keyof P]-?: PropSpec<P[K]> };
   readonly view: ComponentType<P>;
-  /** Style sheets as text; one shared CSSStyleSheet each. The tokens and the base come first by themselves. */
+  /** Style sheets as text; all elements share one CSSStyleSheet for each. The tokens and the base sheet precede them automatically. */
   readonly css: readonly string[];
-  /** Sheets for the element's own children, which stand in the page: its tag has to stand in every selector. */
+  /** Sheets for the element's own children, which live in the page. Every selector has to contain the element's tag. */
   readonly pageCss?: readonly string[];
-  /** Sits in a line of text: no container, no block. */
+  /** Lays the widget out inside a line of text: no container, no block. */
   readonly inline?: boolean;
-  /** The room that it takes; lengths are CSS. Every widget says it. */
+  /** Reserves layout room until the widget is ready. Lengths are CSS. Every widget sets it. */
   readonly room?: Room;
-  /** Surfaces whose texts its first view shows, besides `common`; the build compares it with the views' own `useT`. */
+  /** Surfaces of texts that the first view shows, besides `common`. The build compares them with the `useT` calls of the views. */
   readonly texts?: readonly string[];
-  /** Reads that its first view waits for. The loader starts them together with the chunk. */
+  /** Reads that the first view waits for. The loader starts them together with the chunk. */
   readonly preload?: readonly 'bundles'[];
-  /** What this element raises, or lets through from the widgets inside, by the names of `src/bus/events.ts`, which describes them. */
+  /** Events that this element raises, or that bubble from widgets inside it. `src/bus/events.ts` describes them by name. */
   readonly events?: readonly `waybill-${string}`[];
   readonly slots?: Readonly<Record<string, string>>;
   readonly parts?: Readonly<Record<string, string>>;
@@ -40,48 +40,48 @@ interface Described {
   readonly summary: string;
 }
 
-/** What a page's script may call on the element; the view answers by `expose`. */
+/** Describes a method that a page script may call on the element. The view implements the method with `expose`. */
 export interface MethodSpec extends Described {
-  /** TypeScript types by name, in the order of the arguments. */
+  /** TypeScript types, keyed by argument name, in the order of the arguments. */
   readonly parameters?: Readonly<Record<string, string>>;
-  /** TypeScript type of what it returns; undefined where the view is not mounted, so that is always a part of it. */
+  /** The TypeScript return type. Generated types add `undefined`, which a call returns while the view is not mounted. */
   readonly returns?: string;
 }
 
 /**
- * What `waybill.css` keeps free on the host's page until a widget has what it needs. `contents` is for one that only stands
- * around others, `nothing` for one that is not seen.
+ * Describes the room that `waybill.css` reserves on the host page until a widget is ready. `contents` is for a widget that only
+ * wraps others, `nothing` for a widget without visible output.
  */
 export type Room = 'nothing' | 'contents' | Box;
 
 interface Box {
   readonly height: string;
   readonly width?: string;
-  /** An attribute, or one with its value, that takes no room: `floating`, `mode=modal`. */
+  /** An attribute, or an attribute with a value, with which the widget takes no room: `floating`, `mode=modal`. */
   readonly unless?: string;
-  /** Where it takes no room: one value of an attribute, in some windows. */
+  /** One value of an attribute with which the widget takes no room while the media query matches. */
   readonly none?: { readonly attribute: string; readonly value: string; readonly media: string };
 }
 
 /**
- * How a property is read. All but `data` are also attributes, in kebab case.
- * A wrong value warns once and keeps the fallback; it never throws.
+ * Selects the codec of a property. Every kind except `data` also has an attribute, in kebab case. An invalid value warns once and
+ * gives the fallback; the codec never throws.
  */
 export type PropSpec<T> = Described &
   (
     | { readonly kind: 'string'; readonly fallback: T }
     | { readonly kind: 'boolean'; readonly fallback: T & false }
     | { readonly kind: 'number'; readonly fallback: T; readonly min?: number; readonly max?: number }
-    /** A CSS length that is not negative; a bare number is pixels. It is given as CSS reads it, `64px`. */
+    /** A CSS length that is not negative. The codec turns a bare number into pixels: `64` becomes `64px`. */
     | { readonly kind: 'length'; readonly fallback: T }
     | { readonly kind: 'enum'; readonly values: readonly (T & string)[]; readonly fallback: T }
-    /** Some of the words, separated by white space or commas; always in the order of `values`. */
+    /** A set of words, separated by white space or commas. The codec returns them in the order of `values`. */
     | { readonly kind: 'list'; readonly values: readonly string[]; readonly fallback: T }
-    /** An object, by identity; never an attribute, never written to the DOM. */
+    /** An object, compared by identity. It has no attribute and never appears in the DOM. */
     | {
         readonly kind: 'data';
         readonly fallback: T;
-        /** Name of its type among the package's public types, for the declarations; `unknown` without it. */
+        /** The name of its type among the package's public types, for the declarations. The default is `unknown`. */
         readonly type?: string;
       }
   );

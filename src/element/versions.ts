@@ -1,8 +1,8 @@
 const SAID = Symbol.for('waybill/versions');
 
 /**
- * One error for the page, whichever of its scripts notices first: two releases of the library are on it. What was there
- * first stays, and what only the other brings works with it as long as the two agree.
+ * Logs one error for the page when it loads two releases of the library, whichever script detects the second. The first release
+ * stays; widgets that only the other release brings share its runtime as long as the two are compatible.
  */
 export function reportVersions(version: string, present: string): void {
   const page = globalThis as { [SAID]?: true };

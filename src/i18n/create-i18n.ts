@@ -4,27 +4,30 @@ import { ENGLISH, textLanguage } from './language';
 import { createOverlay, type OverlayDeps } from './overlay';
 
 export interface I18nDeps {
-  /** The languages that have a locale file. */
+  /** Languages that have a locale file. */
   readonly languages: readonly string[];
   readonly loadLocale: (language: string, surface: string) => Promise<Texts>;
   readonly overlay?: OverlayDeps;
 }
 
-/** Every `language` here is a tag of the page; the texts may come from its parent or from English. */
+/**
+ * Translations of a page. `language` is always a language tag of the page; the texts may come from its parent language or from
+ * English.
+ */
 export interface I18n {
-  /** Loads what is not there yet. Rejects only where neither the language nor English can be loaded. */
+  /** Loads missing texts. Rejects only if neither the language nor English loads. */
   ensure(language: string, surfaces: readonly Surface[]): Promise<void>;
   isLoaded(language: string, surfaces: readonly Surface[]): boolean;
-  /** The same function for a language until one of its texts may have changed. */
+  /** Returns the translate function of a language. Memoized until one of its texts may have changed. */
   translate(language: string): Translate;
-  /** Calls back each time that a text may have changed; returns the way out. */
+  /** Calls back whenever a text may have changed. Returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void;
 }
 
 /**
- * One i18next instance, never the global one, which may be the host page's.
- * A text is looked up in the page's language, then in English (loaded only when it is missed), and is never
- * the raw key: what is nowhere is an empty text and one warning for the developer. [I18-01, I18-02]
+ * Creates an i18next instance of its own, because the global instance may belong to the host page. A key resolves in the page's
+ * language, with English as the fallback (loaded only when a key is missing). A key without any text gives an empty text and one
+ * warning for the developer, never the raw key. [I18-01, I18-02]
  */
 export function createI18n({ languages, loadLocale, overlay: overlayDeps }: I18nDeps): I18n {
   const instance = createInstance();
@@ -46,7 +49,7 @@ export function createI18n({ languages, loadLocale, overlay: overlayDeps }: I18n
       changed();
     });
 
-  /** Anew from both layers, so that a text which the server takes back is the bundled one again. */
+  /** Rebuilds a bundle from both layers, so that removing a text from the server's overlay restores the bundled text. */
   const apply = (id: string): void => {
     const [language = '', surface = ''] = id.split('/');
     instance.removeResourceBundle(language, surface);
@@ -105,7 +108,7 @@ export function createI18n({ languages, loadLocale, overlay: overlayDeps }: I18n
     (lng: string): Translate =>
     (key, vars = {}) => {
       const dot = key.indexOf('.');
-      // `replace` keeps a variable called `context` or `lng` from being taken for an option.
+      // `replace` keeps i18next from reading a variable called `context` or `lng` as an option.
       const options = { lng, ns: key.slice(0, dot), count: vars.count, replace: vars, nest: false };
       return instance.t(key.slice(dot + 1), options);
     };

@@ -1,6 +1,6 @@
 /**
- * Numbers and money as the page's language writes them. Every `language` is a tag that Intl accepts
- * (see `resolveLanguage`). Making an Intl object costs about as much as a hundred uses, so each is made once.
+ * Caches the formatters for numbers and money, because creating an Intl object costs about as much as a hundred uses. Every
+ * `language` is a tag that Intl accepts (see `resolveLanguage`).
  */
 const made = new Map<string, unknown>();
 
@@ -17,7 +17,7 @@ export interface MoneyFormat {
   readonly iso: string | null;
   readonly symbol: string;
   readonly fractionDigits: number;
-  /** The amount in major units, `-1234.5`: a decimal text, so that no digit is lost. */
+  /** The amount in major units as a decimal text, `-1234.5`, so that no digit is lost. */
   readonly decimalText: string;
 }
 
@@ -35,13 +35,13 @@ const NO_BREAK_SPACE = '\u00A0';
 const MINUS = '\u2212';
 
 /**
- * `USD $1,234.50` in English, `USD 1 234,50 $` in French: separators and the place of the symbol are the
- * language's, the symbol is ours, the ISO code comes before it all and is never doubled. [MNY-19, MNY-23, MNY-24]
+ * Formats money: `USD $1,234.50` in English, `USD 1 234,50 $` in French. The language decides the separators and the symbol's
+ * position; the caller supplies the symbol. The ISO code precedes both and never repeats the symbol. [MNY-19, MNY-23, MNY-24]
  */
 export function formatMoney(look: MoneyFormat, language: string): MoneyText {
   const format = once(Intl.NumberFormat, language, {
     style: 'currency',
-    // Only a stand-in for our symbol. Intl sets a space between a symbol of letters and the digits.
+    // A placeholder for the caller's symbol. Intl puts a space between a symbol made of letters and the digits.
     currency: /\p{L}$/u.test(look.symbol) ? 'CHF' : 'USD',
     currencyDisplay: 'narrowSymbol',
     useGrouping: 'always',
@@ -67,12 +67,12 @@ export function formatMoney(look: MoneyFormat, language: string): MoneyText {
   return { text: parts.map((part) => part.text).join(''), parts };
 }
 
-/** `1,234`, with its separators whatever the language's habit is for four digits. [MNY-19] */
+/** Formats a number, `1,234`. Four-digit numbers get a group separator too, even in languages that omit it. [MNY-19] */
 export function formatNumber(value: number, language: string): string {
   return once(Intl.NumberFormat, language, { useGrouping: 'always' }).format(value).replace('-', MINUS);
 }
 
-/** Hundredths of a percent to `12.5%`. */
+/** Formats basis points (hundredths of a percent) as a percentage: 1250 gives `12.5%`. */
 export function formatPercent(basisPoints: number, language: string): string {
   const format = once(Intl.NumberFormat, language, { style: 'percent', maximumFractionDigits: 2 });
   return format.format(`${basisPoints}E-4` as Intl.StringNumericLiteral).replace('-', MINUS);

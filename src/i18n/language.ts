@@ -1,6 +1,6 @@
 export const ENGLISH = 'en';
 
-/** What is left of a tag as Intl takes it (`pt_br` → `pt-BR`); null for one that it refuses. */
+/** Normalises a language tag for Intl (`pt_br` → `pt-BR`); null for a tag that Intl rejects. */
 function canonical(tag: string | null | undefined): string | null {
   try {
     return Intl.getCanonicalLocales(tag?.trim().replaceAll('_', '-') || [])[0] ?? null;
@@ -10,8 +10,8 @@ function canonical(tag: string | null | undefined): string | null {
 }
 
 /**
- * The first of the candidates that is a language, else English: the nearest `lang`, then the configuration, then those of
- * the browser. Always a tag that Intl accepts; one that it refuses, or an empty `lang`, is passed over.
+ * Returns the first valid language tag among the candidates, else English. Callers pass the nearest `lang`, then the
+ * configuration, then the browser's languages. The result is always a tag that Intl accepts; invalid and empty tags are skipped.
  */
 export function resolveLanguage(...candidates: readonly (string | null | undefined)[]): string {
   for (const candidate of candidates) {
@@ -22,8 +22,8 @@ export function resolveLanguage(...candidates: readonly (string | null | undefin
 }
 
 /**
- * The language whose texts stand for a tag: itself, else its parent (`pt-BR` → `pt`), else English.
- * Nothing is ever asked for a language that does not exist. [I18-01]
+ * Returns the language whose texts serve a tag: the tag itself, else its parent (`pt-BR` → `pt`), else English. The result always
+ * has a locale file, so that no request for a missing language goes out. [I18-01]
  */
 export function textLanguage(tag: string, languages: readonly string[]): string {
   for (let name = tag.toLowerCase(); name; name = name.slice(0, Math.max(0, name.lastIndexOf('-')))) {

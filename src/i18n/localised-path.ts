@@ -1,9 +1,9 @@
-/** Languages whose pages live under `/{code}/…`. English and Portuguese pages have no prefix. [I18-07] */
+/** Languages whose pages have the path prefix `/{code}/…`. English and Portuguese pages have no prefix. [I18-07] */
 const PREFIXED: ReadonlySet<string> = new Set(['fr', 'es', 'vi']);
-/** Prefixes that are understood, though they are not written. */
+/** Prefixes that `splitPath` accepts, even those that `localisedPath` never writes. */
 const ACCEPTED: ReadonlySet<string> = new Set([...PREFIXED, 'pt', 'en']);
 
-/** Takes the language code off an incoming path: `/fr/platform` → `fr`, `/platform`. Query and hash stay. [I18-07] */
+/** Splits the language code off an incoming path: `/fr/platform` → `fr`, `/platform`. Query and hash stay in the path. [I18-07] */
 export function splitPath(path: string): { readonly language: string | null; readonly path: string } {
   const match = /^\/([a-z]{2})(?=[/?#]|$)(.*)$/is.exec(path);
   const language = match?.[1]?.toLowerCase();
@@ -12,7 +12,7 @@ export function splitPath(path: string): { readonly language: string | null; rea
   return { language, path: rest.startsWith('/') ? rest : `/${rest}` };
 }
 
-/** The path of a page in a language; a prefix that was there is replaced. [I18-07] */
+/** Returns the path of a page in a language and replaces an existing prefix. [I18-07] */
 export function localisedPath(path: string, language: string): string {
   const bare = splitPath(path).path;
   const code = language.toLowerCase().split('-')[0] ?? '';

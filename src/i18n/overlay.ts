@@ -1,19 +1,19 @@
 import type { Texts } from './keys';
 
-/** What `GET /{lang}/localization` says. [API-28, I18-05] */
+/** Reply of `GET /{lang}/localization`. [API-28, I18-05] */
 export interface OverlayReply {
-  /** How long the texts hold. */
+  /** Time to live of the texts, in minutes. */
   readonly minutes: number;
-  /** Tables of texts by surface; whatever else is there is passed over. */
+  /** Tables of texts, keyed by surface. The overlay ignores any other value. */
   readonly texts: Readonly<Record<string, unknown>>;
 }
 
 export interface OverlayDeps {
-  /** Null where the server has nothing to add; may reject. */
+  /** Returns null when the server has no texts to add. May reject. */
   load(language: string): Promise<OverlayReply | null>;
   /** Milliseconds since the epoch. */
   now(): number;
-  /** Kept between pages; what is read may be anything. */
+  /** Persists across pages. A value read may have any shape. */
   readonly cache: { read(language: string): unknown; write(language: string, value: CachedOverlay): void };
 }
 
@@ -24,21 +24,21 @@ export interface CachedOverlay {
 }
 
 export interface Overlay {
-  /** The server's texts of one surface; empty until there are any. */
+  /** Returns the server's texts of one surface; empty until they have loaded. */
   texts(language: string, surface: string): Texts;
-  /** Takes what is cached and still holds. At once, so that the first paint has it. */
+  /** Applies cached texts that have not expired. Synchronous, so that the first paint already shows them. */
   restore(language: string): void;
-  /** Asks the server where nothing that holds is there, and again each time it ends. Never rejects. */
+  /** Fetches the texts when none are cached or they have expired, and again at each expiry. Never rejects. */
   refresh(language: string): Promise<void>;
 }
 
 const MINUTE = 60_000;
-/** Browsers fire a longer timer at once; the next use asks instead. */
+/** The longest timer: browsers fire a longer one at once, so the next use refreshes the texts instead. */
 const LONGEST_TIMER = 2 ** 31 - 1;
 
 const isTable = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** Keeps what can be shown: an empty or foreign value must not hide a bundled text. */
+/** Keeps only non-empty strings, because an empty or invalid value must not hide a bundled text. */
 function shown(table: unknown): Texts {
   const entries = isTable(table) ? Object.entries(table) : [];
   return Object.fromEntries(
@@ -47,8 +47,8 @@ function shown(table: unknown): Texts {
 }
 
 /**
- * The server's texts over the bundled ones: held for the minutes that the server says, then loaded again.
- * A failure changes nothing and is tried again with the next use, a minute later at the soonest. [I18-05, I18-06, I18-08]
+ * Overlays the server's texts on the bundled ones, caches them for the minutes that the server states, and then reloads them.
+ * After a failure the bundled texts remain, and the next use retries, after one minute at the earliest. [I18-05, I18-06, I18-08]
  */
 export function createOverlay({ load, now, cache }: OverlayDeps, changed: (language: string) => void): Overlay {
   const held = new Map<string, OverlayReply['texts']>();
@@ -72,7 +72,7 @@ export function createOverlay({ load, now, cache }: OverlayDeps, changed: (langu
       hold(language, cached);
       cache.write(language, cached);
     } catch {
-      // The bundled texts stand.
+      // The bundled texts remain.
     }
   };
 

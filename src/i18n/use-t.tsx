@@ -10,20 +10,20 @@ interface Scope {
 
 const ScopeContext = createContext<Scope | null>(null);
 
-/** Gives the views below it their texts and their language, a tag from `resolveLanguage`. */
+/** Provides texts and language to the views below. The language is a tag from `resolveLanguage`. */
 export function I18nProvider({ i18n, language, children }: Scope & { readonly children?: ReactNode }) {
   const scope = useMemo(() => ({ i18n, language }), [i18n, language]);
   return <ScopeContext value={scope}>{children}</ScopeContext>;
 }
 
-/** The page's language for `format.ts`; English outside a provider. */
+/** Returns the page's language, for `format.ts`; English outside of a provider. */
 export function useLanguage(): string {
   return useContext(ScopeContext)?.language ?? ENGLISH;
 }
 
 /**
- * The texts of some surfaces, and those of `common`. They are loaded when this is first used; until `ready`,
- * `t` gives empty texts. Where no language can be loaded it stays unready, and the element keeps its fallback.
+ * Returns the translate function for some surfaces and `common`, and loads their texts on first use. Until `ready`, `t` returns
+ * empty texts. If no language loads, `ready` stays false and the element keeps its fallback.
  */
 export function useT<S extends Surface = 'common'>(
   ...surfaces: readonly S[]
@@ -31,13 +31,13 @@ export function useT<S extends Surface = 'common'>(
   const scope = useContext(ScopeContext);
   if (!scope) throw new Error('useT needs an I18nProvider');
   const { i18n, language } = scope;
-  // A new function each time that texts arrive, so that memoised children render again too.
+  // The snapshot is a new function whenever texts arrive, so that memoized children re-render too.
   const snapshot = () => i18n.translate(language);
   const t = useSyncExternalStore(i18n.subscribe, snapshot, snapshot) as Translate<S | 'common'>;
   const names = ['common', ...surfaces].join(' ');
 
   useEffect(() => {
-    // The browser has logged why; the next view that asks tries again.
+    // The browser has already logged the failure; the next view retries.
     i18n.ensure(language, names.split(' ') as Surface[]).catch(() => {});
   }, [i18n, language, names]);
 

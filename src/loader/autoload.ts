@@ -7,7 +7,7 @@ import type { Waybill } from '../app/public';
 
 declare global {
   interface Window {
-    /** What a page can do with Waybill from a script; there once the loader has run. */
+    /** The script API of Waybill. Available once the loader has run. */
     waybill: Waybill;
   }
 }

@@ -5,8 +5,8 @@ import { startLoader } from './start';
 import { waybill } from '../app/public';
 
 /**
- * The whole library in one script, for pages that know no modules. It finds tags as the loader does and defines those that
- * are there; nothing else is fetched but data.
+ * Bundles the whole library in one script, for pages without ES modules. The script finds tags as the loader does, defines only
+ * the widgets that the page uses, and fetches nothing but data.
  */
 if (isFirstScript()) {
   const script = document.currentScript instanceof HTMLScriptElement ? document.currentScript : null;

@@ -4,25 +4,25 @@ import { isTokenFresh } from '../api/token-life';
 import { at } from '../api/url';
 import type { ChunkMap, EarlyRead } from './map';
 
-/** Where the client looks for answers that are already on their way; see `api/prefetch`. */
+/** The key of the prefetch cache, where the API client looks for responses that are already on their way; see `api/prefetch`. */
 const EARLY = Symbol.for('waybill/prefetch');
 
 type Early = Map<string, Promise<Response>>;
 
-/** Whom and how to ask before the runtime is there. */
+/** Request options that the loader knows before the runtime has loaded. */
 export interface EarlyOptions {
   readonly api: string;
   readonly language: string;
   readonly memberId: number;
-  /** The currency that the host asks for; services reads name it. */
+  /** The currency that the host page configures; reads of services send it as a parameter. */
   readonly currency?: string;
   readonly storage: Pick<StoragePort, 'read' | 'write'>;
 }
 
-/** The answers that nobody has taken yet, by address. */
+/** Returns the prefetch cache: responses by URL that the client has not taken yet. */
 export const earlyAnswers = (): Early => ((globalThis as { [EARLY]?: Early })[EARLY] ??= new Map());
 
-/** The token that an earlier page kept for this member, while it is good. [API-38, STO-02] */
+/** Returns the bearer token that an earlier page stored for this member, while the token is fresh. [API-38, STO-02] */
 function keptToken({ storage, memberId }: EarlyOptions): string | null {
   const kept = storage.read('token')?.data as { member?: unknown; token?: unknown } | null | undefined;
   const isGood = kept?.member === memberId && isTokenFresh(storage.read('timestamp')?.data, Date.now());
@@ -30,9 +30,9 @@ function keptToken({ storage, memberId }: EarlyOptions): string | null {
 }
 
 /**
- * Starts reads while the chunks are still on their way, so that prices don't wait for a loader, then a chunk, then a token.
- * The client takes each answer once; one that failed it asks for again.
- * @returns when all of them are on their way, or cannot be
+ * Prefetches reads while the chunks still load, so that prices do not wait for a loader, then a chunk, then a token. The API
+ * client takes each response once and repeats a request that failed.
+ * @returns a promise that settles when all requests have been sent, or when the token could not be read
  */
 export function startReads(
   names: Iterable<EarlyRead>,
@@ -61,8 +61,8 @@ export function startReads(
     if (typeof token !== 'string') throw new TypeError('no token');
     options.storage.write('token', { member: options.memberId, token });
     options.storage.write('timestamp', Date.now());
-    // From here on the client finds it in the storage; a later renewal must not be given this one again. Where nothing can be
-    // kept, the client takes it from here.
+    // The client reads the token from storage from here on; a later renewal must not get this cached response. Where storage is
+    // blocked, the client takes the token from the prefetch cache.
     if (keptToken(options)) early.delete(addressOf('token'));
     return token;
   };

@@ -7,9 +7,10 @@ import { VERSION } from '../app/version';
 import { earlyAnswers } from './early';
 
 /**
- * `window.waybill` until the runtime is there: remembers what it is told, and the first thing that needs the cart loads it.
- * @param load loads the runtime's own object, which then takes its place. Called again only after it failed.
- * @returns loads the runtime
+ * Installs a `window.waybill` stub until the runtime has loaded. The stub records configuration; the first call that needs the
+ * cart loads the runtime.
+ * @param load loads the runtime's own object, which replaces the stub. Called again only after a failure.
+ * @returns a function that loads the runtime
  */
 export function installGlobal(options: WaybillOptions, load: () => Promise<Waybill>): () => Promise<Waybill> {
   const boot: Boot = { ...options, clicks: [] };
@@ -48,7 +49,7 @@ export function installGlobal(options: WaybillOptions, load: () => Promise<Waybi
     on,
     configure(next) {
       Object.assign(boot, next);
-      // A host's own token outranks the one that the early reads were asked with.
+      // A token from the host page outranks the token that the prefetched reads used.
       if (next.getToken) earlyAnswers().clear();
       loading?.then((waybill) => waybill.configure(next)).catch(() => {});
     },

@@ -1,31 +1,31 @@
 import type { Endpoint } from '../api/endpoints';
 import type { WidgetSpec } from '../element/spec';
 
-/** Reads that a widget can wait for. */
+/** Reads that the loader can prefetch for a widget. */
 export type EarlyRead = NonNullable<WidgetSpec['preload']>[number];
 
-/** What the loader knows of a widget before it is there. */
+/** Describes the chunks of a widget to the loader. */
 export interface WidgetChunks {
-  /** The numbers of the shared chunks that its own file imports, beside what every widget does. */
+  /** The numbers of the shared chunks that the widget's own file imports, in addition to the core chunks. */
   readonly shared: readonly number[];
-  /** The surfaces whose texts it shows first, beside the common ones. */
+  /** The surfaces of texts that the first view shows, in addition to `common`. */
   readonly texts: readonly string[];
-  /** What it reads first; nothing where it is not said. */
+  /** The reads of the first view. Undefined means none. */
   readonly reads?: readonly EarlyRead[];
 }
 
-/** What the build tells the loader. */
+/** The chunk map that the build passes to the loader. */
 export interface ChunkMap {
-  /** What every widget imports. By name, without folder and extension, as the next. */
+  /** The chunks that every widget imports, by name without folder and extension. */
   readonly core: readonly string[];
-  /** What the names of shared chunks begin with, before their number. */
+  /** The name prefix of shared chunks. The chunk's number follows it. */
   readonly shared: string;
-  /** Those that have texts. */
+  /** The languages that have texts. */
   readonly languages: readonly string[];
-  /** Part of the name of every file of texts. */
+  /** The hash in the name of every chunk of texts. */
   readonly textsHash: string;
   readonly widgets: Readonly<Record<string, WidgetChunks>>;
-  /** The calls behind the reads, and that for their token. */
+  /** The endpoints of the reads, and the endpoint of their token. */
   readonly reads: Readonly<Record<EarlyRead | 'token', Pick<Endpoint, 'path' | 'auth'>>>;
 }
 

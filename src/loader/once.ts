@@ -4,8 +4,8 @@ import { VERSION } from '../app/version';
 const LOADED = Symbol.for('waybill/loader');
 
 /**
- * Whether this is the page's first script of Waybill, the loader or the classic one. A CMS easily puts it there twice; that
- * one of them is of another release is said.
+ * Returns whether this is the page's first Waybill script, loader or classic bundle. A CMS easily includes the script twice. The
+ * function reports a second script of another version.
  */
 export function isFirstScript(): boolean {
   if (typeof document === 'undefined') return false;

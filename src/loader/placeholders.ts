@@ -3,7 +3,7 @@ import { TAG_PREFIX, type ChunkMap } from './map';
 const made = new WeakMap<Element, HTMLElement>();
 const unknown = new Set<string>();
 
-/** What the widget's class says that it listens to, as soon as there is one. */
+/** Waits until the widget's class is defined and returns its observed attributes. */
 const attributesOf = async (tag: string): Promise<readonly string[]> => {
   const type: CustomElementConstructor & { observedAttributes?: readonly string[] } =
     await customElements.whenDefined(tag);
@@ -11,10 +11,10 @@ const attributesOf = async (tag: string): Promise<readonly string[]> => {
 };
 
 /**
- * Puts the widget into `<div data-waybill="name">`, which a CMS keeps where it strips unknown tags. What stood there becomes
- * the fallback. Only attributes of the widget are taken over, once it is defined and before its first view:
- * `data-onclick` must not become `onclick`.
- * @returns when they are
+ * Puts the widget into its placeholder `<div data-waybill="name">`, which a CMS keeps where it strips unknown tags. The
+ * placeholder's content becomes the fallback. Once the widget is defined, and before its first view, the function copies only the
+ * widget's own attributes, because `data-onclick` must not become `onclick`.
+ * @returns a promise that settles when the attributes are copied
  */
 export async function upgradePlaceholder(placeholder: Element, widgets: ChunkMap['widgets']): Promise<void> {
   const name = placeholder.getAttribute('data-waybill') ?? '';

@@ -1,7 +1,7 @@
 /**
- * Has the browser fetch and compile a module without running it. Running one holds up the page, and with it the reads that
- * wait for their token.
- * @param nonce of the loader's own tag: a strict policy asks for it here too
+ * Preloads a module: the browser fetches and compiles it without running it. Running a module would block the page, and delay the
+ * reads that wait for their token.
+ * @param nonce of the loader's own tag, which a strict content security policy requires here too
  */
 export function preload(page: Document, href: string, nonce: string | undefined): void {
   const link = page.createElement('link');

@@ -34,27 +34,27 @@ function watchFor(page: Document, selector: string, attribute: string, found: (e
 const PLACEHOLDER = 'data-waybill';
 const RUNTIME = 'index.js';
 
-/** How long (ms) the code may wait for the reads to be asked for. After that the token is slow, and the code goes first. */
+/** Limits how long (ms) running the code waits for the reads to start. A slower token no longer delays the code. */
 const HOLD = 300;
 
-/** Where a script's code comes from. Files are named relative to `dist`. */
+/** The source of a script's code. File names are relative to `dist`. */
 export interface Code {
-  /** Runs a file. */
+  /** Loads and runs a file. */
   load(file: string): Promise<unknown>;
-  /** Fetches it ahead, where it is not there already. */
+  /** Preloads a file that is not part of the script itself. */
   preload?(file: string): void;
 }
 
-/** A script that runs while the page is still read waits for the rest, as a module does. */
+/** Defers `begin` until the browser has parsed the page, as a module script does. */
 function whenParsed(page: Document, begin: () => void): void {
   if (page.readyState === 'loading') page.addEventListener('DOMContentLoaded', begin, { once: true });
   else begin();
 }
 
 /**
- * Finds Waybill's tags and placeholders, those that come later too, and loads what they need: all chunks of a widget, its
- * texts and its first reads at once. The code runs when the reads are on their way.
- * @param script the tag that brought this, with what it says
+ * Starts the loader: finds Waybill's tags and placeholders, including those that the page adds later, and loads the chunks, texts
+ * and first reads of a widget in parallel. The code runs when the reads are on their way.
+ * @param script the tag that loaded this script, with its options
  */
 export function startLoader(page: Document, map: ChunkMap, script: HTMLScriptElement | null, code: Code): void {
   const runtime = installGlobal(
@@ -68,7 +68,7 @@ export function startLoader(page: Document, map: ChunkMap, script: HTMLScriptEle
     const chunks = map.widgets[name];
     if (!chunks || begun.has(name)) return;
     begun.add(name);
-    // By another script of the page: what is left to do is `window.waybill`.
+    // Another script of the page has defined this widget, so only `window.waybill` is missing.
     const isThere = customElements.get(TAG_PREFIX + name);
     const { api, currency, locale, memberId = 0 } = optionsOfPage(page);
     const language = languageAround(page.documentElement, locale);
@@ -77,14 +77,15 @@ export function startLoader(page: Document, map: ChunkMap, script: HTMLScriptEle
     }
     const files = isThere ? [] : chunkFilesOf(map, name, textLanguage(language, map.languages));
     try {
-      // First the reads of the widgets below in the page: an old connection carries six requests at a time.
+      // Starts the reads of widgets further down the page first, because an HTTP/1 connection carries only six requests at a
+      // time.
       await Promise.resolve();
       for (const file of [...files, RUNTIME]) code.preload?.(file);
       await Promise.race([Promise.all(asked), new Promise((resolve) => setTimeout(resolve, HOLD))]);
       await Promise.all([...files.map(code.load), runtime()]);
     } catch (error) {
       console.error(`waybill: <${TAG_PREFIX}${name}> could not be loaded`, error);
-      // The fallback stays until then.
+      // Retries when the network is back. The fallback stays visible until then.
       begun.delete(name);
       addEventListener('online', () => loadWidget(name), { once: true });
     }

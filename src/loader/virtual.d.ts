@@ -1,9 +1,9 @@
-/** Read off the finished chunks by `tools/chunk-map.mjs`. */
+/** `tools/chunk-map.mjs` generates this module from the finished chunks. */
 declare module 'virtual:waybill/chunks' {
   export const map: import('./map').ChunkMap;
 }
 
-/** Every widget's registration by the file that does it, made by `tools/entries.mjs`. */
+/** `tools/entries.mjs` generates this module: the registration function of every widget, by file name. */
 declare module 'virtual:waybill/definitions' {
   export const definitions: Readonly<Record<string, () => void>>;
 }

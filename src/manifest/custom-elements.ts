@@ -2,7 +2,7 @@ import { detailType, elementDoc, eventSummary, json, some, type ElementDoc, type
 
 const described = ({ name, summary }: { name: string; summary: string }) => ({ name, description: summary });
 
-/** What the view may answer; undefined where it is not mounted. */
+/** Adds `undefined` to the return type, because a method returns undefined while the view is not mounted. */
 const returned = (type = 'unknown') => ({ type: { text: type === 'void' ? type : `${type} | undefined` } });
 
 function membersOf({ properties, methods }: ElementDoc): readonly object[] {
@@ -62,7 +62,7 @@ function declarationOf(element: ElementDoc, { tokens }: Sources): object {
   };
 }
 
-/** The package as the Custom Elements Manifest describes one, version 2.1.0 of its schema. */
+/** Generates the Custom Elements Manifest of the package, schema version 2.1.0. */
 export function customElements(sources: Sources): string {
   return json({
     schemaVersion: '2.1.0',

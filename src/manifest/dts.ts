@@ -2,26 +2,29 @@ import { propsOf } from '../element/attributes';
 import type { MethodSpec, PropSpec, WidgetSpec } from '../element/spec';
 import { typeNameOf, union, valueType } from './model';
 
-/** What a declaration is made of. */
+/** The parts of a spec that its declaration file needs. */
 export type DeclaredSpec = Pick<WidgetSpec, 'tag' | 'summary' | 'props' | 'events' | 'methods'>;
 
 export interface Declaration {
-  /** The widget's name, without the prefix: `pricing-table`. */
+  /** The widget's name without the prefix: `pricing-table`. */
   readonly name: string;
-  /** The text of its `.d.ts`, to be put beside the element's module in `elements/`. */
+  /** The text of the `.d.ts` file, which the build writes next to the element's module in `elements/`. */
   readonly text: string;
 }
 
 const PUBLIC_TYPES = '../index.js';
 
-/** Type declarations of the elements, one for each spec. Pure text work, for the build. */
+/** Generates the type declarations of the elements, one for each spec. Pure: the build writes the files. */
 export function elementDeclarations(specs: readonly DeclaredSpec[]): readonly Declaration[] {
   return specs.map((spec) => ({ name: spec.tag.replace(/^waybill-/, ''), text: declaration(spec) }));
 }
 
 const comment = (text: string, indent = ''): string => `${indent}/** ${text.replaceAll('*/', '*\\/')} */`;
 
-/** Every property can be set to undefined, which is its default; it reads as undefined only where that is the default. */
+/**
+ * Declares an accessor. Every property accepts undefined, which resets it to its default; the getter includes undefined only when
+ * that is the default.
+ */
 function propertyLines(name: string, prop: PropSpec<unknown>): readonly string[] {
   const type = valueType(prop);
   const optional = type === 'unknown' ? type : `${type} | undefined`;

@@ -2,7 +2,7 @@ import { elementDoc, eventSummary, json, some, type ElementDoc, type Named, type
 
 const described = ({ name, summary }: Named) => ({ name, description: summary });
 
-/** Markdown: a list of what can be said of an element and is no attribute of it. */
+/** Renders a Markdown list of an element's events, slots, parts or states. */
 function listOf(title: string, names: readonly Named[], shown: (name: string) => string): readonly string[] {
   if (names.length === 0) return [];
   return ['', `**${title}**`, ...names.map(({ name, summary }) => `- ${shown(name)}: ${summary}`)];
@@ -19,7 +19,7 @@ function tooltip(element: ElementDoc): string {
   ].join('\n');
 }
 
-/** Tags and attributes for VS Code: `html.customData` in its settings. */
+/** Generates tags and attributes for VS Code: `html.customData` in its settings. */
 export function vscodeHtml({ specs, events }: Sources): string {
   const tags = specs.map((spec) => {
     const element = elementDoc(spec, events);
@@ -32,7 +32,7 @@ export function vscodeHtml({ specs, events }: Sources): string {
           : {
               name: attribute,
               description: summary,
-              // `v`: it stands without a value.
+              // `v` means an attribute without a value.
               valueSet: prop.kind === 'boolean' ? 'v' : undefined,
               values: prop.kind === 'enum' ? prop.values.map((name) => ({ name })) : undefined,
             },
@@ -42,7 +42,7 @@ export function vscodeHtml({ specs, events }: Sources): string {
   return json({ version: 1.1, tags });
 }
 
-/** The tokens for VS Code: `css.customData` in its settings. */
+/** Generates the tokens for VS Code: `css.customData` in its settings. */
 export function vscodeCss({ tokens, specs }: Sources): string {
   const own = specs.flatMap(({ cssProperties = {} }) =>
     Object.entries(cssProperties).map(([name, description]) => ({ name, description })),
@@ -51,7 +51,7 @@ export function vscodeCss({ tokens, specs }: Sources): string {
   return json({ version: 1.1, properties: [...shared, ...own] });
 }
 
-/** Elements and tokens for the editors of JetBrains, which find the file by `web-types` in package.json. */
+/** Generates web-types for JetBrains editors, which find the file through `web-types` in package.json. */
 export function webTypes({ version, specs, events, tokens }: Sources): string {
   const elements = specs.map((spec) => {
     const element = elementDoc(spec, events);

@@ -16,7 +16,7 @@ export function metadataFiles(sources: Sources): Readonly<Record<string, string>
     'vscode.css-custom-data.json': vscodeCss(sources),
     'web-types.json': webTypes(sources),
     'jsx.d.ts': jsxTypes(sources),
-    // Types only; there is a module, so that importing it for its effect does no harm.
+    // Holds types only. The module exists so that importing it for its side effect does not fail.
     'jsx.js': 'export {};\n',
     'reference.md': reference(sources),
     'waybill.css': roomSheet(sources.specs),

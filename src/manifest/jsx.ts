@@ -5,14 +5,14 @@ const importOf = (names: readonly string[], from: string): string =>
 
 const comment = (text: string, indent = '  '): string => `${indent}/** ${text.replaceAll('*/', '*\\/')} */`;
 
-/** An attribute is text: what a property takes as a number may be written as one. */
+/** Returns the JSX type of a property. Attributes are text, so a number may also be written as a string. */
 const written = ({ prop, type }: PropertyDoc): string => {
   if (prop.kind === 'list') return `${type} | string`;
   if (prop.kind === 'length') return 'string | number';
   return prop.kind === 'number' ? 'number | `${number}`' : type;
 };
 
-/** The property, and its attribute where that is spelled otherwise. React takes both. */
+/** Declares the property and, where its name differs, the attribute. React accepts both. */
 function attributeLines(property: PropertyDoc): readonly string[] {
   const { name, attribute, summary } = property;
   const names = attribute === undefined || attribute === name ? [name] : [name, `'${attribute}'`];
@@ -21,7 +21,7 @@ function attributeLines(property: PropertyDoc): readonly string[] {
 
 function attributesOf(element: ElementDoc): readonly string[] {
   return [
-    comment(`What React takes for \`<${element.tag}>\`, besides what it takes for every element.`, ''),
+    comment(`Props of \`<${element.tag}>\` in React, besides the props of every element.`, ''),
     `export interface ${attributesName(element)} {`,
     ...element.properties.flatMap(attributeLines),
     ...element.events.flatMap((event) => [
@@ -35,13 +35,13 @@ function attributesOf(element: ElementDoc): readonly string[] {
 
 const attributesName = ({ typeName }: ElementDoc): string => typeName.replace(/Element$/, 'Attributes');
 
-/** What properties take and the package exports by name. */
+/** Lists the exported types that properties of kind `data` refer to. */
 const dataTypes = (elements: readonly ElementDoc[]): readonly string[] =>
   elements.flatMap(({ properties }) =>
     properties.flatMap(({ prop }) => (prop.kind === 'data' && prop.type ? [prop.type] : [])),
   );
 
-/** The tags for JSX in React 19, which sets properties and hears events of custom elements by itself. */
+/** Generates JSX types for React 19, which sets properties and listens for events of custom elements natively. */
 export function jsxTypes({ specs, events }: Sources): string {
   const elements = specs.map((spec) => elementDoc(spec, events));
   const types = [...new Set(['WaybillEventMap', ...dataTypes(elements)])].toSorted();
@@ -52,11 +52,11 @@ export function jsxTypes({ specs, events }: Sources): string {
     '',
     'type Handler<K extends keyof WaybillEventMap, E> = (event: WaybillEventMap[K] & { readonly currentTarget: E }) => void;',
     '',
-    '/** What React gives to every element; custom ones take `class` too. */',
+    '/** The props of every element in React; custom elements take `class` too. */',
     'type Tag<E, A> = A & Omit<DetailedHTMLProps<HTMLAttributes<E>, E>, keyof A> & { class?: string | undefined };',
     '',
     ...elements.flatMap(attributesOf),
-    '/** The tags by name, for other libraries with JSX: extend their `IntrinsicElements` by it. */',
+    '/** Tags by name. For other JSX libraries: extend their `IntrinsicElements` with this interface. */',
     'export interface WaybillIntrinsicElements {',
     ...elements.flatMap((element) => [
       comment(element.summary),

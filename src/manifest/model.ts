@@ -1,7 +1,7 @@
 import { kebab, propsOf } from '../element/attributes';
 import type { MethodSpec, PropSpec, WidgetSpec } from '../element/spec';
 
-/** A name and one sentence about it. */
+/** A name with a one-sentence description. */
 export interface Named {
   readonly name: string;
   readonly summary: string;
@@ -9,18 +9,18 @@ export interface Named {
 
 export interface EventDoc extends Named {
   readonly cancelable: boolean;
-  /** TypeScript types by name. */
+  /** TypeScript types, keyed by property name. */
   readonly detail: Readonly<Record<string, string>>;
 }
 
 export interface TokenDoc extends Named {
-  /** As `@property` writes it, `<color>`. */
+  /** The syntax as `@property` writes it, e.g. `<color>`. */
   readonly syntax: string;
-  /** CSS. */
+  /** A CSS value. */
   readonly fallback: string;
 }
 
-/** The part of a spec that a page can rely on. */
+/** The part of a spec that is public contract. */
 export type PublicSpec = Pick<
   WidgetSpec,
   | 'tag'
@@ -36,22 +36,22 @@ export type PublicSpec = Pick<
   | 'methods'
 >;
 
-/** Everything that the generated files are made of. */
+/** The input of all generators. */
 export interface Sources {
   readonly version: string;
   readonly specs: readonly PublicSpec[];
-  /** Everything that a page can hear, whichever element raises it. */
+  /** Every event of the library, whichever element raises it. */
   readonly events: readonly EventDoc[];
   readonly tokens: readonly TokenDoc[];
 }
 
 export interface PropertyDoc extends Named {
   readonly prop: PropSpec<unknown>;
-  /** TypeScript. */
+  /** The TypeScript type. */
   readonly type: string;
-  /** Undefined for what is no attribute. */
+  /** Undefined for a property without an attribute. */
   readonly attribute: string | undefined;
-  /** As a script would write it; undefined where there is no default. */
+  /** The default as a JavaScript literal; undefined when there is none. */
   readonly fallback: string | undefined;
 }
 
@@ -59,13 +59,13 @@ export interface MethodDoc extends MethodSpec {
   readonly name: string;
 }
 
-/** One element, with everything that the spec only names looked up. */
+/** One element, with its events resolved to their descriptions. */
 export interface ElementDoc {
-  /** Without the prefix, `pricing-table`. */
+  /** The name without the prefix, `pricing-table`. */
   readonly name: string;
   readonly tag: string;
   readonly summary: string;
-  /** `WaybillPricingTableElement` */
+  /** The name of the interface, `WaybillPricingTableElement`. */
   readonly typeName: string;
   readonly properties: readonly PropertyDoc[];
   readonly methods: readonly MethodDoc[];
@@ -73,11 +73,11 @@ export interface ElementDoc {
   readonly slots: readonly Named[];
   readonly parts: readonly Named[];
   readonly states: readonly Named[];
-  /** Its own; the tokens are for all elements. */
+  /** Custom properties of this element only; the tokens apply to all elements. */
   readonly cssProperties: readonly Named[];
 }
 
-/** `waybill-pricing-table` → `WaybillPricingTable`. */
+/** Converts a tag to Pascal case: `waybill-pricing-table` → `WaybillPricingTable`. */
 const pascal = (tag: string): string =>
   tag.replace(/(^|-)([a-z0-9])/g, (_match, _dash, letter: string) => letter.toUpperCase());
 
@@ -110,7 +110,10 @@ const literal = (value: unknown): string =>
 const named = (docs: Readonly<Record<string, string>> = {}): readonly Named[] =>
   Object.entries(docs).map(([name, summary]) => ({ name, summary }));
 
-/** @throws Error for an event that nothing describes */
+/**
+ * Looks up an event by name.
+ * @throws Error for an event without a description
+ */
 function eventOf(name: string, tag: string, events: readonly EventDoc[]): EventDoc {
   const event = events.find((known) => known.name === name);
   if (!event) throw new Error(`<${tag}> names ${name}, which src/bus/events.ts does not have`);
@@ -140,18 +143,18 @@ export function elementDoc(spec: PublicSpec, events: readonly EventDoc[]): Eleme
   };
 }
 
-/** `{ planId: number | null; code: string }` */
+/** Returns the detail as a TypeScript type, e.g. `{ planId: number | null; code: string }`. */
 export const detailType = ({ detail }: EventDoc): string =>
   `{ ${Object.entries(detail)
     .map(([name, type]) => `${name}: ${type}`)
     .join('; ')} }`;
 
-/** What a tooltip says of an event. */
+/** Returns the description of an event for a tooltip. */
 export const eventSummary = ({ summary, cancelable }: EventDoc): string =>
   cancelable ? `${summary} Cancelable.` : summary;
 
-/** JSON for people: two spaces, a line at the end. */
+/** Serialises JSON for human readers: two spaces of indentation and a final newline. */
 export const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
-/** Undefined for an empty list, so that it is left out of the JSON. */
+/** Turns an empty list into undefined, so that JSON omits it. */
 export const some = <T>(list: readonly T[]): readonly T[] | undefined => (list.length > 0 ? list : undefined);

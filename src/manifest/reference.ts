@@ -55,18 +55,18 @@ function section(element: ElementDoc): readonly string[] {
   ];
 }
 
-/** The whole public contract as tables, for people. */
+/** Generates the reference: the whole public contract as Markdown tables. */
 export function reference({ specs, events, tokens }: Sources): string {
   const elements = specs.map((spec) => elementDoc(spec, events));
   return [
     '# Reference',
     '',
-    'Made by the build of the widgets’ specs. Every name here is a promise: a rename waits for a major version.',
+    'The build generates this file from the widgets’ specs. Every name is part of the public contract: it changes only in a major version.',
     '',
     ...elements.flatMap(section),
     '## Events',
     '',
-    'They bubble and are composed. What no element raises starts at `document`; so does the rest where no element began it.',
+    'Events bubble and are composed. Events that no element raises start at `document`; so do events that no element caused.',
     '',
     ...table(
       ['Event', 'When', 'Cancelable', '`detail`', 'Raised by'],
@@ -83,7 +83,7 @@ export function reference({ specs, events, tokens }: Sources): string {
     ),
     '## Tokens',
     '',
-    'Custom properties, to be set on `:root`, on any ancestor or on a widget.',
+    'Set these custom properties on `:root`, on any ancestor or on a widget.',
     '',
     ...table(
       ['Token', 'Syntax', 'Default', ''],

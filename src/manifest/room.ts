@@ -1,14 +1,13 @@
 import type { PublicSpec } from './model';
 
-const INTRODUCTION =
-  '/* Keeps the room of a widget until it has what it needs, so that nothing on the page moves. */\n';
+const INTRODUCTION = '/* Reserves the room of each widget until it is ready, to prevent layout shifts. */\n';
 
 const rule = (selectors: readonly string[], declarations: readonly string[]): string =>
   `${selectors.join(',\n')} {\n${declarations.map((declaration) => `  ${declaration};\n`).join('')}}\n`;
 
 /**
- * A widget in a line of text takes its place there; its placeholder stays the block that it is. An empty box would stand on the
- * base line, where it makes the line higher than a button does.
+ * Generates the CSS that reserves a widget's room. An inline widget keeps its place in the line; its placeholder stays a block.
+ * An empty inline box would sit on the baseline, where it makes the line taller than a button does.
  */
 function rulesOf({ tag, inline, room = 'nothing' }: PublicSpec): string {
   if (room === 'nothing') return '';
@@ -29,5 +28,5 @@ function rulesOf({ tag, inline, room = 'nothing' }: PublicSpec): string {
   return `${kept}@media ${media} {\n${without}}\n`;
 }
 
-/** For the host's page: everything that `waybill.css` says. */
+/** Generates `waybill.css`, which a host page loads. */
 export const roomSheet = (specs: readonly PublicSpec[]): string => INTRODUCTION + specs.map(rulesOf).join('');

@@ -1,68 +1,71 @@
 /**
- * What the public tokens are for, in the order in which a designer meets them. Their defaults are read off the sheets; a
- * token that is missing here, or that no sheet reads, fails the build.
+ * Describes the public tokens, in the order in which a designer needs them. The defaults come from the style sheets; a token that
+ * is missing here, or that no sheet reads, fails the build.
  */
 const ABOUT: Readonly<Record<string, readonly [syntax: string, summary: string]>> = {
-  accent: ['<color>', 'Fills what leads on: the main button, what is selected.'],
+  accent: ['<color>', 'Fill of the primary button and of the selected option.'],
   'on-accent': ['<color>', 'Text and icons on the accent.'],
-  surface: ['<color>', 'The plane that everything stands on.'],
-  text: ['<color>', 'Text; borders, muted text and soft planes are mixed from it.'],
-  radius: ['<length>', 'Roundness; 0px gives square corners everywhere.'],
-  font: ['*', 'Font family; the page’s own without it.'],
-  page: ['<color>', 'The page behind a widget, where it differs from the surface; seen in the notches of the total.'],
+  surface: ['<color>', 'Background of the widgets.'],
+  text: ['<color>', 'Text colour. Borders, muted text and tinted backgrounds derive from it.'],
+  radius: ['<length>', 'Corner radius; 0px gives square corners everywhere.'],
+  font: ['*', 'Font family. The default is the page’s own.'],
+  page: [
+    '<color>',
+    'Background of the page behind a widget, if it differs from the surface; visible in the notches of the total.',
+  ],
 
-  sunken: ['<color>', 'A plane below the surface: the total, a table’s head.'],
-  raised: ['<color>', 'A plane above the surface: cards and panels.'],
-  overlay: ['<color>', 'Dialogs and drop-downs.'],
-  scrim: ['<color>', 'What covers the page behind a dialog.'],
+  sunken: ['<color>', 'Background of sunken areas: the total, a table’s head.'],
+  raised: ['<color>', 'Background of raised areas: cards and panels.'],
+  overlay: ['<color>', 'Background of dialogs and drop-downs.'],
+  scrim: ['<color>', 'Backdrop of a dialog.'],
   muted: ['<color>', 'Secondary text.'],
-  disabled: ['<color>', 'Text of what cannot be used now.'],
-  border: ['<color>', 'Lines that separate.'],
-  'border-strong': ['<color>', 'Outlines of controls; needs a contrast of 3:1 with every plane.'],
+  disabled: ['<color>', 'Text of disabled controls.'],
+  border: ['<color>', 'Separator lines.'],
+  'border-strong': ['<color>', 'Outlines of controls; needs a contrast of 3:1 with every background.'],
 
-  'accent-text': ['<color>', 'The accent where it writes and draws: links, icons.'],
-  'accent-hover': ['<color>', 'The accent under the pointer.'],
-  'accent-pressed': ['<color>', 'The accent while it is pressed.'],
-  'accent-soft': ['<color>', 'A plane with a touch of the accent.'],
-  'accent-soft-hover': ['<color>', 'The same under the pointer.'],
-  'accent-line': ['<color>', 'Lines around what is selected or featured.'],
+  'accent-text': ['<color>', 'The accent for text and icons, e.g. links.'],
+  'accent-hover': ['<color>', 'The accent on hover.'],
+  'accent-pressed': ['<color>', 'The accent while pressed.'],
+  'accent-soft': ['<color>', 'Background tinted with the accent.'],
+  'accent-soft-hover': ['<color>', 'The tinted background on hover.'],
+  'accent-line': ['<color>', 'Outline of selected and featured cards.'],
 
-  positive: ['<color>', 'Text and icons of what went well or costs less.'],
-  'positive-soft': ['<color>', 'The plane behind it.'],
+  positive: ['<color>', 'Text and icons of a success or a discount.'],
+  'positive-soft': ['<color>', 'Background of a success or a discount.'],
   warning: ['<color>', 'Text and icons of a warning.'],
-  'warning-soft': ['<color>', 'The plane behind it.'],
+  'warning-soft': ['<color>', 'Background of a warning.'],
   danger: ['<color>', 'Text and icons of an error.'],
-  'danger-soft': ['<color>', 'The plane behind it.'],
-  'danger-fill': ['<color>', 'Fills a button that takes something away.'],
-  'on-danger': ['<color>', 'Text and icons on that button.'],
+  'danger-soft': ['<color>', 'Background of an error.'],
+  'danger-fill': ['<color>', 'Fill of a destructive button.'],
+  'on-danger': ['<color>', 'Text and icons on a destructive button.'],
   info: ['<color>', 'Text and icons of a hint.'],
-  'info-soft': ['<color>', 'The plane behind it.'],
+  'info-soft': ['<color>', 'Background of a hint.'],
 
-  focus: ['<color>', 'The ring around what has the focus.'],
-  hover: ['<color>', 'A veil over what is under the pointer.'],
-  pressed: ['<color>', 'A veil over what is pressed.'],
-  skeleton: ['<color>', 'Bars that stand for what is loading.'],
-  'skeleton-shine': ['<color>', 'The light that runs over them.'],
+  focus: ['<color>', 'Focus ring.'],
+  hover: ['<color>', 'Overlay on hovered controls.'],
+  pressed: ['<color>', 'Overlay on pressed controls.'],
+  skeleton: ['<color>', 'Bars of a loading skeleton.'],
+  'skeleton-shine': ['<color>', 'Moving highlight of a loading skeleton.'],
 
   'font-mono': ['*', 'Font family of codes.'],
-  'font-size': ['<length>', 'Size of text; every other size follows it.'],
-  'weight-regular': ['<number>', 'Weight of text.'],
-  'weight-medium': ['<number>', 'Weight of buttons and labels.'],
-  'weight-strong': ['<number>', 'Weight of titles and amounts.'],
+  'font-size': ['<length>', 'Base text size; all other text sizes derive from it.'],
+  'weight-regular': ['<number>', 'Font weight of text.'],
+  'weight-medium': ['<number>', 'Font weight of buttons and labels.'],
+  'weight-strong': ['<number>', 'Font weight of titles and amounts.'],
 
-  control: ['<length>', 'Height of buttons and fields; at least 44px where a finger points.'],
-  'control-sm': ['<length>', 'Height of small ones.'],
-  'control-lg': ['<length>', 'Height of large ones.'],
-  'sticky-offset': ['<length>', 'Height of the page’s own fixed header, for what sticks below it.'],
+  control: ['<length>', 'Height of buttons and fields; by default 44px on touch screens.'],
+  'control-sm': ['<length>', 'Height of small buttons and fields.'],
+  'control-lg': ['<length>', 'Height of large buttons and fields.'],
+  'sticky-offset': ['<length>', 'Height of the page’s own fixed header; sticky parts of widgets stop below it.'],
   'chat-offset': [
     '<length>',
-    'How far from its corner a floating chat button stands; more where a bar of the page is.',
+    'Distance of a floating chat button from its corner; raise it if the page has a bar there.',
   ],
 };
 
 const READ = /var\(\s*(--waybill-[\w-]+)\s*,/g;
 
-/** The text up to the bracket that closes what is open before it. */
+/** Returns the text up to the parenthesis that closes the enclosing one. */
 function inside(text: string): string {
   let depth = 1;
   for (let at = 0; at < text.length; at += 1) {
@@ -73,7 +76,7 @@ function inside(text: string): string {
   return text;
 }
 
-/** Sheets name resolved tokens; to a page they are the public ones. */
+/** Replaces resolved token names with public ones, because the sheets use the former and pages the latter. */
 const shown = (css: string): string =>
   css
     .replaceAll('--wb-', '--waybill-')
@@ -81,7 +84,7 @@ const shown = (css: string): string =>
     .replace(/\( | \)/g, (bracket) => bracket.trim())
     .trim();
 
-/** The default of every public token that the sheets read; the first one counts, what follows are media queries. */
+/** Extracts the default of every public token that the sheets read. The first occurrence counts; later ones are in media queries. */
 function defaultsOf(sheets: string): ReadonlyMap<string, string> {
   const css = sheets.replace(/\/\*[\s\S]*?\*\//g, '');
   const found = new Map<string, string>();
@@ -93,6 +96,7 @@ function defaultsOf(sheets: string): ReadonlyMap<string, string> {
 }
 
 /**
+ * Lists the public tokens with descriptions and defaults.
  * @param sheets the text of all style sheets, that of the tokens first
  * @throws Error that names a token without a description, or a description without a token
  */

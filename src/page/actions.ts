@@ -9,10 +9,13 @@ import { startTrial } from '../commands/start-trial';
 import type { CartOutcome, Outcome } from '../store/outcome';
 import { parseItem, type CartItem } from './item';
 
-/** All that a host's button can do. */
+/** Lists the actions that a host page's button can name. */
 const ACTIONS = 'cart.add, cart.remove, cart.clear, trial.start or quote.open';
 
-/** A package that a host puts into the cart leads nowhere, so it never comes to checkout. */
+/**
+ * Maps the outcome of a cart command to an outcome for the host page. A package that the host page adds does not lead to
+ * checkout, so `to-checkout` counts as done.
+ */
 const told =
   (done: 'added' | 'removed', command: Command<Promise<Outcome>>): Command<Promise<CartOutcome>> =>
   async (by) => {
@@ -20,10 +23,10 @@ const told =
     return { status: outcome === 'done' || outcome === 'to-checkout' ? done : outcome };
   };
 
-/** Puts a package or module into the cart, as a press on its button would, without leaving the page. */
+/** Adds a package or module to the cart, as pressing its button does, but stays on the page. */
 export const addItem = ({ kind, id }: CartItem) => told('added', kind === 'package' ? addPlan(id) : addModule(id));
 
-/** Takes it out; a package only where it is the one in the cart. */
+/** Removes a module, or a package if the cart holds it. */
 export const removeItem = ({ kind, id }: CartItem) =>
   told('removed', async (by) => {
     if (kind === 'module') return removeModule(id)(by);
@@ -34,7 +37,10 @@ export const clearItems = told('removed', clearCart);
 
 export { shareQuote, startTrial };
 
-/** What a host's button asks for. @throws TypeError where that is nothing it may */
+/**
+ * Returns the command that an action names.
+ * @throws TypeError for an unknown action
+ */
 function commandOf(action: string): Command<unknown> {
   const [verb = '', item = ''] = action.split(':', 2);
   switch (verb) {
@@ -53,7 +59,7 @@ function commandOf(action: string): Command<unknown> {
   }
 }
 
-/** Does what a host's button asks for. One that asks for nothing it may is told of in the console. */
+/** Runs the command that a host page's button names. Logs a warning for an unknown action. */
 export function doAction(action: string, button: Element, by: Caller): void {
   try {
     commandOf(action)(by);

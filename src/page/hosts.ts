@@ -1,4 +1,7 @@
-/** Keys for host elements: actions and dialogs carry a key, never an element. It begins with the tag, `waybill-cart#2`. */
+/**
+ * Maps host elements to keys, because actions and dialogs carry a serialisable key, never an element. A key starts with the tag:
+ * `waybill-cart#2`.
+ */
 export interface Hosts {
   key(host: HTMLElement): string;
   get(key: string | null | undefined): HTMLElement | null;

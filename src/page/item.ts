@@ -1,4 +1,4 @@
-/** `package/35` or `module/12`. */
+/** Matches `package/35` or `module/12`. */
 const ITEM = /^(package|module)\/([1-9]\d{0,8})$/;
 
 export interface CartItem {
@@ -6,7 +6,10 @@ export interface CartItem {
   readonly id: number;
 }
 
-/** @throws TypeError for a text that names neither a package nor a module. */
+/**
+ * Parses an item of the script API.
+ * @throws TypeError for a text that names neither a package nor a module.
+ */
 export function parseItem(text: string): CartItem {
   const [, kind, id] = ITEM.exec(text) ?? [];
   if (kind !== 'package' && kind !== 'module') {

@@ -2,10 +2,10 @@ import { fadeIn } from '../ui/kit/fade';
 import { HEADER_AFTER, keepsHeader, MOBILE } from '../ui/kit/layout';
 import { watchWindow } from '../ui/kit/throttle';
 
-/** The host's header; while it stays, the attribute says `fixed`, for the host's own style sheet. */
+/** Marks the host page's header. While the header is sticky the attribute's value is `fixed`, for the host page's own style sheet. */
 const HEADER = 'data-waybill-header';
 
-/** Everything that makes it stay. Its stacking is the host's business, but something has to stand above the page. */
+/** The styles that make the header sticky. The z-index only lifts the header above the page; the host page may choose its own stacking. */
 const FIXED = { position: 'fixed', insetBlockStart: '0', insetInline: '0', zIndex: '100' } as const;
 
 type Styles = Partial<Record<keyof typeof FIXED, string>>;
@@ -13,9 +13,9 @@ type Styles = Partial<Record<keyof typeof FIXED, string>>;
 const nothing = (): void => undefined;
 
 /**
- * Keeps the header of a phone at the top once the page is scrolled by more than 20 px. Something of its height stays in its
- * place, so that the page does not jump. Paths of products with a header of their own are left alone. [LAY-07, LAY-08]
- * @returns the way to stop
+ * Makes a phone's header sticky once the person has scrolled the page by more than 20 px. A spacer of the header's height keeps
+ * the page from jumping. The function skips product pages with a header of their own. [LAY-07, LAY-08]
+ * @returns a function that stops it
  */
 export function keepHeader(header: HTMLElement, path: () => string): () => void {
   const page = header.ownerDocument;

@@ -9,13 +9,13 @@ import type { Runtime } from './runtime';
 
 interface Mount {
   readonly tag: string;
-  /** With `mode="modal"`: the same tag may stand on the page as something else. */
+  /** True for a mount that needs `mode="modal"`, because the page may use the same tag in another mode. */
   readonly isModal?: boolean;
-  /** Surfaces of texts that it shows at once. */
+  /** Surfaces of texts that the mount renders first. */
   readonly texts: readonly Surface[];
-  /** Who asked for what it shows; undefined or null while there is nothing to show. */
+  /** Selects the request to show the mount, with the key of the element that made it; undefined or null when there is none. */
   wanted(state: RootState): { readonly origin: string | null } | null | undefined;
-  /** It cannot be shown: nobody may wait for an answer that nobody can give. */
+  /** Cancels the pending requests when the mount could not load, because their callers would wait forever for an answer. */
   giveUp(store: AppStore): void;
 }
 
@@ -37,22 +37,22 @@ const MOUNTS = {
   },
 } satisfies Record<string, Mount>;
 
-/** Loads what shows a mount. Absent where the mount itself is what was loaded first. */
+/** Loads the widget of a mount. A loader is absent when that widget is itself the entry point. */
 export type MountLoaders = Partial<Record<keyof typeof MOUNTS, () => Promise<unknown>>>;
 
 const WATCHED = sessionPart(() => ({ isWatched: false }));
 
 /**
- * Whether an element may show for the whole page. One in a placeholder may not: hidden in somebody's comment it would swallow
- * every dialog.
+ * Returns whether an element may serve as a mount for the whole page. An element inside a placeholder may not: hidden in a
+ * comment on the page, it would swallow every dialog.
  */
 export const isMount = (element: Element): boolean => !isPlaced(element);
 
-/** Frameworks set the property; before the element is defined there is only the attribute. */
+/** Returns whether the element is a modal mount. Frameworks set the `mode` property; before the upgrade only the attribute exists. */
 export const isModal = (element: Element): boolean =>
   isMount(element) && (Reflect.get(element, 'mode') ?? element.getAttribute('mode')) === 'modal';
 
-/** Widgets that show for others: each is added with the first thing to show to a page that has none, and loaded. */
+/** Watches the mounts (dialogs, share modal): on the first request for one, adds its widget to a page that has none, and loads it. */
 export function watchMounts(runtime: Runtime, page: Document, loaders: MountLoaders): void {
   const watched = runtime.ports.pageSession.of(WATCHED);
   if (watched.isWatched) return;

@@ -30,7 +30,10 @@ const REASONS: Partial<Record<AnyRoute, NavigationReason>> = {
   route: 'upgrade-complete',
 };
 
-/** Every move of the page goes through here: a configured route, a cancelable event, the host's router, a safe address. */
+/**
+ * Creates the navigation port. Every navigation passes through here: a configured route, a cancelable event, the host page's
+ * router, and a check that the address is safe.
+ */
 export function createNavigation({ hosts, page, options, store }: NavigationDeps): Pick<Ports, 'navigate' | 'reload'> {
   const allowed = (key: string | null | undefined, to: string, reason: NavigationReason, kind: 'assign' | 'reload') =>
     emit(hosts.get(key) ?? page, 'navigate', { to, reason, kind });

@@ -1,35 +1,35 @@
 import type { ConfigPatch } from '../store/slices/config';
 import type { PaymentFields } from './payment-fields';
 
-/** What `waybill.configure` takes. Everything is optional; a later call overrides what it names. */
+/** The options of `waybill.configure`. All are optional; a later call overrides only the options that it names. */
 export interface WaybillOptions {
-  /** Base address of the API, e.g. `https://api.example.com`; '' is the page's own origin. */
+  /** Base URL of the API, e.g. `https://api.example.com`; '' is the page's own origin. */
   readonly api?: string;
-  /** Another path for any call, by the name of its row in the endpoint table. */
+  /** Overrides the path of an endpoint, keyed by its name in the endpoint table. */
   readonly endpoints?: Readonly<Record<string, string>>;
-  /** Supplies the bearer token of the services calls; outranks `/services/token`. */
+  /** Supplies the bearer token of the services endpoints. Takes precedence over `/services/token`. */
   readonly getToken?: () => string | Promise<string>;
-  /** Another target for any redirect, by route name. */
+  /** Overrides the target of a redirect, keyed by route name. */
   readonly routes?: ConfigPatch['routes'];
-  /** Takes navigation over, e.g. a router's push. Called where `waybill-navigate` was not prevented. */
+  /** Takes navigation over, e.g. a router's `push`. Called unless a listener prevented `waybill-navigate`. */
   readonly navigate?: (to: string) => void;
   /** Origins, besides the page's own, that redirects may lead to. */
   readonly allowedOrigins?: readonly string[];
   readonly locale?: string;
-  /** ISO country of the person; 'US' shows prices without ISO code. [MNY-23] */
+  /** ISO country of the person. With 'US', prices show no ISO currency code. [MNY-23] */
   readonly country?: string;
   readonly currency?: string;
   readonly memberId?: number;
   readonly apiKey?: string;
-  /** `false` sends nothing to the shop's statistics; `waybill-conversion` is heard all the same. [ANA-01] */
+  /** `false` sends nothing to the shop's analytics. The page still receives `waybill-conversion`. [ANA-01] */
   readonly analytics?: boolean;
-  /** What the statistics call this page, instead of its path. [ANA-01] */
+  /** Names this page for analytics. The default is its path. [ANA-01] */
   readonly pageId?: string;
-  /** What the files of invoices begin with, before their number; without it `r4m-invoice-`. [INV-02] */
+  /** File name prefix of downloaded invoices, before the invoice number. The default is `r4m-invoice-`. [INV-02] */
   readonly invoicePrefix?: string;
-  /** Opens the page's live chat: a function, or something that has `open()`. Without it chat buttons lead to `contact`. */
+  /** Opens the page's live chat: a function, or an object with `open()`. Without it, chat buttons lead to the route `contact`. */
   readonly chat?: (() => unknown) | { open(): unknown };
-  /** Where card numbers are entered, instead of inputs of the page's own: fields of a payment provider, which give out a token. */
+  /** Replaces the widget's own inputs for card numbers with a payment provider's hosted fields, which return a token. */
   readonly paymentFields?: PaymentFields;
 }
 
@@ -47,13 +47,13 @@ const WRITABLE = [
   'invoicePrefix',
 ] as const;
 
-/** Addresses by name, copied: what a host keeps and changes later changes nothing here. Anything that is no text is left out. */
+/** Copies addresses by name, so that later changes by the host page have no effect here. Skips every value that is not a string. */
 const textsOf = (named: unknown): Record<string, string> =>
   Object.fromEntries(
     Object.entries(named ?? {}).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   );
 
-/** The part of the options that goes into the store. */
+/** Returns the serialisable options as a patch for the store. */
 export function toConfigPatch(options: WaybillOptions): ConfigPatch {
   const patch: Record<string, unknown> = {};
   for (const name of WRITABLE) {

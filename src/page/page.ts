@@ -4,30 +4,30 @@ import type { WaybillOptions } from './options';
 const CONFIG_TAG = 'waybill-config';
 const PLACEHOLDER = '[data-waybill]';
 
-/** What the loader read off its own script tag, and what the page configured and a person clicked before the runtime was there. */
+/** The key of the boot record: options from the loader's script tag and `configure`, and clicks from before the runtime had loaded. */
 export const BOOT = Symbol.for('waybill/boot');
 
 export interface Boot extends WaybillOptions {
-  /** Until somebody takes them. */
+  /** Clicks from before the runtime had loaded; deleted once `takeClicks` has returned them. */
   clicks?: Event[];
 }
 const boot = () => (globalThis as { [BOOT]?: Boot })[BOOT];
 
-/** Whether the loader brought what runs here, and with it the configuration. */
+/** Returns whether the loader brought this code, and with it the configuration. */
 export const hasLoader = (): boolean => BOOT in globalThis;
 
 /**
- * The element that configures the whole page: the first real `<waybill-config>`. One that stands in a placeholder never counts,
- * because sanitisers let `data-` attributes through, so that whoever writes a comment could send every call elsewhere.
+ * Finds the element that configures the whole page: the first `<waybill-config>` outside placeholders. Sanitisers let `data-`
+ * attributes through, so a `<waybill-config>` in a placeholder could let the author of a comment redirect every API call.
  */
 export const pageConfig = (page: Document): Element | null => page.querySelector(`${CONFIG_TAG}:not(${PLACEHOLDER} *)`);
 
-/** Whether an element stands in a placeholder, which anybody may have written whose text the page shows. */
+/** Returns whether an element is inside a placeholder. Any author of text on the page may have written a placeholder. */
 export const isPlaced = (element: Element): boolean => element.parentElement?.closest(PLACEHOLDER) != null;
 
-/** The page-wide configuration as the site's owner gives it in markup, before any element is defined. */
+/** Reads the page-wide configuration from the markup and the boot record, before any element is defined. */
 export function optionsOfPage(page: Document): WaybillOptions {
-  // Its own: a `__proto__` that somebody's JSON brought lends it nothing.
+  // Copies the own properties, so that a `__proto__` key from parsed JSON lends no options.
   const early: WaybillOptions = { ...boot() };
   const config = pageConfig(page);
   const attribute = (name: string): string | undefined => config?.getAttribute(name) ?? undefined;
@@ -42,7 +42,7 @@ export function optionsOfPage(page: Document): WaybillOptions {
   };
 }
 
-/** What was clicked before anybody could act on it, oldest first. From here on nothing is kept. */
+/** Returns the clicks recorded before the runtime had loaded, oldest first, and stops recording. */
 export function takeClicks(): readonly Event[] {
   const kept = boot();
   const clicks = kept?.clicks ?? [];
@@ -50,12 +50,12 @@ export function takeClicks(): readonly Event[] {
   return clicks;
 }
 
-/** The region of the browser's first language, `US` of `en-US`; null where it names none. */
+/** Returns the region of the browser's first language (`US` of `en-US`), or null when it names none. */
 export function regionOf(language: string | undefined): string | null {
   return /-([a-z]{2})\b/i.exec(language ?? '')?.[1]?.toUpperCase() ?? null;
 }
 
-/** What the nearest element around says, through shadow hosts. */
+/** Returns the first value that `read` finds on the element or its ancestors, across shadow roots. */
 function nearest(from: Element, read: (element: Element) => string | null): string | null {
   for (let element: Element | null = from; element;) {
     const said = read(element);
@@ -66,22 +66,22 @@ function nearest(from: Element, read: (element: Element) => string | null): stri
   return null;
 }
 
-/** What a configuration says: frameworks set its property, and before it is upgraded there is only the attribute. */
+/** Reads an option of a `waybill-config`. Frameworks set the property; before the upgrade only the attribute exists. */
 function configured(element: Element, name: 'locale' | 'theme'): string | null {
   if (element.localName !== CONFIG_TAG) return null;
   const value: unknown = Reflect.get(element, name);
   return typeof value === 'string' ? value : element.getAttribute(name);
 }
 
-/** `light`, `dark` or `auto` as the nearest `waybill-config` says; null follows the host page's own scheme. */
+/** Returns the theme of the nearest `waybill-config`: `light`, `dark` or `auto`. Null follows the host page's own colour scheme. */
 export const themeOf = (host: Element): string | null => nearest(host, (element) => configured(element, 'theme'));
 
 const SCHEMES: Readonly<Record<string, string>> = { light: 'light', dark: 'dark', auto: 'light dark' };
 
-/** The `color-scheme` of that theme. */
+/** Returns the CSS `color-scheme` of that theme. */
 export const schemeOf = (host: Element): string | undefined => SCHEMES[themeOf(host) ?? ''];
 
-/** The language for what stands in an element: what the nearest `lang` or `waybill-config` asks for, else `locale`, else the browser's. */
+/** Resolves the language of an element: from the nearest `lang` or `waybill-config`, else `locale`, else the browser's languages. */
 export const languageAround = (host: Element, locale: string | null | undefined): string =>
   resolveLanguage(
     nearest(host, (element) => configured(element, 'locale') ?? element.getAttribute('lang')),
@@ -89,7 +89,7 @@ export const languageAround = (host: Element, locale: string | null | undefined)
     ...navigator.languages,
   );
 
-/** Calls back whenever something that widgets inherit has changed. One observer for the page. */
+/** Calls back when a setting that widgets inherit (`lang`, `locale`, `theme`) changes. Uses one MutationObserver for the page. */
 export function watchSurroundings(page: Document, changed: () => void): void {
   new MutationObserver(changed).observe(page.documentElement, {
     subtree: true,

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 
-/** The runtime stands once on a page, so what one widget does to the address another of them hears. */
+/** Subscribers of the address. The page has one runtime, so every widget sees an address that another widget changes. */
 const watchers = new Set<() => void>();
 
 const told = (): void => {
   for (const changed of watchers) changed();
 };
 
-/** Back and forward; and, where the browser tells of them, moves that the host makes by itself. */
+/** Listens for back and forward and, in browsers with the Navigation API, for navigations of the host page's own router. */
 function listen(): () => void {
   const history: unknown = Reflect.get(globalThis, 'navigation');
   const host = history instanceof EventTarget ? history : null;
@@ -32,16 +32,16 @@ function watch(changed: () => void): () => void {
   };
 }
 
-/** The path of the address that is shown, kept in step with back, forward and `movePath`. */
+/** Returns the current path and re-renders on back, forward and `movePath`. */
 export const usePath = (): string => useSyncExternalStore(watch, () => location.pathname);
 
-/** Another address in the same page, without loading it. Every view that reads the path follows. */
+/** Pushes another address onto the history without loading it. Every view that reads the path re-renders. */
 export function movePath(to: string): void {
   history.pushState(null, '', to);
   told();
 }
 
-/** Keeps something with the entry of the history, beside what the host keeps there. */
+/** Stores a value in the state of the current history entry and keeps the host page's own state there. */
 export function keepInEntry(name: string, value: unknown): void {
   const state: unknown = history.state;
   const others = typeof state === 'object' && state !== null ? state : {};

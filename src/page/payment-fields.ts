@@ -1,70 +1,73 @@
 import type { CardType } from '../domain/billing/card-type';
 import type { PaymentFault } from '../domain/billing/payment';
 
-/** A number that could be paid with. */
+/** Names a field of sensitive payment data. */
 export type PaymentFieldName = 'cardno' | 'cvv' | 'routing_number' | 'account_number';
 
-/** A payment method whose numbers may be entered elsewhere. */
+/** A payment method whose numbers a provider's hosted fields can collect. */
 export type PaymentFieldsMethod = 'credit_card' | 'ach';
 
-/** Where a control belongs. */
+/** The mount point of one hosted field. */
 export interface PaymentFieldPlace {
   /**
-   * Empty, as large as the inside of the control, and a child of the widget's element: it stands in the page's own tree, where
-   * frames of any provider work. Border, background, focus ring and the mark of an error are drawn around it.
+   * An empty element with the size of the control's content box. It is a child of the widget's element, in the page's own DOM
+   * tree, where any provider's iframes work. The widget draws border, background, focus ring and error state around it.
    */
   readonly element: HTMLElement;
 }
 
-/** How what is typed is to look. Colours are computed values of CSS. */
+/** The style of text in a hosted field. Colours are computed CSS values. */
 export interface PaymentFieldsLook {
   readonly scheme: 'light' | 'dark';
   readonly text: string;
-  /** For a placeholder. */
+  /** The colour of a placeholder. */
   readonly muted: string;
   readonly accent: string;
   readonly danger: string;
   readonly fontFamily: string;
-  /** With its unit, e.g. `14px`; 16px where fingers type. */
+  /** A size with its unit, e.g. `14px`; 16px on touch screens. */
   readonly fontSize: string;
   readonly direction: 'ltr' | 'rtl';
 }
 
-/** What belongs to a control, in the language of the widget. What a frame says has to be said inside of it. */
+/**
+ * State of a hosted field, in the language of the widget. A provider that renders an iframe has to repeat these texts inside it,
+ * for screen readers.
+ */
 export interface PaymentFieldState {
-  /** The text of the label that stands over it. */
+  /** The text of the visible label above the field. */
   readonly label: string;
   readonly hint: string | null;
-  /** What is wrong with it, as a sentence; it is in view already. */
+  /** The validation error as a sentence; the widget already shows it. */
   readonly error: string | null;
-  /** While the form is sent. */
+  /** True while the widget submits the form. */
   readonly isLocked: boolean;
 }
 
-/** What may be known of a control while it is used. Nothing that could be paid with. */
+/** Reports the state of a hosted field while the person types. The report contains no sensitive data. */
 export interface PaymentFieldNews {
   readonly field: PaymentFieldName;
   readonly isEmpty: boolean;
-  /** What is in it may be sent as it is. */
+  /** True when the field's content is valid and complete. */
   readonly isComplete: boolean;
-  /** Draws the focus ring, also where the focus is in a frame. */
+  /** Draws the focus ring, even when the focus is inside an iframe. */
   readonly isFocused: boolean;
-  /** Of `cardno`, as far as it is typed; '' where it is not known. Draws the mark of the card, and says how long the code is. */
+  /** Card type of a `cardno` typed so far; '' while unknown. Selects the card's logo and the length of the security code. */
   readonly cardType?: CardType | '';
 }
 
-/** What fields are given when they are mounted. */
+/** Arguments of `PaymentFields.mount`. */
 export interface PaymentFieldsPage {
-  /** By field, for each method of `methods`. */
+  /** Mount points by field name, for every method in `methods`. */
   readonly places: ReadonlyMap<PaymentFieldName, PaymentFieldPlace>;
-  /** The language of the widget, e.g. `es`. It may change: labels and texts come with `show`. */
+  /** The language of the widget, e.g. `es`. It may change later: `show` passes the translated labels and texts. */
   readonly locale: string;
   readonly look: PaymentFieldsLook;
-  /** Aborted when the fields are not wanted any more: while they load, too. */
+  /** Aborts when the widget no longer needs the fields, even while they still load. */
   readonly signal: AbortSignal;
-  /** To be called with every letter, and where the focus comes or goes. */
+  /** Reports a change. Call it on every keystroke and on every focus or blur. */
   tell(news: PaymentFieldNews): void;
-  /** Sends the form, as Enter does in a control. */
+  /** Submits the form, as Enter does in an input. */
   submit(): void;
 }
 
@@ -72,53 +75,53 @@ export interface PaymentTokenRequest {
   readonly method: PaymentFieldsMethod;
   /** The holder of the card or of the account. */
   readonly name: string;
-  /** Of a card: `2031` and `8`. */
+  /** Expiry date of a card, e.g. `2031` and `8`; null for a bank account. */
   readonly expiry: { readonly year: string; readonly month: string } | null;
-  /** Aborted after 30 s, and when the form has gone. */
+  /** Aborts after 30 s, and when the form unmounts. */
   readonly signal: AbortSignal;
 }
 
 export type PaymentTokenReply =
   | {
-      /** For one update. At most 500 printable ASCII characters; the number of a card is refused. */
+      /** A token for one update: at most 500 printable ASCII characters. The widget rejects a token that looks like a card number. */
       readonly token: string;
       readonly lastFour: string;
-      /** Where it is known. */
+      /** The card type, if the provider knows it. */
       readonly cardType?: CardType | '';
     }
-  /** What a person can mend, by field. */
+  /** Validation errors that the person can fix, by field. */
   | { readonly faults: Readonly<Partial<Record<PaymentFieldName, PaymentFault>>> };
 
-/** Fields that are there. */
+/** Hosted fields after they have mounted. */
 export interface MountedPaymentFields {
-  /** Called for each field once they are there, and again with every change. */
+  /** Updates the state of a field. Called for each field after mounting, and again on every change. */
   show(field: PaymentFieldName, state: PaymentFieldState): void;
-  /** The page or its colours have changed. */
+  /** Updates the style after the page's colours have changed. */
   restyle?(look: PaymentFieldsLook): void;
   focus(field: PaymentFieldName): void;
   /**
-   * Makes a token of what was typed. Called once for every try to save, so a token is never sent twice. Whoever rejects, takes
-   * longer than 30 s or answers anything else ends in a message with a way out; nothing is sent then.
+   * Exchanges the typed data for a token. Called once for every attempt to save, so that no token is ever sent twice. A
+   * rejection, a timeout after 30 s or an invalid reply shows an error with a way to continue; the widget then sends nothing.
    */
   tokenize(request: PaymentTokenRequest): Promise<PaymentTokenReply>;
-  /** Forgets all that was typed: it was saved, discarded, or the page is left. */
+  /** Clears all typed data, after a save, after a discard, or when the person leaves the page. */
   clear(): void;
-  /** Takes the fields out again. Called once. */
+  /** Removes the fields. Called once. */
   unmount(): void;
 }
 
 /**
- * Where card numbers are entered instead of inputs of the widget's own: fields of a payment provider, which give out a token.
- * The update of the billing details carries `payment_token`, the holder, the date, the type and the last four digits; neither the number
- * nor the code is ever in the page. Given as `waybill.configure({ paymentFields })`; anything that is no such object warns once,
- * and the widget's own inputs stay. [API-46, BIL-21]
+ * Port to a payment provider's hosted fields, which collect card numbers instead of the widget's own inputs and return a token.
+ * The update of the billing details carries `payment_token`, the holder, the expiry date, the card type and the last four digits;
+ * neither the card number nor the security code ever enters the page. Pass an adapter as `waybill.configure({ paymentFields })`;
+ * an invalid adapter warns once, and the widget keeps its own inputs. [API-46, BIL-21]
  */
 export interface PaymentFields {
-  /** Which methods it is for. Only cards without it; the others keep the widget's own inputs. */
+  /** The payment methods that the fields serve. The default is cards only; other methods keep the widget's own inputs. */
   readonly methods?: readonly PaymentFieldsMethod[];
   /**
-   * Fills the places. Called when the fields of a method are first shown. Whoever throws, rejects or takes longer than 10 s ends
-   * in a message that offers another try; the rest of the form stays as it is.
+   * Mounts the fields into their mount points. Called when the widget first shows the fields of a method. If `mount` throws,
+   * rejects or takes longer than 10 s, an error offers to retry; the rest of the form stays as it is.
    */
   mount(page: PaymentFieldsPage): MountedPaymentFields | Promise<MountedPaymentFields>;
 }

@@ -1,10 +1,13 @@
 const HAS_SCHEME = /^[a-z][a-z\d+.-]*:/i;
-/** `https:evil.example` and `https:/evil.example` are read as paths by a browser, and as something else by a person. */
+/**
+ * Requires both slashes. A browser parses `https:evil.example` and `https:/evil.example` as paths, although a person reads a host
+ * name.
+ */
 const IS_ABSOLUTE = /^https?:\/\/[^/]/i;
 
 /**
- * The address a redirect may go to: same origin, or an origin that the host has listed. Everything else, from
- * `javascript:` to `//evil.example`, is refused.
+ * Validates the target of a redirect (open-redirect protection): it has to have the same origin as `base` or an allowed origin.
+ * The function refuses every other target, from `javascript:` to `//evil.example`.
  * @returns the absolute address, or null.
  */
 export function safeAddress(target: string, base: string, allowedOrigins: readonly string[]): string | null {
@@ -23,8 +26,8 @@ export function safeAddress(target: string, base: string, allowedOrigins: readon
 }
 
 /**
- * The address of a document that the server names, which a person may open: by https wherever it is, else only where the
- * server is.
+ * Validates the address of a document from a server reply. An https address may have any origin; any other address has to have
+ * the server's origin.
  * @param server absolute address of the API
  * @returns the absolute address, or null.
  */
@@ -33,7 +36,7 @@ export function documentAddress(target: string, server: string): string | null {
   return safeAddress(target, isSecure && URL.canParse(target) ? target : server, []);
 }
 
-/** Puts a query in front of the hash of a route: `/a#b` and `x=1` make `/a?x=1#b`. */
+/** Inserts a query before the hash of a route: `/a#b` and `x=1` give `/a?x=1#b`. */
 export function withQuery(route: string, query: string | undefined): string {
   if (!query) return route;
   const [path = '', hash] = route.split('#', 2);

@@ -4,20 +4,23 @@ import type { Ports } from '../store/ports';
 import type { Hosts } from './hosts';
 import type { WaybillOptions } from './options';
 
-/** What all widgets of a page share. `app/create-runtime` builds the one of a page, on which separately built bundles agree. */
+/**
+ * The runtime that all widgets of a page share. `app/create-runtime` creates one for each page, even when the page loads several
+ * bundles.
+ */
 export interface Runtime {
   readonly version: string;
   readonly store: AppStore;
   readonly i18n: I18n;
   readonly hosts: Hosts;
   readonly ports: Ports;
-  /** All that was configured so far, with its functions. `watchPage` tells of changes. */
+  /** All options so far, including functions. `watchPage` calls back when they change. */
   readonly options: WaybillOptions;
   configure(options: WaybillOptions): void;
-  /** The language for what stands in this element; for the page without one. */
+  /** Returns the language of an element, or of the page when called without one. */
   language(host?: Element): string;
-  /** Calls back when what widgets inherit from the page may have changed. */
+  /** Calls back when settings that widgets inherit from the page may have changed. Returns a function that unsubscribes. */
   watchPage(listener: () => void): () => void;
-  /** Reads who is there and takes up what was kept. Done once, with the first widget on the page. */
+  /** Loads the session and restores persisted state. Runs once, when the first widget mounts. */
   start(): void;
 }

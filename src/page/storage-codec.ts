@@ -1,13 +1,13 @@
-/** Shape of what is kept, so that a later release can tell its own values from older ones. */
+/** The schema version of stored values, so that a later release can tell its own values from older ones. */
 const VERSION = 1;
 
-/** The name of a value in the storage. [STO-01] */
+/** Returns the storage key of a value. [STO-01] */
 export const keyOf = (name: string): string => `waybill.${name}`;
 
-/** As it is kept; `at` in ms. */
+/** Encodes a value for storage; `at` in ms. */
 export const toText = (data: unknown, at: number): string => JSON.stringify({ v: VERSION, at, data });
 
-/** What was kept; null where it is nothing of this release's shape. */
+/** Decodes a stored value. Returns null when the text does not have this release's schema. */
 export function fromText(text: string | null): { readonly at: number; readonly data: unknown } | null {
   try {
     const { v, at, data } = JSON.parse(text ?? '{}') as Record<string, unknown>;

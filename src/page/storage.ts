@@ -2,13 +2,17 @@ import type { StoragePort } from '../api/ports';
 import { tryStorage, fromText, keyOf, toText } from './storage-codec';
 
 /**
- * Values under `waybill.<name>` as `{v, at, data}`. A storage that is blocked, full or holds garbage changes nothing but
- * persistence: what was written stays readable on this page. [STO-01]
- * @param area looked up at each call, because merely naming `localStorage` throws where it is blocked.
+ * Creates a storage port that keeps values under `waybill.<name>` as `{v, at, data}`. Blocked, full or corrupted storage affects
+ * only persistence: an in-memory fallback keeps the values readable on this page. [STO-01]
+ * @param area getter of the storage, called on each access, because even naming `localStorage` throws where the browser blocks
+ * it.
  */
 export function createStorage(area: () => Storage, now: () => number = Date.now): StoragePort {
   const memory = new Map<string, string | null>();
-  /** @returns whether the storage took it */
+  /**
+   * Runs a change on the storage.
+   * @returns whether the storage accepted it
+   */
   const tell = (change: (storage: Storage) => void): boolean =>
     tryStorage(() => {
       change(area());
@@ -22,7 +26,7 @@ export function createStorage(area: () => Storage, now: () => number = Date.now)
       if (here === null) return null;
       const there = fromText(tryStorage(() => area().getItem(key), null));
       const own = here === undefined ? null : fromText(here);
-      // Another tab may have found room for a later value than the one that found none.
+      // The later value wins: another tab may have stored one after storage rejected this tab's write.
       return own && there && there.at > own.at ? there : (own ?? there);
     },
     write(name, data, at = now()) {

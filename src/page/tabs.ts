@@ -5,16 +5,16 @@ import { cartHeard, keptCartLost, upgradeHeard } from '../store/slices/cart';
 import { announce, openLiveRegion } from './announce';
 import type { Runtime } from './runtime';
 
-/** The number is the protocol of the messages, not the release. */
+/** The name of the BroadcastChannel. Its number is the version of the message protocol, not the release. */
 const CHANNEL = 'waybill/1';
 
-/** What another tab did to what is shown here. A row per notice, because it has to be said aloud too. */
+/** Texts that announce what another tab changed. Every notice needs a text here, because screen readers need it too. */
 const SAID = { 'other-tab': 'cart.other_tab', upgraded: 'cart.upgraded' } as const;
 
-/** How long (ms) a cart on the page may take to say the same and what it comes to now. */
+/** Delays the announcement (ms), so that a cart widget can announce the change together with the new total first. */
 const AFTER_VIEWS = 200;
 
-/** Nobody may have one: an old engine, a page whose storage is blocked. */
+/** Opens the BroadcastChannel. Returns null in an old engine, and on a page whose storage is blocked. */
 function channelOf(): Channel | null {
   try {
     const channel = new BroadcastChannel(CHANNEL);
@@ -28,8 +28,8 @@ function channelOf(): Channel | null {
 }
 
 /**
- * Nothing is asked in a tab that nobody looks at; of those that somebody has looked at one has its turn, until it is done or
- * closed. A page that is not secure has no locks: there, what two do at once has to come out the same.
+ * Runs work under a mutex across tabs. A hidden tab waits until the person looks at it. Then one tab at a time holds the Web
+ * Lock, until its work ends or the tab closes. Insecure pages have no Web Locks, so concurrent work has to be idempotent.
  */
 const oneByOne =
   (page: Document): Runtime['ports']['tabs']['alone'] =>
@@ -40,7 +40,7 @@ const oneByOne =
     return locks ? await locks.request(CHANNEL, work) : work();
   };
 
-/** Tells what other tabs did, on every page: also where no widget shows the cart. */
+/** Announces changes from other tabs in the live region, even on pages without a cart widget. */
 function sayAloud({ store, i18n, language }: Runtime, page: Document): void {
   let known = store.getState().cart;
   store.subscribe(() => {
@@ -54,7 +54,7 @@ function sayAloud({ store, i18n, language }: Runtime, page: Document): void {
       const text = i18n.translate(spoken)(SAID[notice]);
       if (!openLiveRegion(page).textContent?.startsWith(text)) announce(page, text, spoken);
     };
-    // Without its text it is only shown.
+    // Without the translated text the change is only visible, not announced.
     i18n.ensure(spoken, ['cart']).then(
       () => setTimeout(say, AFTER_VIEWS),
       () => undefined,
@@ -63,9 +63,10 @@ function sayAloud({ store, i18n, language }: Runtime, page: Document): void {
 }
 
 /**
- * Joins the other tabs of this origin. What they say makes this tab look anew and nothing else: no message begins a write.
- * A toggle of prices in another tab is not followed; nobody wants prices to change under their eyes. [STO-05, STO-06]
- * @param meet asks the server again who is looking
+ * Connects this tab to the other tabs of its origin. A message only makes this tab reload data; it never triggers a write. This
+ * tab ignores the price toggles of other tabs, because a person does not expect prices to change while reading them.
+ * [STO-05, STO-06]
+ * @param meet requests the session from the server again
  */
 export function joinTabs(runtime: Runtime, page: Document, meet: () => Promise<void>): void {
   const { store, ports } = runtime;
@@ -85,7 +86,7 @@ export function joinTabs(runtime: Runtime, page: Document, meet: () => Promise<v
       store.dispatch(upgradeHeard());
       meetAgain();
     } else if (store.getState().session.status !== 'unknown') {
-      // Nothing is asked for in a tab that nobody looks at.
+      // A hidden tab sends no requests; it catches up when it becomes visible.
       isOtherAccount = message.memberId !== store.getState().session.account.memberId;
       if (isOtherAccount && page.visibilityState === 'visible') meetAgain();
     }
@@ -112,7 +113,7 @@ export function joinTabs(runtime: Runtime, page: Document, meet: () => Promise<v
     tabs.look();
     if (isOtherAccount) meetAgain();
   });
-  // Back out of the browser's cache: the page was asleep, and somebody may have signed in or out since.
+  // The page returns from the back/forward cache. The person may have signed in or out while it was frozen.
   window.addEventListener('pageshow', (event) => {
     if (!event.persisted) return;
     tabs.look();

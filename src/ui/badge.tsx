@@ -4,7 +4,7 @@ import { Icon } from './icon';
 
 export { default as badgeCss } from './badge.css?inline';
 
-/** A number in a bubble; nothing at zero. [CRT-44] */
+/** Renders a count in a bubble; nothing at zero. [CRT-44] */
 export function Badge({ count, label }: { count: number; label?: string }) {
   if (count <= 0) return null;
   return (
@@ -22,7 +22,7 @@ interface PillProps {
   children: ReactNode;
 }
 
-/** A state in one or two words. A tone never speaks alone: the word says it too. */
+/** Renders a status pill with one or two words. The words state what the tone's colour means. */
 export function Pill({ tone, icon, children }: PillProps) {
   return (
     <span className={cx('pill', tone && `pill-${tone}`)} part="pill">
@@ -32,7 +32,7 @@ export function Pill({ tone, icon, children }: PillProps) {
   );
 }
 
-/** The sign plate: why this one ("Chosen by most fleets"). One for each view. */
+/** Renders the sign on a card that says why to choose it ("Chosen by most fleets"). Use one for each view. */
 export function Sign({ children }: { children: ReactNode }) {
   return (
     <span className="sign" part="sign">

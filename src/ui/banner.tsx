@@ -8,21 +8,24 @@ export { default as bannerCss } from './banner.css?inline';
 interface BannerProps {
   tone?: 'info' | 'positive' | 'warning' | 'danger';
   title: string;
-  /** Text, or a list of links to the fields that need attention. */
+  /** Text, or a list of links to the invalid fields. */
   children?: ReactNode;
   actions?: ReactNode;
-  /** Read out when it appears; leave it away for what stands there from the start. */
+  /**
+   * Makes the banner a live region, so that screen readers announce it when it appears. Omit it for a banner that is present from
+   * the start.
+   */
   live?: 'alert' | 'status';
-  /** Another icon than the tone's. */
+  /** Overrides the icon of the tone. */
   icon?: string;
-  /** For moving the focus to it. */
+  /** A ref for moving the focus to the banner. */
   ref?: Ref<HTMLDivElement>;
   part?: string;
 }
 
 const ICONS = { info: infoIcon, positive: checkCircleIcon, warning: warningIcon, danger: alertIcon } as const;
 
-/** Something one should know, in place, until it is dealt with. Its text is `text`, never grey on a tint. */
+/** Renders a message in place, until the person resolves its cause. The text keeps the `text` colour for contrast with the tint. */
 export function Banner({ tone = 'info', title, children, actions, live, icon, ref, part = 'banner' }: BannerProps) {
   return (
     <div ref={ref} tabIndex={ref ? -1 : undefined} className={cx('banner', `banner-${tone}`)} role={live} part={part}>

@@ -5,32 +5,32 @@ import { Icon } from './icon';
 export { default as buttonCss } from './button.css?inline';
 
 export interface ButtonProps {
-  /** One `primary` for each region. `remove` turns red on hover only; `current` is the plan one has: dashed, inert. */
+  /** Use one `primary` for each region. `remove` turns red only on hover; `current` marks the active plan: dashed and inert. */
   kind?: 'primary' | 'secondary' | 'quiet' | 'plain' | 'danger' | 'remove' | 'current';
   size?: 'sm' | 'lg';
-  /** As wide as what holds it. */
+  /** Fills the width of the container. */
   block?: boolean;
-  /** A toggle that is on or off: `aria-pressed`. */
+  /** Makes the button a toggle with `aria-pressed`. */
   pressed?: boolean;
-  /** At work: the text should be the verb with "…". Focus and width are kept, clicks are swallowed. */
+  /** Shows a spinner; the text should be the verb with "…". The button keeps focus and width, and ignores clicks. */
   busy?: boolean;
-  /** Stays focusable (`aria-disabled`), so that focus is never lost and a screen reader can ask why. */
+  /** Disables with `aria-disabled` only, so that the button keeps the focus and screen readers can still read it. */
   disabled?: boolean;
-  /** A link that looks like a button. */
+  /** Renders a link that looks like a button. */
   href?: string;
   target?: '_blank';
   /** A path of `icons.ts`, before the text. */
   icon?: string;
   iconEnd?: string;
-  /** What a screen reader hears after the text where a list repeats it, e.g. the name of the item. */
+  /** Text for screen readers after a label that repeats in a list, e.g. the item's name. */
   suffix?: string;
   type?: 'button' | 'submit';
   onClick?: (event: MouseEvent<HTMLElement>) => void;
   part?: string;
-  /** The id of a popover that a click opens and closes. */
+  /** The id of a popover that the button toggles. */
   popoverTarget?: string;
   describedBy?: string;
-  /** Where a dialog puts the focus instead of on its title. */
+  /** Gives this button the initial focus of a dialog, instead of the title. */
   initialFocus?: boolean;
   children: ReactNode;
 }
@@ -49,8 +49,8 @@ export function Button(props: ButtonProps) {
     suffix,
   } = props;
   const inert = busy || disabled || kind === 'current';
-  // The width before the click, held while the button is busy, so that the text "Adding…" moves nothing. It is taken while the
-  // finger is still down: asked for in the click itself, it would hold up the frame that shows that the click was heard.
+  // The width before the click, kept while the button is busy, so that the text "Adding…" causes no layout shift. Measured on
+  // pointer down, because measuring in the click handler would delay the frame that shows the click.
   const [width, setWidth] = useState<number>();
   const measure = ({ currentTarget }: { readonly currentTarget: HTMLElement }): void => {
     if (!inert && !block && !href) setWidth(currentTarget.offsetWidth);
@@ -62,7 +62,7 @@ export function Button(props: ButtonProps) {
       event.stopPropagation();
       return;
     }
-    // Of the keyboard, or of a script.
+    // A detail of 0 means a click by keyboard or script, which has no pointer down event.
     if (event.detail === 0) measure(event);
     props.onClick?.(event);
   };

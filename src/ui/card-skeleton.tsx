@@ -1,6 +1,6 @@
 import { Bar } from './skeleton';
 
-/** A package card before its data: the same grid, paddings and control heights, so that nothing moves. */
+/** Renders the skeleton of a package card with the card's grid, paddings and control heights, so that loading causes no layout shift. */
 export function CardSkeleton({ items = 5 }: { items?: number }) {
   return (
     <div className="card">

@@ -7,18 +7,18 @@ export { default as cardCss } from './card.css?inline';
 
 interface CardProps {
   title: ReactNode;
-  /** The heading's level. */
+  /** The level of the heading. */
   level?: 3 | 4 | 5;
   lead?: ReactNode;
-  /** Why this one; one card of a view. */
+  /** The reason to choose this card; use it on one card of a view. */
   sign?: string;
   featured?: boolean;
   selected?: boolean;
   /** A `Price`. */
   price: ReactNode;
-  /** What is billed; its line is kept where it is empty. */
+  /** The billed amount. An empty line keeps its height. */
   sub?: ReactNode;
-  /** A choice inside the card, above the list, so that neighbouring buttons stay on one line. */
+  /** An option inside the card, above the list, so that the buttons of neighbouring cards stay aligned. */
   options?: ReactNode;
   action: ReactNode;
   /** "Everything in Route Planner, and". */
@@ -28,8 +28,8 @@ interface CardProps {
 }
 
 /**
- * The frame of a package card. Its four rows (name, price, button, list) are rows of the grid `Cards`, so that they
- * stand on one line in neighbouring cards. Needs `badgeCss` for the sign.
+ * Renders the frame of a package card. Its four rows (name, price, button, list) use the subgrid of `Cards`, so that they align
+ * across neighbouring cards. The sign needs `badgeCss`.
  */
 export function Card({ title, level = 4, lead, sign, featured, selected, part = 'card', ...rest }: CardProps) {
   const Heading = `h${level}` as const;

@@ -1,4 +1,4 @@
-/** Icons that the server names, for categories, modules and industries; `CatalogueIcon` looks them up. */
+/** Icons that the server refers to by name, for categories, modules and industries. `CatalogueIcon` looks them up. */
 export const route =
   'M4 18.5a2 2 0 1 0 4 0a2 2 0 1 0-4 0ZM16 5.5a2 2 0 1 0 4 0a2 2 0 1 0-4 0ZM8 18.5h7.5a3.25 3.25 0 0 0 0-6.5h-7a3.25 3.25 0 0 1 0-6.5H16';
 export const planner = 'M9 5 4 7v12l5-2 6 2 5-2V5l-5 2-6-2ZM9 5v12M15 7v12';

@@ -5,24 +5,24 @@ import { chevronDownIcon } from './icons';
 export { default as categoryCss } from './category.css?inline';
 
 interface CategoryProps {
-  /** The server's icon name. */
+  /** The icon name from the server. */
   icon: string;
   name: string;
   lead?: string;
-  /** What is inside, told while there is room: "3 packages from $149". */
+  /** A summary of the content, shown where space allows: "3 packages from $149". */
   meta?: string;
   open: boolean;
   onToggle: (open: boolean) => void;
-  /** The heading's level under the host page's own. */
+  /** The level of the heading, below the host page's own headings. */
   level?: 2 | 3 | 4;
-  /** The anchor that names it. */
+  /** The id that anchors link to. */
   id?: string;
   part?: string;
-  /** Rendered only while open, so that a long page starts with the nodes one sees. */
+  /** Rendered only while open, so that a long page starts with few DOM nodes. */
   children: ReactNode;
 }
 
-/** An item of an accordion, from `details`: Enter and Space work and a screen reader tells its state. */
+/** Renders an accordion item with `details`, so that Enter and Space work and screen readers announce its state. */
 export function Category({
   icon,
   name,
@@ -38,7 +38,7 @@ export function Category({
   const Heading = `h${level}` as const;
   return (
     <details className="category" id={id} open={open} part={part}>
-      {/* Controlled: the browser's own toggle would run one frame ahead of the content. */}
+      {/* A controlled component: the browser's own toggle would run one frame ahead of the content. */}
       <summary
         onClick={(event) => {
           event.preventDefault();

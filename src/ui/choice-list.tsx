@@ -7,12 +7,12 @@ export { default as choiceCss } from './choice.css?inline';
 export interface Choice<T extends string> {
   readonly value: T;
   readonly title: ReactNode;
-  /** Right of the name in a compact list, e.g. an amount. */
+  /** Text right of the name in a compact list, e.g. an amount. */
   readonly aside?: ReactNode;
   /** Under the title of a card: a `Price`. */
   readonly price?: ReactNode;
   readonly note?: ReactNode;
-  /** It cannot be chosen; its title says why. */
+  /** Disables the choice; the title says why. */
   readonly disabled?: boolean;
 }
 
@@ -22,14 +22,14 @@ interface ChoiceListProps<T extends string> {
   choices: readonly Choice<T>[];
   value: T | null;
   onChange: (value: T) => void;
-  /** Plain radios in a column instead of cards. */
+  /** Renders plain radio buttons in a column instead of cards. */
   compact?: boolean;
-  /** Why one cannot go on: "Select a billing cycle to continue". */
+  /** The validation error, e.g. "Select a billing cycle to continue". */
   error?: string;
   part?: string;
 }
 
-/** One of several, each told in full. Native radios, so arrow keys move the choice. */
+/** Renders a radio group whose options have full descriptions. Native radio buttons, so arrow keys change the selection. */
 export function ChoiceList<T extends string>(props: ChoiceListProps<T>) {
   const { legend, hideLegend, choices, value, onChange, compact, error, part = 'choices' } = props;
   const id = useId();

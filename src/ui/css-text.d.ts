@@ -1,4 +1,4 @@
-/** A sheet as minified text, by `tools/css-text.mjs`. */
+/** A style sheet as minified text, from `tools/css-text.mjs`. */
 declare module '*.css?inline' {
   const css: string;
   export default css;

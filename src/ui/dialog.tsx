@@ -8,23 +8,23 @@ import { useModal } from './kit/use-modal';
 export { default as dialogCss } from './dialog.css?inline';
 
 export interface DialogProps {
-  /** 500, 520, 550, 700, 750 or 800 px, never more than the window; that of a video is its widget’s. [LAY-09, LAY-10, LAY-11, LAY-12] */
+  /** 500, 520, 550, 700, 750 or 800 px, limited by the window; the widget sets the width of `video`. [LAY-09, LAY-10, LAY-11, LAY-12] */
   width?: 'message' | 'confirm' | 'quote' | 'migrate' | 'share' | 'upgrade' | 'video';
   title: string;
   lead?: ReactNode;
-  /** What it reports; draws the mark above the title. `busy` also tells each new lead to screen readers. */
+  /** The reported status, shown as a mark above the title. `busy` makes the lead a live region. */
   status?: 'busy' | 'success' | 'error' | 'info';
-  /** Under the title instead of in the body, e.g. the steps of a wizard. */
+  /** Content under the title instead of in the body, e.g. the steps of a wizard. */
   steps?: ReactNode;
-  /** The buttons, least important first; in a narrow dialog the last one stands on top. */
+  /** The buttons, least important first; a narrow dialog stacks them with the last one on top. */
   actions?: ReactNode;
-  /** The label of the cross; without it there is none. */
+  /** The label of the close button; without it the dialog has none. */
   closeLabel?: string;
-  /** Neither Escape nor a click beside it closes it: something is being decided elsewhere. */
+  /** Prevents closing by Escape or a backdrop click while another step decides, e.g. a running request. */
   locked?: boolean;
-  /** Escape, the cross, or a click beside it. Not called while locked. */
+  /** Called on Escape, the close button or a backdrop click. Not called while locked. */
   onCancel?: () => void;
-  /** Makes the whole dialog a form, so that Enter in a field presses the submit button. */
+  /** Makes the whole dialog a form, so that Enter in a field submits. */
   onSubmit?: () => void;
   part?: string;
   children?: ReactNode;
@@ -33,8 +33,8 @@ export interface DialogProps {
 const MARKS = { success: checkIcon, error: alertIcon, info: infoIcon } as const;
 
 /**
- * A modal dialog: open while it is mounted. Native `showModal()` makes the page behind inert; the focus goes to the
- * title (or to a button with `initialFocus`) and comes back to where it was when the dialog is unmounted.
+ * Renders a modal dialog that is open while mounted. Native `showModal()` makes the page behind inert and traps the focus. The
+ * focus moves to the title (or to a button with `initialFocus`) and returns to its former element on unmount.
  */
 export function Dialog(props: DialogProps) {
   const {

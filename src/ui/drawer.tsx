@@ -26,18 +26,18 @@ function useScrollLock(): void {
 export { default as drawerCss } from './drawer.css?inline';
 
 interface DrawerProps {
-  /** Names the drawer for screen readers. */
+  /** The accessible name of the drawer. */
   label: string;
   closeLabel: string;
   open: boolean;
   onToggle: (open: boolean) => void;
-  /** What the button at the edge of the window says. */
+  /** The content of the button at the edge of the window. */
   button: ReactNode;
   /** Rendered only while open. */
   children: ReactNode;
 }
 
-/** A button that stays at the lower edge of the window, and the sheet that it brings in from the side. */
+/** Renders a button fixed to the lower edge of the window, and the drawer that it opens. */
 export function Drawer({ label, closeLabel, open, onToggle, button, children }: DrawerProps) {
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => keepClear(bar), []);
@@ -71,7 +71,7 @@ interface SheetProps {
   readonly children: ReactNode;
 }
 
-/** Modal: the page behind is inert and stands still; Escape, the cross and a press beside it close it. */
+/** Renders the modal sheet: the page behind is inert and cannot scroll. Escape, the close button and a backdrop click close it. */
 function Sheet({ label, closeLabel, onClose, children }: SheetProps) {
   const ref = useRef<HTMLDialogElement>(null);
   useScrollLock();
@@ -99,7 +99,7 @@ function Sheet({ label, closeLabel, onClose, children }: SheetProps) {
 
 const GAP = 8;
 
-/** What gets the focus behind the button is brought out from under it: the browser stops as soon as it is in the window. */
+/** Scrolls a focused element out from under the drawer's button, because the browser stops scrolling once the element is in the window. */
 function keepClear(bar: { readonly current: HTMLElement | null }): () => void {
   const clear = (event: FocusEvent): void => {
     const [target] = event.composedPath();
@@ -107,7 +107,7 @@ function keepClear(bar: { readonly current: HTMLElement | null }): () => void {
     if (!over || !(target instanceof Element) || bar.current?.contains(target)) return;
     const { left, right, top, bottom } = target.getBoundingClientRect();
     const isUnder = left < over.right && right > over.left && bottom > over.top && top < over.bottom;
-    // What is taller than the rest of the window would be moved away from under its reader.
+    // Skips an element taller than the rest of the window, because scrolling would move it away from the person who reads it.
     if (isUnder && bottom - over.top < over.top) scrollBy({ top: bottom - over.top + GAP });
   };
   document.addEventListener('focusin', clear);

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 export { default as emptyCss } from './empty-state.css?inline';
 
 interface EmptyProps {
-  /** A route that leads nowhere yet, or one that was searched. */
+  /** The drawing: a route without a destination, or a search without results. */
   art?: 'route' | 'search';
   title?: string;
   text: string;
-  /** The one way out. */
+  /** The single action that helps the person to continue. */
   action?: ReactNode;
 }
 

@@ -6,7 +6,7 @@ interface IconProps {
   size?: 'sm' | 'lg';
 }
 
-/** A line icon. It never stands alone: what it means is said in words beside it or in the control's label. */
+/** Renders a decorative line icon. Text beside it, or the control's label, has to say the same. */
 export function Icon({ shape, size }: IconProps) {
   return (
     <svg className={cx('icon', size && `icon-${size}`)} viewBox="0 0 24 24" aria-hidden="true">

@@ -1,6 +1,6 @@
 /**
- * Icons of controls and messages: one path for each, on a 24 px grid, drawn as a line (1.75 stroke, round caps, no
- * fills). Named constants, so that a bundle carries only those it draws. What is for sale: `catalogue-icons.ts`.
+ * Icons of controls and messages: one path each, on a 24 px grid, drawn as lines (stroke 1.75, round caps, no fills). Named
+ * exports, so that a bundle contains only the icons that it draws. For catalogue entries see `catalogue-icons.ts`.
  */
 export const checkIcon = 'M5 12.5 10 17.5 19.5 7';
 export const plusIcon = 'M12 5v14M5 12h14';

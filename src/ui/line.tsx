@@ -11,12 +11,12 @@ interface LineProps {
   note?: ReactNode;
   /** A full row below, e.g. a `Stepper`. */
   extra?: ReactNode;
-  /** "Remove Route Planner"; without it nothing can be removed. */
+  /** "Remove Route Planner". Without it the line has no remove button. */
   removeLabel?: string;
   onRemove?: () => void;
 }
 
-/** A line of a cart: name, amount at the right, what takes it away. */
+/** Renders a cart line: name, amount and remove button. */
 export function Line({ name, amount, note, extra, removeLabel, onRemove }: LineProps) {
   return (
     <li ref={keepFocusInView} className="line" part="line">
@@ -29,7 +29,7 @@ export function Line({ name, amount, note, extra, removeLabel, onRemove }: LineP
   );
 }
 
-/** Lines under a small title. Pass `Line`s. */
+/** Renders a titled group of `Line`s. */
 export function LineGroup({ title, action, children }: { title: string; action?: ReactNode; children: ReactNode }) {
   const id = useId();
   return (

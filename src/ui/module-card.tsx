@@ -4,7 +4,7 @@ import { cx } from './kit/cx';
 export { default as moduleCardCss } from './module-card.css?inline';
 
 interface ModuleCardProps extends Omit<ComponentProps<'li'>, 'title'> {
-  /** Level of the name in its page. */
+  /** The heading level of the name. */
   readonly heading: 'h3' | 'h4';
   readonly title: string;
   readonly link: Pick<ComponentProps<'a'>, 'href' | 'onClick'>;
@@ -16,7 +16,7 @@ interface ModuleCardProps extends Omit<ComponentProps<'li'>, 'title'> {
   readonly button: ReactNode;
 }
 
-/** A module or package: what it is, what comes along, what it costs, and its button; its name leads to its page. [MKT-10] */
+/** Renders the card of a module or package: description, hint, price and button. The name links to the item's page. [MKT-10] */
 export function ModuleCard(props: ModuleCardProps) {
   const { heading: Heading, title, link, text, icon, pill, hint, price, button, className, ...item } = props;
   return (

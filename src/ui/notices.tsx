@@ -2,11 +2,11 @@ import { useState, type ReactNode } from 'react';
 import { Banner } from './banner';
 import { Button } from './button';
 
-/** One of them, with its finished texts. */
+/** A notice with translated texts. */
 export interface NoticeItem {
   readonly id: string;
   readonly tone: 'info' | 'positive' | 'warning' | 'danger';
-  /** A path of `icons.ts`, in place of the tone's. */
+  /** A path of `icons.ts` that overrides the tone's icon. */
   readonly icon?: string;
   readonly title: string;
   readonly text: string;
@@ -14,15 +14,15 @@ export interface NoticeItem {
 }
 
 interface NoticesProps {
-  /** What presses most first. */
+  /** Notices, most urgent first. */
   readonly items: readonly NoticeItem[];
-  /** How many are shown at once. */
+  /** The number of notices shown before the person expands the list. */
   readonly room: number;
   /** `Show 2 more` */
   readonly more: (count: number) => string;
 }
 
-/** What one should know, a few at a time; the others are behind their count. */
+/** Renders the first few notices; a button with their count shows the others. */
 export function Notices({ items, room, more }: NoticesProps) {
   const [isOpen, setOpen] = useState(false);
   const shown = isOpen ? items : items.slice(0, room);

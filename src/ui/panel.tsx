@@ -9,17 +9,17 @@ interface PanelProps {
   level?: 2 | 3 | 4;
   /** A path of `icons.ts`. */
   icon?: string;
-  /** Beside the title: a `Badge`. */
+  /** A `Badge` beside the title. */
   badge?: ReactNode;
-  /** At the right of the head. */
+  /** A control at the right of the head. */
   action?: ReactNode;
-  /** A line under the head and no padding around what follows: for groups of lines and a stub. */
+  /** Draws a line under the head and removes the body's padding, for groups of lines and a stub. */
   ruled?: boolean;
   part?: string;
   children: ReactNode;
 }
 
-/** A titled plane on the page. */
+/** Renders a titled section with a surface of its own. */
 export function Panel({ title, level = 3, icon, badge, action, ruled, part = 'panel', children }: PanelProps) {
   const Heading = `h${level}` as const;
   const id = useId();

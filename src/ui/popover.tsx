@@ -3,11 +3,11 @@ import { useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } fr
 export { default as popoverCss } from './popover.css?inline';
 
 interface PopoverProps {
-  /** Draws the button; its `popoverTarget` must be the id, so that the browser ties the two together. */
+  /** Renders the button. Its `popoverTarget` must be the id, so that the browser connects the two. */
   renderTrigger: (id: string) => ReactNode;
   label: string;
   open: boolean;
-  /** Escape, a press outside, the button, or a move of the focus to another popover. */
+  /** Called when Escape, a press outside, the button, or focus in another popover toggles the panel. */
   onToggle: (open: boolean) => void;
   part?: string;
   /** Rendered only while open. */
@@ -17,14 +17,14 @@ interface PopoverProps {
 const GAP = 8;
 
 /**
- * A panel under a button, in the top layer, so that no header of the host page cuts or covers it. Native popover:
- * Escape and a press outside close it, and the focus goes back to the button.
+ * Renders a panel under a button, in the top layer, so that no header of the host page clips or covers it. With a native popover,
+ * Escape and a press outside close it, and the focus returns to the button.
  */
 export function Popover({ renderTrigger, label, open, onToggle, part = 'popover', children }: PopoverProps) {
   const anchor = useRef<HTMLSpanElement>(null);
   const panel = useRef<HTMLDialogElement>(null);
   const id = useId();
-  // The content outlives `open` until the panel has closed, so that it takes no focus with it.
+  // The content stays mounted until the panel has closed, so that unmounting does not lose the focus.
   const [shown, setShown] = useState(false);
   const heldFocus = useRef(false);
   const toggled = useEffectEvent((event: ToggleEvent) => {
@@ -35,14 +35,15 @@ export function Popover({ renderTrigger, label, open, onToggle, part = 'popover'
       heldFocus.current = panel.current?.contains(root.activeElement) ?? false;
     } else {
       setShown(isOpen);
-      // Chromium 156 gives the focus back only outside a shadow root.
+      // Chromium 156 restores the focus only outside of a shadow root.
       if (!isOpen && heldFocus.current) buttonOf(anchor.current)?.focus();
     }
-    // Opening is told before the panel is painted, so that its first frame has the content; closing, after it.
+    // Opening is reported before the paint, so that the first frame has the content; closing is reported after it.
     if (isOpen !== open && isOpen === isBefore) onToggle(isOpen);
   });
 
-  // Not by React's own `onBeforeToggle`: it would render, and so show the panel, while the browser is still showing it.
+  // Uses native listeners instead of React's `onBeforeToggle`, which would render, and so show the panel, while the browser is
+  // still showing it.
   useEffect(() => {
     const element = panel.current;
     element?.addEventListener('beforetoggle', toggled);
@@ -85,7 +86,7 @@ function buttonOf(anchor: HTMLElement | null): HTMLElement | undefined {
   return anchor?.querySelector<HTMLElement>(':scope > :first-child') ?? undefined;
 }
 
-/** The end of the panel under the end of the button, pushed back where it would leave the window. */
+/** Aligns the panel's end with the button's end, below the button, and keeps the panel inside the window. */
 function moveUnder(panel: HTMLElement, anchor: DOMRect): void {
   const { clientWidth, clientHeight } = document.documentElement;
   const width = panel.offsetWidth;

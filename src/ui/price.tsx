@@ -2,29 +2,29 @@ import { cx } from './kit/cx';
 
 export { default as priceCss } from './price.css?inline';
 
-/** An amount as the page's language writes it, cut into what is drawn differently (made by the i18n format). */
+/** A formatted money amount, split into parts with different styles (see `formatMoney`). */
 export interface MoneyParts {
   readonly text: string;
   readonly parts: readonly { readonly type: 'iso' | 'currency' | 'number' | 'literal'; readonly text: string }[];
 }
 
 interface PriceProps {
-  /** A text for what is no amount: "Free", "Custom", "Included". */
+  /** A plain text stands for a price without an amount: "Free", "Custom", "Included". */
   amount: MoneyParts | string;
-  /** The price before the discount, struck out. */
+  /** The price before the discount, struck through. */
   former?: MoneyParts | null;
-  /** "instead of", which a screen reader says before the struck price. */
+  /** "instead of", for screen readers before the former price. */
   formerLabel?: string;
   /** "/month", "/vehicle". */
   period?: string;
-  /** lg on a package card, md in choices and tables, sm in rows. */
+  /** `lg` on a package card, `md` in choices and tables, `sm` in rows. */
   size?: 'lg' | 'md' | 'sm';
   part?: string;
 }
 
 const CLASS = { iso: 'iso', currency: 'cur', literal: 'gap' } as const;
 
-/** Amount, struck former price, period, in that order; the symbol stands where the language puts it. */
+/** Renders amount, former price and period, in that order. The language decides the position of the currency symbol. */
 export function Price({ amount, former, formerLabel, period, size = 'lg', part = 'price' }: PriceProps) {
   return (
     <span className={cx('price', size !== 'lg' && `price-${size}`)} part={part}>

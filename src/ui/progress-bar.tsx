@@ -1,5 +1,5 @@
 /**
- * Under a message: something runs (no `ms`), or closes by itself in `ms` milliseconds. Only a picture: the text
+ * Renders a progress bar under a message: indeterminate without `ms`, else a countdown of `ms` milliseconds. Decorative: the text
  * beside it says the same. Styled by `dialogCss`.
  */
 export function ProgressBar({ ms }: { ms?: number }) {

@@ -1,6 +1,6 @@
 export { default as routeArtCss } from './route-art.css?inline';
 
-/** A map with a route on it, in the theme's colours: stands where a host has no picture. */
+/** Renders a map with a route, in the theme's colours, as the placeholder where the host page supplies no picture. */
 export function RouteArt() {
   return (
     <svg className="route-art" viewBox="0 0 640 360" preserveAspectRatio="xMidYMid slice" aria-hidden="true">

@@ -3,23 +3,23 @@ import { CatalogueIcon } from './catalogue-icon';
 
 export { default as rowsCss } from './rows.css?inline';
 
-/** A list of things that are bought one by one. */
+/** Renders a list of items that are sold one by one. */
 export const Rows = ({ children }: { children: ReactNode }) => <ul className="panel rows">{children}</ul>;
 
 interface RowProps {
-  /** The server's icon name. */
+  /** The icon name from the server. */
   icon: string;
   title: string;
-  /** For whom, or what for. */
+  /** The audience or purpose of the item. */
   note?: string;
   /** A small `Price`. */
   price?: ReactNode;
-  /** A button, or what it has become. */
+  /** A button, or the state that replaces it. */
   children: ReactNode;
   part?: string;
 }
 
-/** Icon, name and note; price and control stand beside them where there is room, else under them. */
+/** Renders icon, name and note; price and control sit beside them where space allows, else below. */
 export function Row({ icon, title, note, price, children, part = 'row' }: RowProps) {
   return (
     <li className="row" part={part}>

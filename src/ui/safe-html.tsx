@@ -4,12 +4,12 @@ import { fillSafely } from './kit/sanitise';
 export { default as safeHtmlCss } from './safe-html.css?inline';
 
 interface SafeHtmlProps {
-  /** The server's, of whatever kind. */
+  /** Untrusted HTML from the server. */
   html: string;
   part?: string;
 }
 
-/** The only place where HTML from a server is shown. */
+/** Renders sanitised HTML from a server. No other component renders server HTML. */
 export function SafeHtml({ html, part }: SafeHtmlProps) {
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => (ref.current ? fillSafely(ref.current, html) : undefined), [html]);

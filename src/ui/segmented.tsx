@@ -5,16 +5,16 @@ import { Icon } from './icon';
 export { default as segmentedCss } from './segmented.css?inline';
 
 interface SegmentedProps<T extends string> {
-  /** Names the group for screen readers; the options speak for themselves on screen. */
+  /** The accessible name of the group, hidden on screen. */
   legend: string;
-  /** With an icon (a path of `icons.ts`) the label is only read out. */
+  /** An option with an icon (a path of `icons.ts`) hides its label on screen. */
   options: readonly { readonly value: T; readonly label: string; readonly icon?: string }[];
   value: T;
   onChange: (value: T) => void;
   part?: string;
 }
 
-/** A choice of two or three that takes effect at once. Native radios: arrow keys move, Tab enters and leaves. */
+/** Renders a segmented control: two or three options, applied at once. Native radio buttons: arrow keys select, Tab enters and leaves. */
 export function Segmented<T extends string>({
   legend,
   options,

@@ -22,19 +22,19 @@ export interface ShareFormProps {
   readonly removeLabel: (address: string) => string;
   readonly mendLabel: (address: string) => string;
   readonly tags: readonly Tag[];
-  /** Typed and not yet a tag. */
+  /** Typed text that is not yet a tag. */
   readonly pending: string;
   readonly comment: string;
-  /** `106 / 255`, of the text as it was typed. [QUO-17] */
+  /** `106 / 255`, counting the text as typed. [QUO-17] */
   readonly counter: { readonly text: string; readonly isOver: boolean };
-  /** What is wrong with the addresses; the field says the first. */
+  /** Validation errors of the addresses; the field shows the first one. */
   readonly addressErrors: readonly string[];
   readonly commentError: string | null;
-  /** It was to be sent and could not be: a summary on top links to the fields. */
+  /** True after a failed submit, so that an error summary links to the fields. */
   readonly wasTried: boolean;
-  /** Counts those times; with each the focus goes to the first field that is wrong. */
+  /** Number of failed submits. Each one moves the focus to the first invalid field. */
   readonly failures: number;
-  /** What changed, for screen readers. Said here and not by the page, because a modal dialog silences the page. */
+  /** Live region text for the latest change. The form has its own live region, because a modal dialog makes the page's region inert. */
   readonly news: string;
   readonly isSending: boolean;
   readonly onType: (text: string) => void;
@@ -44,13 +44,13 @@ export interface ShareFormProps {
   readonly onReopen: (address: string) => void;
   readonly onComment: (text: string) => void;
   readonly onSubmit: () => void;
-  /** Other ways to share, beside the mail. */
+  /** Other ways to share, besides mail. */
   readonly more?: ReactNode;
-  /** Without it there is no way back. [QUO-07, QUO-09] */
+  /** Without it the form has no back button. [QUO-07, QUO-09] */
   readonly onBack?: () => void;
 }
 
-/** The fields of a form that shares a quote. A dialog puts `ShareActions` into its foot; `ShareForm` is both at once. */
+/** Renders the fields of the share-quote form. A dialog places `ShareActions` in its footer; `ShareForm` combines both. */
 export function ShareFields(props: ShareFormProps) {
   const { texts, addressErrors, commentError, failures, counter } = props;
   const id = useId();
@@ -108,7 +108,7 @@ export function ShareFields(props: ShareFormProps) {
   );
 }
 
-/** A link within a shadow root leads nowhere by itself. */
+/** Focuses the field by script, because fragment links do not work inside a shadow root. */
 function SummaryLink({ to, text }: { readonly to: string; readonly text: string }) {
   return (
     <li>
@@ -125,7 +125,7 @@ function SummaryLink({ to, text }: { readonly to: string; readonly text: string 
   );
 }
 
-/** The way back, and the one button that sends. It stays enabled: a press with a fault says what is wrong. [docs/decisions/0039] */
+/** Renders the back button and the submit button. Submit stays enabled: submitting an invalid form shows the errors. [docs/decisions/0039] */
 export function ShareActions({ texts, isSending, onBack }: ShareFormProps) {
   return (
     <>
@@ -141,7 +141,7 @@ export function ShareActions({ texts, isSending, onBack }: ShareFormProps) {
   );
 }
 
-/** A form that shares a quote, in a panel. Its props come from `useShareForm`. [QUO-05 … QUO-09] */
+/** Renders the share-quote form in a panel. `useShareForm` returns its props. [QUO-05 … QUO-09] */
 export function ShareForm({ children, ...props }: ShareFormProps & { readonly children?: ReactNode }) {
   return (
     <form

@@ -8,24 +8,24 @@ export interface ShareLinkProps {
     readonly copy: string;
     readonly pdf: string;
     readonly mail: string;
-    /** What is said of the link once it is there. */
+    /** The status text after a link was created. */
     readonly made: string;
-    /** Said of a PDF that was saved, or mailed. */
+    /** The status text after a PDF was saved or mailed. */
     readonly done: string;
     readonly estimate: string;
-    /** Said after a link that leaves the page. */
+    /** Screen reader text for a link that opens a new tab. */
     readonly newTab: string;
   };
   readonly busy: 'copy' | 'pdf' | 'mail' | null;
-  /** The link once it was made, and the address of the same as an estimate. */
+  /** The created link, and the address of the same quote as an estimate. */
   readonly link: { readonly url: string; readonly estimate: string | null } | null;
   readonly isDone: boolean;
-  /** Somebody whose address is known. */
+  /** True when the person's address is known. */
   readonly canMail: boolean;
   readonly onWant: (as: 'copy' | 'pdf' | 'mail') => void;
 }
 
-/** The other ways to share a quote: its link, its PDF, and the same as an estimate. Nobody gets a mail but who asks for one. [REV-44] */
+/** Renders the other ways to share a quote: link, PDF and estimate. The server mails only on request. [REV-44] */
 export function ShareLinkView({ texts, busy, link, isDone, canMail, onWant }: ShareLinkProps) {
   const button = (as: 'copy' | 'pdf' | 'mail', icon?: typeof downloadIcon) => (
     <Button size="sm" icon={icon} busy={busy === as} disabled={busy !== null} onClick={() => onWant(as)}>

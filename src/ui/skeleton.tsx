@@ -2,7 +2,10 @@ import type { ReactNode } from 'react';
 
 export { default as skeletonCss } from './skeleton.css?inline';
 
-/** Holds the bars of one surface: silent for screen readers (the live region tells it once), unseen for 150 ms. */
+/**
+ * Groups the skeleton bars of one view. Hidden from screen readers, because the live region announces loading once, and invisible
+ * for the first 150 ms.
+ */
 export function Skeleton({ children }: { children: ReactNode }) {
   return (
     <div className="sk-group" aria-hidden="true" part="skeleton">
@@ -12,9 +15,9 @@ export function Skeleton({ children }: { children: ReactNode }) {
 }
 
 interface BarProps {
-  /** Any CSS length; a bar takes the line height of the text it stands for. */
+  /** Any CSS length; the bar's height is the line height of the surrounding text. */
   width?: string;
-  /** A block (button, tile, picture) of this height instead of a line of text. */
+  /** Renders a block (button, tile, picture) of this height instead of a line of text. */
   height?: string;
 }
 

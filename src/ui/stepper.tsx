@@ -7,7 +7,7 @@ export { default as stepperCss } from './stepper.css?inline';
 
 interface StepperProps {
   value: number;
-  /** Bounds of the buttons only; what is typed is judged by the owner. [QUO-14, QUO-15] */
+  /** Limits of the buttons only; the owner validates typed text. [QUO-14, QUO-15] */
   min: number;
   max: number;
   /** "Vehicles for Telematics Gateway". */
@@ -15,13 +15,13 @@ interface StepperProps {
   fewerLabel: string;
   moreLabel: string;
   onStep: (by: 1 | -1) => void;
-  /** The text as typed, on Enter or when the field is left; the owner answers with a new `value` or keeps the old. */
+  /** Called with the typed text on Enter or blur. The owner passes a new `value` or keeps the old one. */
   onCommit: (text: string) => void;
   size?: 'sm';
   part?: string;
 }
 
-/** A quantity. What is typed stays as typed until it is committed, so that no digit jumps under the fingers. */
+/** Renders a quantity stepper. The draft stays as typed until it is committed, so that no digit changes during typing. */
 export function Stepper(props: StepperProps) {
   const { value, min, max, label, fewerLabel, moreLabel, onStep, onCommit, size, part = 'stepper' } = props;
   const [draft, setDraft] = useState<string | null>(null);

@@ -5,20 +5,20 @@ export { default as stopsCss } from './stops.css?inline';
 
 export interface Stop {
   readonly id: string | number;
-  /** `add` and `gone`: what will be. `done`, `now`, `todo`: how far it is. */
+  /** `add` and `gone` mark planned changes; `done`, `now` and `todo` mark progress. */
   readonly mark: 'done' | 'now' | 'todo' | 'add' | 'gone';
   readonly name: string;
-  /** What the mark says, in words for screen readers: "will be added". */
+  /** The mark's meaning for screen readers: "will be added". */
   readonly markLabel?: string;
-  /** At the right: an amount, "In your plan". */
+  /** Text at the right: an amount, "In your plan". */
   readonly aside?: string;
-  /** Why it is here: "Needed by Territory Routing". */
+  /** The reason: "Needed by Territory Routing". */
   readonly note?: string;
 }
 
 const SHAPES = { done: checkIcon, add: plusIcon, gone: minusIcon } as const;
 
-/** Dependencies, removals, progress: what runs in order, as stops of a route. */
+/** Renders an ordered list (dependencies, removals, progress) as stops of a route. */
 export function Stops({ stops, part = 'stops' }: { stops: readonly Stop[]; part?: string }) {
   return (
     <ol part={part}>

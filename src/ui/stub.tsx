@@ -3,7 +3,7 @@ import { cx } from './kit/cx';
 
 export { default as stubCss } from './stub.css?inline';
 
-/** The sum and the button that moves on, as the torn-off part of a waybill; the last child of a ruled `Panel`. */
+/** Renders the total and the checkout button as the tear-off stub of a waybill. Use it as the last child of a ruled `Panel`. */
 export function Stub({ children, part = 'total' }: { children: ReactNode; part?: string }) {
   return (
     <div className="stub" part={part}>
@@ -14,12 +14,12 @@ export function Stub({ children, part = 'total' }: { children: ReactNode; part?:
 
 export interface Sum {
   readonly label: string;
-  /** Written with `−` where it is taken off. */
+  /** The formatted amount, with `−` for a deduction. */
   readonly amount: string;
   readonly kind?: 'discount' | 'strong';
 }
 
-/** What the total is made of. On a plate where it stands alone, as in a dialog. */
+/** Renders the rows that add up to the total. `plate` adds a background where the list stands alone, as in a dialog. */
 export function Sums({ rows, plate }: { rows: readonly Sum[]; plate?: boolean }) {
   return (
     <dl className={cx('sums', plate && 'sums-plate')}>
@@ -40,7 +40,7 @@ interface TotalProps {
   /** "per month, before tax". */
   note?: string;
   amount: string;
-  /** After the amount in a dialog: "/month". */
+  /** Text after the amount in a dialog: "/month". */
   period?: string;
   size?: 'sm';
 }

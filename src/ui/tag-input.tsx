@@ -5,48 +5,49 @@ import { tagHandlers } from './kit/tag-keys';
 
 export { default as tagInputCss } from './tag-input.css?inline';
 
-/** How long somebody has stopped typing when what is typed becomes a tag, in ms. [QUO-32] */
+/** Debounce delay (ms): after it without typing, the typed text becomes a tag. [QUO-32] */
 const REST = 800;
 
 export interface Tag {
-  /** No two are the same. */
+  /** Unique among the tags. */
   readonly text: string;
   readonly isBad: boolean;
 }
 
 interface TagListProps {
   readonly tags: readonly Tag[];
-  /** What the list is called. */
+  /** The accessible name of the list. */
   readonly listLabel: string;
-  /** "Remove ann@example.com"; not called again while it is the same function. */
+  /** "Remove ann@example.com". Memoized tags call it again only when the function changes. */
   readonly removeLabel: (text: string) => string;
-  /** "Correct ann@example", for a tag that is wrong. */
+  /** "Correct ann@example", for an invalid tag. */
   readonly mendLabel: (text: string) => string;
   readonly onRemove: (text: string) => void;
-  /** Back into the field. */
+  /** Moves the tag's text back into the field. */
   readonly onReopen: (text: string) => void;
 }
 
 export interface TagInputProps extends TagListProps {
   readonly control: FieldControl;
-  /** What is typed and not yet a tag. */
+  /** Typed text that is not yet a tag. */
   readonly text: string;
-  /** The field holds this now. */
+  /** Called with the new content of the field. */
   readonly onType: (text: string) => void;
-  /** All that the field holds is finished: Enter, leaving the field; with a text, a paste. */
+  /** Commits the field's content as tags: on Enter and blur; with a text on paste and drop. */
   readonly onCommit: (text?: string) => void;
-  /** Nobody has typed for a while. */
+  /** Called after the debounce delay. */
   readonly onRest: () => void;
 }
 
 /**
- * A field that turns what is typed into tags. Its owner decides what becomes one. Backspace at the start and the arrow keys go
- * into the tags; there Delete and Backspace remove, and the arrow keys lead back. [QUO-28 … QUO-32, LAY-13]
+ * Renders a field that turns typed text into tags; the owner decides what becomes a tag. Backspace at the start and the arrow
+ * keys move the focus into the tags; Delete and Backspace remove a tag there, and the arrow keys move back.
+ * [QUO-28 … QUO-32, LAY-13]
  */
 export function TagInput({ control, text, onType, onCommit, onRest, onRemove, onReopen, ...list }: TagInputProps) {
   const box = useRef<HTMLDivElement>(null);
   const { onClick, onKeyDown } = tagHandlers({ onRemove, onReopen });
-  // Of an input method that is not finished: none of it may be split or committed.
+  // Text of an unfinished IME composition, which must not be split or committed.
   const [composed, setComposed] = useState<string | null>(null);
   const rest = useEffectEvent(onRest);
   useEffect(() => {
@@ -55,7 +56,7 @@ export function TagInput({ control, text, onType, onCommit, onRest, onRemove, on
     return () => clearTimeout(timer);
   }, [text, composed]);
 
-  // What was entered last is shown: a few tags scroll with the field behind them, many in a list of their own.
+  // Scrolls to the newest tag: a few tags scroll together with the field, many tags in a list of their own.
   const shown = useRef(list.tags);
   useLayoutEffect(() => {
     const { current } = box;
@@ -68,7 +69,7 @@ export function TagInput({ control, text, onType, onCommit, onRest, onRemove, on
 
   const press = (event: KeyboardEvent<HTMLInputElement>): void => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-    // Never the form: it would be sent by the Enter that was meant for an address.
+    // Prevents the implicit submit, because Enter was meant to commit an address.
     event.preventDefault();
     onCommit();
   };
@@ -101,11 +102,11 @@ export function TagInput({ control, text, onType, onCommit, onRest, onRemove, on
           onType(currentTarget.value);
         }}
         onKeyDown={press}
-        // The field itself would drop the line breaks between two addresses.
+        // The input itself would drop the line breaks between pasted addresses.
         onPaste={(event) => insert(event, event.currentTarget, event.clipboardData.getData('text'))}
         onDrop={(event) => insert(event, event.currentTarget, event.dataTransfer.getData('text'))}
         onBlur={({ relatedTarget, currentTarget }) => {
-          // To another window, where the rest of the address may be, or to the field's own tags: it is not left.
+          // Focus that moves to another window, where the rest of the address may be, or to the field's own tags does not commit.
           const isKept = (currentTarget.getRootNode() as ShadowRoot).activeElement === currentTarget;
           if (!isKept && !currentTarget.parentElement?.contains(relatedTarget)) onCommit();
         }}
@@ -116,7 +117,7 @@ export function TagInput({ control, text, onType, onCommit, onRest, onRemove, on
 
 type TagsProps = Omit<TagListProps, 'onRemove' | 'onReopen'>;
 
-/** Apart from the field, so that no key has to look at two hundred tags. */
+/** Memoized apart from the field, so that a keystroke does not re-render two hundred tags. */
 const Tags = memo(function Tags({ tags, listLabel, removeLabel, mendLabel }: TagsProps) {
   if (tags.length === 0) return null;
   return (
@@ -141,7 +142,7 @@ interface TagItemProps {
   readonly isLast: boolean;
 }
 
-/** The last one can be reached by Tab, the others from there. */
+/** Roving tabindex: Tab reaches the last tag, and the arrow keys reach the others. */
 const TagItem = memo(function TagItem({ text, removeLabel, mendLabel, isLast }: TagItemProps) {
   return (
     <li className={cx('tag', mendLabel && 'is-bad')} part="tag">

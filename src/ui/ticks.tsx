@@ -1,7 +1,7 @@
 import { Icon } from './icon';
 import { checkIcon } from './icons';
 
-/** What is included, one line each. Styled by `cardCss`. */
+/** Renders a list of included features, one line each. Styled by `cardCss`. */
 export function Ticks({ items }: { items: readonly string[] }) {
   return (
     <ul className="ticks">

@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { attributesOf } from '../../src/element/attributes';
 import type { WidgetSpec } from '../../src/element/spec';
+import { DEFAULT_ROUTES } from '../../src/store/slices/config';
+import { MANUAL } from '../kit/manual';
 import { filesIn, readRoot, ROOT } from './files';
 
-const GUIDES = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md'];
+const GUIDES = [...MANUAL, 'ARCHITECTURE.md', 'CONTRIBUTING.md'];
 
 const specs = await Promise.all(
   filesIn(['widgets'], /\.element\.ts$/).map(async ({ path }) => {
@@ -23,15 +25,35 @@ const all = (text: string, pattern: RegExp): string[] => [
   ...new Set(Array.from(text.matchAll(pattern), ([, hit = '']) => hit)),
 ];
 
+/** What the headings of a page are called in its address, as GitHub makes it of them. */
+const anchorsOf = (text: string): ReadonlySet<string> =>
+  new Set(
+    all(text.replace(/^```[\s\S]*?^```$/gm, ''), /^#+ (.+)$/gm).map((title) =>
+      title
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N} _-]/gu, '')
+        .replaceAll(' ', '-'),
+    ),
+  );
+
 describe.each(GUIDES)('%s', (guide) => {
   const text = readRoot(guide);
 
   it('names files and folders that are there', () => {
     const marked = all(text, /`((?:src|widgets|tests|tools|demo|stories|locales)\/[\w./-]*)`/g);
-    const linked = all(text, /\]\((?!https?:)([\w./-]+)\)/g);
+    const linked = all(text, /\]\((?!https?:)([\w./-]+)(?:#[\w-]*)?\)/g).map((path) => join(dirname(guide), path));
     const mapped = all(text, /^((?:src|widgets|tests|tools|demo|stories|locales)\/[\w./-]*) /gm);
     const named = [...marked, ...linked, ...mapped];
     expect(named.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
+  });
+
+  it('leads to headings that are there', () => {
+    const links = Array.from(text.matchAll(/\]\((?!https?:)([\w./-]*)#([\w-]+)\)/g), ([, path = '', anchor = '']) => ({
+      page: path === '' ? guide : join(dirname(guide), path),
+      anchor,
+    }));
+    const lost = links.filter(({ page, anchor }) => !anchorsOf(readRoot(page)).has(anchor));
+    expect(lost).toEqual([]);
   });
 
   it('names scripts that are there', () => {
@@ -63,15 +85,36 @@ describe.each(GUIDES)('%s', (guide) => {
   });
 });
 
+const tableOf = (page: string, head: string): string => {
+  const text = readRoot(page);
+  return text.slice(text.indexOf(`| ${head} |`)).split('\n\n')[0] ?? '';
+};
+
+/** The rows of a page's table of tags, by tag. */
+const rowsOf = (page: string): ReadonlyMap<string, string> =>
+  new Map(
+    Array.from(tableOf(page, 'Tag').matchAll(/^\| `(waybill-[a-z-]+)` \|(.*)$/gm), ([, tag = '', row = '']) => [
+      tag,
+      row,
+    ]),
+  );
+
 describe('the README', () => {
-  const text = readRoot('README.md');
+  const rows = rowsOf('README.md');
 
-  const tableOf = (head: string): string => text.slice(text.indexOf(`| ${head} |`)).split('\n\n')[0] ?? '';
+  it('has a row for every tag, with how finished it is, and for no other', () => {
+    expect([...rows.keys()].toSorted()).toEqual([...tags.keys()].toSorted());
+    expect([...rows].filter(([, row]) => !/ \| (stable|beta) \|$/.test(row))).toEqual([]);
+  });
 
+  it('leads to every page of the manual', () => {
+    expect(MANUAL.filter((page) => page !== 'README.md' && !readRoot('README.md').includes(`(${page}`))).toEqual([]);
+  });
+});
+
+describe('the manual', () => {
   it('has a row for every tag, with its attributes, and for no other', () => {
-    const rows = new Map(
-      Array.from(tableOf('Tag').matchAll(/^\| `(waybill-[a-z-]+)` \|(.*)$/gm), ([, tag = '', row = '']) => [tag, row]),
-    );
+    const rows = rowsOf('docs/widgets.md');
     const missing = [...tags].flatMap(([tag, attributes]) => {
       const row = rows.get(tag);
       if (row === undefined) return [tag];
@@ -85,7 +128,24 @@ describe('the README', () => {
     const events = readRoot('src/bus/events.ts');
     const body = /interface EventDetails \{([\s\S]*?)\n\}/.exec(events)?.[1] ?? '';
     const known = Array.from(body.matchAll(/^ {2}'?([a-z-]+)'?: /gm), ([, name]) => `waybill-${name}`);
-    const rows = all(tableOf('Event'), /^\| `(waybill-[a-z-]+)` \|/gm);
+    const rows = all(tableOf('docs/events.md', 'Event'), /^\| `(waybill-[a-z-]+)` \|/gm);
     expect(rows.toSorted()).toEqual(known.toSorted());
+  });
+
+  it('has a row for every option, and for no other', () => {
+    const body = /interface WaybillOptions \{([\s\S]*?)\n\}/.exec(readRoot('src/page/options.ts'))?.[1] ?? '';
+    const known = Array.from(body.matchAll(/^ {2}readonly (\w+)\?: /gm), ([, name]) => name);
+    const cells = all(tableOf('docs/configuration.md', 'Option'), /^\| (`.*?`) \|/gm);
+    const rows = cells.flatMap((cell) => all(cell, /`(\w+)`/g));
+    expect(rows.toSorted()).toEqual(known.toSorted());
+  });
+
+  it('has a row for every route, with where it leads', () => {
+    const table = tableOf('docs/routes.md', 'Route');
+    const missing = Object.entries(DEFAULT_ROUTES).filter(
+      ([name, target]) =>
+        !table.split('\n').some((row) => row.includes(`\`${name}\``) && row.includes(`\`${target}\``)),
+    );
+    expect(missing).toEqual([]);
   });
 });

@@ -46,14 +46,14 @@ describe('the generated files', () => {
   });
 });
 
-describe('the README', () => {
+describe('the page of events', () => {
   it('names all that an event carries', () => {
     const { modules }: { modules: { declarations: { events?: { name: string; type: { text: string } }[] }[] }[] } =
       JSON.parse(files['custom-elements.json'] ?? '');
     const events = modules.flatMap(({ declarations }) =>
       declarations.flatMap((declaration) => declaration.events ?? []),
     );
-    const rows = readRoot('README.md').split('\n');
+    const rows = readRoot('docs/events.md').split('\n');
     const missing = events.flatMap(({ name, type }) => {
       const row = rows.find((line) => line.startsWith(`| \`${name}\` |`)) ?? '';
       return Array.from(type.text.matchAll(/(\w+): /g), ([, detail = '']) => detail)
@@ -61,6 +61,19 @@ describe('the README', () => {
         .map((detail) => `${name}: ${detail}`);
     });
     expect(missing).toEqual([]);
+  });
+});
+
+describe('the page of styles', () => {
+  it('has every token, and no other', () => {
+    const { modules }: { modules: { declarations: { cssProperties?: { name: string }[] }[] }[] } = JSON.parse(
+      files['custom-elements.json'] ?? '',
+    );
+    const known = modules.flatMap(({ declarations }) =>
+      declarations.flatMap(({ cssProperties = [] }) => cssProperties.map(({ name }) => name)),
+    );
+    const rows = Array.from(readRoot('docs/styling.md').matchAll(/^\| `(--waybill-[\w-]+)` \|/gm), ([, name]) => name);
+    expect(rows.toSorted()).toEqual([...new Set(known)].toSorted());
   });
 });
 

@@ -79,9 +79,10 @@ describe('a new widget', () => {
     written = createWidget(NAME, root);
   });
 
-  it('is five files, a text in each language and a row of the README', () => {
+  it('is five files, a text in each language, a row of the README and one of the manual', () => {
     expect(written.toSorted()).toEqual([
       'README.md',
+      'docs/widgets.md',
       ...['en', 'es', 'fr', 'pt', 'ru', 'vi'].map((language) => `locales/${language}.json`),
       `stories/widgets/${NAME}.stories.tsx`,
       `tests/widgets/${NAME}.test.tsx`,

@@ -7,7 +7,7 @@ import ts from 'typescript';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ROOT, widgetNames } from '../../tools/widgets.mjs';
 import { install, type Installed } from '../kit/installed';
-import { examples } from '../kit/readme';
+import { examples, MANUAL } from '../kit/manual';
 import { createCompiler } from './compiler';
 
 let host: Installed;
@@ -36,9 +36,10 @@ describe('the packed package', () => {
 
   it('holds what is used of it and nothing else', () => {
     const kinds = /^dist$|^dist\/(chunks|elements)$|\.(js|js\.map|d\.ts|css)$|^(package|dist\/[\w.-]+)\.json$/;
-    const texts = ['CHANGELOG.md', 'LICENSE', 'README.md', 'dist/reference.md', 'dist/THIRD-PARTY-LICENSES.txt'];
+    const docs = /^docs(\/pictures)?$|^docs\/[\w-]+\.md$|^docs\/pictures\/[\w-]+\.webp$/;
+    const texts = ['CHANGELOG.md', 'LICENSE', ...MANUAL, 'dist/reference.md', 'dist/THIRD-PARTY-LICENSES.txt'];
     const files = shipped();
-    expect(files.filter((file) => !kinds.test(file) && !texts.includes(file))).toEqual([]);
+    expect(files.filter((file) => !kinds.test(file) && !docs.test(file) && !texts.includes(file))).toEqual([]);
     expect(files).toEqual(expect.arrayContaining(texts));
   });
 
@@ -97,8 +98,10 @@ table.category = 'dynamic-routing';
 stop();
 `;
 
-/** As the README shows it. */
-const RIGHT_IN_REACT = examples().find(({ language }) => language === 'tsx')?.code ?? '';
+/** As the manual shows it, for a page that the browser makes and for one that a server prints. */
+const RIGHT_IN_REACT = examples()
+  .filter(({ language }) => language === 'tsx')
+  .map(({ code }, at) => [`right-${at}.tsx`, code] as const);
 
 /** What is wrong, and what the compiler says of it. */
 const WRONG: readonly (readonly [string, string, RegExp])[] = [
@@ -136,10 +139,7 @@ describe.each([
     compile = createCompiler(host.folder, module, resolution);
   });
 
-  it.each([
-    ['right.ts', RIGHT],
-    ['right.tsx', RIGHT_IN_REACT],
-  ])('%s compiles', (name, text) => {
+  it.each([['right.ts', RIGHT] as const, ...RIGHT_IN_REACT])('%s compiles', (name, text) => {
     expect(text).toContain("import 'waybill/pricing-table'");
     expect(compile(host.write(name, text))).toEqual([]);
   });

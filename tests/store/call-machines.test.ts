@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { EDITING, guideStep, type GuideEvent, type GuideStep } from '../../src/flows/guide/machine';
+import { EDITING_GUIDE, guideStep, type GuideEvent, type GuideStep } from '../../src/flows/guide/machine';
 import { downloadStep, NO_DOWNLOADS, type DownloadEvent } from '../../src/flows/invoice/machine';
 
 const SENDING: GuideStep = { phase: 'sending' };
@@ -10,16 +10,16 @@ const stopped: GuideEvent = { type: 'stopped', problem: { kind: 'offline' } };
 
 describe('a form for a guide', () => {
   it.each<[string, GuideStep, GuideEvent, GuideStep]>([
-    ['is sent', EDITING, { type: 'asked' }, SENDING],
+    ['is sent', EDITING_GUIDE, { type: 'asked' }, SENDING],
     ['is sent again after a failure', FAILED, { type: 'asked' }, SENDING],
     ['says that it was sent', SENDING, done, SENT],
     ['says why it was not', SENDING, stopped, FAILED],
-    ['is shown again', SENT, { type: 'reopened' }, EDITING],
+    ['is shown again', SENT, { type: 'reopened' }, EDITING_GUIDE],
   ])('%s', (_, step, event, next) => expect(guideStep(step, event)).toEqual(next));
 
   it.each<[string, GuideStep, GuideEvent]>([
     ['a second press', SENDING, { type: 'asked' }],
-    ['an answer that nobody waits for', EDITING, done],
+    ['an answer that nobody waits for', EDITING_GUIDE, done],
     ['a failure after the answer', SENT, stopped],
     ['going back while it is sent', SENDING, { type: 'reopened' }],
   ])('is left as it is by %s', (_, step, event) => expect(guideStep(step, event)).toBe(step));

@@ -55,7 +55,7 @@ export function Dialogs() {
       ) : dialog.kind === 'trial' ? (
         <TrialDialog isAtPricing={dialog.isAtPricing} {...answers} />
       ) : isOfFlow(dialog) ? (
-        <LatePart load={FLOWS[dialog.kind]} onCancel={answers.onCancel} />
+        <LazyDialog load={FLOWS[dialog.kind]} onCancel={answers.onCancel} />
       ) : (
         <MessageDialog dialog={dialog} {...answers} />
       )}

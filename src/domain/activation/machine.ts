@@ -4,12 +4,13 @@ import { POLL_INTERVAL } from '../checkout/poll';
 
 export type ModuleAction = 'activate' | 'deactivate';
 
-/** Questions after the first one. [ACT-08, docs/decisions/0054] */
+/** Number of polls after the first one. [ACT-08, docs/decisions/0054] */
 export const RETRIES = 5;
 
 /**
- * Why nothing came of it. `mismatch`: another list was confirmed than was asked for; `stuck`: the server took it, and it is not
- * in force after the last question; `unsure`: nobody knows whether the server took it; `unsent`: it never arrived.
+ * Cause of a failed activation. `mismatch`: the server confirmed another list of add-ons than was requested; `stuck`: the
+ * server accepted the change, but the last poll still does not show it; `unsure`: unknown outcome; `unsent`: the call never
+ * arrived.
  */
 export type ActivationFault =
   | 'confirmation'
@@ -21,7 +22,7 @@ export type ActivationFault =
   | 'unsure'
   | 'unsent';
 
-/** One press. Its `key` makes the writes that follow from it be done once. */
+/** One attempt, begun by one press. Its `key` is the idempotency key of the writes that follow. */
 interface Attempt {
   readonly key: string;
   readonly moduleId: ModuleId;
@@ -29,9 +30,9 @@ interface Attempt {
 }
 
 interface Priced {
-  /** Codes of what has to be bought first; none where all of it is paid for. */
+  /** Codes of the add-ons that must be bought first; empty if all are paid for. */
   readonly codes: readonly string[];
-  /** What that costs; null where the server tells no statement. */
+  /** Cost of that purchase; null if the server tells no statement. */
   readonly statement: Statement | null;
 }
 
@@ -39,15 +40,15 @@ export type ActivationState =
   | { readonly phase: 'idle' }
   | (Attempt & { readonly phase: 'asking' })
   /**
-   * @property html the server's question; empty where it has none of its own
-   * @property former what was agreed to before it became another
+   * @property html the server's question; '' if it has none of its own
+   * @property former the statement that the member confirmed before it changed
    */
   | (Attempt & Priced & { readonly phase: 'confirming'; readonly html: string; readonly former: Statement | null })
   | (Attempt & Priced & { readonly phase: 'checking' | 'buying' })
-  /** It may or may not have been bought. Nothing goes on before somebody knows. */
+  /** Unknown outcome of the purchase; the machine stops until the person decides. */
   | (Attempt & Priced & { readonly phase: 'unknown' })
   | (Attempt & { readonly phase: 'working' })
-  /** `count` of questions, from 1; `isCertain`: the server said that it took the call. */
+  /** `count` of polls, 1-based; `isCertain`: the server acknowledged the call. */
   | (Attempt & { readonly phase: 'polling'; readonly count: number; readonly isCertain: boolean })
   | (Attempt & { readonly phase: 'done' })
   | (Attempt & { readonly phase: 'failed'; readonly fault: ActivationFault; readonly messages: readonly string[] });
@@ -59,7 +60,10 @@ export type ActivationConfirmation = Priced &
     | { readonly kind: 'go'; readonly action: ModuleAction | null }
   );
 
-/** What a person does carries no key but the press; every answer names the attempt that it is for. */
+/**
+ * Events of the state machine. An action of the person has no key, except `pressed`; an answer carries the key of its
+ * attempt.
+ */
 export type ActivationEvent =
   | (Attempt & { readonly type: 'pressed' })
   | { readonly type: 'agreed' | 'cancelled' | 'again' | 'left' }
@@ -70,23 +74,26 @@ export type ActivationEvent =
       readonly type: 'refused';
       readonly key: string;
       readonly fault: Exclude<ActivationFault, 'stuck' | 'unsure'>;
-      /** The server's own. [ACT-06] */
+      /** Messages of the server. [ACT-06] */
       readonly messages: readonly string[];
     }
-  /** Nothing was bought, because it costs something else now. `next` is the key of what is asked then. */
+  /**
+   * The server refused the purchase because its cost changed. `next` is the idempotency key of the purchase that the person
+   * confirms next.
+   */
   | {
       readonly type: 'changed';
       readonly key: string;
       readonly next: string;
       readonly statement: Statement | null;
     }
-  /** @property isActive null where no answer could be read */
+  /** @property isActive null if the answer was unreadable */
   | { readonly type: 'polled'; readonly key: string; readonly isActive: boolean | null };
 
-/** What has to be done. Nobody does it here. */
+/** Commands of the state machine, which the caller carries out. */
 export type ActivationCommand =
   | { readonly do: 'ask' | 'check' | 'buy' | 'rebuy' | 'process' | 'tell' | 'fail'; readonly key: string }
-  /** @property after ms */
+  /** @property after delay in ms */
   | { readonly do: 'poll'; readonly key: string; readonly after: number };
 
 export interface ActivationStep {
@@ -96,7 +103,7 @@ export interface ActivationStep {
 
 export const IDLE_ACTIVATION: ActivationState = { phase: 'idle' };
 
-/** One that is asked about or under way, or has come to its end. */
+/** State of an attempt that is in progress or has ended. */
 export type ActivationUnderWay = Exclude<ActivationState, { phase: 'idle' }>;
 
 const attemptOf = ({ key, moduleId, action }: Attempt): Attempt => ({ key, moduleId, action });
@@ -121,7 +128,10 @@ const fail = (attempt: Attempt, fault: ActivationFault, messages: readonly strin
   commands: [{ do: 'fail', key: attempt.key }],
 });
 
-/** What is switched on is checked first, and bought where it is not paid for; what is switched off is neither. [ACT-01, ACT-13, ACT-17] */
+/**
+ * Begins the change. An activation is checked first, and bought if it is not paid for; a deactivation needs neither. [ACT-01,
+ * ACT-13, ACT-17]
+ */
 const begin = (attempt: Attempt, priced: Priced): ActivationStep =>
   attempt.action === 'activate' ? check(attempt, priced) : work(attempt);
 
@@ -136,7 +146,7 @@ function asked(state: Attempt, confirmation: ActivationConfirmation): Activation
   return begin({ ...state, action: confirmation.action ?? state.action }, confirmation);
 }
 
-/** One question right after the process call, then at most five. [ACT-07, ACT-08, ACT-09] */
+/** Polls once right after the process call, then at most five times. [ACT-07, ACT-08, ACT-09] */
 function polled(state: Extract<ActivationUnderWay, { phase: 'polling' }>, isActive: boolean | null): ActivationStep {
   if (isActive === (state.action === 'activate'))
     return { state: { ...attemptOf(state), phase: 'done' }, commands: [{ do: 'tell', key: state.key }] };
@@ -144,7 +154,7 @@ function polled(state: Extract<ActivationUnderWay, { phase: 'polling' }>, isActi
   return fail(state, state.isCertain ? 'stuck' : 'unsure');
 }
 
-/** What is agreed to then is another purchase. [REV-21] */
+/** Returns to the confirmation with a new idempotency key, because the person confirms another purchase. [REV-21] */
 const changed = (
   state: Extract<ActivationUnderWay, { codes: readonly string[] }>,
   { next, statement }: Extract<ActivationEvent, { type: 'changed' }>,
@@ -157,7 +167,7 @@ function answered(state: ActivationUnderWay, event: Extract<ActivationEvent, { k
   if (event.type === 'ended') return { state: IDLE_ACTIVATION, commands: [] };
   if (event.type === 'refused' && ['asking', 'checking', 'buying', 'working'].includes(state.phase))
     return fail(state, event.fault, event.messages);
-  // Another tab is where this one would go: it tells how that ends, and does nothing itself.
+  // Another tab carries out the same change, so this tab only polls for its outcome.
   if (event.type === 'taken' && (state.phase === 'checking' || state.phase === 'working')) return poll(state, 1, false);
   switch (state.phase) {
     case 'asking':
@@ -172,7 +182,7 @@ function answered(state: ActivationUnderWay, event: Extract<ActivationEvent, { k
       return event.type === 'unanswered' ? { state: { ...state, phase: 'unknown' }, commands: [] } : null;
     case 'working':
       if (event.type === 'processed') return poll(state, 1, true);
-      // How the module stands says what became of it.
+      // The poll settles the unknown outcome of the process call.
       return event.type === 'unanswered' ? poll(state, 1, false) : null;
     case 'polling':
       return event.type === 'polled' ? polled(state, event.isActive) : null;
@@ -181,7 +191,7 @@ function answered(state: ActivationUnderWay, event: Extract<ActivationEvent, { k
   }
 }
 
-/** A press while one is under way is no second. */
+/** Ignores a press while an attempt is in progress. */
 const mayBegin = ({ phase }: ActivationState): boolean => phase === 'idle' || phase === 'done' || phase === 'failed';
 
 function stepOf(state: ActivationState, event: ActivationEvent): ActivationStep | null {
@@ -200,6 +210,9 @@ function stepOf(state: ActivationState, event: ActivationEvent): ActivationStep 
   return mayLeave && state.phase !== 'idle' ? { state: IDLE_ACTIVATION, commands: [] } : null;
 }
 
-/** What follows. What has no business now changes nothing and asks for nothing. [ACT-01 … ACT-13] */
+/**
+ * Reducer of the activation state machine: returns the next state and its commands. An event that does not fit the state
+ * changes nothing. [ACT-01 … ACT-13]
+ */
 export const activationStep = (state: ActivationState, event: ActivationEvent): ActivationStep =>
   stepOf(state, event) ?? { state, commands: [] };

@@ -3,9 +3,9 @@ import type { Account } from '../subscription/types';
 import { upgradeRefusal, type UpgradeRefusal } from '../cart/next-step';
 
 /**
- * Whether this member may switch add-ons on and off: who may change what is paid for, and the features themselves. What cannot
- * be undone by who may only look is refused here and by the server. [ACC-07, ACC-10]
- * @returns null where nothing stands against it
+ * Returns why this member may not switch add-ons on or off. The member needs the right to change the subscription and to
+ * manage features, because a read-only user could not undo the change. The server enforces the same rule. [ACC-07, ACC-10]
+ * @returns null if the member may
  */
 export const activationRefusal = (account: Account, isPending: boolean): UpgradeRefusal | null => {
   const refusal = upgradeRefusal(account, isPending);

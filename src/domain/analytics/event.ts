@@ -1,14 +1,17 @@
-/** Something was put into the cart. Named and marked as on the wire, which is also what the page hears. [ANA-04] */
+/**
+ * Conversion: the person added something to the cart. Fields are named as on the wire; the page receives the same record.
+ * [ANA-04]
+ */
 export interface Conversion {
   readonly product_id: number;
   readonly is_module: 0 | 1;
   readonly is_bundled: 0 | 1;
 }
 
-/** What happened on the page. */
+/** An event of the page before it is attributed. */
 export type Happening = { readonly name: 'page_view' } | ({ readonly name: 'conversion' } & Conversion);
 
-/** A happening with the page and the person that it belongs to. [ANA-01, API-57] */
+/** An event with the page and the person that it belongs to. [ANA-01, API-57] */
 export type AnalyticsEvent = Happening & {
   readonly page_id: string;
   readonly tracking_id: string | null;
@@ -16,11 +19,11 @@ export type AnalyticsEvent = Happening & {
   readonly ip: string;
 };
 
-/** How long (ms) after one event the next is sent. [ANA-03] */
+/** Delay in ms between two events of the queue. [ANA-03] */
 export const EVENT_INTERVAL = 500;
 
-/** How often a failed event is sent again before it is dropped. [docs/decisions/0076] */
+/** How often the queue retries a failed event before it drops it. [docs/decisions/0076] */
 export const EVENT_RETRIES = 3;
 
-/** A page that never gets through keeps this many and forgets the oldest. */
+/** Maximum length of the event queue; it drops the oldest event first. */
 export const MOST_EVENTS = 100;

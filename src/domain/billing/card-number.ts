@@ -1,9 +1,9 @@
 import { cardGroups, cardLengths } from './card-type';
 
-/** The digits of a text, also of one that was pasted: full-width digits count, blanks and dashes do not. */
+/** Returns the digits of a typed or pasted text, without blanks and dashes; full-width digits count. */
 export const digitsOf = (text: string): string => text.normalize('NFKC').replace(/\D/g, '');
 
-/** A number as it is printed: `4242 4242 4242 4242`, `3782 822463 10005`. No digit is ever lost. */
+/** Formats a card number in groups as printed: `4242 4242 4242 4242`, `3782 822463 10005`. It never drops a digit. */
 export function printedNumber(digits: string): string {
   const groups: string[] = [];
   let at = 0;
@@ -15,7 +15,7 @@ export function printedNumber(digits: string): string {
   return groups.filter(Boolean).join(' ');
 }
 
-/** The check digit of Luhn: one wrong digit, and most pairs in the wrong order, are found. */
+/** Checks the Luhn digit, which detects each wrong digit and most swapped pairs. */
 export function hasCheckDigit(digits: string): boolean {
   const sum = [...digits].toReversed().reduce((total, digit, at) => {
     const value = Number(digit) * (at % 2 === 1 ? 2 : 1);
@@ -24,13 +24,13 @@ export function hasCheckDigit(digits: string): boolean {
   return digits !== '' && sum % 10 === 0;
 }
 
-/** What is wrong with a card's number; null where it may be one. */
+/** Validates a card number; null if it is valid. */
 export const numberFault = (digits: string): 'missing' | 'invalid' | null => {
   if (digits === '') return 'missing';
   return cardLengths(digits).includes(digits.length) && hasCheckDigit(digits) ? null : 'invalid';
 };
 
-/** The check sum of an American bank's nine digits. */
+/** Validates the nine digits of an ABA routing number by its checksum. */
 export const isRoutingNumber = (digits: string): boolean =>
   /^\d{9}$/.test(digits) &&
   digits !== '000000000' &&

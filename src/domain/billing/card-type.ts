@@ -1,7 +1,7 @@
-/** A kind of card: how its numbers begin, how long they are, and how they are printed. */
+/** A card type: leading digits, lengths and name of its numbers. */
 interface Kind {
   readonly name: string;
-  /** First digits, or the first and the last of a range of them. */
+  /** Leading digits, or a range of them as first and last. */
   readonly starts: readonly string[];
   readonly lengths: readonly number[];
 }
@@ -9,7 +9,7 @@ interface Kind {
 const to19 = (from: number): readonly number[] => Array.from({ length: 20 - from }, (_, at) => from + at);
 
 /**
- * The nine documented types. Their ranges overlap, so the first that fits counts: Visa Electron before Visa, Laser before
+ * The nine documented card types. Their ranges overlap and the first match wins: Visa Electron before Visa, Laser before
  * Maestro. [BIL-15, docs/decisions/0058]
  */
 export const CARD_KINDS = [
@@ -26,7 +26,7 @@ export const CARD_KINDS = [
 
 export type CardType = (typeof CARD_KINDS)[number]['name'];
 
-/** Names of their own in every language. */
+/** Display names of the card types, the same in every language. */
 export const CARD_NAMES: Readonly<Record<CardType, string>> = {
   amex: 'American Express',
   diners: 'Diners Club',
@@ -48,16 +48,16 @@ const beginsWith = (digits: string, start: string): boolean => {
 const kindOf = (digits: string) =>
   CARD_KINDS.find(({ starts }) => starts.some((start: string) => beginsWith(digits, start)));
 
-/** The type of a number as far as it is typed; empty where it is not known, or not yet. [BIL-15] */
+/** Detects the card type of a number while it is typed; '' if it is unknown so far. [BIL-15] */
 export const cardTypeOf = (digits: string): CardType | '' => kindOf(digits)?.name ?? '';
 
-/** How many digits a number may have; what nobody knows may have any number of a card. */
+/** Returns the lengths that a number may have; an unknown type allows those of any card. */
 export const cardLengths = (digits: string): readonly number[] => kindOf(digits)?.lengths ?? to19(12);
 
-/** Digits of the code on the card: American Express prints four. */
+/** Returns the length of the card's security code; American Express prints four digits. */
 export const cvvLength = (type: CardType | ''): 3 | 4 => (type === 'amex' ? 4 : 3);
 
-/** Sizes of the groups that a number is printed in; the last one holds what is left. */
+/** Returns the sizes of the printed groups of digits; the last group takes the rest. */
 export const cardGroups = (digits: string): readonly number[] => {
   const type = cardTypeOf(digits);
   return type === 'amex' || (type === 'diners' && digits.length <= 14) ? [4, 6, 9] : [4, 4, 4, 4, 3];

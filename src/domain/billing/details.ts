@@ -1,7 +1,7 @@
 import { postalRule, tidyPostal } from './postal';
 import { statesOf } from './states';
 
-/** Who is billed, and where. All text, as it was typed. [BIL-21] */
+/** Billing name and address, as typed text. [BIL-21] */
 export interface BillingDetails {
   readonly firstName: string;
   readonly lastName: string;
@@ -19,7 +19,7 @@ export interface BillingDetails {
 export type DetailsField = keyof BillingDetails;
 export type DetailsFault = 'missing' | 'invalid' | 'too-long';
 
-/** In the order that they are read in. */
+/** Billing fields in reading order. */
 export const DETAILS_FIELDS = [
   'firstName',
   'lastName',
@@ -34,7 +34,10 @@ export const DETAILS_FIELDS = [
   'phone',
 ] as const satisfies readonly DetailsField[];
 
-/** The documents name the schemas and give none: lengths are those of the widest labels and columns in use. */
+/**
+ * Maximum lengths in characters. The documents name no lengths, so these follow the widest labels and database columns in
+ * use.
+ */
 export const MOST: Readonly<Record<DetailsField, number>> = {
   firstName: 50,
   lastName: 50,
@@ -49,13 +52,13 @@ export const MOST: Readonly<Record<DetailsField, number>> = {
   vatno: 20,
 };
 
-/** Two capital letters. [BIL-07] */
+/** ISO country code in two capital letters. [BIL-07] */
 const COUNTRY = /^[A-Z]{2}$/;
 const PHONE = /^\+?[\d(][\d\s()./-]{4,}$/;
 const VAT = /^[A-Z\d][A-Z\d .\-/]{3,}$/;
 const LETTER = /\p{L}/u;
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
-/** Nobody types these into a name; a mail or a PDF would break on them. */
+/** Control characters, which would break a mail or a PDF. */
 const CONTROL = /\p{Cc}/u;
 
 const isRequired = (field: DetailsField, { country }: BillingDetails): boolean => {
@@ -85,7 +88,7 @@ const isWellFormed = (field: DetailsField, text: string, { country }: BillingDet
   }
 };
 
-/** What is wrong with each field; one that is fine is left out. [BIL-01 … BIL-07] */
+/** Validates the billing fields; returns a fault for each invalid one. [BIL-01 … BIL-07] */
 export function detailsFaults(details: BillingDetails): Partial<Record<DetailsField, DetailsFault>> {
   const faults: Partial<Record<DetailsField, DetailsFault>> = {};
   for (const field of DETAILS_FIELDS) {
@@ -98,14 +101,14 @@ export function detailsFaults(details: BillingDetails): Partial<Record<DetailsFi
   return faults;
 }
 
-/** As they are sent: without blanks around them, codes in capitals. */
+/** Normalises the fields for the update: trims them and capitalises codes. */
 export const tidyDetails = (details: BillingDetails): BillingDetails => ({
   ...(Object.fromEntries(DETAILS_FIELDS.map((field) => [field, details[field].trim()])) as unknown as BillingDetails),
   zip: tidyPostal(details.zip),
   vatno: details.vatno.trim().toUpperCase(),
 });
 
-/** Another country: a state of the former one is none of this. */
+/** Sets the country and clears a state that does not belong to it. */
 export const withCountry = (details: BillingDetails, country: string): BillingDetails => {
   const states = statesOf(country);
   const isIn = states.length === 0 || states.some(([code]) => code === details.state);

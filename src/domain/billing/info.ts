@@ -3,7 +3,7 @@ import type { BillingDetails } from './details';
 import type { Expiry } from './expiry';
 import type { MethodName } from './methods';
 
-/** What is stored of a payment method: never a number that could be paid with. */
+/** A stored payment method, masked: it never holds a full number. */
 export type StoredPayment =
   | {
       readonly method: 'credit_card';
@@ -20,22 +20,25 @@ export type StoredPayment =
 export const ACCOUNT_TYPES = ['checking', 'savings'] as const;
 export type AccountType = (typeof ACCOUNT_TYPES)[number];
 
-/** What the account is billed by. */
+/** Stored billing details of an account. */
 export interface BillingInfo {
   readonly details: BillingDetails;
-  /** Null where nothing was ever entered. */
+  /** Null if none was ever entered. */
   readonly payment: StoredPayment | null;
 }
 
-/** What goes with an update beside the details. Card and account numbers, or a token of them, come from the form's `PaymentEntry` and go straight on. */
+/**
+ * Payment part of a billing update. Card and account numbers, or a token for them, pass from the form's `PaymentEntry`
+ * straight to the request.
+ */
 export type PaymentWish =
-  /** The stored one stays. */
+  /** Keeps the stored payment method. */
   | { readonly kind: 'kept'; readonly payment: StoredPayment }
   | {
       readonly kind: 'new';
       readonly method: MethodName;
       readonly expiry: Expiry;
       readonly accountType: AccountType;
-      /** By the names of the wire. */
+      /** Entered values by the field names of the wire. */
       readonly entry: Readonly<Record<string, string>>;
     };

@@ -1,8 +1,8 @@
-/** What is stored is shown masked; a masked text is shown only and never sent. [BIL-12, BIL-13, BIL-14, docs/decisions/0059] */
+/** Masks stored billing data for display; a masked text is never sent. [BIL-12, BIL-13, BIL-14, docs/decisions/0059] */
 
 const DOT = '•';
 
-/** `M•••• I••••`: the first letter of each word; how long the words are is not said. [BIL-12] */
+/** Masks a name as `M•••• I••••`: the first letter of each word and a fixed number of dots. [BIL-12] */
 export const maskedName = (name: string): string =>
   name
     .trim()
@@ -11,12 +11,12 @@ export const maskedName = (name: string): string =>
     .map((word) => ([...word][0] ?? '') + DOT.repeat(4))
     .join(' ');
 
-/** `424242 •••••• 4242`: what may be kept of a number. [BIL-13] */
+/** Masks a card number as `424242 •••••• 4242`, the digits that may be stored. [BIL-13] */
 export const maskedNumber = (firstSix: string, lastFour: string): string =>
   [firstSix, DOT.repeat(6), lastFour].filter(Boolean).join(' ');
 
-/** `•••• 6789` of an account. */
+/** Masks an account number as `•••• 6789`. */
 export const maskedAccount = (lastFour: string): string => [DOT.repeat(4), lastFour].filter(Boolean).join(' ');
 
-/** Nothing of it is ever kept. [BIL-14] */
+/** Masks a security code, which is never stored. [BIL-14] */
 export const maskedCvv = (length: 3 | 4): string => DOT.repeat(length);

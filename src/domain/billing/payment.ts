@@ -2,7 +2,7 @@ import { cardTypeOf, cvvLength } from './card-type';
 import { digitsOf, isRoutingNumber, numberFault } from './card-number';
 import type { MethodName } from './methods';
 
-/** What is entered of a payment, by the names of the wire. The holder of a card travels as the name on the account. */
+/** Entered fields of each payment method, by the names of the wire. The card holder is sent as `name_on_account`. */
 export const PAYMENT_FIELDS = {
   credit_card: ['cardno', 'name_on_account', 'cvv'],
   ach: ['ach_name', 'routing_number', 'account_number'],
@@ -14,7 +14,7 @@ export type PaymentField = (typeof PAYMENT_FIELDS)[MethodName][number];
 export type PaymentFault = 'missing' | 'invalid';
 export type PaymentFaults = Readonly<Partial<Record<PaymentField, PaymentFault>>>;
 
-/** What stands in the fields of a method. */
+/** Reads the text of a field. */
 export type Typed = (field: PaymentField) => string;
 
 const MOST_NAME = 100;
@@ -38,7 +38,7 @@ const isWellFormed = (field: PaymentField, text: string, typed: Typed): boolean 
   }
 };
 
-/** What is wrong with each field of a method; one that is fine is left out. */
+/** Validates the fields of a payment method; returns a fault for each invalid one. */
 export function paymentFaults(method: MethodName, typed: Typed): PaymentFaults {
   const faults: Partial<Record<PaymentField, PaymentFault>> = {};
   for (const field of PAYMENT_FIELDS[method]) {
@@ -49,7 +49,7 @@ export function paymentFaults(method: MethodName, typed: Typed): PaymentFaults {
   return faults;
 }
 
-/** What goes into the body of an update, by the names of the wire. [BIL-21] */
+/** Encodes the entered payment for the body of an update, by the names of the wire. [BIL-21] */
 export function paymentEntry(method: MethodName, typed: Typed): Readonly<Record<string, string>> {
   if (method === 'credit_card') {
     const cardno = digitsOf(typed('cardno'));

@@ -1,4 +1,4 @@
-/** Examples of postal codes: `9` stands for a digit, `A` for a letter; blanks and dashes may be left out. */
+/** Example postal codes and their countries: `9` stands for a digit, `A` for a letter; blanks and dashes are optional. */
 const EXAMPLES: Readonly<Record<string, string>> = {
   '99999':
     'DE ES FR IT FI MX MY HR EE TR UA TH ID KW MA EG SA DZ PK RS KR ME BA CU DO GT HN NI PE UY LK MM NP KE ZM SN',
@@ -19,7 +19,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   AD999: 'AD',
 };
 
-/** What no example says. */
+/** Countries whose pattern no example expresses. */
 const OWN: Readonly<Record<string, readonly [pattern: RegExp, example: string]>> = {
   US: [/^\d{5}(-?\d{4})?$/, '10001'],
   GB: [/^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/, 'SW1A 1AA'],
@@ -29,7 +29,7 @@ const OWN: Readonly<Record<string, readonly [pattern: RegExp, example: string]>>
   MC: [/^980\d{2}$/, '98000'],
 };
 
-/** These have none, or nobody uses it. */
+/** Countries without postal codes, or where they are hardly used. */
 const WITHOUT =
   'AE AG AO AW BF BI BJ BO BS BW BZ CD CF CG CI CK CM DJ DM ER FJ GD GH GM GQ GY HK JM KI KM KN KP LC ML MO MR MW NR NU ' +
   'PA QA RW SB SC SL SR ST SY TD TF TG TK TL TO TV UG VU YE ZW';
@@ -38,7 +38,7 @@ const ANY = /^[A-Z\d][A-Z\d -]{1,10}$/;
 
 interface PostalRule {
   readonly pattern: RegExp;
-  /** How one looks; null where we do not know. */
+  /** Example for the form; null if the format is unknown. */
   readonly example: string | null;
   readonly isOptional: boolean;
 }
@@ -49,11 +49,11 @@ const patternOf = (example: string): RegExp => {
     if (sign === 'A' && !example.startsWith('AD')) return '[A-Z]';
     return sign === ' ' || sign === '-' ? '[ -]?' : sign;
   });
-  // A country's own letters in front are often left out.
+  // Makes a leading country code optional, because people often leave it out.
   return new RegExp(`^${parts.join('').replace(/^([A-Z]{2}\[ -\]\?)/, '($1)?')}$`);
 };
 
-/** What a postal code looks like in a country. [BIL-06] */
+/** Returns the format of a country's postal codes. [BIL-06] */
 export function postalRule(country: string): PostalRule {
   const own = OWN[country];
   if (own) return { pattern: own[0], example: own[1], isOptional: false };
@@ -63,5 +63,5 @@ export function postalRule(country: string): PostalRule {
   return { pattern: patternOf(example), example: shown, isOptional: false };
 }
 
-/** As it is written: in capitals, without blanks around it. */
+/** Normalises a postal code: trims and capitalises it. */
 export const tidyPostal = (text: string): string => text.normalize('NFKC').trim().toUpperCase();

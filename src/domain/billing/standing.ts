@@ -3,28 +3,32 @@ import type { Account } from '../subscription/types';
 import { isReseller, isVisitor } from '../subscription/user-type';
 import type { MethodName } from './methods';
 
-/** What somebody may do with the billing details. */
+/** Access of a member to the billing details. */
 export type BillingStanding =
-  /** Without a member id nothing is asked or sent. [BIL-20] */
+  /** No member id, so the page neither reads nor sends billing details. [BIL-20] */
   | 'visitor'
-  /** The organization shows them to nobody who asks like this. [ACC-08] */
+  /** The organization's policy hides the billing details from this member. [ACC-08] */
   | 'hidden'
-  /** Somebody else bills the account. */
+  /** A reseller, Shopify or a mobile store bills the account. */
   | 'reseller'
   | 'shopify'
   | 'store'
-  /** Nothing that the account can pay with can be entered here. [CHK-49] */
+  /** The account supports no payment method that the form offers. [CHK-49] */
   | 'no-method'
-  /** May look. */
+  /** The member may view the details. */
   | 'read-only'
   | 'policy'
-  /** May change them. [BIL-22] */
+  /** The member may change the details. [BIL-22] */
   | 'open';
 
-/** May see what is stored. */
+/** Returns true if the member may view the stored details. */
 export const seesBilling = (standing: BillingStanding): boolean =>
   standing === 'open' || standing === 'read-only' || standing === 'policy';
 
+/**
+ * Returns the access of an account's member to the billing details.
+ * @param offered payment methods that the form offers
+ */
 export function billingStanding(account: Account, offered: readonly MethodName[]): BillingStanding {
   if (isVisitor(account)) return 'visitor';
   if (!mayBill(account)) return 'hidden';

@@ -3,7 +3,7 @@ import { CARD_KINDS, type CardType } from './card-type';
 import { PAYMENT_FIELDS, type PaymentFault, type PaymentFaults, type PaymentField } from './payment';
 import type { MethodName } from './methods';
 
-/** What stands for a payment: good for one update, and nothing that could be paid with by itself. */
+/** Payment token of a provider: good for one update, and useless for a payment by itself. */
 export interface PaymentToken {
   readonly token: string;
   readonly cardType: CardType | '';
@@ -12,7 +12,7 @@ export interface PaymentToken {
 
 export type TokenAnswer = { readonly payment: PaymentToken } | { readonly faults: PaymentFaults };
 
-/** Printable ASCII without blanks, as it may stand anywhere. */
+/** Printable ASCII without blanks. */
 const TOKEN = /^[!-~]{1,500}$/;
 const FAULTS: readonly unknown[] = ['missing', 'invalid'] satisfies PaymentFault[];
 
@@ -28,8 +28,8 @@ const own = (value: object, name: string): unknown =>
   Object.hasOwn(value, name) ? Reflect.get(value, name) : undefined;
 
 /**
- * What fields of a provider answer.
- * @returns null where it is no answer; a card's number is none, whatever it is called
+ * Reads the answer of a provider's payment fields.
+ * @returns null if it is malformed, or if the token looks like a card number
  */
 export function readTokenAnswer(answer: unknown, method: MethodName): TokenAnswer | null {
   if (typeof answer !== 'object' || answer === null) return null;
@@ -48,7 +48,7 @@ export function readTokenAnswer(answer: unknown, method: MethodName): TokenAnswe
   return { payment: { token, lastFour, cardType: cardTypeNamed(own(answer, 'cardType')) } };
 }
 
-/** What goes into the body of an update instead of numbers, by the names of the wire. [BIL-21] */
+/** Encodes a payment token for the body of an update, by the names of the wire. [BIL-21] */
 export const tokenEntry = (
   method: MethodName,
   name: string,

@@ -11,9 +11,9 @@ interface Who {
 }
 
 /**
- * What the wish to add a module comes to. A default module and one that is bundled already are ignored; modules that it
- * needs come along after a confirmation; a legacy account has to move first. An empty cart begins with what is held.
- * [CRT-01, CRT-04, CRT-05, CRT-12, CRT-17, CRT-28, CRT-30]
+ * Proposes to add a module. It ignores a default module and a bundled one, asks for confirmation if dependencies come along,
+ * and asks a legacy account to migrate first. An empty cart starts from the account's held cart. [CRT-01, CRT-04, CRT-05,
+ * CRT-12, CRT-17, CRT-28, CRT-30]
  */
 export function proposeAddModule(
   shown: Cart,

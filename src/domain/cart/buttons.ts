@@ -8,14 +8,14 @@ import type { Cart } from './types';
 
 export type PlanButtonState = 'add' | 'selected' | 'try-now' | 'current-plan' | 'contact' | 'enable' | 'enabled';
 
-/** What the button of a package says, by who is looking and what is in the cart. [CRT-39, CRT-41, PRC-32] */
+/** Selects the button of a package by account and cart. [CRT-39, CRT-41, PRC-32] */
 export function planButton(
   { id, isContact }: Pick<Plan, 'id' | 'isContact'>,
   cart: Cart,
   account: Account,
 ): PlanButtonState {
   if (isContact) return 'contact';
-  // What was canceled is kept by choosing it again.
+  // A member keeps a canceled package by choosing it again, so its button stays active.
   const isCurrent = !account.isCanceled && inForce(account)?.planId === id;
   const isSelected = cart.plan?.id === id;
   if (isCurrent) return isReseller(account) ? 'enabled' : 'current-plan';
@@ -26,7 +26,7 @@ export function planButton(
 
 export type ModuleButtonState = 'add' | 'remove' | 'selected' | 'try-now' | 'contact' | 'current-plan';
 
-/** What the button of a module says. [CRT-39] */
+/** Selects the button of a module. [CRT-39] */
 export function moduleButton(
   module: Pick<Module, 'id' | 'cardType' | 'isDefault' | 'trial'>,
   cart: Cart,
@@ -36,11 +36,12 @@ export function moduleButton(
   const line = cart.lines[module.id];
   const held = inForce(account);
   const isHeld = held?.moduleIds.includes(module.id) === true;
-  // Another package in the cart takes the place of what is held; the same one keeps it.
+  // A different package in the cart replaces what is held; the same package keeps it.
   const keeps = cart.plan === null || (cart.plan.id === held?.planId && line !== undefined);
   if (isHeld && keeps && !line?.bundled) return 'current-plan';
   if (line) return line.bundled ? 'selected' : 'remove';
-  // In force for everybody: a press would be ignored, unless it was taken out of the cart before. [CRT-05, CRT-19]
+  // Everyone has a default module, so adding it is ignored, unless the visitor took it out of the cart before. [CRT-05,
+  // CRT-19]
   if (module.isDefault) return isTakenOut(cart, module.id) ? 'add' : 'selected';
   return isVisitor(account) && module.trial.interval > 0 ? 'try-now' : 'add';
 }

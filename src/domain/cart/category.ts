@@ -3,7 +3,7 @@ import { dependentsInCart } from './closure';
 import { proposeRemoval, type Who } from './remove-module';
 import type { Cart, CartLine, Proposal } from './types';
 
-/** What can go together: an add-on that not everybody has. */
+/** Returns true for an add-on that can be removed with its category: not bundled and not a default module. */
 const isRemovable = ({ module, bundled }: CartLine): boolean => !bundled && !module.isDefault;
 
 const isLoose = (line: CartLine | undefined): boolean => line !== undefined && isRemovable(line);
@@ -11,11 +11,11 @@ const isLoose = (line: CartLine | undefined): boolean => line !== undefined && i
 export interface CategoryOfAddOns {
   readonly categoryId: number;
   readonly name: string;
-  /** How many add-ons go with it. */
+  /** Number of add-ons that are removed with the category. */
   readonly count: number;
 }
 
-/** The categories that the add-ons of a cart belong to, in the order of the cart. [CRT-62] */
+/** Lists the categories of the cart's add-ons, in the order of the cart. [CRT-62] */
 export function addOnCategories({ lines }: Pick<Cart, 'lines'>): readonly CategoryOfAddOns[] {
   const found = new Map<number, CategoryOfAddOns>();
   for (const { module } of Object.values(lines).filter(isRemovable)) {
@@ -27,8 +27,8 @@ export function addOnCategories({ lines }: Pick<Cart, 'lines'>): readonly Catego
 }
 
 /**
- * Takes the loose add-ons of a category out in one operation, with the loose ones that depend on them. The plan's own modules
- * stay with all that they need, and so do those that everybody has. [CRT-62]
+ * Proposes to remove the loose add-ons of a category in one operation, with the loose add-ons that depend on them. The plan's
+ * own modules stay with their dependencies, and so do default modules. [CRT-62]
  */
 export function proposeRemoveCategory(cart: Cart, categoryId: number, catalogue: Catalogue, who: Who): Proposal {
   const wanted = Object.values(cart.lines)

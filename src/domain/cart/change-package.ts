@@ -5,18 +5,18 @@ import type { Cart, CartPlan } from './types';
 import { inForce } from '../subscription/in-force';
 import type { Account, Subscription } from '../subscription/types';
 
-/** A server may leave out what the package brings. */
+/** Compares modules; the server may leave out those that the package bundles. */
 function sameModules({ plan, lines }: Pick<Cart, 'plan' | 'lines'>, { moduleIds }: Subscription): boolean {
   const isOwn = plan !== null && !isCustomSolution(plan);
   const added = Object.values(lines).filter(({ bundled }) => !isOwn || !bundled);
   return moduleIds.every((id) => lines[id] !== undefined) && added.every(({ module }) => moduleIds.includes(module.id));
 }
 
-/** A custom solution has no cycle of its own: it keeps the one that it is billed in. */
+/** Compares billing cycles; a custom solution has none and keeps the account's. */
 const sameCycle = (plan: CartPlan, { timeframe }: Subscription): boolean =>
   isCustomSolution(plan) || (timeframe !== 'month' && timeframe !== 'year') || plan.cycle === timeframe;
 
-/** What a server does not say of what is held can't differ from it. */
+/** Compares quantities; a quantity that the server does not tell counts as equal. */
 function sameQuantities({ plan, lines }: Pick<Cart, 'plan' | 'lines'>, held: Subscription): boolean {
   const fleet = held.quantity ?? plan?.quantity;
   return (
@@ -30,9 +30,9 @@ function sameQuantities({ plan, lines }: Pick<Cart, 'plan' | 'lines'>, held: Sub
 }
 
 /**
- * Whether an order of the cart would change what is held: its package, its modules, a quantity, the billing cycle or the
- * sub-packages. What has expired or is canceled is changed by ordering it again. An empty cart changes nothing.
- * [CRT-40, CRT-41, PRC-27]
+ * Returns true if an order of the cart would change the subscription: package, modules, a quantity, billing cycle or
+ * sub-packages. An order renews an expired or canceled subscription, so it always counts as a change. An empty cart changes
+ * nothing. [CRT-40, CRT-41, PRC-27]
  */
 export function isChangePackage({ plan, lines }: Pick<Cart, 'plan' | 'lines'>, account: Account): boolean {
   if (!plan) return false;

@@ -11,16 +11,13 @@ interface Who {
 
 type Modules = Pick<Catalogue, 'modules'>;
 
-/** The modules of a plan: its own, and what they need. */
+/** Returns the modules of a plan: its own and their dependencies. */
 export const planModules = (plan: Plan, catalogue: Modules): readonly ModuleId[] => [
   ...plan.moduleIds,
   ...missingDependencies(emptyCart, plan.moduleIds, catalogue),
 ];
 
-/**
- * The cart with this plan in it: a full reset. Former bundles and modules go, prices are base prices, nothing of the
- * former bundle remains. [CRT-20 … CRT-27, PRC-26]
- */
+/** Resets the cart to this plan: former packages and modules go, and prices are base prices. [CRT-20 … CRT-27, PRC-26] */
 export function withPlan(plan: Plan, catalogue: Modules): Cart {
   const lines = planModules(plan, catalogue).flatMap((id): [ModuleId, CartLine][] => {
     const module = catalogue.modules.get(id);
@@ -29,7 +26,10 @@ export function withPlan(plan: Plan, catalogue: Modules): Cart {
   return { ...emptyCart, plan: toCartPlan(plan), lines: Object.fromEntries(lines) };
 }
 
-/** What the wish for a plan comes to. The one that is held comes with the add-ons that are held. [CRT-06, CRT-15, CRT-17, CRT-26, PRC-23] */
+/**
+ * Proposes to choose a plan. The plan that the account holds comes with its held add-ons. [CRT-06, CRT-15, CRT-17, CRT-26,
+ * PRC-23]
+ */
 export function proposeChoosePlan(
   cart: Cart,
   id: PlanId,

@@ -2,8 +2,8 @@ import type { Catalogue, ModuleId } from '../catalogue/types';
 import type { Cart } from './types';
 
 /**
- * What has to come along with modules, dependencies before what needs them. Default modules are in force for everybody and
- * unknown ids cannot be had: neither comes along. Costs what this closure costs. [CRT-01, CRT-05]
+ * Returns the missing dependencies of modules, dependencies first. It skips default modules, which everyone has, and unknown
+ * ids. The cost grows with this closure and not with the catalogue. [CRT-01, CRT-05]
  */
 export function missingDependencies(
   { lines }: Pick<Cart, 'lines'>,
@@ -17,7 +17,7 @@ export function missingDependencies(
       const module = modules.get(needed);
       if (!module || module.isDefault || met.has(needed)) continue;
       met.add(needed);
-      // Also below what is in the cart: a stored cart may be older than a dependency.
+      // Visits modules in the cart too, because a stored cart may be older than a dependency.
       meet(needed);
       if (!lines[needed]) missing.push(needed);
     }
@@ -27,8 +27,8 @@ export function missingDependencies(
 }
 
 /**
- * Modules of the cart that go when these go: themselves first, then what depends on them through all levels.
- * Costs what this closure costs. [CRT-03, CRT-34]
+ * Returns the modules of the cart that are removed together: the given ones, then their dependents on all levels. The cost
+ * grows with this closure and not with the catalogue. [CRT-03, CRT-34]
  */
 export function dependentsInCart(
   { lines }: Pick<Cart, 'lines'>,
@@ -36,7 +36,7 @@ export function dependentsInCart(
   { dependents }: Pick<Catalogue, 'dependents'>,
 ): readonly ModuleId[] {
   const going = new Set(leaving.filter((id) => lines[id]));
-  // A Set is walked in the order of insertion, and also over what is added on the way.
+  // Iterating a Set also visits the items that are added on the way.
   for (const id of going) {
     for (const dependent of dependents.get(id) ?? []) if (lines[dependent]) going.add(dependent);
   }

@@ -1,7 +1,7 @@
 import { isCustomSolution } from '../catalogue/custom-solution';
 import type { Cart } from './types';
 
-/** The number on the badge: the package with all that it bundles is one item, each add-on is one. [CRT-44] */
+/** Counts the items of the badge: the package with its bundled modules is one, and each add-on is one. [CRT-44] */
 export function cartCount({ plan, lines }: Pick<Cart, 'plan' | 'lines'>): number {
   if (!plan) return 0;
   const addOns = Object.values(lines).filter((line) => !line.bundled).length;

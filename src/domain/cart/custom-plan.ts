@@ -2,7 +2,7 @@ import { CUSTOM_SOLUTION_ID, isCustomSolution } from '../catalogue/custom-soluti
 import type { BillingCycle } from '../catalogue/types';
 import type { CartPlan } from './types';
 
-/** Holds loose modules where no bundle was chosen. [CRT-28, CRT-29] */
+/** The custom solution, which holds loose modules if no package was chosen. [CRT-28, CRT-29] */
 export const customPlan: CartPlan = {
   id: CUSTOM_SOLUTION_ID,
   code: 'my-custom-solution',
@@ -25,9 +25,8 @@ export const customPlan: CartPlan = {
 };
 
 /**
- * The cycle that a cart is billed in where nobody picks another: its package's own, and for a custom solution the one that the
- * account has.
- * @param held of the subscription in force; null where there is none
+ * Returns the billing cycle of a cart before anyone picks another: the package's own, or the account's for a custom solution.
+ * @param held billing cycle of the subscription in force; null if there is none
  */
 export const ownCycle = (plan: Pick<CartPlan, 'id' | 'cycle'> | null, held: BillingCycle | null): BillingCycle =>
   (plan && !isCustomSolution(plan) ? plan.cycle : held) ?? 'month';

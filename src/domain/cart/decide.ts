@@ -13,5 +13,5 @@ export function acceptProposal(held: Cart, { target, removes }: CartConfirmation
   return plan ? withPlan(plan, catalogue) : held;
 }
 
-/** The cart after Cancel: exactly what it was before. [CRT-10, CRT-35] */
+/** Rolls the cart back after the person canceled a proposal. [CRT-10, CRT-35] */
 export const declineProposal = (held: Cart): Cart => cancelDeletion(cancelPending(held));

@@ -3,14 +3,14 @@ import type { Catalogue, Module, ModuleId, PlanId } from '../catalogue/types';
 import { isCustomSolution } from '../catalogue/custom-solution';
 import type { Cart } from './types';
 
-/** Whether an add-on can be put into a cart by itself: it is for sale, and not what everybody has. [CRT-05] */
+/** Returns true if an add-on can be put into a cart by itself: it is for sale and not a default module. [CRT-05] */
 export const isForSale = (module: Pick<Module, 'cardType' | 'isDefault' | 'kind' | 'isHidden'>): boolean =>
   isModuleForSale(module) && !module.isDefault;
 
 /**
- * Ids of what a cart holds though nobody can buy it. What a package includes is bought with the package; what something else in
- * the cart needs comes along with it; what everybody has may be left of a package. [REV-40]
- * @param held ids of the plan and the modules that the buyer has already: they are kept and not bought
+ * Returns the ids in a cart that are not for sale. Bundled modules are bought with their package, dependencies of other
+ * modules come along with these, and a default module may be left over from a package. [REV-40]
+ * @param held ids of the plan and modules that the buyer already has, which are kept and not bought
  */
 export function unsoldIn(
   { plan, lines }: Pick<Cart, 'plan' | 'lines'>,

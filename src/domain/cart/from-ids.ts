@@ -5,7 +5,7 @@ import { isForSale } from './for-sale';
 import { withModules } from './pending';
 import type { Cart } from './types';
 
-/** A cart of which only the ids are known, at what it costs now. What is not sold is left out. */
+/** Builds a cart from ids at current prices. It leaves out what is not for sale. */
 export function cartFromIds(planId: PlanId, addOns: readonly ModuleId[], catalogue: Catalogue): Cart {
   const plan = catalogue.plans.get(planId);
   const cart = plan ? withPlan(plan, catalogue) : emptyCart;

@@ -10,8 +10,8 @@ import type { Cart, CartLine } from './types';
 type Modules = Pick<Catalogue, 'plans' | 'modules'>;
 
 /**
- * What an account holds, as a cart: its package with the fleet and the sub-packages, and its add-ons in their quantities.
- * Null where nothing is in force, and where the package is in no catalogue of this page.
+ * Builds a cart from what the account holds: its package with fleet and sub-packages, and its add-ons with quantities.
+ * Returns null if no subscription is in force, or if its package is missing from the catalogue.
  */
 export function heldCart(account: Account, catalogue: Modules): Cart | null {
   const held = inForce(account);
@@ -36,7 +36,7 @@ export function heldCart(account: Account, catalogue: Modules): Cart | null {
 }
 
 /**
- * What a change of a cart begins with: the cart, or where it is empty what the account holds, so that an add-on comes on top of
- * a subscription and does not take its place.
+ * Returns the cart that a change starts from: the cart itself or, if it is empty, the held cart, so that an add-on extends a
+ * subscription instead of replacing it.
  */
 export const startingCart = (cart: Cart, held: Cart | null): Cart => (cart.plan ? cart : (held ?? cart));

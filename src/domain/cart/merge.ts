@@ -14,11 +14,11 @@ import { sameContent } from './same-content';
 import { selectSubpackages } from './subpackage';
 import type { Cart, CartLine, CartPlan, CartConfirmation } from './types';
 
-/** What becomes of a member's cart and of the one that was filled before signing in. */
+/** Result of merging a visitor's cart into a member's cart. */
 export interface Merge {
-  /** With the visitor's package, where there is one to take. */
+  /** The cart if the person accepts, with the visitor's package if it may be taken. */
   readonly accepted: Cart;
-  /** After a Cancel. */
+  /** The cart if the person cancels. */
   readonly declined: Cart;
   /** What has to be asked first; null where `accepted` takes nothing away. */
   readonly question: CartConfirmation | null;
@@ -26,7 +26,7 @@ export interface Merge {
 
 const looseLines = ({ lines }: Cart): readonly CartLine[] => Object.values(lines).filter((line) => !line.bundled);
 
-/** A cart with the add-ons of others, what those need, and of each the larger quantity. */
+/** Adds the add-ons of other carts with their dependencies, each in the larger quantity. */
 export function withAddOnsOf(cart: Cart, others: readonly Cart[], catalogue: Catalogue): Cart {
   const lines = others.flatMap(looseLines);
   const isMissing = (module: Module | undefined): module is Module =>
@@ -43,23 +43,23 @@ export function withAddOnsOf(cart: Cart, others: readonly Cart[], catalogue: Cat
   );
 }
 
-/** What a visitor chose, and how it is sold now. */
+/** A visitor's package, as the visitor chose it and as the catalogue sells it now. */
 interface Chosen {
   readonly plan: Plan;
   readonly as: CartPlan;
 }
 
-/** The visitor's package, where this member may have it. A custom solution is none: it only holds add-ons. */
+/** Returns the visitor's package if this member may buy it. A custom solution counts as none, because it only holds add-ons. */
 function packageOf({ plan: as }: Cart, { plans }: Catalogue, account: Account): Chosen | null {
   const plan = as && plans.get(as.id);
   return plan && isPlanForSale(plan) && mayChoose(account, plan) ? { plan, as } : null;
 }
 
-/** A new cart for it, with its fleet and its sub-packages, and with the add-ons of others. */
+/** Builds a new cart of the package with its fleet and sub-packages, and adds the add-ons of other carts. */
 const withPackage = ({ plan, as }: Chosen, others: readonly Cart[], catalogue: Catalogue): Cart =>
   selectSubpackages(withAddOnsOf(withQuantities(withPlan(plan, catalogue), [as]), others, catalogue), as.selected);
 
-/** Where both are for the same package, the larger fleet is meant. */
+/** Takes the larger fleet if both carts hold the same package. */
 const withLargerFleet = (cart: Cart, { plan }: Cart): Cart =>
   plan ? withQuantities(cart, [{ id: plan.id, quantity: Math.max(plan.quantity, cart.plan?.quantity ?? 0) }]) : cart;
 
@@ -73,13 +73,13 @@ const confirmation = (type: CartConfirmation['type'], target: CartConfirmation['
 });
 
 /**
- * Merges what a visitor put into the cart with what the member's cart holds: the visitor's package wins, and asks before it
- * takes the place of another; add-ons are united with all that they need, each in the larger quantity. A package that is in
- * force already changes nothing and takes no other's place. Done again it changes nothing. [CRT-01, CRT-15, CRT-17, CRT-65]
+ * Merges the visitor's cart into the member's cart. The visitor's package wins, after a confirmation if it replaces another;
+ * add-ons are united with their dependencies, each in the larger quantity. A package that is already in force changes
+ * nothing. The merge is idempotent. [CRT-01, CRT-15, CRT-17, CRT-65]
  * @param catalogue in the currency of the member's cart
  */
 export function proposeMerge(member: Cart, visitor: Cart, catalogue: Catalogue, account: Account): Merge {
-  // Add-ons come on top of what is held; without any nothing of it is in question.
+  // Add-ons extend the held subscription; if there are none, it stays untouched.
   const begun = startingCart(member, heldCart(account, catalogue));
   const united = withLargerFleet(withAddOnsOf(begun, [visitor], catalogue), visitor);
   const declined = sameContent(united, begun) ? member : united;

@@ -1,11 +1,11 @@
 import type { Module, Plan } from '../catalogue/types';
 import type { CartLine, CartPlan } from './types';
 
-/** How many units of a module a package includes: its minimum, or one where none is stated. [MNY-09] */
+/** Returns how many units of a module a package includes: the module's minimum, or one without a minimum. [MNY-09] */
 export const includedQuantity = ({ minimumAssetCount }: Pick<Module, 'minimumAssetCount'>): number =>
   Math.max(1, minimumAssetCount);
 
-/** A module that comes on top, at what it costs now, for as many units as it is told for: its minimum where nobody says. */
+/** Creates the line of a loose module at its current price. The quantity defaults to the module's minimum. */
 export const newLine = (module: Module): CartLine => ({
   module,
   bundled: false,
@@ -13,7 +13,7 @@ export const newLine = (module: Module): CartLine => ({
   quantity: module.quantity || includedQuantity(module),
 });
 
-/** A module of a chosen package, back at its base price. [CRT-22, CRT-25] */
+/** Creates the line of a bundled module, at its base price. [CRT-22, CRT-25] */
 export const bundledLine = (module: Module): CartLine => ({
   module,
   bundled: true,
@@ -21,7 +21,7 @@ export const bundledLine = (module: Module): CartLine => ({
   quantity: includedQuantity(module),
 });
 
-/** What a cart keeps of a plan. It is for the smallest fleet where nobody says how large theirs is. */
+/** Creates the cart's copy of a plan. The quantity defaults to the smallest fleet. */
 export const toCartPlan = (
   plan: Plan,
   { selected = [], quantity = plan.minimumAssetCount }: Partial<Pick<CartPlan, 'selected' | 'quantity'>> = {},

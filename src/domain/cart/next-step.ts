@@ -6,13 +6,13 @@ import { isHeld, standingOf } from '../subscription/standing';
 import type { Account } from '../subscription/types';
 import { isReseller, isVisitor } from '../subscription/user-type';
 
-/** Why a member may not press upgrade. */
+/** Reasons why a member may not upgrade. */
 export type UpgradeRefusal = 'visitor' | 'read-only' | 'policy' | 'store' | 'shopify' | 'migration' | 'pending';
 
 /**
- * Whether this member may change what they pay for: by who is looking, by the organization's policy, by who bills them, and by
- * what is on its way. The server's own rule stands behind it.
- * @returns null where nothing stands against it
+ * Returns why this member may not change the subscription: the kind of member, the organization's policy, a third party that
+ * bills the account, or a pending change. The server enforces its own rule too.
+ * @returns null if the member may
  */
 export function upgradeRefusal(account: Account, isPending: boolean): UpgradeRefusal | null {
   if (isVisitor(account)) return 'visitor';
@@ -25,9 +25,9 @@ export function upgradeRefusal(account: Account, isPending: boolean): UpgradeRef
 }
 
 /**
- * The step that a member is offered. `upgrade` asks what the cart's package costs today, or another billing cycle of the one
- * that is held; `reactivate` takes up again what is over, `resume` what rests; `enable` is for members of a reseller; `check-out` leads to the cart
- * of somebody with nothing in force; `choose` leads to the packages.
+ * The next step that the page offers a member. `upgrade` orders the cart's package or another billing cycle of the held one;
+ * `reactivate` renews an expired subscription; `resume` continues a paused one; `enable` serves a reseller's members;
+ * `check-out` opens the cart of an account with nothing in force; `choose` opens the packages.
  */
 export type NextStep = 'upgrade' | 'reactivate' | 'resume' | 'enable' | 'check-out' | 'choose';
 
@@ -50,10 +50,10 @@ export function nextStep(account: Account, cart: Pick<Cart, 'plan' | 'lines'>): 
       if (account.subscription?.canResume) return 'resume';
       return isChange ? 'upgrade' : 'choose';
     case 'canceled':
-      // Ordering the same package again ends the cancellation.
+      // Ordering the same package again reverts the cancellation.
       return cart.plan ? 'upgrade' : 'choose';
     case 'active':
-      // A custom solution is sold in one cycle: without a change there is nothing to pick.
+      // A custom solution has one billing cycle, so without a change there is nothing to upgrade.
       return isChange || !isCustomSolution({ id: account.subscription?.planId ?? 0 }) ? 'upgrade' : 'choose';
   }
 }

@@ -5,17 +5,17 @@ import { withUsers } from './seats';
 import { withoutOtherLevels } from './support-level';
 import type { Cart } from './types';
 
-/** Waits for the dependency dialog. Nothing is added or counted yet. [CRT-07] */
+/** Holds modules as pending while the dependency dialog is open; they are neither added nor counted. [CRT-07] */
 export const holdPending = (cart: Cart, ids: readonly ModuleId[]): Cart => ({ ...cart, pending: ids });
 
-/** Cancel: the pending items are not added. The exact inverse of holding them. [CRT-10] */
+/** Clears the pending modules; the exact inverse of `holdPending`. [CRT-10] */
 export const cancelPending = (cart: Cart): Cart => ({ ...cart, pending: [] });
 
-/** OK: the pending items are added. [CRT-11] */
+/** Adds the pending modules. [CRT-11] */
 export const acceptPending = (cart: Cart, catalogue: Catalogue): Cart =>
   withModules(cancelPending(cart), cart.pending, catalogue);
 
-/** Puts loose modules in, into a custom solution where there is no plan; a bundled plan forgets its upsell. [CRT-28, CRT-30] */
+/** Adds loose modules, to a custom solution if the cart has no plan; a bundled plan loses its upsell. [CRT-28, CRT-30] */
 export function withModules(cart: Cart, ids: readonly ModuleId[], { modules }: Catalogue): Cart {
   const wanted = ids.flatMap((id) => modules.get(id) ?? []);
   const lines = { ...withoutOtherLevels(cart.lines, wanted) };

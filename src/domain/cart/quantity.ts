@@ -3,17 +3,17 @@ import { isCustomSolution } from '../catalogue/custom-solution';
 import { withUsers } from './seats';
 import type { Cart, CartLine, CartPlan } from './types';
 
-/** The largest quantity of anything; a larger one is a mistake. */
+/** Maximum of any quantity. */
 export const MAX_QUANTITY = 100_000;
 
 export interface Quantity {
-  /** Of a metered add-on, or of the plan for the size of its fleet; the two never have the same. */
+  /** Id of a metered add-on, or of the plan for its fleet; plans and modules never share an id. */
   readonly id: ModuleId | PlanId;
-  /** Whole and not below 0. */
+  /** A whole number of at least 0. */
   readonly quantity: number;
 }
 
-/** Whether the price of a plan depends on the size of the fleet. [MNY-05] */
+/** Returns true if the plan's price depends on the size of the fleet. [MNY-05] */
 export const countsAssets = <P extends Pick<CartPlan, 'id' | 'minimumAssetRate'>>(
   plan: P | null,
 ): plan is P & { readonly minimumAssetRate: number } =>
@@ -23,10 +23,9 @@ const isQuantity = (quantity: number): boolean =>
   Number.isSafeInteger(quantity) && quantity >= 0 && quantity <= MAX_QUANTITY;
 
 /**
- * The cart with the quantities of metered add-ons and the size of the plan's fleet, one after the other: seats take the support
- * level along, and a quantity of the level itself stands until more seats come. What a plan bundles is included in the plan's own
- * quantity, a fixed price knows none, and what is not in the cart has none: all are passed over, as is what is no quantity.
- * [MNY-05, MNY-07, MNY-09, MNY-10]
+ * Applies quantities of metered add-ons and of the plan's fleet in order. Seats adjust the support level's quantity; a
+ * quantity set on the level itself stays until the seats change again. It skips bundled modules, fixed prices, items that are
+ * not in the cart, and invalid quantities. [MNY-05, MNY-07, MNY-09, MNY-10]
  */
 export function withQuantities(cart: Cart, entries: readonly Quantity[]): Cart {
   let { plan, lines } = cart;
@@ -41,7 +40,10 @@ export function withQuantities(cart: Cart, entries: readonly Quantity[]): Cart {
 
 const isLevel = ({ module }: CartLine): boolean => module.kind === 'support';
 
-/** What is counted otherwise in the later of two carts, of what both hold. The support level comes last: it stands as it is said. */
+/**
+ * Returns the quantities that differ between two carts, for items in both. The support level comes last, so that the seats
+ * before it do not overwrite its quantity.
+ */
 export function changedQuantities(before: Cart, after: Cart): readonly Quantity[] {
   const { plan } = after;
   const isFleet = countsAssets(plan) && before.plan?.id === plan.id && before.plan.quantity !== plan.quantity;

@@ -7,16 +7,15 @@ export interface Who {
 }
 
 /**
- * What the wish to remove a module comes to. What depends on it goes too, after a confirmation that says so; where a module
- * would go that everybody has, a member keeps all. One dialog, of the weightiest kind.
- * [CRT-03, CRT-13, CRT-14, CRT-16, CRT-18, CRT-19]
+ * Proposes to remove a module. Its dependents go too, after a confirmation; if a default module would go, a member is
+ * refused. One dialog asks, for the most serious consequence. [CRT-03, CRT-13, CRT-14, CRT-16, CRT-18, CRT-19]
  */
 export function proposeRemoveModule(cart: Cart, id: ModuleId, catalogue: Catalogue, who: Who): Proposal {
   if (!cart.lines[id]) return { kind: 'ignored', reason: 'not-in-cart' };
   return proposeRemoval(cart, [id], { kind: 'module', id }, catalogue, who);
 }
 
-/** The same for several modules at once, all of them in the cart. */
+/** Proposes to remove several modules at once; all of them must be in the cart. */
 export function proposeRemoval(
   cart: Cart,
   wanted: readonly ModuleId[],

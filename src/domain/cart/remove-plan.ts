@@ -6,8 +6,8 @@ import { emptyCart } from './empty-cart';
 import type { Cart, Proposal } from './types';
 
 /**
- * What the wish to remove the plan comes to: its modules go with it, and after a confirmation the add-ons that need them.
- * Add-ons that stand on their own stay, as a custom solution. [CRT-03, CRT-14]
+ * Proposes to remove the plan with its modules and, after a confirmation, the add-ons that depend on them. Other add-ons stay
+ * as a custom solution. [CRT-03, CRT-14]
  */
 export function proposeRemovePlan(cart: Cart, catalogue: Catalogue): Proposal {
   const { plan, lines } = cart;
@@ -33,7 +33,7 @@ export function proposeRemovePlan(cart: Cart, catalogue: Catalogue): Proposal {
   };
 }
 
-/** OK: the plan and what is marked go. */
+/** Removes the plan and the marked modules. */
 export function acceptPlanRemoval(held: Cart): Cart {
   const rest = acceptDeletion({ ...held, plan: customPlan });
   return rest.plan ? { ...rest, upsell: null } : rest;

@@ -4,8 +4,8 @@ import { toCartPlan } from './new-line';
 import type { Cart, CartLine } from './types';
 
 /**
- * The same cart at the prices of another currency's catalogue; amounts of two currencies are never added up. [CRT-61]
- * @returns null where something in it is not sold there
+ * Reprices a cart from the catalogue of another currency, because amounts of two currencies are never added. [CRT-61]
+ * @returns null if that catalogue does not sell something in the cart
  */
 export function repriced(cart: Cart, { plans, modules }: Pick<Catalogue, 'plans' | 'modules'>): Cart | null {
   if (!cart.plan) return cart;

@@ -2,8 +2,8 @@ import { sameCodes } from '../codes/same-codes';
 import type { Cart } from './types';
 
 /**
- * Whether two carts hold the same: plan, its fleet and its sub-packages, modules, bundle markers and quantities. Prices and titles
- * may have been read anew.
+ * Compares two carts by content: plan, fleet, sub-packages, modules, bundle flags and quantities. It ignores prices and
+ * titles, which the server may have updated.
  */
 export function sameContent(left: Cart, right: Cart): boolean {
   const lines = Object.values(left.lines);

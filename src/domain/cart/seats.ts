@@ -2,7 +2,7 @@ import { INCLUDED_TEAM_MEMBERS } from '../catalogue/included';
 import type { AssetType } from '../catalogue/types';
 import type { Cart, CartLine } from './types';
 
-/** People, as against vehicles and other things that are counted. */
+/** Asset types that count as users, in contrast to vehicles and other assets. */
 const PEOPLE: ReadonlySet<AssetType | null> = new Set<AssetType>([
   'driver',
   'user',
@@ -17,8 +17,8 @@ const isSeat = ({ module, bundled }: CartLine): boolean =>
   module.kind === 'booster' && !bundled && PEOPLE.has(module.assetType);
 
 /**
- * How many users a cart comes to: the members that the flat rate includes, and every seat that is bought on top of them. A module
- * that is only priced by its users brings none.
+ * Counts the users of a cart: the members that the flat rate includes and every bought seat. A module that is only priced by
+ * users adds none.
  */
 export const usersOf = ({ lines }: Pick<Cart, 'lines'>): number =>
   Object.values(lines)
@@ -29,8 +29,8 @@ const isPaidByUsers = ({ module, bundled }: CartLine): boolean =>
   module.kind === 'support' && !bundled && module.assetType === 'user' && module.pricingType === 'USAGE';
 
 /**
- * The lines after a change, with the support level that is paid by users: it counts all users when it comes in, and goes up and
- * down with the seats from then on. Every change of a cart ends here, so that a bill does not depend on what was pressed.
+ * Adjusts the support level that is priced by users: it counts all users when it is added, and follows the seats from then
+ * on. Every change of a cart ends here, so that the bill does not depend on the order of the presses.
  */
 export function withUsers(before: Cart['lines'], after: Cart['lines']): Cart['lines'] {
   const level = Object.values(after).find(isPaidByUsers);

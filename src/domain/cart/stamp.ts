@@ -1,19 +1,22 @@
-/** When a cart became what it is, and in which tab: by it several tabs agree on one cart. */
+/** Logical timestamp of a cart and the tab that wrote it, by which tabs agree on one cart. */
 export interface Stamp {
-  /** ms, as the tab's clock and all that it had seen by then say. */
+  /** ms since 1970 by the tab's clock, and at least 1 ms after any stamp that the tab had seen. */
   readonly at: number;
-  /** Told apart from other tabs, no more. */
+  /** Random id of the tab. */
   readonly tab: string;
 }
 
-/** Of a cart that nobody has changed yet. */
+/** Stamp of a cart that was never changed. */
 export const NEVER: Stamp = { at: 0, tab: '' };
 
-/** The last writer wins; of two at the same time it is the one with the greater id, in each tab the same. [STO-05] */
+/** Last write wins; equal times are ordered by tab id, the same way in each tab. [STO-05] */
 export const isLater = (one: Stamp, other: Stamp): boolean =>
   one.at > other.at || (one.at === other.at && one.tab > other.tab);
 
 export const later = (one: Stamp, other: Stamp): Stamp => (isLater(one, other) ? one : other);
 
-/** Later than what was seen, whatever the clock says: one that is wrong, or was set back, shuts no tab out. [STO-05] */
+/**
+ * Returns a stamp later than the last one seen, whatever the clock says, so that a wrong clock does not lock a tab out.
+ * [STO-05]
+ */
 export const nextStamp = (seen: Stamp, tab: string, now: number): Stamp => ({ at: Math.max(now, seen.at + 1), tab });

@@ -1,6 +1,6 @@
 import type { Cart } from './types';
 
-/** Marks sub-packages of the plan as selected; the cart's content stays. Codes that are not in the plan are left out. [PRC-25] */
+/** Selects sub-packages of the plan; the rest of the cart stays. It drops codes that the plan does not have. [PRC-25] */
 export function selectSubpackages(cart: Cart, codes: readonly string[]): Cart {
   const { plan } = cart;
   if (!plan) return cart;

@@ -2,9 +2,9 @@ import type { Module, ModuleId } from '../catalogue/types';
 import type { Cart } from './types';
 
 /**
- * The lines without the support levels that a chosen one takes the place of: nobody has two. What a package bundles stays, and so does
- * what something else in the cart needs. The server applies the same rule, so one call changes the level and none is lost on the way.
- * @param chosen what is being added
+ * Removes the support levels that a newly chosen one replaces, because a cart holds only one. Bundled levels stay, and so do
+ * dependencies of other modules. The server applies the same rule, so one call changes the level.
+ * @param chosen modules that are being added
  */
 export function withoutOtherLevels(lines: Cart['lines'], chosen: readonly Module[]): Cart['lines'] {
   const level = chosen.find(({ kind }) => kind === 'support');

@@ -2,18 +2,18 @@ import type { CurrencyCode } from '../money/currency';
 import type { Stamp } from './stamp';
 import type { Cart } from './types';
 
-/** A visitor's cart, as it goes from tab to tab. */
+/** Snapshot of a visitor's cart in a broadcast between tabs. */
 export interface SharedCart {
   readonly cart: Cart;
   readonly currency: CurrencyCode;
   readonly trackingId: string | null;
 }
 
-/** What one tab tells the others. Nothing of it is a command: a tab that hears it looks anew. */
+/** A broadcast from one tab to the others. It is a hint and never a command: the receiving tab refetches. */
 export type TabMessage =
-  /** The cart was changed. `shared` is null where it has to be looked up: in storage, or a member's on the server. */
+  /** The cart changed. `shared` is null if the tab must reread it, from storage or a member's from the server. */
   | { readonly kind: 'cart'; readonly stamp: Stamp; readonly shared: SharedCart | null }
-  /** The subscription was changed. */
+  /** The subscription changed. */
   | { readonly kind: 'upgrade'; readonly stamp: Stamp }
-  /** Who the server says is signed in; 0 is a visitor. */
+  /** The server identified this member; 0 is a visitor. */
   | { readonly kind: 'account'; readonly stamp: Stamp; readonly memberId: number };

@@ -1,7 +1,7 @@
 import type { Module, ModuleId, Plan, PlanId } from '../catalogue/types';
 import type { Minor } from '../money/minor';
 
-/** The plan in the cart: a chosen bundle, or the custom solution (id 0) that holds loose modules. */
+/** The plan in the cart: a chosen package, or the custom solution (id 0) that holds loose modules. */
 export type CartPlan = Pick<
   Plan,
   | 'id'
@@ -20,18 +20,18 @@ export type CartPlan = Pick<
   | 'edition'
   | 'isLegacy'
 > & {
-  /** How many assets it is for; what exceeds `minimumAssetCount` is paid for where there is a rate. [MNY-05] */
+  /** Size of the fleet; assets above `minimumAssetCount` cost extra if the plan has a rate. [MNY-05] */
   readonly quantity: number;
   readonly subpackages: Plan['subpackages'];
   /** Codes of the chosen sub-packages. */
   readonly selected: readonly string[];
 };
 
-/** One module in the cart, with all it takes to show and price it without the catalogue. */
+/** One module in the cart, with everything needed to show and price it without the catalogue. */
 export interface CartLine {
   readonly module: Module;
   readonly bundled: boolean;
-  /** Per unit and month; `module.basePrice` unless a trial lowers it. */
+  /** Minor units per unit and month; `module.basePrice` unless a trial lowers it. */
   readonly price: Minor;
   readonly quantity: number;
 }
@@ -43,17 +43,17 @@ export interface Upsell {
 }
 
 /**
- * The cart's content. Totals are computed, never stored; a module's markers follow from where its id stands
- * (`addedMarker`, `deletionFlag`). Invariant: lines without a plan do not exist.
+ * Content of the cart. Totals are computed and never stored; a module's markers are derived (`addedMarker`, `deletionFlag`).
+ * Invariant: lines exist only with a plan.
  */
 export interface Cart {
   readonly plan: CartPlan | null;
   readonly lines: Readonly<Record<ModuleId, CartLine>>;
-  /** Waiting for the dependency dialog. Never sent, never stored. [CRT-07] */
+  /** Modules that wait for the dependency dialog. Never sent, never stored. [CRT-07] */
   readonly pending: readonly ModuleId[];
-  /** Marked ready to be deleted until the removal is confirmed. [CRT-33] */
+  /** Modules marked for deletion until the person confirms the removal. [CRT-33] */
   readonly doomed: readonly ModuleId[];
-  /** Default modules that a visitor took out of the package: they may be put back. Absent where there are none. [CRT-19] */
+  /** Default modules that a visitor took out of the package and may put back; absent if there are none. [CRT-19] */
   readonly takenOut?: readonly ModuleId[];
   readonly upsell: Upsell | null;
   readonly planReset: boolean;
@@ -75,15 +75,15 @@ export interface CartConfirmation {
   readonly target: { readonly kind: 'plan' | 'module' | 'category'; readonly id: number };
   /** Modules that come along with the target, dependencies first. */
   readonly adds: readonly ModuleId[];
-  /** Modules that go along with the target, the target first; a category's own first. */
+  /** Modules that are removed with the target, the target first; for a category, its own modules first. */
   readonly removes: readonly ModuleId[];
-  /** The plan becomes My Custom Solution and loses its discount. [CRT-31] */
+  /** True if the plan becomes My Custom Solution and loses its discount. [CRT-31] */
   readonly breaksPlan: boolean;
-  /** Asked for before signing in: the add-ons of both carts stay. */
+  /** True for a merge after signing in: the add-ons of both carts stay. */
   readonly isMerge?: true;
 }
 
-/** `not-for-sale`: by the rule of `catalogue/for-sale`, so no cart takes it by itself. */
+/** Reasons for ignoring a change. `not-for-sale` follows the rule of `catalogue/for-sale`. */
 export type IgnoredReason =
   | 'bundled'
   | 'not-for-sale'
@@ -93,10 +93,10 @@ export type IgnoredReason =
   | 'not-in-cart'
   | 'unknown';
 
-/** What the rules say of a wished change, before anything happens. */
+/** Result of proposing a change to the cart, before anything happens. */
 export type Proposal =
   | { readonly kind: 'ignored'; readonly reason: IgnoredReason }
-  /** Nothing is removed and an information dialog says why. [CRT-18] */
+  /** Nothing is removed; an information dialog explains why. [CRT-18] */
   | { readonly kind: 'refused'; readonly reason: 'default-module'; readonly id: ModuleId }
   | { readonly kind: 'apply'; readonly cart: Cart }
   | {

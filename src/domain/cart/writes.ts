@@ -11,22 +11,22 @@ import { sameCodes } from '../codes/same-codes';
 import { selectSubpackages } from './subpackage';
 import type { Cart, CartLine } from './types';
 
-/** One call to a server that keeps a cart by these rules. */
+/** One write to the server's cart. */
 export type CartWrite =
-  /** A plan that is in the cart takes quantities: of its fleet, and of add-ons. */
+  /** A plan that is already in the cart takes quantities, of its fleet and of add-ons. */
   | {
       readonly kind: 'add-plan';
       readonly id: number;
       readonly entries?: readonly Quantity[];
-      /** Codes of the sub-packages, where they change. */
+      /** Codes of the sub-packages, if they change. */
       readonly selected?: readonly string[];
     }
   | { readonly kind: 'add-module'; readonly id: ModuleId; readonly entries: readonly Quantity[] }
   | { readonly kind: 'remove'; readonly id: number; readonly entries?: undefined };
 
 /**
- * The cart after a write, with every confirmation given, as the server applies it.
- * @param held what an empty cart begins with
+ * Applies a write to a cart with every confirmation given, as the server does.
+ * @param held the held cart, which an empty cart starts from
  */
 export function afterWrite(cart: Cart, write: CartWrite, catalogue: Catalogue, held: Cart | null = null): Cart {
   const who = { isLegacyAccount: false, authenticated: false };
@@ -38,7 +38,7 @@ export function afterWrite(cart: Cart, write: CartWrite, catalogue: Catalogue, h
       : proposeRemoveModule(cart, write.id, catalogue, who);
   };
   const proposal = propose();
-  // Refused as a whole: its quantities are not taken either.
+  // The server refuses the whole write, so its quantities are ignored too.
   if (proposal.kind === 'ignored' && (proposal.reason === 'not-for-sale' || proposal.reason === 'default')) return cart;
   const after =
     proposal.kind === 'confirm'
@@ -59,8 +59,8 @@ const isMetered = (line: CartLine | undefined): boolean =>
   line?.bundled === false && line.module.pricingType === 'USAGE';
 
 /**
- * What a server has to be told to get from one cart to another: as few calls as the rules allow, none where both hold the
- * same, so that a sequence that broke off is taken up by asking again. What is no longer sold can't be told.
+ * Diffs two carts into the fewest writes that turn one into the other. Equal carts need none, so an interrupted sequence
+ * resumes by diffing again. It skips items that are no longer for sale.
  */
 export function writesBetween(
   from: Cart,
@@ -80,7 +80,7 @@ export function writesBetween(
   };
 
   const bundle = bundleOf(to);
-  // What is held comes along with the first add-on, also where its package is no longer on offer.
+  // The server adds the held subscription with the first add-on, even if its package is no longer for sale.
   const first = !from.plan && held && bundleOf(held) === bundle && loose(to).find((one) => !held.lines[one.module.id]);
   if (first) add(first);
   const isReset = bundle !== null && bundle !== bundleOf(cart);
@@ -92,7 +92,7 @@ export function writesBetween(
     if (former !== null && former !== bundle) remove(former);
   }
   for (const line of loose(to)) add(line);
-  // Only a package can be taken out as a whole; of a custom solution modules may be left that everybody has.
+  // Only a package can be removed as a whole; a custom solution may still hold default modules.
   if (!to.plan && cart.plan) remove(cart.plan.id);
   const entries = changedQuantities(cart, to).filter(({ id }) => to.plan?.id === id || isMetered(to.lines[id]));
   const [counted] = entries;

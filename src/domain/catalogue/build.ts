@@ -8,8 +8,8 @@ interface Contents {
 }
 
 /**
- * Why a package costs less than its list price, where its record does not say: it is the yearly bill where the same package
- * billed by the month has nothing taken off.
+ * Derives why a package is discounted if its record does not say: `yearly` if the monthly variant of the same package has no
+ * discount.
  */
 function reasonOf(plan: Plan, plans: readonly Plan[]): DiscountReason | null {
   if (plan.discountReason || plan.discount === 0) return plan.discountReason;
@@ -18,7 +18,7 @@ function reasonOf(plan: Plan, plans: readonly Plan[]): DiscountReason | null {
   return plans.find(isMonthly)?.discount === 0 ? 'yearly' : 'bundle';
 }
 
-/** Indexes what is for sale. Who needs a module is turned round once, so that a rule never walks the catalogue. */
+/** Builds the catalogue with its indexes. It inverts the dependencies once, so that no rule walks the whole catalogue. */
 export function buildCatalogue({ currency, plans, modules }: Contents): Catalogue {
   const byId = new Map(modules.map((module) => [module.id, module]));
   const dependents = new Map<ModuleId, ModuleId[]>();

@@ -1,4 +1,4 @@
-/** The `utm_*` parameters of a query, as a query of their own; '' when there are none. [STO-09] */
+/** Returns the `utm_*` parameters of a query as a query; '' if there are none. [STO-09] */
 export function campaignOf(search: string): string {
   const campaign = new URLSearchParams();
   for (const [name, value] of new URLSearchParams(search)) {

@@ -2,17 +2,17 @@ import type { Catalogue, Feature, Plan } from './types';
 
 export interface ComparedFeature {
   readonly name: string;
-  /** One for each plan, in their order. A plan that says nothing of it does not have it. */
+  /** One value per plan, in the order of the plans; false if the plan lacks the feature. */
   readonly values: readonly Feature['value'][];
 }
 
 export interface ComparedGroup {
-  /** '' where the catalogue names none. */
+  /** '' if the catalogue names none. */
   readonly name: string;
   readonly features: readonly ComparedFeature[];
 }
 
-/** All words of all lists, once each: one that only a later list has stands before what follows it there, else at the end. */
+/** Merges lists without duplicates. A word that is new in a later list goes before its successor there, else to the end. */
 function united(lists: readonly (readonly string[])[]): readonly string[] {
   const all: string[] = [];
   for (const list of lists) {
@@ -26,7 +26,7 @@ function united(lists: readonly (readonly string[])[]): readonly string[] {
   return all;
 }
 
-/** Plans with what they contain. Where the catalogue says it of none of them, it is their modules, by category. [PRC-10] */
+/** Fills in the features of plans. If no plan has any, it falls back to their modules, grouped by category. [PRC-10] */
 export function described(plans: readonly Plan[], { modules }: Pick<Catalogue, 'modules'>): readonly Plan[] {
   if (plans.some(({ features }) => features.length > 0)) return plans;
   return plans.map((plan) => {
@@ -36,7 +36,7 @@ export function described(plans: readonly Plan[], { modules }: Pick<Catalogue, '
   });
 }
 
-/** What the plans contain side by side, by group, in the order of the catalogue. [PRC-10] */
+/** Compares the features of plans side by side, by group, in the order of the catalogue. [PRC-10] */
 export function compareFeatures(plans: readonly Pick<Plan, 'features'>[]): readonly ComparedGroup[] {
   const groups = united(plans.map(({ features }) => features.map(({ group }) => group)));
   return groups.map((group) => {

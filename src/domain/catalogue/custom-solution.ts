@@ -1,4 +1,4 @@
-/** Stands for the package where somebody chose loose modules and no bundle. [CRT-28, CRT-29] */
+/** Plan id of the custom solution: loose modules without a package. [CRT-28, CRT-29] */
 export const CUSTOM_SOLUTION_ID = 0;
 
 export const isCustomSolution = (plan: { readonly id: number }): boolean => plan.id === CUSTOM_SOLUTION_ID;

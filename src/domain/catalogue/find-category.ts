@@ -1,8 +1,8 @@
 import type { PlanCategory } from './types';
 
 /**
- * The category that an anchor names; a campaign may follow. It comes before any package of the same name.
- * A file of its own: of the anchors' rules, a first paint needs only this one. [NAV-15, NAV-16]
+ * Finds the category that an anchor names; a campaign may follow. A category takes precedence over a package of the same
+ * name. A module of its own, because a first paint needs no other rule for anchors. [NAV-15, NAV-16]
  */
 export function findCategory(categories: readonly PlanCategory[], hash: string): PlanCategory | undefined {
   return categories.find(({ path }) => path !== '' && hash.split('?')[0] === `#${path}`);

@@ -7,19 +7,19 @@ const PRICING_PAGE_ONLY: ReadonlySet<ModuleKind> = new Set<ModuleKind>(['booster
 const isListed = ({ kind, isHidden }: Pick<Module, 'kind' | 'isHidden'>): boolean => !isHidden && kind !== 'internal';
 
 /**
- * Whether a module stands on a page. Boosters and services stand on the pricing page only; what is internal or hidden stands
- * nowhere, and may still come along as a dependency. [PRC-19]
+ * Returns true if a page lists the module. Boosters and services appear on the pricing page only; internal and hidden modules
+ * appear nowhere, but may come along as a dependency. [PRC-19]
  */
 export const isShownOn = (module: Pick<Module, 'kind' | 'isHidden'>, page: 'pricing' | 'marketplace'): boolean =>
   isListed(module) && (page === 'pricing' || !PRICING_PAGE_ONLY.has(module.kind));
 
-/** Whether somebody can buy a module by itself. What sales sell, what is internal and what is hidden is never bought so. [PRC-19, REV-40] */
+/** Returns true if a module can be bought by itself: not sold by contact, not internal and not hidden. [PRC-19, REV-40] */
 export const isModuleForSale = (module: Pick<Module, 'cardType' | 'kind' | 'isHidden'>): boolean =>
   module.cardType !== CONTACT_CARD && isListed(module);
 
 /**
- * Whether somebody can buy a package: a plan of the pricing page, or a package of an industry. Other records of the pricing
- * page's industry are trials, internal ones and earlier plans. [PRC-18, REV-40]
+ * Returns true if a package can be bought: a plan of the pricing page, or a package of an industry. Other records of the
+ * pricing page's industry are trials, internal plans and earlier plans. [PRC-18, REV-40]
  */
 export const isPlanForSale = (plan: Pick<Plan, 'inid' | 'type' | 'usageType' | 'isLegacy' | 'isContact'>): boolean =>
   !plan.isContact &&

@@ -1,17 +1,20 @@
 import type { Catalogue, ModuleId, PlanId } from './types';
 
-/** What somebody wants to have, by its ids. */
+/** Wanted plans and modules, by id. */
 export interface WantedIds {
   readonly plans?: readonly PlanId[];
   readonly modules?: readonly ModuleId[];
 }
 
-/** What a catalogue does not have of what is wanted, of what that includes, and of what all of it needs. */
+/**
+ * Returns the ids that are missing from the catalogue, among the wanted items, the modules of wanted plans, and all
+ * dependencies.
+ */
 export function lackingIds(
   { plans = [], modules = [] }: WantedIds,
   known: Pick<Catalogue, 'plans' | 'modules'>,
 ): Required<WantedIds> {
-  // A Set is walked in the order of insertion, and also over what is added on the way.
+  // Iterating a Set also visits the items that are added on the way.
   const needed = new Set([...modules, ...plans.flatMap((id) => known.plans.get(id)?.moduleIds ?? [])]);
   for (const id of needed) for (const more of known.modules.get(id)?.dependencies ?? []) needed.add(more);
   return {

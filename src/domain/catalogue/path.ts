@@ -4,8 +4,8 @@ import { variantsFor, type Toggles } from './plans';
 import type { Plan, PlanId } from './types';
 
 /**
- * What an anchor says: a name, and the campaign that may follow it. Anything else in its query is left out: a link must not
- * put parameters of its own into a call. [NAV-19]
+ * Parses an anchor into a name and an optional campaign. It drops all other parameters, so that a link cannot add its own
+ * parameters to a call. [NAV-19]
  */
 export function parsePackageHash(hash: string): { readonly name: string; readonly utm: string } {
   const anchor = hash.replace(/^#/, '');
@@ -22,8 +22,8 @@ function decoded(text: string): string {
 }
 
 /**
- * The package for sale that an anchor names. A path is looked at first and names a family: of its variants the one is meant that
- * the toggles show. A code names one variant. [NAV-17, REV-40, REV-41]
+ * Finds the package for sale that an anchor names. A path is tried first: it names a family, and the toggles select the
+ * variant. A code names one variant. [NAV-17, REV-40, REV-41]
  */
 export function findPlanByHash(plans: ReadonlyMap<PlanId, Plan>, name: string, toggles: Toggles): Plan | undefined {
   if (name === '') return undefined;

@@ -1,13 +1,13 @@
 import type { BillingCycle, Edition, Plan } from './types';
 
-/** The industry whose bundles are the pricing plans. [PRC-18] */
+/** Id of the industry whose bundles are the pricing plans. [PRC-18] */
 export const PRICING_INDUSTRY = 14;
 
-/** Only these bundles stand on the pricing page. [PRC-18] */
+/** Returns true if a bundle belongs on the pricing page. [PRC-18] */
 export const isPricingPlan = ({ inid, type, usageType }: Pick<Plan, 'inid' | 'type' | 'usageType'>): boolean =>
   inid === PRICING_INDUSTRY && type === 'pricing' && usageType === 'PRICE';
 
-/** What the two switches of the pricing page show. [PRC-06, PRC-07] */
+/** State of the pricing page's two toggles. [PRC-06, PRC-07] */
 export interface Toggles {
   readonly cycle: BillingCycle;
   readonly edition: Edition;
@@ -18,7 +18,7 @@ export const togglesOf = (set: { readonly annual: boolean; readonly commercial: 
   edition: set.commercial ? 'commercial' : 'standard',
 });
 
-/** The settings of the switches under which packages are sold at a price, each once. */
+/** Returns the distinct toggle states for which a package has a price. */
 export const offeredIn = (plans: readonly Plan[]): readonly Toggles[] => [
   ...new Map(
     plans
@@ -27,22 +27,25 @@ export const offeredIn = (plans: readonly Plan[]): readonly Toggles[] => [
   ).values(),
 ];
 
-/** What is shown of what was chosen: where nothing is sold so, the next that is sold, in the same cycle before any other. [PRC-06, PRC-07] */
+/**
+ * Returns the toggle state to show: the chosen one, else the nearest that is offered, in the same cycle first. [PRC-06,
+ * PRC-07]
+ */
 export const shownToggles = ({ cycle, edition }: Toggles, offered: readonly Toggles[]): Toggles => {
   const inCycle = offered.filter((one) => one.cycle === cycle);
   const near = inCycle.length > 0 ? inCycle : offered;
   return near.find((one) => one.edition === edition) ?? near[0] ?? { cycle, edition };
 };
 
-/** What there is to choose from: of one alone there is no choice, and a choice never leads to an empty page. */
+/** Returns the cycles and editions to choose from, so that no choice leads to an empty page. */
 export const choicesIn = (offered: readonly Toggles[], shown: Toggles) => ({
   cycles: [...new Set(offered.map(({ cycle }) => cycle))],
   editions: [...new Set(offered.filter(({ cycle }) => cycle === shown.cycle).map(({ edition }) => edition))],
 });
 
 /**
- * For each family the variant that the toggles ask for, in the order of the list. A plan that is sold by talking to sales
- * has one variant and stands under every choice. [PRC-02, PRC-03, PRC-06, PRC-07]
+ * Selects one variant per family for the toggles, in the order of the list. A plan that is sold by contact has one variant,
+ * which fits every toggle state. [PRC-02, PRC-03, PRC-06, PRC-07]
  */
 export function variantsFor(plans: readonly Plan[], { cycle, edition }: Toggles): readonly Plan[] {
   const isAsked = (plan: Plan): boolean => plan.cycle === cycle && plan.edition === edition;

@@ -17,17 +17,17 @@ export type AssetType =
   | 'admin'
   | 'sensor';
 
-/** The union of both documents' kinds. `internal` is never shown for sale. [PRC-19] */
+/** Kinds of modules, the union of both documents. `internal` modules are never shown for sale. [PRC-19] */
 export type ModuleKind = 'pricing' | 'default' | 'booster' | 'service' | 'support' | 'internal';
 
 export type BillingCycle = 'month' | 'year';
-/** Why a price is below the list price: the package is billed once a year, or it costs less than its modules one by one. */
+/** Why a price is below the list price: the package is billed once a year, or costs less than the sum of its modules. */
 export type DiscountReason = 'yearly' | 'bundle';
 /** `once`: billed with the first bill only, and part of no monthly total. */
 export type ChargeType = 'recurring' | 'once';
 export type Edition = 'standard' | 'commercial';
 
-/** An add-on. Amounts are minor units per month, or for all time where it is charged once. [MKT-23] */
+/** An add-on. Amounts are minor units per month, or one-time if `charge` is `once`. [MKT-23] */
 export interface Module {
   readonly id: ModuleId;
   readonly code: string;
@@ -39,7 +39,7 @@ export interface Module {
   readonly kind: ModuleKind;
   /** 3 = the card opens the contact page. [MKT-14] */
   readonly cardType: number;
-  /** It is so only because no price of it is told that can be read. */
+  /** Set if the module is sold by contact only because the server told no readable price. */
   readonly isUntold?: true;
   readonly srt: string;
   readonly sort: number;
@@ -50,21 +50,21 @@ export interface Module {
   readonly isFeatured: boolean;
   readonly isLegacy: boolean;
   readonly isPrepayment: boolean;
-  /** The ids it needs, read from the comma-separated list. [CRT-02] */
+  /** Ids of the dependencies, from the comma-separated list. [CRT-02] */
   readonly dependencies: readonly ModuleId[];
   readonly pricingType: 'FIXED' | 'USAGE';
   readonly pricingSubtitle: string;
   readonly charge: ChargeType;
   /** How many units the price is for: 1,000 where it is told for a thousand. */
   readonly pricePer: number;
-  /** What it costs now, which a trial can make 0. */
+  /** Current price; a trial can make it 0. */
   readonly price: Minor;
-  /** What it costs outside trial and bundle; prices go back to it when a package is chosen. [CRT-22] */
+  /** Price outside trial and bundle; choosing a package resets prices to it. [CRT-22] */
   readonly basePrice: Minor;
   readonly assetType: AssetType | null;
   readonly quantity: number;
   readonly minimumAssetCount: number;
-  /** Units that cost nothing: a support level is free for its first users. [MNY-04] */
+  /** Number of free units; a support level is free for its first users. [MNY-04] */
   readonly freeUsers: number;
   readonly trial: ModuleTrial;
   /** Payment marker 0…10. */
@@ -73,7 +73,7 @@ export interface Module {
   readonly carried: Carried;
 }
 
-/** The module's own trial data. [TRL-07] */
+/** Trial of a module. [TRL-07] */
 export interface ModuleTrial {
   readonly isTrial: boolean;
   readonly quantity: number;
@@ -81,7 +81,7 @@ export interface ModuleTrial {
   readonly interval: number;
 }
 
-/** What the server says of a module and no rule or view reads: `waybill.cart.get()` tells it. */
+/** Server data of a module that no rule or view reads; `waybill.cart.get()` exposes it. */
 export interface Carried {
   readonly isCore: boolean;
   readonly isCrossSell: boolean;
@@ -93,7 +93,7 @@ export interface Carried {
   readonly startedAt: string | null;
   readonly lastPaymentAt: string | null;
   readonly urlAliases: readonly { readonly status: string; readonly url: string }[];
-  /** Of its trial, as `unit` is. */
+  /** Trial data, like `unit`. */
   readonly actualIsTrial: boolean;
   readonly unit: string;
 }
@@ -105,7 +105,7 @@ export interface Subpackage {
   readonly title: string;
 }
 
-/** A metered item of a plan: what a unit costs above those that are included. */
+/** A metered item of a plan; `price` is per unit above the included ones. */
 export interface UsageItem {
   readonly id: number;
   readonly key: string;
@@ -124,7 +124,7 @@ export interface UsageItem {
 export interface Feature {
   readonly group: string;
   readonly name: string;
-  /** `true`/`false` are a tick and a dash; a text stands as it is. */
+  /** `true` and `false` render as a tick and a dash; a text renders as it is. */
   readonly value: string | boolean;
 }
 
@@ -135,7 +135,7 @@ export interface Plan {
   readonly title: string;
   readonly icon: string;
   readonly description: string;
-  /** The path or code that a package hash names. [NAV-17] */
+  /** Path that an anchor names. [NAV-17] */
   readonly path: string;
   readonly categoryId: number;
   readonly inid: number;
@@ -146,33 +146,33 @@ export interface Plan {
   readonly isFeatured: boolean;
   readonly isExclusive: boolean;
   readonly isLegacy: boolean;
-  /** Priced by talking to sales: no amount, a contact link. */
+  /** True if the plan is sold by contact: no amount, a contact link. */
   readonly isContact: boolean;
-  /** It is so only because no price of it is told that can be read. */
+  /** Set if the plan is sold by contact only because the server told no readable price. */
   readonly isUntold?: true;
-  /** Ties the monthly/annual and standard/commercial variants of one plan. */
+  /** Groups the monthly/annual and standard/commercial variants of one plan. */
   readonly family: string;
   readonly cycle: BillingCycle;
   readonly edition: Edition;
-  /** List price per month before the discount; null = the sum of its bundled modules. */
+  /** List price per month before the discount; null means the sum of its bundled modules. */
   readonly price: Minor | null;
-  /** What one bill of this cycle comes to, when the server says so. */
+  /** Amount of one bill of this cycle; null if the server does not tell it. */
   readonly billedAmount: Minor | null;
   readonly discount: BasisPoints;
-  /** Null where nothing is taken off, or where a single record can't tell; the catalogue answers for its own plans. */
+  /** Null if there is no discount, or if the record alone cannot tell; `buildCatalogue` fills it in. */
   readonly discountReason: DiscountReason | null;
-  /** The fleet that the price includes. [MNY-05] */
+  /** Size of the fleet that the price includes. [MNY-05] */
   readonly minimumAssetCount: number;
-  /** Minor units per month for each asset above the minimum; null where the fleet does not count. [MNY-05] */
+  /** Minor units per month for each asset above the minimum; null if the fleet does not affect the price. [MNY-05] */
   readonly minimumAssetRate: Minor | null;
-  /** What the fleet is made of. */
+  /** Type of the fleet's assets. */
   readonly assetType: AssetType | null;
   readonly pricingSubtitle: string;
   readonly moduleIds: readonly ModuleId[];
   readonly subpackages: readonly Subpackage[];
   readonly usages: readonly UsageItem[];
   readonly features: readonly Feature[];
-  /** At most five ticks of the card; the titles of its modules where the server sends none. */
+  /** Ticks of the card, which shows at most five; falls back to the titles of the modules if empty. */
   readonly highlights: readonly string[];
   /** Title of the plan that this one extends, for "Everything in …, and". */
   readonly extends: string;
@@ -183,15 +183,15 @@ export interface PlanCategory {
   readonly name: string;
   readonly icon: string;
   readonly description: string;
-  /** The anchor that opens it, e.g. `dynamic-routing`. [NAV-15, NAV-16] */
+  /** Anchor that opens the category, e.g. `dynamic-routing`. [NAV-15, NAV-16] */
   readonly path: string;
 }
 
-/** All that is for sale on this page, indexed so that a rule costs what its own closure costs. */
+/** Everything for sale on this page, indexed so that the cost of a rule grows with its own closure only. */
 export interface Catalogue {
   readonly currency: CurrencyCode;
   readonly plans: ReadonlyMap<PlanId, Plan>;
   readonly modules: ReadonlyMap<ModuleId, Module>;
-  /** Who needs a module: the reverse of `Module.dependencies`. */
+  /** Dependents of each module: the reverse of `Module.dependencies`. */
   readonly dependents: ReadonlyMap<ModuleId, readonly ModuleId[]>;
 }

@@ -1,9 +1,12 @@
 import type { Module, Plan } from './types';
 
-/** An add-on as a reseller's member may have it, who is told no prices: what only lacks one is not left to sales. [PRC-30] */
+/**
+ * Makes an unpriced add-on buyable for a reseller's member, who sees no prices: contact-only stays only if it was meant.
+ * [PRC-30]
+ */
 export const untoldModule = (module: Module): Module => (module.isUntold ? { ...module, cardType: 0 } : module);
 
-/** The same of all that is for sale. */
+/** Makes all unpriced plans and modules buyable for a reseller's member. */
 export const soldUntold = <T extends { readonly plans: readonly Plan[]; readonly modules: readonly Module[] }>(
   sale: T,
 ): T => ({

@@ -9,8 +9,8 @@ import type { Account } from '../subscription/types';
 import type { Statement } from './statement';
 
 /**
- * The title of the first thing in a cart that nobody knows the price of, which can't be ordered: no server told it. Null where there is none.
- * @param held ids of what the buyer has already, and does not buy
+ * Returns the title of the first unpriced item in a cart, which cannot be ordered; null if all have prices.
+ * @param held ids of what the buyer already has and does not buy
  */
 export function unpricedIn(
   { plan, lines }: Pick<Cart, 'plan' | 'lines'>,

@@ -7,27 +7,27 @@ import { chargedQuantity, isOnce } from '../pricing/module-price';
 import { assetsPrice, cartTotals } from '../pricing/totals';
 import { perPeriod } from '../pricing/yearly';
 
-/** What an amount is for. `account` is what is carried from one bill to the next. */
+/** Source of an amount on a bill. `account` is credit that is carried from one bill to the next. */
 export type BillSource = 'plan' | 'fleet' | 'module' | 'account';
 
-/** One item of a bill, for a whole period of its cycle. */
+/** One item of a bill, for a whole period of its billing cycle. */
 export interface BillItem {
   readonly source: BillSource;
   readonly id: number;
   readonly title: string;
   /** Minor units per period. */
   readonly amount: Minor;
-  /** How many units the amount is for and what one of them costs, where a server says it; multiplied they are the amount. */
+  /** Number of units and price per unit, if known; their product is the amount. */
   readonly quantity?: number;
   readonly unitPrice?: Minor;
-  /** Billed with the first bill only, in full; absent of what each period is billed. */
+  /** Set if the item is charged in full on the first bill only; absent for a recurring item. */
   readonly charge?: 'once';
 }
 
-/** Months of a cycle's period. */
+/** Months per period of each billing cycle. */
 export const MONTHS: Readonly<Record<BillingCycle, number>> = { month: 1, year: 12 };
 
-/** A prepayment is paid for its quantity, also where its price is fixed. [MNY-16] */
+/** Returns the charged units. A prepayment is charged by quantity even if its price is fixed. [MNY-16] */
 const unitsOf = (line: CartLine): number =>
   line.module.isPrepayment && line.module.pricingType === 'FIXED' ? Math.max(1, line.quantity) : chargedQuantity(line);
 
@@ -40,7 +40,7 @@ const itemOf = (of: Of, unitPrice: Minor, quantity = 1): BillItem => ({
   unitPrice,
 });
 
-/** A fleet above the plan's minimum, at what each asset of it costs. */
+/** Creates the bill item of a fleet above the plan's minimum, at the rate per asset. */
 function fleetOf(plan: CartPlan, cycle: BillingCycle): BillItem {
   const { id, title, quantity, minimumAssetCount, minimumAssetRate } = plan;
   const of = { source: 'fleet', id, title } as const;
@@ -50,8 +50,8 @@ function fleetOf(plan: CartPlan, cycle: BillingCycle): BillItem {
 }
 
 /**
- * What a cart costs for one period, item by item: the plan after its discount with all that it bundles, a fleet above the
- * plan's minimum, and each add-on. What costs nothing is no item.
+ * Itemises what a cart costs for one period: the discounted plan with its bundled modules, a fleet above the plan's minimum,
+ * and each add-on. It leaves out items that cost nothing.
  */
 export function billOf(
   { plan, lines }: Pick<Cart, 'plan' | 'lines'>,
@@ -75,10 +75,10 @@ export function billOf(
   return items.filter(({ amount }) => amount !== 0);
 }
 
-/** What each period is billed again. */
+/** Returns the recurring items. */
 export const recurringOf = (items: readonly BillItem[]): readonly BillItem[] =>
   items.filter(({ charge }) => charge !== 'once');
 
-/** Minor units of all items together. */
+/** Sums the amounts of items, in minor units. */
 export const sumOf = (items: readonly Pick<BillItem, 'amount'>[]): Minor =>
   items.reduce((all, { amount }) => all + amount, 0);

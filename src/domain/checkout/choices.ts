@@ -8,14 +8,14 @@ import { mayChoose } from '../subscription/exclusive';
 import type { Account } from '../subscription/types';
 import { billOf } from './bill';
 
-/** A package that can be changed to. */
+/** A package that the member can change to. */
 export interface PlanChoice {
   readonly plan: Plan;
-  /** It is what is held now. */
+  /** True for the package that the member holds now. */
   readonly isHeld: boolean;
-  /** Minor units of one period. */
+  /** Minor units per period. */
   readonly billed: Minor;
-  /** More than what is held costs in the same period, below 0 less; null where that is not known. */
+  /** Price difference to the held package for the same period, in minor units; negative if cheaper, null if unknown. */
   readonly difference: Minor | null;
 }
 
@@ -23,8 +23,8 @@ const billedFor = (plan: Plan, cycle: BillingCycle, currency: Currency): Minor =
   billOf({ plan: toCartPlan(plan), lines: {} }, cycle, currency).reduce((sum, { amount }) => sum + amount, 0);
 
 /**
- * The packages of the account's own cycle and edition: those above the one that is held first, cheapest first, then all others, and
- * the held one last. [REV-20]
+ * Lists the packages of the account's cycle and edition: first those above the held package, cheapest first, then the others,
+ * and the held package last. [REV-20]
  */
 export function planChoices(
   { plans }: Pick<Catalogue, 'plans'>,

@@ -3,7 +3,7 @@ import { toCartPlan } from '../cart/new-line';
 import type { Cart, CartPlan } from '../cart/types';
 import type { BillingCycle, Catalogue, Plan } from '../catalogue/types';
 
-/** The variant of a plan that is billed in this cycle, for the same use; undefined where there is none. */
+/** Finds the variant of a plan in this billing cycle and the same edition; undefined if there is none. */
 const variantOf = (plan: CartPlan, cycle: BillingCycle, { plans }: Catalogue): Plan | undefined => {
   const known = plans.get(plan.id);
   if (!known || known.cycle === cycle || !known.family) return known?.cycle === cycle ? known : undefined;
@@ -13,7 +13,10 @@ const variantOf = (plan: CartPlan, cycle: BillingCycle, { plans }: Catalogue): P
   );
 };
 
-/** The cart in a billing cycle: its plan's variant, with the same fleet and choices; null where the plan is not sold so. */
+/**
+ * Switches a cart to a billing cycle: its plan becomes the variant of that cycle, with the same fleet and sub-packages.
+ * Returns null if the plan has no such variant.
+ */
 export function inCycle(cart: Cart, cycle: BillingCycle, catalogue: Catalogue): Cart | null {
   const { plan } = cart;
   if (!plan) return null;
@@ -23,7 +26,7 @@ export function inCycle(cart: Cart, cycle: BillingCycle, catalogue: Catalogue): 
   return { ...cart, plan: toCartPlan(variant, { selected: plan.selected, quantity: plan.quantity }) };
 }
 
-/** The cycles that a cart can be billed in; none to pick from where there is but one, as for a custom solution. [UPG-06, UPG-07] */
+/** Returns the billing cycles to pick from; empty if there is only one, as for a custom solution. [UPG-06, UPG-07] */
 export function cyclesOf({ plan }: Pick<Cart, 'plan'>, catalogue: Catalogue): readonly BillingCycle[] {
   if (!plan || isCustomSolution(plan)) return [];
   const cycles = (['month', 'year'] as const).filter((cycle) => variantOf(plan, cycle, catalogue));

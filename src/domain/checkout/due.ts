@@ -5,35 +5,35 @@ import { monthsFrom, type Day } from '../time/day';
 import { MONTHS, recurringOf, sumOf, type BillItem } from './bill';
 
 /**
- * Why a line is there. `charge`: what is new, for what is left of its period; `credit`: what was paid and is not used; `balance`:
- * what an earlier change left over; `carried`: what this one leaves over for the next bill.
+ * Kind of a line. `charge`: a new item, prorated for the rest of its period; `credit`: a paid item that is no longer used;
+ * `balance`: credit from an earlier change; `carried`: credit that this change carries over to the next bill.
  */
 export type DueKind = 'charge' | 'credit' | 'balance' | 'carried';
 
 /** One line of what is due today. */
 export interface DueLine extends BillItem {
   readonly kind: DueKind;
-  /** Minor units; credits and balances are below 0. */
+  /** Minor units; credits and balances are negative. */
   readonly amount: Minor;
-  /** The same for a whole period, never below 0. */
+  /** Amount of a whole period, in minor units, never negative. */
   readonly full: Minor;
-  /** Days that the amount is for, today included, and those of the period; both 0 of an account's balance. */
+  /** Days that the amount covers, including today, and days of the period; both 0 for an account's balance. */
   readonly days: number;
   readonly ofDays: number;
-  /** What of the period the line is for, where a server says it. */
+  /** Part of the period that the line covers, if the server tells it. */
   readonly span?: Period;
 }
 
-/** What is due today and why. The lines add up to `due` to the cent. */
+/** Sum due today, with the lines that explain it; they add up to `due` exactly. */
 export interface Due {
   readonly lines: readonly DueLine[];
-  /** Never below 0. */
+  /** Minor units, never negative. */
   readonly due: Minor;
-  /** Credit that is left for the next bill. */
+  /** Credit carried over to the next bill, in minor units. */
   readonly carried: Minor;
-  /** The period that this pays for. */
+  /** The period that this payment covers. */
   readonly period: Period;
-  /** What the next bill will be before what is carried. */
+  /** The next bill before the carried credit, in minor units. */
   readonly next: Minor;
 }
 
@@ -42,7 +42,7 @@ export interface HeldBill {
   readonly items: readonly BillItem[];
   readonly cycle: BillingCycle;
   readonly period: Period;
-  /** Credit from earlier changes. */
+  /** Credit from earlier changes, in minor units. */
   readonly credit: Minor;
 }
 
@@ -57,7 +57,7 @@ const lineOf = (kind: 'charge' | 'credit', item: BillItem, period: Period, today
   return {
     ...item,
     kind,
-    // Not -0, which is another number on paper.
+    // Subtracts from 0 to avoid -0, which would print as another number.
     amount: kind === 'credit' ? 0 - part : part,
     full: item.amount,
     days: left,
@@ -66,7 +66,7 @@ const lineOf = (kind: 'charge' | 'credit', item: BillItem, period: Period, today
   };
 };
 
-/** What is billed once has no part of a period. */
+/** Creates the line of a one-time item, which is never prorated. */
 const onceOf = (item: BillItem): DueLine => ({ ...item, kind: 'charge', full: item.amount, days: 0, ofDays: 0 });
 
 const account = (kind: 'balance' | 'carried', amount: Minor): DueLine[] =>
@@ -78,17 +78,17 @@ const same = (one: BillItem) => (other: BillItem) =>
   one.source === other.source && one.id === other.id && one.amount === other.amount;
 
 /**
- * What a change costs today. Within one billing cycle the period stays: what is new is charged, and what goes is credited, for
- * what is left of it; what stays is on no line. A first subscription, a new cycle or a period that is over begins a period of its
- * own today, charged in full, and all that was paid before and is not used is credited. What is charged once is charged in full,
- * whatever is left of the period. [MNY-14, MNY-17, docs/decisions/0008]
- * @param held null where nothing is in force
+ * Computes what a change costs today, with proration. Within one billing cycle the period continues: new items are charged
+ * and removed items credited for the days that are left, and unchanged items get no line. A first subscription, a new cycle
+ * or an expired period starts a new period today, charged in full, and the unused part of earlier payments is credited.
+ * One-time items are charged in full. [MNY-14, MNY-17, docs/decisions/0008]
+ * @param held null if nothing is in force
  */
 export function dueToday(held: HeldBill | null, wanted: WantedBill, today: Day): Due {
   const isRunning = held !== null && held.period.endsOn > today;
   const goesOn = isRunning && held.cycle === wanted.cycle;
   const period = goesOn ? held.period : { startsOn: today, endsOn: monthsFrom(today, MONTHS[wanted.cycle]) };
-  // What was paid once is paid for good: it is never part of a period, and so never credited.
+  // A one-time payment belongs to no period, so it is never credited.
   const before = isRunning ? recurringOf(held.items) : [];
   const items = recurringOf(wanted.items);
   const gone = goesOn ? before.filter((item) => !items.some(same(item))) : before;

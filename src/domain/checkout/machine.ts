@@ -1,9 +1,9 @@
 import { isOver, judgePoll, POLL_INTERVAL, type ActiveStatus } from './poll';
 
-/** Why an order came to nothing. `late`: nobody knows yet, and it may still take effect. */
+/** Cause of a failed order. `late`: the poll timed out; the order may still take effect. */
 export type CheckoutFault = 'refused' | 'declined' | 'late';
 
-/** One attempt to order. Its `key` is the write's Idempotency-Key, so that whatever happens it is ordered once. */
+/** One attempt to order. Its `key` is the idempotency key of the write, so that retries order only once. */
 interface Attempt {
   readonly key: string;
   /** ms since 1970 */
@@ -13,23 +13,23 @@ interface Attempt {
 export type CheckoutState =
   | { readonly phase: 'idle' }
   | (Attempt & { readonly phase: 'submitting' })
-  /** It may or may not have been ordered: never say that it failed. */
+  /** Unknown outcome: the order may have been placed, so the page must not report a failure. */
   | (Attempt & { readonly phase: 'unknown' })
-  /** `count` of polls, from 1: the messages take turns by it. */
+  /** `count` of polls, 1-based; the messages alternate with it. */
   | (Attempt & { readonly phase: 'activating'; readonly count: number; readonly isChecking: boolean })
   | (Attempt & { readonly phase: 'enabled' })
   | (Attempt & { readonly phase: 'failed'; readonly fault: CheckoutFault; readonly message: string | null });
 
-/** What a person does carries no key; every answer names the attempt that it is for. */
+/** Events of the state machine. An answer carries the key of its attempt. */
 export type CheckoutEvent =
   | { readonly type: 'pressed'; readonly key: string; readonly now: number }
-  /** An attempt that another page of this browser left in the middle. */
+  /** Resumes an attempt that another page of this browser left in progress. */
   | { readonly type: 'resumed'; readonly key: string; readonly startedAt: number; readonly isAccepted: boolean }
   | { readonly type: 'again'; readonly now: number }
   | { readonly type: 'left' }
   | { readonly type: 'accepted'; readonly key: string }
   | { readonly type: 'refused'; readonly key: string; readonly message: string | null }
-  /** Nothing was ordered: the person has to look at it again, because it is not what they saw, or something lacks. */
+  /** The order was not placed, because it differs from what the person saw or something is missing; the person must review it. */
   | { readonly type: 'returned'; readonly key: string }
   | { readonly type: 'unanswered'; readonly key: string }
   | { readonly type: 'polled'; readonly key: string; readonly now: number; readonly answer: ActiveStatus }
@@ -42,20 +42,20 @@ export type CheckoutEvent =
     };
 
 /**
- * Whether an attempt was sent before, and who wants it now. Only what a person presses sends anything: a page that goes on with one asks
- * what became of it.
+ * Sender of a submit: `never` for a first press, `person` for a press that sends again, `page` for a resumed attempt. Only a
+ * press places an order: a page that resumes an attempt asks for its outcome instead.
  */
 export type SentBy = 'never' | 'person' | 'page';
 
-/** What has to be done. Nobody does it here. */
+/** Commands of the state machine, which the caller carries out. */
 export type CheckoutCommand =
   | { readonly do: 'submit'; readonly key: string; readonly sent: SentBy }
   /** @param after ms */
   | { readonly do: 'poll'; readonly key: string; readonly after: number }
   | { readonly do: 'check'; readonly key: string }
-  /** Clear what was kept for this, say so, and move on. [CHK-05 … CHK-10, UPG-15 … UPG-18] */
+  /** Clears stored data, announces the success and moves on. [CHK-05 … CHK-10, UPG-15 … UPG-18] */
   | { readonly do: 'finish'; readonly key: string }
-  /** Nothing is left to be resumed. */
+  /** Deletes the stored attempt, so that no page resumes it. */
   | { readonly do: 'forget'; readonly key: string };
 
 export interface CheckoutStep {
@@ -77,7 +77,7 @@ const submit = (key: string, startedAt: number, sent: SentBy): CheckoutStep => (
 
 const fail = ({ key, startedAt }: Attempt, fault: CheckoutFault, message: string | null = null): CheckoutStep => ({
   state: { phase: 'failed', key, startedAt, fault, message },
-  // One that is late can be waited for again, also after a reload.
+  // A late attempt stays stored, so that the person can wait for it again, even after a reload.
   commands: fault === 'late' ? [] : [{ do: 'forget', key }],
 });
 
@@ -105,11 +105,14 @@ function polled(state: Activating, { answer, now }: Extract<CheckoutEvent, { typ
   }
 }
 
-/** A press while something is under way is no second order. */
+/** Ignores a press while an order is in progress. */
 const mayBegin = (state: CheckoutState): boolean =>
   state.phase === 'idle' || state.phase === 'enabled' || (state.phase === 'failed' && state.fault !== 'late');
 
-/** The same attempt goes on: with its key, so that a server that has it already does not carry it out again. */
+/**
+ * Continues the same attempt: sends it again with the same idempotency key after an unknown outcome, or polls again after a
+ * timeout.
+ */
 function again(state: CheckoutState, now: number): CheckoutStep | null {
   if (state.phase === 'unknown') return submit(state.key, now, 'person');
   const isLate = state.phase === 'failed' && state.fault === 'late';
@@ -150,6 +153,9 @@ function stepOf(state: CheckoutState, event: CheckoutEvent): CheckoutStep | null
   }
 }
 
-/** What follows. An event that has no business now, as an answer to another attempt, changes nothing and asks for nothing. */
+/**
+ * Reducer of the checkout state machine: returns the next state and its commands. An event that does not fit the state, such
+ * as an answer to a superseded attempt, changes nothing.
+ */
 export const checkoutStep = (state: CheckoutState, event: CheckoutEvent): CheckoutStep =>
   stepOf(state, event) ?? { state, commands: [] };

@@ -9,17 +9,20 @@ interface Cycle {
   readonly statement: Pick<Statement, 'recurring'> | null;
 }
 
-/** A billing cycle beside the others. Amounts are minor units. */
+/** Offer of one billing cycle. Amounts are minor units. */
 export interface CycleOffer {
   readonly timeframe: BillingCycle;
   readonly perMonth: Minor;
-  /** A usual bill. */
+  /** Amount of a usual bill. */
   readonly billed: Minor;
-  /** What a month costs where it is billed by the month, and what a year comes to less; null where that is no saving. */
+  /** Saving over monthly billing: the monthly price and the difference per year; null if there is no saving. */
   readonly saving: { readonly former: Minor; readonly perYear: Minor } | null;
 }
 
-/** What each cycle costs by the month, and what is saved by a longer one. One whose bill the server does not tell is left out. [UPG-04] */
+/**
+ * Compares billing cycles by their monthly price and the saving of a longer cycle. It leaves out a cycle whose bill the
+ * server does not tell. [UPG-04]
+ */
 export function offersOf(cycles: readonly Cycle[]): readonly CycleOffer[] {
   const bills = cycles.flatMap(({ timeframe, statement }) =>
     statement?.recurring == null ? [] : [{ timeframe, billed: statement.recurring }],

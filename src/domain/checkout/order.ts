@@ -5,7 +5,7 @@ import type { Minor } from '../money/minor';
 import type { Statement } from './statement';
 import type { OrderSurface } from './submit';
 
-/** Writes that order, by their names in the endpoint table. */
+/** Writes that place an order, by their names in the endpoint table. */
 export const ORDER_CALLS = [
   'checkout',
   'subscriptionApply',
@@ -19,13 +19,13 @@ export const ORDER_CALLS = [
 ] as const;
 export type OrderCall = (typeof ORDER_CALLS)[number];
 
-/** Where somebody goes on after a checkout, and after an upgrade. */
+/** Pages that a checkout or an upgrade leads to. */
 export const ORDER_ENDS = ['routes', 'addressBook', 'manageFeatures', 'route'] as const;
 
-/** What an order comes from, which says how it ends. */
+/** Flow that an order belongs to, which decides how it ends. */
 export const ENDINGS = ['checkout', 'upgrade', 'migration'] as const;
 
-/** Of the statement that was confirmed: its version, which the submit names, and what the receipt says. */
+/** The part of the confirmed statement that is stored: its version, which the submit names, and the sums of the receipt. */
 export type Agreed = Pick<
   Statement,
   'version' | 'total' | 'next' | 'recurring' | 'timeframe' | 'dueAt' | 'renewsOn' | 'periodStartedOn'
@@ -36,41 +36,41 @@ export const agreedOf = (statement: Statement): Agreed => {
   return { version, total, next, recurring, timeframe, dueAt, renewsOn, periodStartedOn };
 };
 
-/**
- * An order as it is carried out. It can be written down and outlives its page; nothing of a card or an account with a bank is
- * ever in it.
- */
+/** An order to submit. It is stored and survives a reload, so it never holds card or bank account data. */
 export interface Order {
-  /** Its ending: what is cleared, how long success is shown, where somebody goes on. [CHK-05 … CHK-10, UPG-15 … UPG-18] */
+  /**
+   * Flow of the order: decides what is cleared, how long the success shows, and where the page goes next. [CHK-05 … CHK-10,
+   * UPG-15 … UPG-18]
+   */
   readonly ending: (typeof ENDINGS)[number];
   readonly memberId: number;
   /** Whose errors it speaks. */
   readonly surface: OrderSurface;
   readonly call: OrderCall;
   readonly query: Readonly<Record<string, number>>;
-  /** The order payload, or what the call asks for; `subscribe` and `moduleDisable` are first prepared with it. [CHK-20] */
+  /** Order payload or request body; `subscribe` and `moduleDisable` prepare the order with it first. [CHK-20] */
   readonly body: object | null;
-  /** Progress code of what it does. */
+  /** Progress code of the order. */
   readonly postState: number;
   readonly isTrial: boolean;
-  /** Another plan is in force and gives way. */
+  /** True if the order replaces another plan in force. */
   readonly isReplacement: boolean;
   readonly goesTo: (typeof ORDER_ENDS)[number];
-  /** What the page is told of it. */
+  /** Details that the page's events report. */
   readonly planId: PlanId | null;
   readonly title: string;
   readonly moduleCount: number;
   readonly total: Minor;
-  /** What of it is billed with the first bill only. */
+  /** Part of the total that is charged on the first bill only, in minor units. */
   readonly oneTimeTotal: Minor;
   readonly currency: CurrencyCode;
   readonly timeframe: string | null;
-  /** What was confirmed; null where the server told no statement. */
+  /** The confirmed statement; null if the server told none. */
   readonly agreed?: Agreed | null;
-  /** Of a migration only. */
+  /** Summary of a migration; absent for other orders. */
   readonly moved?: Moved | null;
 }
 
-/** The plan of an order as it is called; null where nobody knows which it is. */
+/** Returns id and title of the ordered plan; null if the plan is unknown. */
 export const orderedPlan = ({ planId, title }: Pick<Order, 'planId' | 'title'>) =>
   planId === null ? null : { id: planId, title };

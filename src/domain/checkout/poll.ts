@@ -1,18 +1,18 @@
-/** ms from one answer to the next question, of every poll that there is. [UPG-12, CHK-04] */
+/** Delay in ms between an answer and the next poll, for all polls. [UPG-12, CHK-04] */
 export const POLL_INTERVAL = 2500;
 
-/** ms after which nobody waits any longer; what was ordered goes on without them. [docs/decisions/0046] */
+/** Timeout of a poll in ms; after it, the order continues in the background. [docs/decisions/0046] */
 export const POLL_LIMIT = 600_000;
 
-/** What the server said of the subscription. */
+/** The server's answer about the subscription. */
 export interface ActiveStatus {
-  /** Null where no answer could be read: one bad answer is not a failure. */
+  /** Null if the answer was unreadable, because one bad answer is no failure. */
   readonly status: number | null;
   readonly isEnabled: boolean;
   readonly hasRecord: boolean;
 }
 
-/** What an answer means: it is done, the activation has to be looked at, or ask again. [UPG-13, UPG-14, docs/decisions/0046] */
+/** Verdict on an answer: done, check the activation, or poll again. [UPG-13, UPG-14, docs/decisions/0046] */
 export type PollVerdict = 'enabled' | 'check' | 'again';
 
 export const judgePoll = ({ status, isEnabled, hasRecord }: ActiveStatus): PollVerdict => {
@@ -20,5 +20,8 @@ export const judgePoll = ({ status, isEnabled, hasRecord }: ActiveStatus): PollV
   return status === 400 && hasRecord && !isEnabled ? 'check' : 'again';
 };
 
-/** Whether an answer at `now` (ms) is the last that is waited for: a tab that was asleep is told once more before it stops. */
+/**
+ * Returns true if the poll timed out at `now` (ms). The caller judges one more answer first, so that a tab that was asleep
+ * still learns the result.
+ */
 export const isOver = (startedAt: number, now: number): boolean => now - startedAt >= POLL_LIMIT;

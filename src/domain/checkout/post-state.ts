@@ -9,9 +9,9 @@ import type { OrderSurface } from './submit';
 const KNOWN: readonly number[] = Object.values(OrderProgress);
 
 /**
- * What an order does, as the code of its progress. The server's own word stands; without it, it follows from what somebody has
- * and what the cart would make of it. [CHK-23 … CHK-27, CHK-30, CHK-31, CHK-33]
- * @param told the cart's order post status; 0 where the server said nothing
+ * Derives the progress code of an order. The server's own code wins; without it, the code follows from the account, the cart
+ * and the surface. [CHK-23 … CHK-27, CHK-30, CHK-31, CHK-33]
+ * @param told the order post status of the cart; 0 if the server told none
  */
 export function postStateOf(
   account: Account,

@@ -9,10 +9,10 @@ import type { Statement } from './statement';
 export type ShownCosts =
   /** The server's own statement. */
   | { readonly kind: 'statement'; readonly statement: Statement }
-  /** The server tells none: the documented totals of the cart, and how often they are billed. */
+  /** Fallback without a statement: the documented totals of the cart and their billing cycle. */
   | { readonly kind: 'cart'; readonly cart: Cart; readonly totals: CartTotals; readonly cycle: BillingCycle | null };
 
-/** What of a statement a person reads: a version may be another for the same sums, and words are of a language. */
+/** Keeps what a person reads of a statement; the version may change for the same sums, and titles depend on the language. */
 const readable = ({ lines, removes, ...sums }: Statement) => ({
   ...sums,
   version: null,
@@ -33,8 +33,9 @@ export function sameCosts(one: ShownCosts, other: ShownCosts): boolean {
 }
 
 /**
- * Whether the server charges what the page has shown of each item. Credits and what is carried are the server's alone.
- * @param items what the page's own prices make of the same cart for a period
+ * Returns true if the server charges the amounts that the page showed for each item. Credits and carried amounts come from
+ * the server alone.
+ * @param items bill items of the same cart at the page's own prices
  */
 export const agreesWith = ({ lines }: Statement, items: readonly BillItem[]): boolean =>
   lines.every(

@@ -4,17 +4,17 @@ import type { Day } from '../time/day';
 import type { BillSource } from './bill';
 import type { DueKind } from './due';
 
-/** One line of what is due, as the server counts it. */
+/** One line of what is due, as the server computes it. */
 export interface StatementLine {
   readonly kind: DueKind;
   readonly source: BillSource;
   readonly id: number;
   readonly title: string;
-  /** Before tax; credits and balances are below 0. */
+  /** Before tax, in minor units; credits and balances are negative. */
   readonly amount: Minor;
-  /** The same for a whole period, never below 0; null where the server names none. */
+  /** Amount of a whole period, never negative; null if the server does not tell it. */
   readonly full: Minor | null;
-  /** Days that the amount is for, and those of the period; both 0 where the server names none. */
+  /** Days that the amount covers, and days of the period; both 0 if the server does not tell them. */
   readonly days: number;
   readonly ofDays: number;
   readonly charge: 'recurring' | 'once';
@@ -22,7 +22,7 @@ export interface StatementLine {
   readonly endsOn: Day | null;
 }
 
-/** Something that an order takes away from what is held. */
+/** An item that an order removes from the account. */
 export interface Removed {
   readonly kind: 'plan' | 'module';
   readonly id: number;
@@ -30,50 +30,50 @@ export interface Removed {
 }
 
 /**
- * What the server says that an order costs, and when. A null is what it leaves out, and is never shown as a sum: nobody may read
- * that nothing is due where only nothing was said.
+ * The server's statement of what an order costs and when. A null means that the server did not tell a value; the page must
+ * never show it as 0.
  */
 export interface Statement {
-  /** What the submit names as confirmed; null where the server knows no versions. */
+  /** Version that the submit names as confirmed; null if the server has no versions. */
   readonly version: string | null;
-  /** Empty where the server's do not add up to `subtotal`: no sum is explained wrongly. */
+  /** Empty if the server's lines do not add up to `subtotal`. */
   readonly lines: readonly StatementLine[];
-  /** Credit of the account that is used now, never below 0. */
+  /** Account credit that is used now, never negative. */
   readonly credit: Minor | null;
-  /** What is due before tax. */
+  /** Sum due before tax. */
   readonly subtotal: Minor | null;
-  /** Null where the server does not say what tax is due: the sums are before tax then. */
+  /** Null if the server does not tell the tax; all sums are before tax then. */
   readonly tax: StatementTax | null;
-  /** What is due, with the tax where there is one. */
+  /** Sum due, including tax if there is any. */
   readonly total: Minor | null;
-  /** The next invoice, less the credit that is left over. */
+  /** The next invoice, less the credit that is carried over. */
   readonly next: Minor | null;
   /** A usual bill of one period, without credit. */
   readonly recurring: Minor | null;
   readonly timeframe: BillingCycle | null;
-  /** The day on which `total` is taken: the day of the order, or that of a trial’s end. */
+  /** Day on which `total` is charged: the day of the order, or the end of a trial. */
   readonly dueAt: Day | null;
-  /** The day of the next invoice. */
+  /** Day of the next invoice. */
   readonly renewsOn: Day | null;
   readonly periodStartedOn: Day | null;
-  /** Credit that is left for the next invoices. */
+  /** Credit that is carried over to the next invoices. */
   readonly carried: Minor | null;
   readonly removes: readonly Removed[];
 }
 
 export interface StatementTax {
   readonly amount: Minor;
-  /** Null where the server names none. */
+  /** Null if the server does not tell it. */
   readonly rate: BasisPoints | null;
   readonly name: string;
-  /** ISO code; empty where the server names none. */
+  /** ISO country code; '' if the server does not tell it. */
   readonly country: string;
 }
 
-/** A price of the catalogue as the bills of a statement have it: with its tax. */
+/** Adds a statement's tax to a catalogue price, so that it compares with the statement's bills. */
 export const withTax = (net: Minor, { tax }: Pick<Statement, 'tax'>): Minor =>
   net + mulDivRound(net, tax?.rate ?? 0, 10_000);
 
-/** Whether any tax is taken where the account is billed. A tax of nothing is no row of a sum. */
+/** Returns true if tax applies; a tax of zero gets no row. */
 export const isTaxed = (tax: StatementTax | null): tax is StatementTax =>
   tax !== null && (tax.amount !== 0 || (tax.rate ?? 0) !== 0);

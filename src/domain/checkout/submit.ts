@@ -7,7 +7,7 @@ import { isReseller } from '../subscription/user-type';
 /** Where the cart comes from. */
 export type OrderSurface = 'pricing' | 'marketplace';
 
-/** The calls that carry out an order, by their names in the endpoint table. */
+/** Calls that submit an order, by their names in the endpoint table. */
 export type SubmitPlan =
   | { readonly call: 'checkout'; readonly query: { readonly pricing: 1 } | { readonly int: 1 } }
   | { readonly call: 'subscriptionApply' }
@@ -18,11 +18,11 @@ export type SubmitPlan =
 interface Order {
   readonly surface: OrderSurface;
   readonly isInternal: boolean;
-  /** Progress code of what it does. */
+  /** Progress code of the order. */
   readonly postState: number;
 }
 
-/** Which call submits what. [CHK-12, CHK-13, CHK-20, CHK-21, API-19, API-20, docs/decisions/0043] */
+/** Selects the calls that submit an order. [CHK-12, CHK-13, CHK-20, CHK-21, API-19, API-20, docs/decisions/0043] */
 export function submitPlan(account: Account, { surface, isInternal, postState }: Order): SubmitPlan {
   if (isReseller(account)) return { call: 'upgradeOrder' };
   if (isInternal) return { call: 'checkout', query: { int: 1 } };
@@ -36,7 +36,7 @@ export function submitPlan(account: Account, { surface, isInternal, postState }:
 const ADDRESS_BOOK = 'address-book-manage';
 const ROUTING = 'routing-manage';
 
-/** Where somebody goes on after checkout, by the configured routes; routing first. [CHK-08, CHK-09, CHK-10, NAV-06, docs/decisions/0048] */
+/** Selects the route that a checkout leads to; routing takes precedence. [CHK-08, CHK-09, CHK-10, NAV-06, docs/decisions/0048] */
 export function afterCheckout({ lines }: Pick<Cart, 'lines'>): 'routes' | 'addressBook' | 'manageFeatures' {
   const codes = new Set(Object.values(lines).map(({ module }) => module.code));
   if (codes.has(ROUTING)) return 'routes';

@@ -1,7 +1,7 @@
 import type { BillingCycle } from '../catalogue/types';
 import type { Statement } from './statement';
 
-/** What a server says of a change: a statement for each cycle, or one alone, for the cycle that it names. */
+/** The server's costs of a change: one statement per cycle, or a single one for the cycle that it names. */
 interface Told {
   readonly timeframe: BillingCycle | null;
   readonly cycles: readonly { readonly timeframe: BillingCycle; readonly statement: Statement | null }[];
@@ -9,9 +9,9 @@ interface Told {
 }
 
 /**
- * What a change costs in a cycle. The sums of another cycle are nobody's consent: a single statement counts for the cycle that it
- * names, or that the message names, and for any only where there is nothing to choose.
- * @param cycle null where none is picked: what is told without
+ * Returns what a change costs in a billing cycle. A single statement counts only for the cycle that it or the message names,
+ * because a person cannot consent to the sums of another cycle; without a named cycle, it counts if there is no choice.
+ * @param cycle null if none is picked; the single statement counts then
  */
 export function toldFor({ timeframe, cycles, statement }: Told, cycle: BillingCycle | null): Statement | null {
   const own = cycles.find((one) => one.timeframe === cycle)?.statement;

@@ -1,12 +1,12 @@
 import type { BillingCycle, PlanId } from '../catalogue/types';
 
-/** In which cycle it is to be billed, and in which it is now; null where the server named none. */
+/** The chosen billing cycle and the current one; null if the server named none. */
 interface Billing {
   readonly timeframe: BillingCycle | null;
   readonly current: BillingCycle | null;
 }
 
-/** What an upgrade can order; the checkout machine carries it out. */
+/** Orders that an upgrade can place; the checkout machine carries them out. */
 export type UpgradeOrder =
   | ({ readonly call: 'subscriptionChange' } & Billing)
   | { readonly call: 'subscriptionCreate'; readonly isReactivation: boolean }
@@ -15,11 +15,11 @@ export type UpgradeOrder =
 export type UpgradeFault = 'pending-payment' | 'check' | 'message';
 
 interface Asked {
-  /** Answers name the `ask` that they are for: a later one leaves an earlier one's behind. */
+  /** Sequence number of a question: an answer with another `ask` is superseded and ignored. */
   readonly ask: number;
 }
 
-/** Whether a package has to be chosen first: the cart has none that differs from what is held. */
+/** True if a package must be chosen first, because the cart has none that differs from the held one. */
 interface Need {
   readonly needsPlan: boolean;
 }
@@ -27,9 +27,9 @@ interface Need {
 export type UpgradeState =
   | (Asked & { readonly phase: 'closed' })
   | (Asked & Need & { readonly phase: 'checking'; readonly isExpired: boolean })
-  /** Which package. */
+  /** The member chooses a package. */
   | (Asked & { readonly phase: 'choosing' })
-  /** The chosen package is put into the cart, which may ask something first. */
+  /** The chosen package is being added to the cart, which may ask for a confirmation. */
   | (Asked & { readonly phase: 'placing'; readonly planId: PlanId })
   | (Asked & Need & { readonly phase: 'reading' })
   | (Asked &
@@ -37,11 +37,11 @@ export type UpgradeState =
         readonly phase: 'picking' | 'reviewing';
         readonly cycles: readonly BillingCycle[];
         readonly picked: BillingCycle | null;
-        /** What holds where nobody picks. */
+        /** Billing that applies if the member picks no cycle. */
         readonly billing: Billing;
-        /** Something else than the cycle would change. */
+        /** True if the upgrade changes more than the cycle. */
         readonly isChange: boolean;
-        /** Cycles are offered and none was picked. [UPG-06] */
+        /** Validation error: cycles are offered and none was picked. [UPG-06] */
         readonly isUnpicked: boolean;
       })
   | (Asked & { readonly phase: 'ordered'; readonly order: UpgradeOrder })
@@ -53,10 +53,10 @@ export type UpgradeEvent =
       readonly type: 'checked';
       readonly status: number;
       readonly hasPending: boolean;
-      /** The server's, where it is for the person. */
+      /** Message of the server, if it is meant for the person. */
       readonly message: string | null;
     })
-  /** @property planId null keeps the package that is held */
+  /** @property planId null keeps the held package */
   | { readonly type: 'chosen'; readonly planId: PlanId | null }
   | (Asked & { readonly type: 'placed'; readonly isPlaced: boolean })
   | (Asked & {
@@ -65,10 +65,10 @@ export type UpgradeEvent =
       readonly billing: Billing;
       readonly isChange: boolean;
     })
-  /** @param message the server's, of a 404 only [UPG-20, UPG-21] */
+  /** @param message of the server, for a 404 only [UPG-20, UPG-21] */
   | (Asked & { readonly type: 'untold'; readonly message: string | null })
   | { readonly type: 'picked'; readonly cycle: BillingCycle }
-  /** What is bought, or what is paid for already, has changed elsewhere: what was told holds no longer. */
+  /** The cart or the subscription changed elsewhere, so the terms are out of date. */
   | { readonly type: 'overtaken' }
   | { readonly type: 'next' | 'back' | 'confirmed' | 'cancelled' };
 
@@ -76,11 +76,11 @@ export const CLOSED_UPGRADE: UpgradeState = { phase: 'closed', ask: 0 };
 
 type Choosing = Extract<UpgradeState, { phase: 'picking' | 'reviewing' }>;
 
-/** The cycle that may not be picked because nothing would change by it: the present one, where all else stays as it is. */
+/** Returns the cycle that cannot be picked: the current one, if nothing else changes. */
 export const heldCycle = ({ billing, isChange }: Pick<Choosing, 'billing' | 'isChange'>): BillingCycle | null =>
   isChange ? null : billing.current;
 
-/** Nothing would be ordered: there is nothing to confirm. [REV-20] */
+/** Returns true if the upgrade would change nothing, so there is nothing to confirm. [REV-20] */
 export const isNothing = ({ cycles, picked, billing, isChange }: Choosing): boolean =>
   !isChange && (cycles.length === 0 || (picked !== null && picked === billing.current));
 
@@ -95,7 +95,7 @@ const checked = (
   return needsPlan ? { phase: 'choosing', ask } : { phase: 'reading', ask, needsPlan };
 };
 
-/** The present cycle is picked beforehand where it may be, and the only one that may be picked in any case. */
+/** Preselects the current cycle if it can be picked, and always a cycle that is the only choice. */
 function told(
   { ask, needsPlan }: Extract<UpgradeState, { phase: 'reading' }>,
   { cycles, billing, isChange }: Extract<UpgradeEvent, { type: 'told' }>,
@@ -106,7 +106,7 @@ function told(
   return { phase: 'picking', ask, needsPlan, cycles, billing, isChange, picked, isUnpicked: false };
 }
 
-/** Next and upgrade both need a cycle where some are offered. [UPG-06, UPG-07] */
+/** Blocks the step while cycles are offered and none is picked. [UPG-06, UPG-07] */
 const withPick = (state: Choosing, go: UpgradeState): UpgradeState =>
   state.cycles.length > 0 && state.picked === null ? { ...state, isUnpicked: true } : go;
 
@@ -117,7 +117,7 @@ function picking(state: Choosing, event: UpgradeEvent): UpgradeState {
   if (event.type === 'next' && state.phase === 'picking') return withPick(state, { ...state, phase: 'reviewing' });
   if (event.type === 'back' && state.phase === 'reviewing' && cycles.length > 0) return { ...state, phase: 'picking' };
   if (event.type === 'back' && needsPlan) return { phase: 'choosing', ask };
-  // Only told anew: without a press nothing leads to an order.
+  // Reads the terms again; only a press places an order.
   if (event.type === 'overtaken') return { phase: 'reading', ask: ask + 1, needsPlan };
   const order = { call: 'subscriptionChange', ...billing, timeframe: picked ?? billing.timeframe } as const;
   if (event.type === 'confirmed' && !isNothing(state)) return withPick(state, { phase: 'ordered', ask, order });
@@ -136,12 +136,15 @@ const begun = ({ isReseller, isExpired, needsPlan }: Extract<UpgradeEvent, { typ
     ? ({ phase: 'ordered', ask, order: { call: 'subscriptionCreateDirect' } } as const)
     : ({ phase: 'checking', ask, isExpired, needsPlan } as const);
 
-/** What follows. What has no business now changes nothing. [UPG-01 … UPG-10, UPG-19] */
+/**
+ * Reducer of the upgrade state machine: returns the next state. An event that does not fit the state changes nothing. [UPG-01
+ * … UPG-10, UPG-19]
+ */
 export function upgradeStep(state: UpgradeState, event: UpgradeEvent): UpgradeState {
   const { ask } = state;
   if (event.type === 'started')
     return state.phase === 'closed' || state.phase === 'failed' ? begun(event, ask + 1) : state;
-  // While the cart asks its own question the dialog is away: nobody leaves it then.
+  // The dialog is closed while the cart asks its own question, so a cancel then belongs to the cart.
   if (event.type === 'cancelled')
     return state.phase === 'closed' || state.phase === 'placing' ? state : { phase: 'closed', ask };
   if ('ask' in event && event.ask !== ask) return state;

@@ -1,2 +1,2 @@
-/** Module card types of the wire; only this one has a meaning: the card opens the contact page. [MKT-14] */
+/** Module card type of the wire whose card opens the contact page; other card types have no meaning. [MKT-14] */
 export const CONTACT_CARD = 3;

@@ -16,10 +16,10 @@ export const OrderProgress = {
 } as const;
 export type OrderProgress = (typeof OrderProgress)[keyof typeof OrderProgress];
 
-/** Messages of a pricing checkout and no outcomes: the odd one ends nothing. [CHK-34, docs/decisions/0047] */
+/** Message codes of a pricing checkout. They are no outcomes: the odd code ends nothing. [CHK-34, docs/decisions/0047] */
 export const CheckoutMessage = { wait: 40, minute: 41 } as const;
 export type CheckoutMessage = (typeof CheckoutMessage)[keyof typeof CheckoutMessage];
 
-/** The message at a count of polls, from 1: even counts say that it may take a minute or two. [CHK-01, CHK-02, docs/decisions/0047] */
+/** Selects the message at a count of polls, 1-based: even counts say that it may take a minute or two. [CHK-01, CHK-02, docs/decisions/0047] */
 export const messageAt = (count: number): CheckoutMessage =>
   count > 0 && count % 2 === 0 ? CheckoutMessage.minute : CheckoutMessage.wait;

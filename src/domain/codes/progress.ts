@@ -1,6 +1,6 @@
 /**
- * Notification codes of what takes time. Each pair begins with an even code; the odd one after it is success. Those of orders
- * are `order-progress`: no first paint needs them.
+ * Progress codes of long-running operations. Each pair begins with an even code; the odd code after it means success. The
+ * codes of orders are in `order-progress`, because no first paint needs them.
  * @see QUO-41, docs/decisions/0047
  */
 export const ProgressCode = { initial: 0, error: 4, shareQuote: 42 } as const;

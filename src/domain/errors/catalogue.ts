@@ -1,15 +1,15 @@
 import { PASSED, TOKEN_REFUSED, type FailureKind } from './failure';
 import { Status } from './statuses';
 
-/** What was asked for, as far as its failures are told in another way. */
+/** Operation that failed, as far as its error messages differ. */
 export type Operation =
-  /** The cart, from anywhere but the marketplace. */
+  /** The cart, on any surface but the marketplace. */
   | 'cart'
   | 'marketplace'
   | 'share'
   /** A call with the bearer token. */
   | 'service'
-  /** An order of the pricing page, of the marketplace, of the upgrade. */
+  /** Orders of the pricing page, the marketplace and the upgrade. */
   | 'checkout'
   | 'order'
   | 'upgrade'
@@ -21,39 +21,39 @@ export type Operation =
   | 'invoice'
   | 'guide';
 
-/** What is done about a failure. */
+/** How the page handles a failure. */
 export type Remedy =
-  /** Nobody asks any longer. */
+  /** Ignores the failure, because the caller aborted. */
   | 'nothing'
-  /** The page says it in its own words. */
+  /** Shows the page's message. */
   | 'show'
-  /** In the server's words, where it has some; else in the page's. */
+  /** Passes on the server's message; falls back to the page's. */
   | 'pass'
-  /** The page says it, and reloads on OK. */
+  /** Shows the page's message and reloads on OK. */
   | 'reload'
-  /** The token is renewed once, and the call made again. */
+  /** Renews the token once and repeats the call. */
   | 'renew'
-  /** The bank asks first: a step, and no error. */
+  /** Starts 3-D Secure, which is a step and not an error. */
   | 'verify';
 
 export interface FailureResponse {
   readonly remedy: Remedy;
-  /** The key of what the page says. */
+  /** Text key of the page's message. */
   readonly text: string;
 }
 
 export interface FailureCase {
   readonly kind: FailureKind;
-  /** As the client judged it; 0 where no answer came. */
+  /** Status as the client judged it; 0 if no answer came. */
   readonly status: number;
 }
 
 interface Row extends FailureResponse {
   /** Every operation where none is named. */
   readonly of?: readonly Operation[];
-  /** Kinds of failures, or statuses of answers; every failure where none is named. */
+  /** Failure kinds or statuses that the row applies to; all if absent. */
   readonly on?: readonly (FailureKind | number)[];
-  /** And of answers those with a status below this one. */
+  /** Restricts the row to statuses below this one. */
   readonly below?: number;
 }
 
@@ -65,15 +65,15 @@ const { orderUpsert, unauthorized, invalidStructure, invalidToken } = Status;
 
 const GENERIC: Row = { remedy: 'show', text: 'errors.pricing' };
 
-/** The first row that fits is what is done. */
+/** Error rows in order of precedence: the first match wins. */
 const ROWS: readonly Row[] = [
   { on: ['aborted'], remedy: 'nothing', text: 'errors.pricing' },
-  // Whoever asked: this page is out of date. [ERR-05, ERR-06, ERR-21]
+  // The session of the page has expired, for any operation. [ERR-05, ERR-06, ERR-21]
   { on: ['session-expired'], remedy: 'reload', text: 'errors.session_expired' },
   { of: ['service'], on: [...TOKEN_REFUSED, 'unauthorized'], remedy: 'renew', text: 'errors.unauthorized' },
   { on: ['unauthorized'], remedy: 'reload', text: 'errors.unauthorized' },
 
-  // The server's word that it failed, or none that can be used. [QUO-40, ERR-10, docs/decisions/0041]
+  // `status`: the server reports a failure; otherwise no usable answer came. [QUO-40, ERR-10, docs/decisions/0041]
   { of: ['share'], on: [429], remedy: 'show', text: 'errors.quote_busy' },
   { of: ['share'], on: ['status'], remedy: 'show', text: 'errors.quote_error' },
   { of: ['share'], remedy: 'show', text: 'errors.quote_unanswered' },
@@ -82,28 +82,29 @@ const ROWS: readonly Row[] = [
   { on: ['unknown-outcome'], remedy: 'show', text: 'errors.unknown_outcome' },
   { on: ['not-json'], remedy: 'show', text: 'errors.not_json' },
 
-  // Whoever read what was asked says why. [UPG-10]
+  // The server explains why the upgrade check failed. [UPG-10]
   { of: ['upgrade-check'], on: ['status'], remedy: 'pass', text: 'errors.pricing' },
 
-  // Where the form says nothing better.
+  // Fallback if the form has no better message.
   { of: ['guide'], on: ['status'], remedy: 'pass', text: 'guide_form.failed' },
 
-  // With the server's list of messages, where it has one. [ACT-06]
+  // Adds the server's list of messages, if it has one. [ACT-06]
   { of: ['activation', 'invoice'], on: ['status'], remedy: 'pass', text: 'errors.marketplace' },
 
-  // [BIL-17, BIL-18, BIL-19, ERR-26]
+  // Billing: 604 starts 3-D Secure; statuses below 500 pass the server's message on. [BIL-17, BIL-18, BIL-19, ERR-26]
   { of: ['billing'], on: [Status.threeDSecure], remedy: 'verify', text: 'errors.three_d_secure' },
   { of: ['billing'], on: ['status'], below: 500, remedy: 'pass', text: 'errors.not_json' },
   { of: ['billing'], on: [Status.subscriptionNew], remedy: 'pass', text: 'errors.not_json' },
   { of: ['billing'], remedy: 'show', text: 'errors.not_json' },
 
   { of: ORDERS, on: [409], remedy: 'show', text: 'upgrade.pending' },
-  // What these mean depends on what was asked: here the server says why it would not. [UPG-22, ERR-15, ERR-18, docs/decisions/0071]
+  // The meaning of these codes depends on the call; for these operations they carry the server's reason. [UPG-22, ERR-15,
+  // ERR-18, A69]
   { of: WISHES, on: [invalidStructure, invalidToken], remedy: 'pass', text: 'errors.refused' },
   { of: ['upgrade'], on: [invalidToken], remedy: 'pass', text: 'errors.refused' },
   { of: ['upgrade-message'], on: [404], remedy: 'pass', text: 'upgrade.message_failed' },
   { of: ['upgrade-message'], remedy: 'show', text: 'upgrade.message_failed' },
-  // 401 comes here as an invalid payload only. [ERR-12, ERR-15]
+  // A 401 arrives here only as an invalid payload. [ERR-12, ERR-15]
   { on: [unauthorized], remedy: 'pass', text: 'errors.refused' },
   { on: [orderUpsert, Status.orderService], remedy: 'pass', text: 'errors.order_service' },
   {
@@ -121,12 +122,12 @@ const ROWS: readonly Row[] = [
   { on: [Status.billingService], remedy: 'pass', text: 'errors.billing_service' },
   { on: [...PASSED], remedy: 'pass', text: 'errors.pricing' },
 
-  // [ERR-16, ERR-17, ERR-18, ERR-19]
+  // Refusals and token errors, in the page's words. [ERR-16, ERR-17, ERR-18, ERR-19]
   { of: ['upgrade'], on: [invalidStructure], remedy: 'show', text: 'errors.pricing' },
   { on: [invalidStructure], remedy: 'show', text: 'errors.refused' },
   { on: [Status.tokenExpired, invalidToken, Status.jwtError], remedy: 'show', text: 'errors.token' },
 
-  // [ERR-01, ERR-03, ERR-04]
+  // Fallbacks. [ERR-01, ERR-03, ERR-04]
   { of: MARKET, remedy: 'reload', text: 'errors.marketplace' },
   GENERIC,
 ];

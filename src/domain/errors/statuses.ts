@@ -1,6 +1,6 @@
 /**
- * What the statuses of the server mean, whatever was asked; that of 401 and 406 depends on the call (`catalogue`). Those from
- * 405 to 408 and from 600 on travel in the body over HTTP 200. [ERR-13 … ERR-36, docs/decisions/0071]
+ * Statuses of the server by their meaning; that of 401 and 406 depends on the call (`catalogue`). Codes 405–408 and those
+ * from 600 on travel in the body over HTTP 200. [ERR-13 … ERR-36, docs/decisions/0071]
  */
 export const Status = {
   success: 200,

@@ -1,9 +1,9 @@
 import { addressProblem } from '../quote/address';
 
-/** Characters of a name and of a company. */
+/** Maximum length of a name and of a company, in characters. */
 export const MAX_NAME = 100;
 
-/** What somebody who asks for a guide has typed. */
+/** Fields of the guide form, as typed. */
 export interface GuideEntries {
   readonly email: string;
   readonly name: string;
@@ -13,14 +13,14 @@ export interface GuideEntries {
 export type GuideField = keyof GuideEntries;
 export type GuideFault = 'missing' | 'invalid' | 'too-long';
 
-/** Without what stands around the words. */
+/** Trims all fields. */
 export const trimmed = ({ email, name, company }: GuideEntries): GuideEntries => ({
   email: email.trim(),
   name: name.trim(),
   company: company.trim(),
 });
 
-/** Why it can't be sent as it stands, by field, in the order of the form. An address is what it is for a quote. */
+/** Validates the form by field, in the order of the form. Addresses follow the same rule as in a quote. */
 export function guideFaults(entries: GuideEntries): Partial<Record<GuideField, GuideFault>> {
   const { email, name, company } = trimmed(entries);
   const address = email === '' ? 'missing' : addressProblem(email);

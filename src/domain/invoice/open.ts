@@ -12,7 +12,7 @@ const OPEN: readonly (PaymentStatus | null)[] = [
 
 export const isOpen = ({ status }: Pick<Invoice, 'status'>): boolean => OPEN.includes(status);
 
-/** The open ones among what was billed, and what they come to; null where that is not known of one of them. */
+/** Returns the open invoices and their sum in minor units; the sum is null if one amount is unknown. */
 export function openOf(invoices: readonly Invoice[]): {
   readonly open: readonly Invoice[];
   readonly sum: Minor | null;

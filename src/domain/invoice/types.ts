@@ -2,16 +2,16 @@ import type { PaymentStatus } from '../codes/payment';
 import type { CurrencyCode } from '../money/currency';
 import type { Minor } from '../money/minor';
 
-/** What a member was billed once. */
+/** One invoice of a member. */
 export interface Invoice {
   readonly number: string;
-  /** What it is for. */
+  /** Title of the billed item or period. */
   readonly title: string;
   readonly issuedAt: string;
   readonly dueAt: string | null;
   readonly periodStartedAt: string | null;
   readonly periodEndsAt: string | null;
-  /** Days of a part of a period; 0 of a whole one. */
+  /** Days of a prorated period; 0 for a whole period. */
   readonly days: number;
   /** Payment marker; null where the server says none that is known. */
   readonly status: PaymentStatus | null;
@@ -19,15 +19,15 @@ export interface Invoice {
   readonly total: Minor | null;
 }
 
-/** A page of them, the last one first. */
+/** One page of invoices, newest first. */
 export interface InvoicePage {
   readonly invoices: readonly Invoice[];
   readonly currency: CurrencyCode;
-  /** Those in which something was billed, the last one first. */
+  /** Years with invoices, newest first. */
   readonly years: readonly number[];
-  /** From 1. */
+  /** 1-based. */
   readonly page: number;
   readonly pages: number;
-  /** Invoices on all pages. */
+  /** Number of invoices on all pages. */
   readonly total: number;
 }

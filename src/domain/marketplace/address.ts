@@ -1,23 +1,23 @@
 import { LIST } from './slug';
 import type { MarketKind, MarketLayout } from './types';
 
-/** Where the two halves of the marketplace stand; a host configures both. */
+/** Routes of the two halves of the marketplace, which a host configures. */
 export interface MarketRoutes {
   readonly marketplace: string;
   readonly industries: string;
 }
 
-/** What an address says, before anybody knows whether there is such a page. */
+/** A parsed address; its page may not exist. */
 export interface MarketAddress {
-  /** `/fr` of a page in French; '' where there is none. */
+  /** Language prefix such as `/fr`; '' if there is none. */
   readonly prefix: string;
   readonly kind: MarketKind;
-  /** Category and icon, or the icon of an industry; then that of an item. */
+  /** Category and icon, or an industry's icon; then the slug of an item. */
   readonly segments: readonly string[];
   readonly view: MarketLayout;
 }
 
-/** Pages below the marketplace that are not part of it. [docs/decisions/0014] */
+/** First segments below the marketplace that belong to other pages. [docs/decisions/0014] */
 const RESERVED: ReadonlySet<string> = new Set(['pricing']);
 
 const PREFIX = /^\/[a-z]{2}(?:-[a-z]{2,4})?(?=\/)/i;
@@ -30,14 +30,14 @@ function decoded(segment: string): string {
   }
 }
 
-/** The path of a route, which may be a whole address. */
+/** Returns the path of a route, which may be an absolute address. */
 const pathOf = (route: string): string =>
   route
     .replace(/^[a-z][a-z\d+.-]*:\/\/[^/]*/i, '')
     .replace(/[?#].*$/, '')
     .replace(/\/+$/, '');
 
-/** What follows a base, or null where the path is not below it. */
+/** Returns the segments below a base path; null if the path is not below it. */
 function below(path: string, base: string): readonly string[] | null {
   if (path !== base && !path.startsWith(`${base}/`)) return null;
   return path
@@ -48,7 +48,7 @@ function below(path: string, base: string): readonly string[] | null {
 }
 
 function read(path: string, routes: MarketRoutes, prefix: string): MarketAddress | null {
-  // The longer base is asked first: one is usually below the other.
+  // Tries the longer base first, because one base is usually below the other.
   const bases = (['industry', 'platform'] as const)
     .map((kind) => ({ kind, base: pathOf(kind === 'industry' ? routes.industries : routes.marketplace) }))
     .toSorted((a, b) => b.base.length - a.base.length);
@@ -63,17 +63,17 @@ function read(path: string, routes: MarketRoutes, prefix: string): MarketAddress
 }
 
 /**
- * Reads `/platform/marketplace/{category}/{icon}[/{module}][/list]` and `…/industries/{icon}[/{package}][/list]`, with or
- * without the prefix of a language. [MKT-05, MKT-06, MKT-07, MKT-08]
+ * Parses `/platform/marketplace/{category}/{icon}[/{module}][/list]` and `…/industries/{icon}[/{package}][/list]`, with or
+ * without a language prefix. [MKT-05, MKT-06, MKT-07, MKT-08]
  * @param path of the location, without query and hash
- * @returns null where the address is not the marketplace's
+ * @returns null if the address is outside the marketplace
  */
 export function parseAddress(path: string, routes: MarketRoutes): MarketAddress | null {
   const prefix = PREFIX.exec(path)?.[0] ?? '';
   return read(path, routes, '') ?? (prefix ? read(path.slice(prefix.length), routes, prefix) : null);
 }
 
-/** The path of an address: the inverse of `parseAddress`. */
+/** Formats an address as a path; the inverse of `parseAddress`. */
 export function formatAddress({ prefix, kind, segments, view }: MarketAddress, routes: MarketRoutes): string {
   const base = pathOf(kind === 'industry' ? routes.industries : routes.marketplace);
   const tail = view === 'list' ? [...segments, LIST] : segments;

@@ -1,6 +1,9 @@
 import type { Item } from './types';
 
-/** What can be asked for. Within a group one of the chosen has to hold, between groups all of them; of a status each. */
+/**
+ * Filter facets by group. Chosen facets are combined with OR within a group and with AND between groups; all chosen status
+ * facets must match.
+ */
 export const FACETS = {
   kind: ['module', 'package'],
   price: ['fixed', 'usage', 'contact'],
@@ -10,18 +13,18 @@ export const FACETS = {
 export type FacetGroup = keyof typeof FACETS;
 export type Facet = (typeof FACETS)[FacetGroup][number];
 
-/** What a person has and wants: few items of a large catalogue. */
+/** Items in the person's cart and subscription, few compared with the catalogue. */
 export interface Holdings {
   readonly inCart: ReadonlySet<Item>;
-  /** Part of the subscription that is in force; what is in force for everybody has it among its traits. */
+  /** Items of the subscription in force; default modules carry this facet among their traits instead. */
   readonly owned: ReadonlySet<Item>;
 }
 
 export interface Filtered {
   readonly items: readonly Item[];
-  /** How many items there would be with this facet chosen, beside what is chosen in the other groups. */
+  /** Number of items if this facet were chosen in addition to those of the other groups. */
   readonly counts: Readonly<Record<Facet, number>>;
-  /** Before any facet. */
+  /** Number of items before filtering. */
   readonly total: number;
 }
 
@@ -33,7 +36,10 @@ const KIND = bits(FACETS.kind);
 const PRICE = bits(FACETS.price);
 const STATUS = bits(FACETS.status);
 
-/** The bits of what an item is, whoever looks; computed with the index, because each filter asks them of all. */
+/**
+ * Computes the facet bits that do not depend on the person; cached in the index, because every filter reads them for all
+ * items.
+ */
 export function traitsOf(item: Untraited<Item>): number {
   const isModule = item.kind === 'module';
   const price = isModule && item.module.pricingType === 'USAGE' ? BIT.usage : BIT.fixed;
@@ -50,7 +56,7 @@ type Untraited<T> = T extends Item ? Omit<T, 'traits' | 'rank' | 'slug'> : never
 
 const anyOf = (held: number, wanted: number): boolean => wanted === 0 || (held & wanted) !== 0;
 
-/** How many items there are with each combination of bits: thousands of items have a few dozens of them. */
+/** Counts items by their combination of facet bits; thousands of items share a few dozen combinations. */
 function tallyOf(items: readonly Item[], held: ReadonlySet<Item>, bitsOf: (item: Item) => number): Uint32Array {
   const tally = new Uint32Array(1 << ORDER.length);
   const count = (mask: number, by: 1 | -1): number => (tally[mask] = (tally[mask] ?? 0) + by);
@@ -63,7 +69,7 @@ function tallyOf(items: readonly Item[], held: ReadonlySet<Item>, bitsOf: (item:
   return tally;
 }
 
-/** Chooses items, and counts what each further choice would leave. */
+/** Filters items by facets and counts what each further facet would match. */
 export function filterItems(items: readonly Item[], chosen: readonly Facet[], { inCart, owned }: Holdings): Filtered {
   const wanted = bits(chosen);
   const [kind, price, status] = [wanted & KIND, wanted & PRICE, wanted & STATUS];
@@ -88,7 +94,7 @@ export function filterItems(items: readonly Item[], chosen: readonly Facet[], { 
   };
 }
 
-/** Adds a facet, or takes it away where it was chosen. */
+/** Toggles a facet. */
 export const toggled = (chosen: readonly Facet[], facet: Facet): readonly Facet[] =>
   chosen.includes(facet)
     ? chosen.filter((one) => one !== facet)

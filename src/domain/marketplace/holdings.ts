@@ -4,7 +4,10 @@ import type { Account } from '../subscription/types';
 import type { Holdings } from './facets';
 import type { Item, ItemKey, Market } from './types';
 
-/** What a person has and wants, as items of the marketplace. Costs what they hold, and not what is for sale. */
+/**
+ * Selects the marketplace items in a person's cart and subscription. The cost grows with what the person has and not with the
+ * catalogue.
+ */
 export function holdingsOf(
   { lines, plan }: Pick<Cart, 'lines' | 'plan'>,
   account: Account,

@@ -68,20 +68,23 @@ const packageItem = (plan: Plan, platforms: readonly number[], catalogue: Catalo
   };
 };
 
-/** Packages of an industry; a legacy one is not sold any more. */
+/** Returns true for a package of an industry that is still sold; legacy packages are not. */
 const isOnMarket = ({ inid, isLegacy }: Plan): boolean => inid !== PRICING_INDUSTRY && !isLegacy;
 
-/** For sale here, and in a category: that is how the marketplace is browsed. */
+/** Returns true for a module that is listed on the marketplace and has a category to browse it by. */
 const isOnShelf = (module: Module): boolean =>
   isShownOn(module, 'marketplace') && module.categoryId > 0 && module.categoryName !== '';
 
 const sortOf = (item: Unranked): number => (item.kind === 'module' ? item.module.sort : Number.MAX_SAFE_INTEGER);
 
-/** Featured ones first, then as the catalogue sorts, modules before packages. */
+/** Compares items for the recommended order: featured first, then the catalogue's sort order, modules before packages. */
 const recommended = (a: Unranked, b: Unranked): number =>
   Number(b.isFeatured) - Number(a.isFeatured) || sortOf(a) - sortOf(b) || a.id - b.id;
 
-/** All that the marketplace offers. A package stands where its modules stand; a module in the industries of its packages. */
+/**
+ * Builds all items of the marketplace. A package appears in the categories of its modules, a module in the industries of its
+ * packages.
+ */
 function itemsOf(catalogue: Catalogue): readonly Unranked[] {
   const plans = [...catalogue.plans.values()].filter(isOnMarket);
   const modules = [...catalogue.modules.values()].filter((module) => isOnShelf(module));
@@ -99,13 +102,13 @@ function itemsOf(catalogue: Catalogue): readonly Unranked[] {
   ];
 }
 
-/** A package that stands on no shelf of the marketplace, such as those of the pricing page: what its details show. */
+/** Builds an item for a package that the marketplace does not list, such as one of the pricing page, for its details view. */
 export const itemOfPlan = (plan: Plan, catalogue: Catalogue): Item => {
   const item = packageItem(plan, [], catalogue);
   return { ...item, rank: 0, traits: traitsOf(item), slug: String(plan.id) };
 };
 
-/** Their segments: a module's is its own in its category, a package's in its industry. [MKT-06] */
+/** Assigns slugs: unique within the category for a module, within the industry for a package. [MKT-06] */
 function slugsOf(items: readonly Unranked[]): ReadonlyMap<Unranked, string> {
   const groups = new Map<string, Unranked[]>();
   for (const item of items) {
@@ -119,7 +122,7 @@ function slugsOf(items: readonly Unranked[]): ReadonlyMap<Unranked, string> {
   return new Map([...groups.values()].flatMap((own) => [...slugsFor(own, namesOf)]));
 }
 
-/** Categories that the server lists; and those that only modules name, so that no module is lost where that list is short. */
+/** Returns the listed categories and adds those that only modules name, so that an incomplete list hides no module. */
 function platformsWith(listed: readonly Platform[], items: readonly Unranked[]): readonly Platform[] {
   const all = new Map(listed.map((one) => [one.id, one]));
   for (const item of items) {
@@ -130,7 +133,7 @@ function platformsWith(listed: readonly Platform[], items: readonly Unranked[]):
   return [...all.values()];
 }
 
-/** The items of each group, in the order of the items. */
+/** Groups the items by category or industry, in the order of the items. */
 function shelves(items: readonly Item[], of: 'platforms' | 'industries'): ReadonlyMap<number, readonly Item[]> {
   const found = new Map<number, Item[]>();
   for (const item of items) {
@@ -143,10 +146,7 @@ function shelves(items: readonly Item[], of: 'platforms' | 'industries'): Readon
   return found;
 }
 
-/**
- * A catalogue as the marketplace asks it. Walks it once; what a page or a card needs afterwards is looked up.
- * [MKT-01, MKT-02, MKT-03]
- */
+/** Builds the marketplace's index of a catalogue in one pass; pages and cards only look items up. [MKT-01, MKT-02, MKT-03] */
 export function marketOf({ catalogue, platforms, industries }: Contents): Market {
   const unranked = itemsOf(catalogue).toSorted(recommended);
   const slugs = slugsOf(unranked);

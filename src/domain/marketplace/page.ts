@@ -3,15 +3,15 @@ import { codeOf } from './item';
 import { slugOf } from './slug';
 import type { Group, Item, ItemKey, Market, MarketKind, MarketLayout } from './types';
 
-/** Exactly these four. [MKT-04] */
+/** The four kinds of marketplace pages. [MKT-04] */
 export type PageKind = 'platform' | 'industry' | 'platform-details' | 'industry-details';
 
-/** What a page of the marketplace shows. */
+/** A page of the marketplace. */
 export interface MarketPage {
   readonly kind: PageKind;
-  /** The platform category or industry; null on the page of all of them. */
+  /** Id of the category or industry; null on the page of all groups. */
   readonly groupId: number | null;
-  /** Of a details page. */
+  /** Item of a details page, else null. */
   readonly item: ItemKey | null;
   readonly view: MarketLayout;
   /** What the address asked for and is not there; the page is the nearest one. */
@@ -23,13 +23,13 @@ export const browses = (kind: PageKind): MarketKind => (kind.startsWith('industr
 export const groupsOf = ({ platforms, industries }: Market, kind: MarketKind): readonly Group[] =>
   kind === 'platform' ? platforms : industries;
 
-/** The platform category or industry of a page; undefined on the page of all of them. */
+/** Returns the category or industry of a page; undefined on the page of all groups. */
 export const groupOf = (page: MarketPage, market: Market): Group | undefined =>
   groupsOf(market, browses(page.kind)).find(({ id }) => id === page.groupId);
 
 const same = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 
-/** By its icon, which counts, else by its name: `…/optimization` is near enough to `…/optimization/bolt`. [MKT-05] */
+/** Finds a group by its icon, else by its name, so that `…/optimization` leads to `…/optimization/bolt`. [MKT-05] */
 function findGroup(groups: readonly Group[], segments: readonly string[], kind: MarketKind): Group | undefined {
   const icon = segments[kind === 'platform' ? 1 : 0];
   const [name] = segments;
@@ -39,7 +39,7 @@ function findGroup(groups: readonly Group[], segments: readonly string[], kind: 
   return byIcon.find(isNamed) ?? byIcon[0] ?? (kind === 'platform' ? groups.find(isNamed) : undefined);
 }
 
-/** By its own segment; by code, icon or id where a link was written by hand. */
+/** Finds an item by its slug; falls back to code, icon or id for links written by hand. */
 function findItem(items: readonly Item[], segment: string, kind: Item['kind']): Item | undefined {
   return (
     items.find((item) => item.kind === kind && same(item.slug, segment)) ??
@@ -49,8 +49,8 @@ function findItem(items: readonly Item[], segment: string, kind: Item['kind']): 
 }
 
 /**
- * The page that an address means. What it names and is not there is left out: an unknown icon is the page of all, an unknown
- * module the page of its category. [MKT-04, MKT-05, MKT-06, MKT-09]
+ * Resolves an address to a page. Unknown segments fall back to the nearest page: an unknown icon to the page of all groups,
+ * an unknown module to the page of its category. [MKT-04, MKT-05, MKT-06, MKT-09]
  */
 export function pageOf({ kind, segments, view }: MarketAddress, market: Market): MarketPage {
   const nearest: MarketPage = { kind, groupId: null, item: null, view, missing: null };
@@ -70,7 +70,7 @@ const iconOf = (group: Group, groups: readonly Group[]): string =>
     ? String(group.id)
     : group.icon;
 
-/** The address of a page, for a link or for the history: the inverse of `pageOf`. */
+/** Returns the address of a page, for a link or the history; the inverse of `pageOf`. */
 export function addressOf(page: MarketPage, market: Market, prefix = ''): MarketAddress {
   const kind = browses(page.kind);
   const groups = groupsOf(market, kind);

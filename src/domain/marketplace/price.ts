@@ -14,33 +14,33 @@ import { dayOf, monthsFrom, readDay, type Day } from '../time/day';
 import { alsoAdds } from './state';
 import type { Item } from './types';
 
-/** A row of "why this price?". The amounts of all rows make the sum. */
+/** One row of "why this price?". The amounts of all rows add up to the price. */
 export interface PriceRow {
   readonly kind: 'base' | 'included' | 'trial' | 'discount' | 'also';
   readonly amount: Minor;
-  /** Of `base` and `included`: how many units, at what price each. */
+  /** Number of units and price per unit, for `base` and `included` rows. */
   readonly quantity: number;
   readonly unitPrice: Minor;
-  /** Of `also`: what comes along. */
+  /** The dependency of an `also` row. */
   readonly module: Module | null;
 }
 
 export interface DueToday {
   readonly amount: Minor;
-  /** The day on which the next period begins. */
+  /** First day of the next period. */
   readonly endsOn: Day;
-  /** Today included. */
+  /** Days left in the period, including today. */
   readonly daysLeft: number;
   readonly days: number;
 }
 
 export interface PriceBreakdown {
   readonly rows: readonly PriceRow[];
-  /** Per month, in minor units: the sum of the rows but for what is charged once. */
+  /** Sum of the recurring rows per month, in minor units. */
   readonly monthly: Minor;
-  /** What is charged once, with the first bill. */
+  /** One-time charges on the first bill, in minor units. */
   readonly once: Minor;
-  /** What an order would charge of it now; null where nothing is in force that goes on. [MNY-14, REV-160] */
+  /** Prorated cost of ordering the item now; null if no subscription period is running. [MNY-14, REV-160] */
   readonly dueToday: DueToday | null;
 }
 
@@ -53,7 +53,7 @@ const row = (kind: PriceRow['kind'], amount: Minor, more: Partial<PriceRow> = {}
   ...more,
 });
 
-/** The line of a module in the cart, else that which adding it would make. */
+/** Returns the module's line in the cart, or the line that adding it would create. */
 const lineOf = (module: Module, cart: Cart, quantity: number | undefined): CartLine => {
   const line = cart.lines[module.id] ?? newLine(module);
   return quantity === undefined ? line : { ...line, quantity };
@@ -68,11 +68,11 @@ function moduleRows(line: CartLine): readonly PriceRow[] {
   ];
 }
 
-/** What an order would be billed with. */
+/** Billing context of an order. */
 interface Billing {
   readonly period: Period;
   readonly cycle: BillingCycle;
-  /** How many units of a module are paid for until the period ends; null where all of them are. */
+  /** Returns how many units of a module are paid for until the period ends; null if all are. */
   readonly paidOf: (id: ModuleId) => number | null;
 }
 
@@ -82,9 +82,9 @@ const runningPeriod = ({ periodStartedAt, periodEndsAt }: Subscription, today: D
 };
 
 /**
- * The period that runs goes on, and what is held in it, or is switched off and paid for, is not charged again. A cart that is billed
- * in another cycle begins a period of its own today, and is charged all of it. [REV-160]
- * @returns null where nothing is in force that goes on
+ * Derives the billing context of an order. The running period continues, and modules that are held, or switched off but paid
+ * for, are not charged again. A cart in another billing cycle starts a new period today and is charged in full. [REV-160]
+ * @returns null if no subscription period is running
  */
 function billingOf({ plan }: Cart, account: Account, today: Day): Billing | null {
   const held = inForce(account);
@@ -95,7 +95,7 @@ function billingOf({ plan }: Cart, account: Account, today: Day): Billing | null
   if (now !== null && cycle !== now)
     return { period: { startsOn: today, endsOn: monthsFrom(today, MONTHS[cycle]) }, cycle, paidOf: () => 0 };
   const { lines, moduleIds, paid = [] } = held;
-  // What a package holds is charged where a cart buys it by itself.
+  // Excludes bundled modules: a cart that buys one by itself pays for it.
   const bought = [...paid, ...(lines ?? []).filter(({ bundled }) => !bundled)];
   const paidOf = (id: ModuleId): number | null => {
     const own = bought.find((one) => one.id === id);
@@ -104,7 +104,10 @@ function billingOf({ plan }: Cart, account: Account, today: Day): Billing | null
   return { period: running, cycle, paidOf };
 }
 
-/** What new lines cost until the period ends. Each is rounded by itself, as it is billed. [MNY-14, MNY-15, MNY-16, REV-100] */
+/**
+ * Prorates new lines until the period ends. Each line is rounded by itself, as it is billed. [MNY-14, MNY-15, MNY-16,
+ * REV-100]
+ */
 function dueOf(lines: readonly CartLine[], { cart, account }: Asked, today: Day): DueToday | null {
   const billing = billingOf(cart, account, today);
   if (!billing) return null;
@@ -113,7 +116,7 @@ function dueOf(lines: readonly CartLine[], { cart, account }: Asked, today: Day)
     const { module, bundled } = line;
     if (isOnce(line)) return linePrice(line);
     const price = perPeriod(linePrice(line), cycle);
-    // The line's own amount has its quantity in it already.
+    // The line's amount already includes its quantity.
     const fee = { price, quantity: 1, bundled, isPrepayment: module.isPrepayment };
     return proratedFee({ ...fee, paymentStatus: module.paymentStatus }, period, today) ?? 0;
   };
@@ -133,14 +136,14 @@ export interface Asked {
   readonly account: Account;
   readonly catalogue: Catalogue;
   readonly now: Date;
-  /** Units that are thought of, before anything is added. */
+  /** Quantity to preview before anything is added. */
   readonly quantity?: number;
 }
 
 /**
- * "Why this price?" of a module or package, row by row: base, what is included, trial, discount, and what comes along; then
- * what of it is due today. [MNY-01, MNY-07, MNY-11, MNY-14]
- * @returns null where sales tell the price
+ * Explains the price of a module or package row by row: base, included units, trial, discount and dependencies; then what is
+ * due today. [MNY-01, MNY-07, MNY-11, MNY-14]
+ * @returns null if the item is sold by contact
  */
 export function explainItem(item: Item, asked: Asked): PriceBreakdown | null {
   const { cart, account, catalogue, now, quantity } = asked;

@@ -4,21 +4,21 @@ import type { Item, Market } from './types';
 
 interface Entry {
   readonly item: Item;
-  /** ` word word …`: a word begins after a space. */
+  /** Normalised words, each after a space: ` word word …`. A word therefore begins after a space. */
   readonly title: string;
   /** Code and category. */
   readonly names: string;
   readonly rest: string;
 }
 
-/** All that can be searched, normalised once. */
+/** Search index: the normalised texts of all items. */
 export interface SearchIndex {
   readonly entries: readonly Entry[];
 }
 
 const spaced = (text: string): string => ` ${wordsOf(text).join(' ')}`;
 
-/** Words are only cut out where there are others than plain ones: 10,000 titles are read with every new catalogue. */
+/** Builds the search index of a catalogue. */
 export function searchIndexOf({ items, platforms }: Market): SearchIndex {
   const names = new Map(platforms.map(({ id, name }) => [id, name]));
   return {
@@ -34,13 +34,13 @@ export function searchIndexOf({ items, platforms }: Market): SearchIndex {
   };
 }
 
-/** A word of a term, and the same as the beginning of a word. */
+/** A word of the search term, as it is and with a leading space, which matches beginnings of words. */
 interface Word {
   readonly text: string;
   readonly begins: string;
 }
 
-/** How well a word fits, 0 the best; null where it does not. */
+/** Rates how well a word matches, 0 is best; null if it does not match. */
 function fitOf({ title, names, rest }: Entry, { text, begins }: Word): number | null {
   if (title.includes(begins)) return 0;
   if (title.includes(text)) return 1;
@@ -48,7 +48,7 @@ function fitOf({ title, names, rest }: Entry, { text, begins }: Word): number | 
   return rest.includes(begins) ? 3 : null;
 }
 
-/** The worst word counts; whole titles and beginnings of titles come before all. */
+/** Ranks an entry by its worst word; a title that equals or begins with the whole term ranks first. */
 function rankOf(entry: Entry, words: readonly Word[], whole: string): number | null {
   let worst = 0;
   for (const word of words) {
@@ -62,24 +62,24 @@ function rankOf(entry: Entry, words: readonly Word[], whole: string): number | n
 
 interface Answer {
   readonly words: readonly string[];
-  /** What matches, in the order of the catalogue. */
+  /** Matching entries, in the order of the catalogue. */
   readonly entries: readonly Entry[];
   readonly found: readonly Item[];
 }
 
-/** Whether all that matches `after` matches `before`: each word goes on, or there are more of them. */
+/** Returns true if `after` narrows `before`: each word continues, or there are more words. */
 const goesOn = (before: readonly string[], after: readonly string[]): boolean =>
   before.length <= after.length && before.every((word, at) => after[at]?.startsWith(word));
 
 /**
- * For each index the answers that led to the last one, the shortest term first. A further letter is looked for in what the letters
- * before have found, and a letter that is taken back needs no looking.
+ * Memoizes, per index, the answers to the prefixes of the last term, shortest first. A longer term searches only the previous
+ * matches, and a deleted letter reuses an answer.
  */
 const trails = new WeakMap<SearchIndex, readonly Answer[]>();
 
 /**
- * What matches all words of a term, the best first, equals in the recommended order. An empty term matches all.
- * [MKT-18, MKT-20, MKT-21]
+ * Searches items that match all words of a term, best first; equal ranks keep the recommended order. An empty term matches
+ * all. [MKT-18, MKT-20, MKT-21]
  */
 export function search(index: SearchIndex, term: string): readonly Item[] {
   const words = wordsOf(term);
@@ -95,7 +95,7 @@ export function search(index: SearchIndex, term: string): readonly Item[] {
 function answerOf(among: readonly Entry[], texts: readonly string[]): Answer {
   const words = texts.map((text): Word => ({ text, begins: ` ${text}` }));
   const whole = ` ${texts.join(' ')}`;
-  // By rank, each in the order of the catalogue: no sort of thousands of hits at each key.
+  // Buckets by rank keep the catalogue's order and avoid sorting thousands of hits at each keystroke.
   const ranked: Item[][] = [[], [], [], [], [], []];
   const entries = among.filter((entry) => {
     const rank = rankOf(entry, words, whole);

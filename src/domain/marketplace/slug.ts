@@ -1,10 +1,10 @@
-/** The last segment of an address that asks for the list; a grid says nothing. [MKT-07, MKT-08] */
+/** Last segment of an address in list view; grid view has none. [MKT-07, MKT-08] */
 export const LIST = 'list';
 
-/** Segments that mean something else. */
+/** Reserved segments. */
 export const TAKEN: ReadonlySet<string> = new Set([LIST, 'pricing', 'industries', '']);
 
-/** A name as a segment of an address: `Territories & Zones` → `territories-zones`. */
+/** Converts a name to a slug: `Territories & Zones` → `territories-zones`. Falls back to the id for a reserved slug. */
 export function slugOf(name: string, id: number): string {
   const slug = name
     .normalize('NFD')

@@ -3,12 +3,12 @@ import type { Item } from './types';
 export const SORTS = ['recommended', 'name', 'price', 'price-down'] as const;
 export type Sort = (typeof SORTS)[number];
 
-/** What sales tell stands at the end, whichever way prices go. */
+/** Sorts items without a price to the end, in either direction. */
 const priceOf = ({ price }: Item, way: 1 | -1): number => (price === null ? Number.MAX_SAFE_INTEGER : price * way);
 
 /**
- * Items in the order that is asked for; equals in the recommended one.
- * @param compareNames of the page's language, e.g. `Intl.Collator#compare`
+ * Sorts items; equal ones keep the recommended order.
+ * @param compareNames compares in the page's language, e.g. `Intl.Collator#compare`
  */
 export function sorted(
   items: readonly Item[],

@@ -15,9 +15,9 @@ export type HeldAs =
   | 'cart'
   /** In the cart with its package. */
   | 'bundled'
-  /** In the subscription that is in force. */
+  /** In the subscription in force. */
   | 'owned'
-  /** In force for everybody. */
+  /** A default module, which everyone has. */
   | 'default';
 
 function moduleHeld({ id, isDefault }: Module, cart: Cart, account: Account): HeldAs | null {
@@ -43,7 +43,10 @@ export function itemButtonState(item: Item, cart: Cart, account: Account): ItemB
   return isReseller(account) && button === 'add' ? 'enable' : button;
 }
 
-/** The modules that come along when one is added, dependencies first: "also adds …". What is held is there already. [CRT-01] */
+/**
+ * Returns the dependencies that adding a module would add, dependencies first: "also adds …". It skips those that the account
+ * holds. [CRT-01]
+ */
 export function alsoAdds(id: ModuleId, cart: Cart, catalogue: Catalogue, account: Account): readonly Module[] {
   if (cart.lines[id]) return [];
   const held = cart.plan ? null : inForce(account);
@@ -58,7 +61,7 @@ export interface Need {
   readonly held: HeldAs | null;
 }
 
-/** All that a module needs through all levels, dependencies first, and what of it a person has. [CRT-01, CRT-02] */
+/** Returns all dependencies of a module on all levels, dependencies first, and which of them the person has. [CRT-01, CRT-02] */
 export function needsOf(
   id: ModuleId,
   cart: Cart,
@@ -80,7 +83,7 @@ export function needsOf(
   return found;
 }
 
-/** Modules for sale that need this one directly, in the order of the catalogue. */
+/** Returns the listed modules that depend directly on this one, in the order of the catalogue. */
 export const neededBy = (id: ModuleId, { dependents, modules }: Catalogue): readonly Module[] =>
   (dependents.get(id) ?? [])
     .flatMap((one) => modules.get(one) ?? [])

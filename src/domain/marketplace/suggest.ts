@@ -7,7 +7,7 @@ export type Suggestion = { readonly title: string; readonly marks: readonly Rang
   | { readonly kind: 'group'; readonly group: Group }
 );
 
-/** How many of each are offered at once. */
+/** Maximum numbers of suggested items and groups. */
 const ITEMS = 6;
 const GROUPS = 3;
 
@@ -17,9 +17,8 @@ const groupFits = ({ name }: Group, words: readonly string[]): boolean => {
 };
 
 /**
- * What to offer for a typed term: modules and packages, then categories and industries, each with what is to be marked.
- * [MKT-18]
- * @param also ids that the server suggests; those that are for sale here come after our own
+ * Suggests modules and packages for a typed term, then categories and industries, each with the ranges to highlight. [MKT-18]
+ * @param also keys that the server suggests; those for sale here follow the local matches
  */
 export function suggest(
   term: string,
@@ -51,5 +50,5 @@ export function suggest(
   ];
 }
 
-/** The same question in other clothes: case and spaces do not make another. A server may tell accents apart. */
+/** Normalises a term to a cache key: ignores case and extra spaces. Accents count, because the server may distinguish them. */
 export const searchKey = (term: string): string => term.trim().replace(/\s+/g, ' ').toLowerCase();

@@ -1,11 +1,11 @@
-/** Letters that stand for themselves in Unicode and for another one to who types on a plain keyboard. */
+/** Letters that Unicode does not decompose, and what people type for them on a plain keyboard. */
 const PLAIN: Readonly<Record<string, string>> = { đ: 'd', ł: 'l', ø: 'o', ı: 'i', ß: 'ss', æ: 'ae', œ: 'oe' };
 const SPECIAL = /[đłøıßæœ]/g;
 
-// ASCII needs none of the work below, and most catalogues are mostly ASCII.
+// Fast path: ASCII needs no normalisation, and most catalogues are mostly ASCII.
 const ASCII = /^[\u0020-\u007e]*$/;
 
-/** As texts are compared: lower case, without accents. `Édition Đ` → `edition d`. */
+/** Normalises a text for comparison: lower case, without accents. `Édition Đ` → `edition d`. */
 export function plain(text: string): string {
   if (ASCII.test(text)) return text.toLowerCase();
   return text
@@ -15,13 +15,13 @@ export function plain(text: string): string {
     .replace(SPECIAL, (letter) => PLAIN[letter] ?? letter);
 }
 
-/** The words of a text as it is compared. */
+/** Returns the normalised words of a text. */
 export const wordsOf = (text: string): readonly string[] => plain(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Where a piece of a text begins and ends, in UTF-16 units, as `slice` counts them. */
+/** Start and end of a range in UTF-16 units, as for `slice`. */
 export type Range = readonly [from: number, to: number];
 
-/** For each unit of the plain text, where it stands in the written one. */
+/** Maps each unit of the normalised text to its position in the written one. */
 function placesOf(text: string): readonly number[] {
   const places: number[] = [];
   let at = 0;
@@ -32,7 +32,7 @@ function placesOf(text: string): readonly number[] {
   return [...places, at];
 }
 
-/** The place after the character that begins there, with the accents that follow it. */
+/** Returns the end of the character at a position, including its combining accents. */
 const endOf = (text: string, at: number): number => {
   const [character = ''] = /^.\p{M}*/su.exec(text.slice(at)) ?? [];
   return at + character.length;
@@ -48,7 +48,7 @@ const united = (ranges: readonly Range[]): readonly Range[] => {
   return found;
 };
 
-/** What of a written text a search has met, to be marked: the beginning of a word where there is one, else anywhere. */
+/** Returns the ranges of a text that match a search term, for highlighting; prefers beginnings of words. */
 export function matchesIn(text: string, term: string): readonly Range[] {
   const places = placesOf(text);
   const flat = [...text].map(plain).join('');

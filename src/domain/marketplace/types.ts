@@ -5,23 +5,23 @@ import type { Minor } from '../money/minor';
 export interface Platform {
   readonly id: number;
   readonly name: string;
-  /** Part of the address of its page. */
+  /** Segment in the address of its page. */
   readonly icon: string;
   readonly description: string;
-  /** How many modules the server counts. */
+  /** Number of modules by the server's count. */
   readonly total: number;
-  /** A site of its own, which opens in another tab; null where it is none. [MKT-15] */
+  /** Address of an external site, which opens in another tab; null if there is none. [MKT-15] */
   readonly url: string | null;
 }
 
-/** Who drives. [MKT-17] */
+/** An industry. [MKT-17] */
 export type Industry = Omit<Platform, 'url'>;
 
 /** The two ways to browse. [MKT-01, MKT-02] */
 export type MarketKind = 'platform' | 'industry';
 export type MarketLayout = 'grid' | 'list';
 
-/** As the actions of a page name it: `module/12`, `package/35`. */
+/** Key as the page's actions write it: `module/12`, `package/35`. */
 export type ItemKey = `${'module' | 'package'}/${number}`;
 
 interface ItemBase {
@@ -30,52 +30,52 @@ interface ItemBase {
   readonly title: string;
   readonly description: string;
   readonly icon: string;
-  /** Its part of an address; one of its own in every group that it stands in. */
+  /** Slug of the item, unique within its group. */
   readonly slug: string;
-  /** Ids of the platform categories, and of the industries, that it stands in. */
+  /** Ids of the categories and of the industries that list the item. */
   readonly platforms: readonly number[];
   readonly industries: readonly number[];
-  /** Per month, or per unit and month; null where sales tell it. */
+  /** Minor units per month, or per unit and month; null if the item is sold by contact. */
   readonly price: Minor | null;
   readonly isFeatured: boolean;
-  /** Place in the recommended order. */
+  /** Position in the recommended order. */
   readonly rank: number;
-  /** What filters ask of it, whoever looks: bits of `traitsOf`. */
+  /** Facet bits of `traitsOf`, which do not depend on the person. */
   readonly traits: number;
 }
 
-/** What a card stands for. [MKT-01] */
+/** An item of the marketplace, shown as a card. [MKT-01] */
 export type Item = ItemBase &
   (
     | { readonly kind: 'module'; readonly module: Module }
     | {
         readonly kind: 'package';
         readonly plan: Plan;
-        /** Per month, before the discount. */
+        /** Minor units per month, before the discount. */
         readonly list: Minor;
       }
   );
 
-/** What is offered beside a group's own name and icon. */
+/** A category or industry with its items. */
 export interface Group {
   readonly kind: MarketKind;
   readonly id: number;
   readonly name: string;
   readonly icon: string;
-  /** The segment before the icon; that of industries is the word itself. */
+  /** Segment before the icon; `industries` for an industry. */
   readonly slug: string;
   readonly description: string;
   readonly url: string | null;
-  /** How many the server counts; a list need not hold all of them. */
+  /** Number of items by the server's count, which may exceed the list. */
   readonly total: number;
   /** In the recommended order. */
   readonly items: readonly Item[];
 }
 
-/** A catalogue as the marketplace asks it; built once for each. */
+/** The marketplace's index of a catalogue, built once per catalogue. */
 export interface Market {
   readonly catalogue: Catalogue;
-  /** In the recommended order: featured ones first, then as the catalogue sorts. */
+  /** In the recommended order: featured first, then the catalogue's sort order. */
   readonly items: readonly Item[];
   readonly byKey: ReadonlyMap<ItemKey, Item>;
   readonly platforms: readonly Group[];

@@ -5,16 +5,16 @@ import type { AccountForms } from './who';
 /** What somebody was about to do when the account had to move first; it is gone on with afterwards. [MIG-12] */
 export type DeferredAction =
   | { readonly kind: 'plan'; readonly id: PlanId; readonly selected: readonly string[]; readonly utm: string | null }
-  /** @param quantity null where nobody typed one */
+  /** @param quantity null if the person typed none */
   | { readonly kind: 'module'; readonly id: ModuleId; readonly quantity: number | null }
   | { readonly kind: 'checkout' };
 
-/** What the end of a move is told with: it may come on another page than the move was begun on. */
+/** Summary of a migration for its success page, which may be another page than the one that began it. */
 export interface Moved extends Pick<AccountForms, 'isStore' | 'isWired'> {
-  /** Minor units per month, as they are billed: with the tax. */
+  /** Minor units per month as billed, including tax. */
   readonly before: Minor;
   readonly after: Minor;
-  /** Of the next invoice. */
+  /** Date of the next invoice. */
   readonly renewsAt: string | null;
   readonly wanted: DeferredAction | null;
 }

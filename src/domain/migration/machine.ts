@@ -1,38 +1,38 @@
 import { OrderProgress } from '../codes/order-progress';
 import { progressOutcome, ProgressCode } from '../codes/progress';
 
-/** An app that is too old for what the account moves to. [MIG-02] */
+/** A device whose app is too old for the migration. [MIG-02] */
 export interface Device {
   readonly memberName: string;
   readonly platform: string;
   readonly appVersion: string;
 }
 
-/** What the check has said: too old are these; `unknown` is no answer, and neither a yes nor a no. [MIG-09, docs/decisions/0056] */
+/** Result of the device check: a list of outdated devices, or `unknown` if the check failed. [MIG-09, docs/decisions/0056] */
 export type Checked = 'checking' | 'unknown' | readonly Device[];
 
-/** Answers name the `ask` that they are for: a later question leaves an earlier one's answer behind. */
+/** State of the migration. `ask` is a sequence number: an answer with another `ask` is superseded and ignored. */
 export type MigrationState =
   | { readonly phase: 'closed'; readonly ask: number }
-  /** What would change is asked for. */
+  /** Reading the terms of the migration. */
   | { readonly phase: 'reading'; readonly ask: number }
   /** Page 1: what changes. */
   | { readonly phase: 'changes'; readonly ask: number }
-  /** Page 2: the devices and the consent. */
+  /** Page 2: devices and consent. */
   | { readonly phase: 'devices'; readonly ask: number; readonly devices: Checked }
-  /** Consent is given, and the order is handed over. */
+  /** The member has consented, and the order is being submitted. */
   | { readonly phase: 'agreed'; readonly ask: number; readonly devices: Checked }
   | { readonly phase: 'failed'; readonly ask: number; readonly message: string | null };
 
 export type MigrationEvent =
   | { readonly type: 'started' | 'next' | 'back' | 'again' | 'agreed' | 'left' }
   | { readonly type: 'told'; readonly ask: number }
-  /** @param message the server's, where it has words for the person */
+  /** @param message of the server, if it is meant for the person */
   | { readonly type: 'untold'; readonly ask: number; readonly message: string | null }
-  /** @param devices null where the check has failed */
+  /** @param devices null if the check failed */
   | { readonly type: 'checked'; readonly ask: number; readonly devices: readonly Device[] | null };
 
-/** What has to be done. Nobody does it here. */
+/** Commands of the state machine, which the caller carries out. */
 export type MigrationCommand = { readonly do: 'read' | 'check' | 'order'; readonly ask: number };
 
 export interface MigrationStep {
@@ -48,7 +48,10 @@ const read = (ask: number): MigrationStep => to({ phase: 'reading', ask }, { do:
 
 const check = (ask: number): MigrationStep => to({ phase: 'devices', ask, devices: 'checking' }, { do: 'check', ask });
 
-/** Too old ones have to be updated first; where nobody knows of any, nothing is in the way. [MIG-03, MIG-09] */
+/**
+ * Returns true if the member may consent. Outdated devices must be updated first; a failed check does not block. [MIG-03,
+ * MIG-09]
+ */
 export const mayAgree = (devices: Checked): boolean =>
   typeof devices === 'string' ? devices === 'unknown' : devices.length === 0;
 
@@ -84,16 +87,19 @@ function stepOf(state: MigrationState, event: MigrationEvent): MigrationStep | n
     case 'devices':
       return onDevices(state, event);
     case 'agreed':
-      // It could not be handed over: nothing is ordered, and the page is as it was.
+      // The order could not be submitted, so the page rolls back to the devices.
       return event.type === 'back' ? to({ ...state, phase: 'devices' }) : null;
   }
 }
 
-/** What follows. What has no business now, as a second press or a late answer, changes nothing and asks for nothing. [MIG-01 … MIG-04] */
+/**
+ * Reducer of the migration state machine: returns the next state and its commands. An event that does not fit the state, such
+ * as a second press or a superseded answer, changes nothing. [MIG-01 … MIG-04]
+ */
 export const migrationStep = (state: MigrationState, event: MigrationEvent): MigrationStep =>
   stepOf(state, event) ?? to(state);
 
-/** The notification code of the check. One that has failed is not known, and is no outcome. [CHK-32, MIG-09] */
+/** Returns the progress code of the device check. A failed check is unknown, and no outcome. [CHK-32, MIG-09] */
 export function devicesProgress(state: MigrationState): number {
   if (state.phase !== 'devices' && state.phase !== 'agreed') return ProgressCode.initial;
   const isKnown = typeof state.devices === 'object';

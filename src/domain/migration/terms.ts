@@ -1,17 +1,17 @@
 import type { ModuleId } from '../catalogue/types';
 import type { Minor } from '../money/minor';
 
-/** A module that takes the place of something earlier. */
+/** A module that replaces an earlier item. */
 export interface Successor {
   readonly id: ModuleId;
   readonly title: string;
   readonly srt: string;
   readonly quantity: number;
-  /** Minor units per month, for its quantity. */
+  /** Minor units per month, for its whole quantity. */
   readonly monthly: Minor;
 }
 
-/** One thing that an account has today, and what it becomes; nothing, where it is needed no longer. */
+/** An item that the account has today and the modules that replace it; none if it is no longer needed. */
 export interface EarlierItem {
   readonly title: string;
   /** Minor units per month. */
@@ -19,16 +19,16 @@ export interface EarlierItem {
   readonly becomes: readonly Successor[];
 }
 
-/** What one thing costs a month after the move, in minor units. */
+/** Sums what replaces one item, in minor units per month. */
 export const monthlyAfter = ({ becomes }: EarlierItem): Minor => becomes.reduce((sum, { monthly }) => sum + monthly, 0);
 
-/** What all of it costs a month, in minor units. */
+/** Sums all items before and after the migration, in minor units per month. */
 export const totalsOf = (items: readonly EarlierItem[]): { readonly before: Minor; readonly after: Minor } => ({
   before: items.reduce((sum, { monthly }) => sum + monthly, 0),
   after: items.reduce((sum, item) => sum + monthlyAfter(item), 0),
 });
 
-/** Modules of the custom solution, each once: two things may become the same. */
+/** Returns the modules of the custom solution without duplicates, because two items may share a successor. */
 export const successorsOf = (items: readonly EarlierItem[]): readonly Successor[] => [
   ...new Map(items.flatMap(({ becomes }) => becomes).map((one) => [one.id, one])).values(),
 ];

@@ -5,15 +5,15 @@ import { decidesForAll, mayManage, needsMigration } from '../subscription/policy
 import type { Account } from '../subscription/types';
 import { isReseller, isVisitor } from '../subscription/user-type';
 
-/** What an account is told apart by; more than one may hold. [MIG-11] */
+/** Traits of an account that decide on its migration; several can be true. [MIG-11] */
 export interface AccountForms {
-  /** On a plan of before the marketplace. */
+  /** On a plan from before the marketplace. */
   readonly isLegacy: boolean;
-  /** A mobile store takes its money. */
+  /** Billed by a mobile store. */
   readonly isStore: boolean;
   /** Pays its invoices by bank transfer. */
   readonly isWired: boolean;
-  /** Has a custom solution already, and keeps what is in it. */
+  /** Already has a custom solution, and keeps its content. */
   readonly isCustom: boolean;
 }
 
@@ -25,8 +25,8 @@ export const formsOf = (account: Account): AccountForms => ({
 });
 
 /**
- * Whether there is anything to be moved: a plan of before the marketplace, or one that a mobile store bills. A bank transfer alone
- * is no reason. [ACC-13, MIG-05, MIG-06]
+ * Returns true if the account must migrate: it has a plan from before the marketplace, or a mobile store bills it. Bank
+ * transfer alone is no reason. [ACC-13, MIG-05, MIG-06]
  */
 export function hasToMove(account: Account): boolean {
   if (isVisitor(account)) return false;
@@ -34,13 +34,13 @@ export function hasToMove(account: Account): boolean {
   return isLegacy || (isStore && account.subscription !== null);
 }
 
-/** Why somebody may not move the account. */
+/** Reasons why a member may not migrate the account. */
 export type MigrationRefusal = 'nothing' | 'read-only' | 'policy' | 'not-primary' | 'reseller' | 'shopify' | 'pending';
 
 /**
- * Whether this member may move the account: for good and for all of its users, so only who decides for all. The server's own rule
- * stands behind it. [ACC-06, ACC-07, ACC-11]
- * @returns null where nothing stands against it
+ * Returns why this member may not migrate the account. A migration is final and affects all users, so only a member who
+ * decides for all may start it. The server enforces its own rule too. [ACC-06, ACC-07, ACC-11]
+ * @returns null if the member may
  */
 export function migrationRefusal(account: Account, isPending: boolean): MigrationRefusal | null {
   if (!hasToMove(account)) return 'nothing';
@@ -53,8 +53,8 @@ export function migrationRefusal(account: Account, isPending: boolean): Migratio
 }
 
 /**
- * Which of the two ways it goes: an account with a custom solution keeps it and only changes its kind, 28; any other gets one that
- * is made for it, 32. [CHK-23, CHK-24, MIG-07]
+ * Selects the progress code of a migration: 28 if the account keeps its custom solution, 32 if it gets a new one. [CHK-23,
+ * CHK-24, MIG-07]
  */
 export const migrationState = (account: Account): OrderProgress =>
   formsOf(account).isCustom ? OrderProgress.legacyToCustom : OrderProgress.legacyToNewCustom;

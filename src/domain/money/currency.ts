@@ -1,4 +1,4 @@
-/** The currencies the product sells in, and how each is written. [MNY-20, MNY-21, MNY-22] */
+/** Currencies that the product sells in. [MNY-20, MNY-21, MNY-22] */
 export type CurrencyCode = 'USD' | 'PHP' | 'EUR' | 'CHF' | 'JPY' | 'GBP';
 
 export interface Currency {
@@ -19,7 +19,7 @@ const CURRENCIES: ReadonlyMap<string, Currency> = new Map<CurrencyCode, Currency
 
 const DOLLAR = CURRENCIES.get('USD') as Currency;
 
-/** The currency of a code; one that is missing from the map is the dollar. */
+/** Returns the currency of a code; falls back to the dollar. */
 export function currencyOf(code: string | null | undefined): Currency {
   return CURRENCIES.get((code ?? '').toUpperCase()) ?? DOLLAR;
 }

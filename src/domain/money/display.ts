@@ -7,7 +7,7 @@ export interface MoneyDisplay {
   readonly iso: string | null;
   readonly symbol: string;
   readonly fractionDigits: 0 | 2;
-  /** The exact amount in major units, e.g. `-1234.50`. */
+  /** Exact amount in major units, e.g. `-1234.50`. */
   readonly decimalText: string;
 }
 
@@ -18,8 +18,8 @@ function toDecimalText(amount: Minor, decimals: 0 | 2): string {
 }
 
 /**
- * A person in the US reads the symbol alone, whatever the currency; anybody else, also one whose country is unknown, reads
- * the code with it, unless the two are the same. Cards show decimals only when there are any; sums always do.
+ * Decides how to format an amount. A person in the US sees the symbol alone; anyone else, or a person whose country is
+ * unknown, also sees the code, unless both are the same. Cards hide decimals of whole amounts; sums always show them.
  * [MNY-20, MNY-21, MNY-22, MNY-23, MNY-24]
  */
 export function moneyDisplay(

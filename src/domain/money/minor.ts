@@ -1,13 +1,13 @@
 /**
- * An amount in integer minor units of its currency (cents for USD, whole yen for JPY).
- * Nothing above the contract sees a major unit, and no float arithmetic touches an amount.
+ * Amount in integer minor units of its currency (cents for USD, whole yen for JPY). Only the contract sees major units, and
+ * no float arithmetic touches an amount.
  */
 export type Minor = number;
 
-/** A percentage in hundredths of a percent: 10 % is 1000, 12.5 % is 1250. */
+/** A percentage in basis points: 10 % is 1000, 12.5 % is 1250. */
 export type BasisPoints = number;
 
-/** All of it. */
+/** 100 % in basis points. */
 const WHOLE: BasisPoints = 10_000;
 
 const DECIMAL = /^([+-]?)(?=\.?\d)(\d*)(?:\.(\d*))?$/;
@@ -17,9 +17,9 @@ const fail = (text: string): never => {
 };
 
 /**
- * Reads an amount in major units by moving the point in its text, so that `0.29` is 29 and not 28.999….
- * Digits beyond the minor unit are rounded half up, away from zero, once.
- * @throws RangeError for what is not a plain decimal number or does not fit an integer.
+ * Reads an amount in major units by moving the point in its text, so that `0.29` is 29 and not 28.999…. Rounds digits beyond
+ * the minor unit half up, away from zero, once.
+ * @throws RangeError for anything that is not a plain decimal number or does not fit an integer.
  */
 export function minorFromText(value: string | number, decimals: 0 | 2): Minor {
   const text = String(value).trim();
@@ -31,17 +31,17 @@ export function minorFromText(value: string | number, decimals: 0 | 2): Minor {
   return sign === '-' && amount > 0 ? -amount : amount;
 }
 
-/** Their sum; null where one of them is not known. */
+/** Sums amounts; null if one of them is unknown. */
 export const sumOrNull = (amounts: readonly (Minor | null)[]): Minor | null =>
   amounts.reduce((sum, amount) => (sum === null || amount === null ? null : sum + amount), 0);
 
-/** Division towards minus infinity. Integers of any size: a float quotient could round up to the next one. */
+/** Divides towards minus infinity, in bigint because a float quotient could round up to the next integer. */
 const divideFloor = (dividend: bigint, divisor: bigint): bigint => {
   const rest = ((dividend % divisor) + divisor) % divisor;
   return (dividend - rest) / divisor;
 };
 
-/** `amount × numerator ÷ denominator`, rounded half up, without a float in between. */
+/** Computes `amount × numerator ÷ denominator`, rounded half up, without floats. */
 export function mulDivRound(amount: Minor, numerator: number, denominator: number): Minor {
   const [product, divisor] = [BigInt(amount) * BigInt(numerator), BigInt(denominator)];
   return Number(divideFloor(2n * product + divisor, 2n * divisor));
@@ -52,9 +52,9 @@ const floorToUnit = (dividend: bigint, divisor: bigint, decimals: 0 | 2): Minor 
   return Number(divideFloor(dividend, divisor * unit) * unit);
 };
 
-/** Down to a whole major unit: 29970 cents → 29900. */
+/** Rounds down to a whole major unit: 29970 cents → 29900. */
 export const floorToMajor = (amount: Minor, decimals: 0 | 2): Minor => floorToUnit(BigInt(amount), 1n, decimals);
 
-/** Takes a percentage off and goes down to a whole major unit: 33300 at 1000 → 29900. [MNY-11, MNY-12] */
+/** Takes a percentage off and rounds down to a whole major unit: 33300 at 1000 → 29900. [MNY-11, MNY-12] */
 export const applyPercentOff = (amount: Minor, discount: BasisPoints, decimals: 0 | 2): Minor =>
   floorToUnit(BigInt(amount) * BigInt(WHOLE - discount), BigInt(WHOLE), decimals);

@@ -4,23 +4,23 @@ import { daysLeft } from '../time/days-left';
 import type { Day } from '../time/day';
 import type { PaymentState } from '../subscription/payment-state';
 
-/** What is to be said of a payment. [PAY-12 … PAY-20] */
+/** Message about a payment. [PAY-12 … PAY-20] */
 export type PaymentMessage =
   | { readonly kind: 'pending' | 'processing' | 'scheduled' | 'past-due' | 'trial-over' }
-  /** `left`: days; null where nobody says until when. */
+  /** `left`: days; null if the deadline is unknown. */
   | { readonly kind: 'due' | 'declined'; readonly left: number | null }
   | { readonly kind: 'trial-ends'; readonly left: number };
 
 interface Said extends PaymentState {
-  /** Of a plan 0, or 1 on its trial. */
+  /** 0 for a plan, or 1 during its trial. */
   readonly billing: ModuleBilling;
   readonly trialEndsAt: string | null;
 }
 
 /**
- * The message of a payment: the exact marker first, then every other one that counts as failed, then what is to be said of a trial.
+ * Selects the message of a payment: by the exact marker first, then for any other failed marker, then for the trial.
  * [docs/decisions/0060]
- * @returns null where there is nothing to say
+ * @returns null if there is nothing to say
  */
 export function paymentMessage(said: Said, today: Day): PaymentMessage | null {
   const { status, billing, dueAt, stopsAt, trialEndsAt } = said;
@@ -36,7 +36,7 @@ export function paymentMessage(said: Said, today: Day): PaymentMessage | null {
     case PaymentStatus.overdue:
       return { kind: 'past-due' };
   }
-  // Until it is disabled, or its trial is over. [PAY-15]
+  // Counts the days until the item is disabled, else until its trial ends. [PAY-15]
   if (status !== null && isFailedPayment(status))
     return { kind: 'declined', left: daysLeft(stopsAt, today) ?? daysLeft(trialEndsAt, today) };
   if (billing === ModuleBilling.overdue) return { kind: 'past-due' };

@@ -9,24 +9,24 @@ import { paymentMessage, type PaymentMessage } from './message';
 import { legacyReasons, moduleReasons, paysNothing, planReasons, type PaymentReason } from './required';
 import { UNKNOWN_PAYMENT } from '../subscription/payment-state';
 
-/** What a notice is about. */
+/** Subject of a payment notice. */
 export type NoticeSubject =
   | { readonly of: 'invoice'; readonly number: string; readonly amount: Minor | null }
   | { readonly of: 'plan' }
   | { readonly of: 'module'; readonly module: HeldModule };
 
-/** Something that an account should know of its payments. */
+/** A notice about a payment of the account. */
 export interface PaymentNotice {
   readonly id: string;
   readonly subject: NoticeSubject;
   readonly message: PaymentMessage | { readonly kind: 'unpaid' } | { readonly kind: 'legacy' };
-  /** Why a payment is required; none where nothing has to be paid. */
+  /** Reasons why a payment is required; empty if none is. */
   readonly reasons: readonly PaymentReason[];
 }
 
 type Kind = PaymentNotice['message']['kind'];
 
-/** Past due, failed, ending, on its way. [docs/decisions/0062] */
+/** Order of the notices: past due, failed, ending, in progress. [docs/decisions/0062] */
 const ORDER: readonly Kind[] = [
   'past-due',
   'declined',
@@ -40,12 +40,12 @@ const ORDER: readonly Kind[] = [
   'scheduled',
 ];
 
-/** Days before its end from which a trial is worth a notice; until then its pill says enough. */
+/** Days before its end from which a trial gets a notice; before that, its pill is enough. */
 const ENDING = 4;
 
 const isSoon = (message: PaymentNotice['message']): boolean => message.kind !== 'trial-ends' || message.left <= ENDING;
 
-/** What there is to say of the payment of an add-on. What the package brings is paid with it. [PAY-15, PAY-20] */
+/** Selects the payment message of an add-on; null for a bundled one, which is paid with its package. [PAY-15, PAY-20] */
 export function moduleSays(module: HeldModule, today: Day): PaymentNotice['message'] | null {
   const { payment, trialEndsAt, isBundled } = module;
   if (isBundled) return null;
@@ -70,7 +70,7 @@ function ofPlan(account: Account, { held }: SubscriptionInfo, today: Day): Payme
   return { id: 'plan', subject: { of: 'plan' }, message, reasons: planReasons(payment) };
 }
 
-/** An invoice that is past due says with its number and its sum what its plan's payment would say. */
+/** Builds the notice of a past-due invoice, which replaces the past-due notice of the plan and takes over its reasons. */
 function ofInvoice({ pastDue }: Account, plan: PaymentNotice | null): PaymentNotice | null {
   if (!pastDue) return null;
   const { number, amount } = pastDue;
@@ -84,8 +84,8 @@ function ofLegacy(account: Account): PaymentNotice | null {
 }
 
 /**
- * All that is to be said of the payments of an account, what presses most first; the one rule of whether a payment is required, by
- * the notices' reasons. [PAY-04 … PAY-20]
+ * Returns all payment notices of an account, most urgent first. Their reasons are the single rule for whether a payment is
+ * required. [PAY-04 … PAY-20]
  */
 export function paymentNotices(account: Account, info: SubscriptionInfo, today: Day): readonly PaymentNotice[] {
   if (isVisitor(account) || isReseller(account)) return [];

@@ -5,7 +5,7 @@ import { planLinePrice, type PriceCause } from './line-price';
 import type { CartTotals } from './totals';
 import { perPeriod } from './yearly';
 
-/** What recurs with each bill of a cycle, and what the package saves in that time, by its cause. */
+/** Amount of one recurring bill, and what the package saves in that period, with the cause. Minor units. */
 export interface Billed {
   readonly amount: Minor;
   readonly saved: Minor;
@@ -13,8 +13,9 @@ export interface Billed {
 }
 
 /**
- * One bill of the cart's recurring items. The server's own amount of the package stands where it names one for this cycle.
- * @param cycle of the account that pays, where it is not the package's own
+ * Computes one bill of the cart's recurring items. The server's own amount for the package wins if it names one for this
+ * cycle.
+ * @param cycle billing cycle of the account, if it is not the package's own
  */
 export function billedOf(plan: CartPlan, totals: CartTotals, cycle: BillingCycle = plan.cycle): Billed {
   const per = (month: Minor): Minor => perPeriod(month, cycle);

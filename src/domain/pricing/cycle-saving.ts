@@ -5,15 +5,16 @@ import { planPrice } from './plan-price';
 import { yearly } from './yearly';
 
 export interface CycleSaving {
-  /** The same package billed the other way. */
+  /** The same package in the other billing cycle. */
   readonly other: Plan;
-  /** What a year costs less where it is billed once, in minor units. */
+  /** Saving of yearly billing per year, in minor units. */
   readonly perYear: Minor;
 }
 
 /**
- * What one bill a year saves against twelve for the same package; null where it is not sold both ways or saves nothing.
- * @param currency of the cart: amounts of two currencies have no difference
+ * Computes what yearly billing saves against twelve monthly bills of the same package; null if only one cycle is sold or
+ * nothing is saved.
+ * @param currency of the cart; amounts of two currencies cannot be compared
  */
 export function cycleSaving(id: PlanId, catalogue: Catalogue, currency: Currency): CycleSaving | null {
   const plan = catalogue.plans.get(id);

@@ -2,22 +2,22 @@ import type { CartLine } from '../cart/types';
 import type { Minor } from '../money/minor';
 import { chargedQuantity, linePrice, lineQuantity } from './module-price';
 
-/** What the amount of a line is made of; all amounts in minor units per month. */
+/** Breakdown of a line's amount, in minor units per month. */
 export interface LineExplained {
   readonly quantity: number;
-  /** Of one unit, before a trial lowers it. */
+  /** Price of one unit before the trial. */
   readonly unitPrice: Minor;
-  /** All units at that price. */
+  /** Price of all units. */
   readonly list: Minor;
-  /** Units that cost nothing, and what they take off: never above 0. */
+  /** Number of free units and their deduction, never above 0. */
   readonly included: number;
   readonly includedOff: Minor;
-  /** What a trial takes off: never above 0. */
+  /** Deduction of a trial, never above 0. */
   readonly trialOff: Minor;
   readonly total: Minor;
 }
 
-/** "Why this price?": quantity × price, what is included, what a trial takes off, and what is left. [MNY-01, MNY-07, MNY-08] */
+/** Explains the price of a line: quantity × price, less the included units, less the trial. [MNY-01, MNY-07, MNY-08] */
 export function explainLine(line: CartLine): LineExplained {
   const { price, module } = line;
   const quantity = lineQuantity(line);

@@ -4,14 +4,14 @@ import type { Minor } from '../money/minor';
 import { chargedQuantity, isOnce, isUnpriced, linePrice } from './module-price';
 import type { CartTotals } from './totals';
 
-/** Why a price is not the former one; `contact`: nobody but sales can tell it. */
+/** Why a price differs from the former one; `contact`: only sales can tell the price. */
 export type PriceCause = DiscountReason | 'trial' | 'included' | 'contact';
 
-/** What one item costs, in minor units. Every surface writes this and nothing else. */
+/** Price of one item in minor units; every surface shows this and no other price. */
 export interface LinePrice {
-  /** What is paid per month, or once. */
+  /** Amount to pay, per month or once. */
   readonly paid: Minor;
-  /** What it would be without its cause; null where nothing is struck out. */
+  /** Struck-out price without the discount; null if nothing is struck out. */
   readonly former: Minor | null;
   readonly period: 'month' | 'once';
   readonly cause: PriceCause | null;
@@ -24,7 +24,7 @@ const priceOf = (paid: Minor, list: Minor, period: LinePrice['period'], cause: P
     ? { paid, former: list, period, cause, saved: list - paid }
     : { paid, former: null, period, cause: null, saved: 0 };
 
-/** What a server leaves out: a yearly bill is the usual reason for less. */
+/** Falls back to a reason for a discount that the server does not explain: yearly billing, else the bundle. */
 const reasonOf = ({ discountReason, cycle }: Pick<CartPlan, 'discountReason' | 'cycle'>): DiscountReason =>
   discountReason ?? (cycle === 'year' ? 'yearly' : 'bundle');
 
@@ -36,13 +36,13 @@ const unpriced = (period: LinePrice['period']): LinePrice => ({
   saved: 0,
 });
 
-/** The package with all that it includes, after its discount. [MNY-11, MNY-12] */
+/** Prices the package with its bundled modules, after its discount. [MNY-11, MNY-12] */
 export const planLinePrice = (
   plan: Pick<CartPlan, 'discountReason' | 'cycle' | 'price'>,
   { totalBundleNonDiscountedPrice: list, totalDiscountedPrice: paid }: CartTotals,
 ): LinePrice => (plan.price === null && paid === 0 ? unpriced('month') : priceOf(paid, list, 'month', reasonOf(plan)));
 
-/** A module: part of the package, or at its own price, which a trial can lower. [MNY-07, MNY-08, MNY-10] */
+/** Prices a module: included in the package, or at its own price, which a trial can lower. [MNY-07, MNY-08, MNY-10] */
 export function moduleLinePrice(line: CartLine): LinePrice {
   const period = isOnce(line) ? 'once' : 'month';
   if (line.bundled) return { paid: 0, former: null, period, cause: 'included', saved: 0 };

@@ -4,13 +4,13 @@ import type { PlanOffer } from './offers';
 import type { Cart } from '../cart/types';
 
 export interface NetOffer {
-  /** Add-ons of the cart that the package would include. */
+  /** Number of add-ons in the cart that the package would include. */
   readonly covered: number;
-  /** Per month, with those add-ons no longer paid for; below 0 where it costs less. */
+  /** Price difference per month, without the included add-ons; negative if cheaper. */
   readonly difference: Minor;
 }
 
-/** What the move to a larger package comes to for this cart. [CRT-54] */
+/** Computes the net cost of upgrading this cart to a larger package. [CRT-54] */
 export function netOffer({ lines }: Pick<Cart, 'lines'>, { plan, difference }: PlanOffer): NetOffer {
   const covered = plan.moduleIds.flatMap((id) => {
     const line = lines[id];

@@ -11,13 +11,13 @@ import type { Cart } from '../cart/types';
 
 export interface PlanOffer {
   readonly plan: Plan;
-  /** What it costs per month above the package that is in the cart; below it where negative. */
+  /** Price difference per month to the package in the cart, in minor units; negative if cheaper. */
   readonly difference: Minor;
 }
 
 export interface ModuleOffer {
   readonly module: Module;
-  /** Per month. */
+  /** Minor units per month. */
   readonly price: Minor;
 }
 
@@ -26,13 +26,13 @@ export interface UpsellOffers {
   readonly modules: readonly ModuleOffer[];
 }
 
-/** Add-ons that can be offered beside a cart: for sale, and not in it. [CRT-54, API-36] */
+/** Selects add-ons to offer beside a cart: for sale and not in it. [CRT-54, API-36] */
 export const moduleOffers = ({ lines }: Pick<Cart, 'lines'>, modules: readonly Module[]): readonly ModuleOffer[] =>
   modules.filter((module) => isForSale(module) && !lines[module.id]).map((module) => ({ module, price: module.price }));
 
 /**
- * What the server said goes well with the package in the cart, as far as this person can buy it. [CRT-54]
- * @param currency of the cart and of the catalogue: amounts of two currencies have no difference
+ * Selects the server's upsell for the package in the cart, as far as this person can buy it. [CRT-54]
+ * @param currency of the cart; amounts of two currencies cannot be compared
  */
 export function upsellOffers(cart: Cart, catalogue: Catalogue, account: Account, currency: Currency): UpsellOffers {
   const { upsell } = cart;

@@ -6,18 +6,18 @@ import { cartTotals } from './totals';
 import { perPeriod } from './yearly';
 
 export interface PlanPrice {
-  /** Per month, before the discount. */
+  /** Minor units per month, before the discount. */
   readonly list: Minor;
-  /** Per month, after the discount, down to a whole major unit. */
+  /** Minor units per month, after the discount, rounded down to a whole major unit. */
   readonly price: Minor;
-  /** What one bill of the plan's cycle comes to. */
+  /** Amount of one bill in the plan's cycle. */
   readonly billed: Minor;
   readonly isDiscounted: boolean;
 }
 
 /**
- * What the card of a plan shows: list price struck where a discount applies, and what is billed. It is read off the cart
- * that the plan would make, so that a card never promises another price than the cart asks for.
+ * Computes the price on a plan's card: the list price, struck out if a discount applies, and the billed amount. It prices the
+ * cart that the plan would create, so that card and cart always agree.
  */
 export function planPrice(plan: Plan, modules: ReadonlyMap<ModuleId, Module>, currency: Currency): PlanPrice {
   const totals = cartTotals(withPlan(plan, { modules }), currency);

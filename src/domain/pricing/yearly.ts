@@ -3,9 +3,9 @@ import type { Minor } from '../money/minor';
 
 const MONTHS = 12;
 
-/** Twelve months of a monthly amount. */
+/** Returns twelve times a monthly amount. */
 export const yearly = (perMonth: Minor): Minor => perMonth * MONTHS;
 
-/** What a monthly amount comes to in one period of a cycle. */
+/** Converts a monthly amount to one period of a billing cycle. */
 export const perPeriod = (perMonth: Minor, cycle: BillingCycle): Minor =>
   cycle === 'year' ? yearly(perMonth) : perMonth;

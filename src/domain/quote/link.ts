@@ -1,15 +1,15 @@
-/** What takes the id's place in a route. */
+/** Placeholder of the id in a route. */
 const HOLE = '{id}';
 
-/** An id that a link may carry: whatever else stands there is no id, and is asked for nowhere. */
+/** Shape of a quote id; anything else in a link is ignored. */
 const ID = /^[\w-]{8,64}$/;
 
 const idOf = (text: string | null | undefined): string | null => (text && ID.test(text) ? text : null);
 
-/** The address of a quote, by the route with its id filled in. */
+/** Builds the address of a quote by filling the id into the route. */
 export const quoteAddress = (route: string, id: string): string => route.replace(HOLE, encodeURIComponent(id));
 
-/** The text that stands in the hole of a pattern; null where the text does not follow it. */
+/** Matches a text against a pattern and returns the placeholder's value; null if it does not match. */
 function inHole(pattern: string, text: string): string | null {
   const [before = '', after = ''] = pattern.split(HOLE, 2);
   const follows = text.startsWith(before) && text.endsWith(after) && text.length > before.length + after.length;
@@ -17,8 +17,8 @@ function inHole(pattern: string, text: string): string | null {
 }
 
 /**
- * The id of the quote that an address opens. Only where the route has its hole counts, its anchor or its query: the path may be
- * that of another language. [REV-43]
+ * Reads the id of the quote that an address opens. It compares only the anchor or the query, wherever the route has its
+ * placeholder, because the path depends on the language. [REV-43]
  */
 export function quoteIdIn(
   { search, hash }: { readonly search: string; readonly hash: string },

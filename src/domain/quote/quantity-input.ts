@@ -3,16 +3,15 @@ export interface QuantityBounds {
   readonly max: number;
 }
 
-/** A plain decimal number; commas may part its thousands, and a lone comma or point begins its fraction. */
+/** A plain decimal number; commas may separate thousands, and a lone comma or point begins the fraction. */
 const NUMBER = /^([+-]?)((?:\d{1,3}(?:,\d{3})+|\d+)?)(?:[.,]\d*)?$/;
 
-/** Thousands are written with spaces of many kinds, and a minus is often typed as a dash. */
+/** Removes spaces, which may separate thousands, and converts dashes to a minus. */
 const tidy = (text: string): string => text.replace(/\s/g, '').replace(/[−–]/g, '-');
 
 /**
- * What a typed text makes of a quantity: what is no number or negative is 0, a fraction is cut to whole, and what exceeds the
- * maximum leaves the quantity as it was. The minimum bounds the buttons only, so a smaller number stands.
- * [QUO-11, QUO-12, QUO-13]
+ * Parses a typed quantity: an invalid or negative number is 0, a fraction is cut off, and a number above the maximum keeps
+ * the previous quantity. The minimum limits the buttons only. [QUO-11, QUO-12, QUO-13]
  */
 export function typedQuantity(text: string, previous: number, { max }: Pick<QuantityBounds, 'max'>): number {
   const [, sign, digits] = NUMBER.exec(tidy(text)) ?? [];
@@ -21,7 +20,7 @@ export function typedQuantity(text: string, previous: number, { max }: Pick<Quan
   return quantity > max ? previous : quantity;
 }
 
-/** One more or one fewer, never over the maximum or under the minimum; a quantity beyond them stays. [QUO-14, QUO-15] */
+/** Steps a quantity by one within its bounds; a quantity outside the bounds stays. [QUO-14, QUO-15] */
 export function steppedQuantity(quantity: number, by: 1 | -1, { min, max }: QuantityBounds): number {
   const isPossible = by > 0 ? quantity < max : quantity > min;
   return isPossible ? quantity + by : quantity;

@@ -1,16 +1,16 @@
 import { countsAssets } from '../cart/quantity';
 import type { Cart } from '../cart/types';
 
-/** What a marketplace quote is for. */
+/** Content of a marketplace quote. */
 export interface Quote {
-  /** Vehicles, users or whatever the quote counts. */
+  /** Number of vehicles, users or other assets. */
   readonly quantity: number;
   readonly usages: readonly { readonly id: number; readonly quantity: number }[];
 }
 
 /**
- * The quote that a cart amounts to where no panel says another: its metered add-ons, and the fleet of its package, or the
- * largest of their quantities where no fleet is counted.
+ * Derives the quote of a cart: its metered add-ons, and the fleet of its package, or the largest quantity if the fleet does
+ * not count.
  */
 export function quoteOf({ plan, lines }: Cart): Quote {
   const usages = Object.values(lines)

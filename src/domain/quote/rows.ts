@@ -5,24 +5,24 @@ import type { AssetType, Catalogue, Module, UsageItem } from '../catalogue/types
 import { lineQuantity } from '../pricing/module-price';
 import type { QuantityBounds } from './quantity-input';
 
-/** Something that a quote counts. */
+/** An item that a quote counts. */
 export interface Counted extends QuantityBounds {
-  /** Of the plan for its fleet, else of the module that it is charged as. */
+  /** Id of the plan for its fleet, else of the module that is charged. */
   readonly id: number;
   readonly kind: 'fleet' | 'usage';
-  /** Empty for the fleet. */
+  /** '' for the fleet. */
   readonly title: string;
-  /** What is counted, in the words of the server; where it has a type the page has words of its own. */
+  /** The server's word for the unit; the page has its own words if there is an asset type. */
   readonly unit: string;
   readonly assetType: AssetType | null;
-  /** As long as nobody says another. */
+  /** Quantity until the person chooses another. */
   readonly quantity: number;
-  /** How many of them cost nothing. */
+  /** Number of free units. */
   readonly free: number;
-  /** How many of them the cart does not count, because the module has fewer free ones than the plan. */
+  /** Free units that the cart does not count, because the module has fewer free ones than the plan's usage item. */
   readonly uncounted: number;
   readonly isSupport: boolean;
-  /** Part of the package, or on a trial that says how many: cannot be changed. */
+  /** Why the quantity cannot be changed: the package includes the item, or a trial sets its quantity. */
   readonly fixed: 'included' | 'trial' | null;
 }
 
@@ -51,12 +51,12 @@ const fixedOf = (module: Module, line: CartLine | undefined): Counted['fixed'] =
   return module.trial.isTrial ? 'trial' : null;
 };
 
-/** A metered module: by what the plan says of it, or by what it says itself. */
+/** Builds the row of a metered module; the plan's usage item takes precedence over the module. */
 function usageOf(module: Module, line: CartLine | undefined, item: UsageItem | undefined): Counted {
   const fixed = fixedOf(module, line);
   const free = Math.max(module.freeUsers, item?.freeUsers ?? 0);
   const uncounted = fixed ? 0 : free - module.freeUsers;
-  // What is not in the cart is shown as far as it costs nothing: only a person adds to a sum.
+  // A module outside the cart starts at its free units only, so that nothing is charged before the person asks for it.
   const absent = Math.min(item?.quantity ?? 0, free);
   return {
     id: module.id,
@@ -75,8 +75,8 @@ function usageOf(module: Module, line: CartLine | undefined, item: UsageItem | u
 }
 
 /**
- * All that a quote counts: the plan's fleet, its usage items, and whatever else in the cart is metered, each once. An item whose
- * module is bundled is part of the package and adds nothing. [QUO-01, MNY-05, MNY-08, MNY-09]
+ * Lists what a quote counts, without duplicates: the plan's fleet, its usage items, and other metered modules in the cart. A
+ * bundled module is included in the package and costs nothing extra. [QUO-01, MNY-05, MNY-08, MNY-09]
  */
 export function countedIn(cart: Cart, { plans, modules }: Catalogue): readonly Counted[] {
   const items = new Map((cart.plan && plans.get(cart.plan.id)?.usages)?.map((item) => [item.id, item]));
@@ -93,14 +93,14 @@ export function countedIn(cart: Cart, { plans, modules }: Catalogue): readonly C
   return [...fleetOf(cart), ...offered.filter(isExtra), ...offered.filter((row) => row.isSupport), ...others];
 }
 
-/** Quantities that somebody chose, by id. */
+/** Quantities that the person chose, by id. */
 export type Choices = Readonly<Record<number, number>>;
 
-/** What is shown: the choice, or what the cart holds. */
+/** Returns the quantity to show: the person's choice, else the cart's. */
 export const shownQuantity = ({ id, fixed, quantity }: Counted, choices: Choices): number =>
   fixed ? quantity : (choices[id] ?? quantity);
 
-/** What the cart would have to be told; nothing of what stays as it is. */
+/** Diffs the choices against the cart; unchanged quantities are left out. */
 export function changesOf(cart: Cart, counted: readonly Counted[], choices: Choices): readonly Quantity[] {
   return counted.flatMap((row): Quantity[] => {
     const choice = choices[row.id];

@@ -11,25 +11,25 @@ import type { Catalogue, ModuleId, PlanId } from '../catalogue/types';
 import { mayChoose } from '../subscription/exclusive';
 import type { Account } from '../subscription/types';
 
-/** What a shared quote holds, by its ids: what they are and cost says the catalogue of whoever opens it. */
+/** Content of a shared quote as ids; the reader's own catalogue supplies titles and prices. */
 export interface SharedContent {
   /** Null for a custom solution. */
   readonly planId: PlanId | null;
-  /** The size of the fleet; null where nobody said it. */
+  /** Size of the fleet; null if the quote does not name it. */
   readonly fleet: number | null;
   /** Codes of the chosen sub-packages. */
   readonly selected: readonly string[];
-  /** What is bought beside the package, each with its quantity; null where nobody said it. */
+  /** Add-ons; quantity is null if the quote does not name it. */
   readonly modules: readonly { readonly id: ModuleId; readonly quantity: number | null }[];
 }
 
 export interface OpenedQuote {
   readonly cart: Cart;
-  /** Whether something of the quote is not for sale any more, or not for this account. */
+  /** True if something of the quote is no longer for sale, or not for this account. */
   readonly isPartial: boolean;
 }
 
-/** The cart of a shared quote, for whoever opens its link: the same content at the prices that hold for them. [REV-43] */
+/** Builds the cart of a shared quote for its reader, at the reader's prices. [REV-43] */
 export function cartOfQuote(content: SharedContent, catalogue: Catalogue, account: Account): OpenedQuote {
   const plan = content.planId === null ? undefined : catalogue.plans.get(content.planId);
   const isSold = plan !== undefined && isPlanForSale(plan) && mayChoose(account, plan);

@@ -30,39 +30,39 @@ function quotedCart(cart: Cart, entries: readonly Quantity[], catalogue: Catalog
 }
 
 export interface QuoteRow extends Counted {
-  /** What the cart would ask for one more, in minor units per month. */
+  /** Price of one more unit, in minor units per month. */
   readonly price: Minor;
   readonly amount: Minor;
-  /** Says "Free" instead of an amount. [MNY-03, MNY-04] */
+  /** True if the row shows "Free" instead of an amount. [MNY-03, MNY-04] */
   readonly isFree: boolean;
 }
 
-/** Amounts in minor units per month. */
+/** View of a quote; amounts are minor units per month. */
 export interface QuoteView {
   readonly rows: readonly QuoteRow[];
-  /** The discounted package. */
+  /** Price of the package after its discount. */
   readonly packagePrice: Minor;
-  /** Add-ons of a fixed price, with those that a quantity brings along. */
+  /** Price of the add-ons with a fixed price, including dependencies that the quote adds. */
   readonly addOnsPrice: Minor;
-  /** All that the rows come to. */
+  /** Sum of the rows. */
   readonly countedPrice: Minor;
-  /** What the cart asks for once the quantities are in it. [QUO-02, MNY-05, MNY-06] */
+  /** Total of the cart with these quantities. [QUO-02, MNY-05, MNY-06] */
   readonly total: Minor;
-  /** What is billed with the first bill only. */
+  /** Amount that is charged on the first bill only. */
   readonly oneTimeTotal: Minor;
-  /** Above what the cart asks for now; below it where negative. */
+  /** Difference to the current total of the cart; negative if cheaper. */
   readonly difference: Minor;
-  /** What the cart has to be told. */
+  /** Quantities to write to the cart. */
   readonly changes: readonly Quantity[];
-  /** What is shared: the cart that these quantities make, so that it costs what is shown. [API-13, REV-42] */
+  /** The quote to share, derived from the cart with these quantities, so that it costs what the page shows. [API-13, REV-42] */
   readonly quote: Quote;
-  /** Titles of what comes along because a counted add-on needs it. */
+  /** Titles of the dependencies that the quote adds. */
   readonly brings: readonly string[];
 }
 
 const sum = (lines: readonly CartLine[]): Minor => lines.reduce((total, line) => total + linePrice(line), 0);
 
-/** A quote for a cart with other quantities, read off the cart that they make. */
+/** Prices a quote: applies the chosen quantities to the cart and reads prices from the result. */
 export function quoteView(cart: Cart, choices: Choices, catalogue: Catalogue, currency: Currency): QuoteView {
   const counted = countedIn(cart, catalogue);
   const changes = changesOf(cart, counted, choices);
@@ -71,7 +71,10 @@ export function quoteView(cart: Cart, choices: Choices, catalogue: Catalogue, cu
   const extra = Object.values(quoted.lines).filter(({ bundled }) => !bundled);
   const addOnsPrice = sum(extra.filter((line) => line.module.pricingType === 'FIXED' && !isOnce(line)));
 
-  /** As the cart would hold it: seats take the support level along, and one level the place of another. [REV-51, REV-86] */
+  /**
+   * Returns the quantity as the cart would hold it: seats adjust the support level, and one support level replaces another.
+   * [REV-51, REV-86]
+   */
   const shownOf = (row: Counted): number => {
     const said = shownQuantity(row, choices);
     if (row.fixed || row.kind === 'fleet') return said;
@@ -98,7 +101,7 @@ export function quoteView(cart: Cart, choices: Choices, catalogue: Catalogue, cu
       ...row,
       quantity,
       price: line?.price ?? catalogue.modules.get(row.id)?.price ?? 0,
-      // What a package includes is paid for with the package.
+      // A bundled module is paid with the package.
       amount: line?.bundled === false ? linePrice(line) : 0,
       isFree: row.fixed !== 'included' && isFreeSupport({ isSupport: row.isSupport, freeUsers: row.free }, quantity),
     };

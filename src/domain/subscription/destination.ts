@@ -3,8 +3,8 @@ import type { Account } from './types';
 import { isVisitor } from './user-type';
 
 /**
- * Where the press on a package leads: a visitor registers, a member with a subscription goes to the packages of the
- * account, any other member goes to checkout. [PRC-20, PRC-22, ACC-16, ACC-17]
+ * Selects where a press on a package leads: a visitor registers, a member with a subscription manages features, any other
+ * member checks out. [PRC-20, PRC-22, ACC-16, ACC-17]
  */
 export function planDestination(account: Account): 'register' | 'manage-features' | 'checkout' | 'access-denied' {
   if (isVisitor(account)) return 'register';
@@ -12,7 +12,7 @@ export function planDestination(account: Account): 'register' | 'manage-features
   return account.subscription ? 'manage-features' : 'checkout';
 }
 
-/** Where the saved cart leads. [NAV-03, PRC-28, PRC-29, ACC-16, ACC-17] */
+/** Selects where the saved cart leads. [NAV-03, PRC-28, PRC-29, ACC-16, ACC-17] */
 export function checkoutDestination(account: Account): 'register' | 'checkout' | 'access-denied' {
   if (isVisitor(account)) return 'register';
   return mayManage(account, 'subscription') ? 'checkout' : 'access-denied';

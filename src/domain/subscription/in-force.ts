@@ -3,21 +3,21 @@ import { SubscriptionState } from '../codes/subscription';
 import { standingOf, type Standing } from './standing';
 import type { Account, Subscription } from './types';
 
-/** The account says so, or the marker of its subscription does (-2). [CRT-41] */
+/** Returns true if the subscription has expired, by the account's flag or the subscription's marker (-2). [CRT-41] */
 export const hasExpired = ({ isExpired, subscription }: Account): boolean =>
   isExpired || subscription?.state === SubscriptionState.expired;
 
-/** A canceled or paused subscription is held until its period ends. */
+/** Standings of a subscription in force; a canceled or paused one is held until its period ends. */
 const IN_FORCE: ReadonlySet<Standing> = new Set<Standing>(['active', 'canceled', 'paused']);
 
 /**
- * The subscription that a member has now; null where there is none, where it has run out, and where it is a test drive or a
- * plan of before the marketplace: neither of the two is kept when something is bought.
+ * Returns the subscription in force. Null if there is none or it has expired, and for a trial or a plan from before the
+ * marketplace, because a purchase replaces both.
  */
 export const inForce = (account: Account): Subscription | null =>
   IN_FORCE.has(standingOf(account)) ? account.subscription : null;
 
-/** The cycle that the subscription in force is billed in; null where there is none, or another one. */
+/** Returns the billing cycle of the subscription in force; null if there is none, or its cycle is unknown. */
 export function cycleNow(account: Account): BillingCycle | null {
   const timeframe = inForce(account)?.timeframe;
   return timeframe === 'month' || timeframe === 'year' ? timeframe : null;

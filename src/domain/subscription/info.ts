@@ -4,79 +4,78 @@ import { sumOrNull, type Minor } from '../money/minor';
 import { isCustomSolution } from '../catalogue/custom-solution';
 import type { ModulePaymentState, PaymentState } from './payment-state';
 
-/** One thing that an account can use. */
+/** A module of the account. */
 export interface HeldModule {
   readonly id: ModuleId;
   readonly title: string;
   readonly description: string;
   readonly icon: string;
-  /** The package brings it. */
+  /** True if the package includes the module. */
   readonly isBundled: boolean;
-  /** Everybody has it: it can't be switched off. */
+  /** True for a default module, which everyone has and no one can switch off. */
   readonly isDefault: boolean;
-  /** Null where the server does not say. */
+  /** Null if the server does not tell it. */
   readonly quantity: number | null;
-  /** What its quantity counts; null where it is not counted. */
+  /** Asset type that the quantity counts; null if there is no quantity. */
   readonly assetType: AssetType | null;
   /** Once: it is billed with the first bill, and not held after that. */
   readonly charge: ChargeType;
   /** Minor units per month, or once; null where nobody can read it. */
   readonly monthly: Minor | null;
-  /** It is tried until then; null where it is not on trial. */
+  /** End of the trial; null if the module is not on trial. */
   readonly trialEndsAt: string | null;
   readonly payment: ModulePaymentState;
-  /** It can be used; else it was switched off, or was only tried. */
+  /** True if the module can be used; false if it was switched off or its trial ended. */
   readonly isActive: boolean;
-  /** Until then switching it on costs nothing; null where it has to be bought. */
+  /** Date until which switching it on is free; null if it must be bought. */
   readonly paidUntil: string | null;
 }
 
-/** What is held, what it costs, and when that is paid for next. */
+/** The plan that the account holds, with its price and next invoice. */
 export interface HeldPlan {
   readonly planId: PlanId;
   readonly title: string;
   readonly icon: string;
-  /** Null where the server does not say. */
+  /** Null if the server does not tell it. */
   readonly cycle: BillingCycle | null;
-  /** The package with its fleet, in minor units per month; null where nobody can read it. */
+  /** Package and fleet in minor units per month; null if unreadable. */
   readonly monthly: Minor | null;
-  /** All that is held for a period of its cycle, in minor units; null where nobody can read it. */
+  /** One bill of everything held, in minor units; null if unreadable. */
   readonly billed: Minor | null;
   readonly periodEndsAt: string | null;
-  /** Null where nothing more is taken. */
+  /** Null if no invoice follows. */
   readonly nextInvoiceAt: string | null;
-  /** Of the next invoice, in minor units, after the credit; null where the server does not say. */
+  /** Amount of the next invoice after credit, in minor units; null if the server does not tell it. */
   readonly nextAmount: Minor | null;
-  /** What earlier changes left over, in minor units. */
+  /** Credit from earlier changes, in minor units. */
   readonly credit: Minor;
   readonly payment: PaymentState;
 }
 
-/** A change that is on its way. */
+/** A change that is in progress. */
 export interface PendingChange {
-  /** Empty where the server does not say what it is. */
+  /** '' if the server does not tell it. */
   readonly title: string;
-  /** Null where nobody can read it. */
+  /** Minor units; null if unreadable. */
   readonly total: Minor | null;
 }
 
-/** What a member has. [API-48] */
+/** Subscription of a member's account: plan, modules and pending change. [API-48] */
 export interface SubscriptionInfo {
   readonly currency: CurrencyCode;
   readonly held: HeldPlan | null;
-  /** In the server's order: what is paid for and tried, then what the package brings. */
+  /** In the server's order: paid and trial modules first, then bundled ones. */
   readonly modules: readonly HeldModule[];
   readonly pending: PendingChange | null;
 }
 
-/** It is paid every month, beside the package. */
+/** Returns true for a module that is paid every month, beside the package. */
 const isPaid = ({ isBundled, isActive, trialEndsAt, charge }: HeldModule): boolean =>
   !isBundled && isActive && !trialEndsAt && charge === 'recurring';
 
 /**
- * What the plan costs a month: a custom solution has no price of its own, so it is the sum of what it holds, as the server says or as its
- * modules do.
- * @returns null where nothing is held, and where the price of it or of one of the modules is not known
+ * Computes the monthly price of the plan. A custom solution without a price of its own costs the sum of its modules.
+ * @returns null if nothing is held, or if a price is unknown
  */
 export function planMonthly({ held, modules }: SubscriptionInfo): Minor | null {
   const paid = modules.filter(isPaid);

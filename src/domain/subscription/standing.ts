@@ -2,21 +2,21 @@ import { SubscriptionKind, SubscriptionState } from '../codes/subscription';
 import type { Account } from './types';
 
 /**
- * How an account stands: `none` has nothing, `trial` is on the test drive, `earlier` is on a plan of before the marketplace,
- * `canceled` ends with its period, `paused` rests, `expired` is over.
+ * Standing of an account: `none` has no subscription, `trial` is on a free trial, `earlier` has a plan from before the
+ * marketplace, `canceled` ends with its period, `paused` is suspended, `expired` is over.
  */
 export type Standing = 'none' | 'trial' | 'active' | 'earlier' | 'canceled' | 'paused' | 'expired';
 
-/** Its marker says it; an account whose subscription has none says it by itself. */
+/** Returns true if a subscription is held: by its marker, else by the account's flag. */
 export const isHeld = ({ subscription, isSubscribed }: Account): boolean =>
   subscription?.state == null ? isSubscribed : subscription.state === SubscriptionState.subscribed;
 
-/** The first that holds, for an account with a subscription or one that had one. [CHK-14, CHK-15] */
+/** Returns the first standing that applies, for an account with a current or former subscription. [CHK-14, CHK-15] */
 export function standingOf(account: Account): Standing {
   const { subscription } = account;
   if (account.isExpired || subscription?.state === SubscriptionState.expired) return 'expired';
   const nothing = account.isTrial ? 'trial' : 'none';
-  // A server may say that there is a subscription, and nothing of it.
+  // The server may flag a subscription without sending its record.
   if (!subscription && !account.isSubscribed) return nothing;
   if (account.isLegacy || subscription?.kind === SubscriptionKind.legacy) return 'earlier';
   if (!isHeld(account)) return nothing;

@@ -13,12 +13,12 @@ export type PolicyPage = 'features' | 'subscription' | 'settings';
 /** Per page: the verdict for manage (index 0) and view (index 1). [ACC-10] */
 export type Policy = Readonly<Record<PolicyPage, readonly [manage: Verdict, view: Verdict]>>;
 
-/** One module of a subscription, and how it came in: with the package, or on top of it. */
+/** A module of a subscription, and whether it came with the package or on top of it. */
 export interface HeldLine {
   readonly id: ModuleId;
-  /** Absent where the server does not say. */
+  /** Absent if the server does not tell it. */
   readonly bundled?: boolean;
-  /** Null where the server does not say. */
+  /** Null if the server does not tell it. */
   readonly quantity: number | null;
 }
 
@@ -26,25 +26,25 @@ export interface Subscription {
   readonly planId: PlanId;
   readonly planCode: string;
   readonly moduleIds: readonly ModuleId[];
-  /** The modules with their quantities; absent where the server names only their ids. */
+  /** Modules with quantities; absent if the server sends only ids. */
   readonly lines?: readonly HeldLine[];
-  /** Add-ons that are switched off, and paid for until the period ends: in that quantity they come back at no cost. */
+  /** Add-ons that are switched off but paid for until the period ends; this quantity can be switched on again for free. */
   readonly paid?: readonly HeldLine[];
-  /** The size of the fleet that the package is for; absent where the server does not say. */
+  /** Size of the package's fleet; absent if the server does not tell it. */
   readonly quantity?: number;
-  /** Codes of the chosen sub-packages; absent where the server does not say. */
+  /** Codes of the chosen sub-packages; absent if the server does not tell them. */
   readonly selected?: readonly string[];
   readonly timeframe: string;
   readonly periodStartedAt: string | null;
   readonly periodEndsAt: string | null;
   readonly kind: SubscriptionKind;
-  /** Null where the server does not say: the account does then. */
+  /** Null if the server does not tell it; the account's flags decide then. */
   readonly state: SubscriptionState | null;
-  /** It is paused, and this member may take it up again. */
+  /** True if the subscription is paused and this member may resume it. */
   readonly canResume?: boolean;
 }
 
-/** Who is looking at the page. A visitor is `memberId <= 0`. [ACC-02, ACC-05, ACC-18, ACC-20] */
+/** The account that views the page. A visitor has `memberId <= 0`. [ACC-02, ACC-05, ACC-18, ACC-20] */
 export interface Account {
   readonly memberId: number;
   readonly isSubscribed: boolean;
@@ -64,7 +64,7 @@ export interface Account {
   readonly nextInvoiceAt: string | null;
   readonly subscription: Subscription | null;
   readonly billing: {
-    /** Null where it is none that is known. */
+    /** Null if the payment method is unknown. */
     readonly type: number | null;
     readonly firstName: string;
     readonly country: string;
@@ -72,7 +72,7 @@ export interface Account {
   } | null;
   readonly billingType: 'shopify' | 'other';
   readonly paymentMethods: readonly number[];
-  /** Its amount is null where nobody can read it. */
+  /** The amount is null if unreadable. */
   readonly pastDue: { readonly number: string; readonly amount: Minor | null; readonly dueAt: string } | null;
   readonly pendingChange: { readonly status: string; readonly total: Minor | null } | null;
   readonly organizationPolicy: { readonly status: number; readonly details: string } | null;
@@ -83,5 +83,5 @@ export interface Account {
   readonly currency: CurrencyCode;
 }
 
-/** How a member is served. Indirect and affiliate are both managed by a reseller. [ACC-01] */
+/** How a member is served. Indirect and affiliate members are both managed by a reseller. [ACC-01] */
 export type UserType = 'visitor' | 'member' | 'subscriber' | 'reseller';

@@ -3,7 +3,7 @@ import { Verdict, type Account, type Policy, type UserType } from './types';
 const OPEN = [Verdict.allowed, Verdict.allowed] as const;
 const OPEN_POLICY: Policy = { features: OPEN, subscription: OPEN, settings: OPEN };
 
-/** Somebody who is not logged in: treated as on trial and as primary. [ACC-02, ACC-03, ACC-04] */
+/** Account of a visitor who is not logged in: treated as on trial and as primary. [ACC-02, ACC-03, ACC-04] */
 export const VISITOR: Account = {
   memberId: 0,
   isSubscribed: false,
@@ -35,13 +35,13 @@ export const VISITOR: Account = {
   currency: 'USD',
 };
 
-/** A member id that is not positive is a visitor's. [ACC-02] */
+/** Returns true for a visitor, whose member id is not positive. [ACC-02] */
 export const isVisitor = ({ memberId }: Pick<Account, 'memberId'>): boolean => !(memberId > 0);
 
-/** Managed by a reseller: affiliate is treated like indirect everywhere. [ACC-01] */
+/** Returns true if a reseller manages the account; affiliate counts like indirect everywhere. [ACC-01] */
 export const isReseller = ({ isIndirect, isAffiliate }: Account): boolean => isIndirect || isAffiliate;
 
-/** How somebody is served. [ACC-01] */
+/** Returns how an account is served. [ACC-01] */
 export function userType(account: Account): UserType {
   if (isVisitor(account)) return 'visitor';
   if (isReseller(account)) return 'reseller';

@@ -1,21 +1,24 @@
 /**
- * Calendar days of UTC. Periods, renewals, trial ends, due dates and invoice dates are days, so that every reader is told the same
- * one; an order, a payment or a message is an instant and stays a `Date`.
+ * Calendar days in UTC. Periods, renewals, trial ends, due dates and invoice dates are days, so that every reader sees the
+ * same one; an order, a payment or a message is an instant and stays a `Date`.
  */
 declare const named: unique symbol;
 
-/** A calendar day of UTC as `2026-12-10`; two of them compare as text. */
+/** A calendar day in UTC as `2026-12-10`; two days compare as text. */
 export type Day = string & { readonly [named]: 'Day' };
 
 const DAY = 86_400_000;
 
-/** A day alone, or an instant with its zone, to the minute or finer. */
+/** A day, or an instant with its zone, to the minute or finer. */
 const WRITTEN = /^(\d{4})-(\d{2})-(\d{2})(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2}))?$/;
 
-/** The UTC day of a moment. @param at a date, or ms since 1970 */
+/**
+ * Returns the UTC day of an instant.
+ * @param at a date, or ms since 1970
+ */
 export const dayOf = (at: Date | number): Day => new Date(at).toISOString().slice(0, 10) as Day;
 
-/** The first millisecond of a day. */
+/** Returns the first millisecond of a day. */
 export const startOf = (day: Day): Date => new Date(`${day}T00:00:00Z`);
 
 const isReal = (year: number, month: number, day: number): boolean => {
@@ -24,9 +27,9 @@ const isReal = (year: number, month: number, day: number): boolean => {
 };
 
 /**
- * Reads a day, or an instant with a zone, which is its UTC day. An instant without a zone would be another day for each reader, and
- * 31 February is none.
- * @returns null where it is neither
+ * Parses a day, or an instant with a zone as its UTC day. It rejects an instant without a zone, which would be another day
+ * for each reader, and days that do not exist, such as 31 February.
+ * @returns null if it is neither
  */
 export function readDay(text: string): Day | null {
   const [, year, month, day, time] = WRITTEN.exec(text) ?? [];
@@ -36,15 +39,15 @@ export function readDay(text: string): Day | null {
   return Number.isNaN(at) ? null : dayOf(at);
 }
 
-/** Whole days from one day to another; below 0 where the other is earlier. */
+/** Counts whole days from one day to another; negative if `to` is earlier. */
 export const daysBetween = (from: Day, to: Day): number =>
   Math.round((startOf(to).getTime() - startOf(from).getTime()) / DAY);
 
 export const addDays = (day: Day, days: number): Day => dayOf(startOf(day).getTime() + days * DAY);
 
 /**
- * So many calendar months after an anchor; a month without that day has its last one. Counted from the anchor and not step by
- * step, 31 January gives 28 February and then 31 March.
+ * Adds calendar months to an anchor; a month without that day uses its last day. Counting from the anchor and not step by
+ * step turns 31 January into 28 February and then 31 March.
  */
 export function monthsFrom(anchor: Day, months: number): Day {
   const date = startOf(anchor);

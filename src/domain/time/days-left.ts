@@ -1,10 +1,9 @@
 import { daysBetween, readDay, type Day } from './day';
 
 /**
- * Days from today until a day on which something ends, so that a countdown and the day beside it agree: one day is left on the day
- * before.
- * @param until a day, or an instant, which is its day of UTC
- * @returns null where there is no such day, or it has come
+ * Counts the days until something ends, so that a countdown matches the date beside it: on the day before, one day is left.
+ * @param until a day, or an instant, which counts as its UTC day
+ * @returns null if there is no such day, or it has come
  */
 export function daysLeft(until: string | null, today: Day): number | null {
   const day = until === null ? null : readDay(until);

@@ -41,15 +41,15 @@ async function run(command: ActivationCommand, { step: state, code }: Activation
   if (state.phase === 'idle') return undefined;
   switch (command.do) {
     case 'ask':
-      return askServer(state, api);
+      return requestConfirmation(state, api);
     case 'check':
-      return check(state, api);
+      return checkAddOn(state, api);
     case 'buy':
       return purchaseAddOn(state, api);
     case 'rebuy':
       return resumePurchase(state, api);
     case 'process':
-      return process(state, api);
+      return processActivation(state, api);
     case 'poll':
       return pollStatus(state, command.after, api);
     case 'tell':

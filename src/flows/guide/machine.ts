@@ -5,7 +5,7 @@ export type GuideProblem =
   | { readonly kind: 'offline' | 'unknown' | 'expired' | 'unauthorized' | 'failed' };
 
 /** A guide that is on its way. */
-export interface GuideSent {
+export interface SentGuide {
   readonly phase: 'sent';
   readonly email: string;
   /** Which guide; null where there is only one. */
@@ -18,17 +18,17 @@ export interface GuideSent {
 export type GuideStep =
   | { readonly phase: 'editing'; readonly problem: GuideProblem | null }
   | { readonly phase: 'sending' }
-  | GuideSent;
+  | SentGuide;
 
 export type GuideEvent =
   | { readonly type: 'asked' }
-  | ({ readonly type: 'done' } & Omit<GuideSent, 'phase'>)
+  | ({ readonly type: 'done' } & Omit<SentGuide, 'phase'>)
   /** The guide was not sent; without a problem where the person has been told already. */
   | { readonly type: 'stopped'; readonly problem: GuideProblem | null }
   /** The form is wanted again, for another address. */
   | { readonly type: 'reopened' };
 
-export const EDITING: GuideStep = { phase: 'editing', problem: null };
+export const EDITING_GUIDE: GuideStep = { phase: 'editing', problem: null };
 
 /** What follows. One request at a time is sent, and an answer that nobody waits for changes nothing. */
 export function guideStep(step: GuideStep, event: GuideEvent): GuideStep {
@@ -43,6 +43,6 @@ export function guideStep(step: GuideStep, event: GuideEvent): GuideStep {
     case 'stopped':
       return isSending ? { phase: 'editing', problem: event.problem } : step;
     case 'reopened':
-      return step.phase === 'sent' ? EDITING : step;
+      return step.phase === 'sent' ? EDITING_GUIDE : step;
   }
 }

@@ -2,7 +2,7 @@ import { createAction, type PayloadAction } from '@reduxjs/toolkit';
 import type { GuideRequest } from '../../contract/pricing-guide';
 import { createSlice } from '../../store/kit/slice';
 import type { RootState } from '../../store/state';
-import { EDITING, guideStep, type GuideEvent, type GuideStep } from './machine';
+import { EDITING_GUIDE, guideStep, type GuideEvent, type GuideStep } from './machine';
 
 /** Somebody asks for a guide. A listener sends it. */
 export const guideAsked = createAction<{
@@ -32,7 +32,7 @@ declare module '../../store/state' {
   }
 }
 
-const BLANK: GuideForm = { step: EDITING, open: null };
+const BLANK: GuideForm = { step: EDITING_GUIDE, open: null };
 
 interface Step {
   readonly origin: string;

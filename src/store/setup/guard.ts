@@ -24,7 +24,7 @@ export function guarded(start: StartListening, ended: Ended): StartListening {
       } catch (error) {
         ended(action, 'failed');
         const origin = originOf(action);
-        (await api.extra.load(loadEffects, origin))?.tellThrow(error, origin, api);
+        (await api.extra.load(loadEffects, origin))?.showUnexpectedError(error, origin, api);
       }
     };
   return ((options: Options) => start({ ...options, effect: guard(options.effect) })) as StartListening;

@@ -1,10 +1,10 @@
-/** ms; a tab that nobody looks at paints nothing. */
+/** The fallback delay (ms), because a hidden tab never paints. */
 const UNSEEN = 250;
 
 /**
- * Runs something after the frame that shows what changed is painted, so that whoever types or presses sees first that it was
- * heard. A frame's callbacks come before its painting, and a task of its own after it.
- * @returns the way out, before it has run
+ * Runs a callback after the next paint, so that a person who types or presses a button first sees the response. Callbacks of
+ * `requestAnimationFrame` run before the paint, and a task that they schedule runs after it.
+ * @returns a function that cancels the callback
  */
 export function afterPaint(run: () => void): () => void {
   let task: ReturnType<typeof setTimeout>;

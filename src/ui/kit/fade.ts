@@ -1,11 +1,10 @@
-/** How much nearer each step comes, and how long it takes, in ms: 400 ms for all of it. [LAY-17] */
+/** Opacity step and interval (ms) of a fade: 400 ms in total. [LAY-17] */
 export const FADE_STEP = 0.1;
 export const FADE_EVERY = 40;
 
 /**
- * Lets an element come out of the transparent; what the page has said of its opacity stands again at the end. Whoever wants less
- * motion sees it at once. [LAY-17]
- * @returns the way to end it early
+ * Fades an element in and then restores the page's own opacity. With reduced motion the element appears at once. [LAY-17]
+ * @returns a function that ends the fade early
  */
 export function fadeIn({ style }: HTMLElement): () => void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return () => undefined;

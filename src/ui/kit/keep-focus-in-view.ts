@@ -1,4 +1,4 @@
-/** Who had the focus in a message as it went. React may take a view off and put it on again, with the same elements. */
+/** The element with the focus at the time a message unmounted. React may detach a view and attach it again with the same elements. */
 const left = new WeakMap<HTMLElement, HTMLElement>();
 
 /** For a message or a line whose button goes with it: whoever pressed that one stays in the view, or dialog, with the focus on all of it. */

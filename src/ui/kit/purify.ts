@@ -1,10 +1,13 @@
 import createPurifier from 'dompurify';
 import { ownPolicy } from './trusted';
 
-/** Made when it is first needed: the classic script holds this too, and may be imported where there is no window. */
+/** Created lazily: the classic bundle includes this module too, and may load in an environment without a window. */
 let purifier: ReturnType<typeof createPurifier> | undefined;
 
-/** @returns null where it can't be parsed safely in this page */
+/**
+ * Sanitises HTML with DOMPurify.
+ * @returns null when this page cannot parse HTML safely
+ */
 export function purify(html: string): DocumentFragment | null {
   try {
     purifier ??= createPurifier(window);

@@ -1,4 +1,7 @@
-/** What formats a text. Nothing that loads, sends, covers, is styled by a page, or is found by its id or name. */
+/**
+ * Allowlist of text formatting elements. None of them loads resources, submits data, covers the page, has page styles, or can be
+ * found by id or name.
+ */
 const ELEMENTS = new Set(
   (
     'a abbr b bdi bdo blockquote br caption cite code dd del dfn div dl dt em h2 h3 h4 h5 h6 hr i ins kbd li mark ol p pre q s ' +
@@ -6,7 +9,7 @@ const ELEMENTS = new Set(
   ).split(' '),
 );
 
-/** What these hold is no text for a reader. Of all else that is not allowed the text stays. */
+/** Elements that `tidy` drops with their content, because it is not readable text. All other disallowed elements are unwrapped. */
 const DROPPED = new Set(
   (
     'applet audio canvas embed frame frameset head iframe link math meta noembed noframes noscript object option portal script ' +
@@ -31,22 +34,22 @@ function tidyElement(element: Element, base: string): void {
   const href = element.getAttribute('href');
   if (href === null) return;
   if (element.localName !== 'a' || !leadsSomewhere(href, base)) return element.removeAttribute('href');
-  // Nobody loses what they were about to decide by following a link.
+  // Opens links in a new tab, so that the person does not lose unsaved decisions.
   element.setAttribute('target', '_blank');
   element.setAttribute('rel', 'noopener noreferrer');
 }
 
-/** One by one: there may be more of them than a call takes arguments. */
+/** Moves the children one by one, because there may be more than a call accepts as arguments. */
 export function moveAll(from: Node, to: (child: Node) => void): void {
   while (from.firstChild) to(from.firstChild);
 }
 
 /**
- * Leaves of a parsed tree what formats a text, so that whichever sanitiser made it the same is shown. It parses nothing and
- * writes nothing down, so what is left means what the sanitiser read.
+ * Reduces a parsed tree to the allowlist, so that every sanitiser gives the same result. `tidy` neither parses nor serialises
+ * HTML, so the result keeps the meaning that the sanitiser saw (no mutation XSS).
  */
 export function tidy(root: DocumentFragment | Element, base: string): void {
-  // A list of now: what is taken out takes its own along, and of what is unwrapped the children are on it.
+  // A static list: removed elements take their descendants along, and the children of unwrapped elements are already listed.
   for (const element of root.querySelectorAll('*')) {
     const isHtml = element.namespaceURI === 'http://www.w3.org/1999/xhtml';
     if (!root.contains(element)) continue;
@@ -68,7 +71,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   nbsp: '\u00A0',
 };
 
-/** The text of HTML, read without a parser: what is shown where nothing can parse it safely. */
+/** Extracts the text of HTML without a parser, as the fallback where no safe parser is available. */
 export const textOf = (html: string): string =>
   html
     .replace(/<!--[\s\S]*?(-->|$)/g, '')

@@ -8,27 +8,27 @@ interface Sanitising extends Element {
 
 let purifier: Parse | null = null;
 
-/** The browser's own sanitiser, into a page that is never shown: nothing of it loads or runs there. */
+/** Wraps the browser's native sanitiser. It parses into an inert document, in which nothing loads or runs. */
 function native(page: Document): Parse | null {
   const { body }: { body: Sanitising } = page.implementation.createHTMLDocument();
   if (typeof body.setHTML !== 'function') return null;
   return (html) => {
-    // Every element that is safe, as `tidy` keeps the text of what is not allowed here. Attributes by name: Chromium 156 crashes
-    // where it is left to it to take away `onstart`, `onfinish` or `ondevicemotion`.
+    // The sanitiser keeps all safe elements; `tidy` unwraps the disallowed ones and keeps their text. Attributes need an explicit
+    // allowlist, because Chromium 156 crashes when its default removes `onstart`, `onfinish` or `ondevicemotion`.
     body.setHTML?.(html, { sanitizer: { attributes: [...ATTRIBUTES] } });
     return body;
   };
 }
 
 /**
- * Has what shows HTML ready before there is some; nothing to wait for where the browser can do it.
- * @returns settles in any case: what can't be loaded is text
+ * Preloads the sanitiser before any HTML arrives. Resolves at once where the browser has a native one.
+ * @returns a promise that never rejects: without a sanitiser, HTML is shown as text
  */
 export async function prepareSafeHtml(page: Document): Promise<void> {
   if (!purifier && !native(page)) purifier = await import('./purify').then(({ purify }) => purify).catch(() => null);
 }
 
-/** Never blank where there was something: what the sanitiser leaves nothing of is shown as text. */
+/** Renders the sanitised HTML. When the sanitiser leaves nothing, renders the plain text as fallback, so that the box is never blank. */
 function put(box: Element, html: string, parse: Parse | null): void {
   const parsed = parse?.(html);
   if (parsed) tidy(parsed, box.ownerDocument.baseURI);
@@ -38,9 +38,9 @@ function put(box: Element, html: string, parse: Parse | null): void {
 }
 
 /**
- * Shows HTML from the server: by the browser's `setHTML`, else by DOMPurify, which is loaded for it; as text until then, and
- * where neither can.
- * @returns ends it
+ * Renders HTML from the server safely: through the browser's `setHTML`, else through lazily loaded DOMPurify. Until DOMPurify has
+ * loaded, and where neither works, renders plain text.
+ * @returns a function that cancels the pending rendering
  */
 export function fillSafely(box: Element, html: string): () => void {
   const page = box.ownerDocument;

@@ -1,9 +1,9 @@
-/** How long a scroll takes where nothing else is said, in ms. [LAY-14] */
+/** Default duration of a scroll, in ms. [LAY-14] */
 export const SCROLL_MS = 500;
-/** To a category or an anchor of the pricing page, in ms. [LAY-15] */
+/** Duration of a scroll to a category or an anchor of the pricing page, in ms. [LAY-15] */
 export const PRICING_SCROLL_MS = 1200;
 
-/** What a reader does who wants the page to stand still, or to go elsewhere. */
+/** Events by which a person interrupts the scroll. */
 const INTERRUPTIONS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 const ease = (share: number): number => (share < 0.5 ? 4 * share ** 3 : 1 - (2 - 2 * share) ** 3 / 2);
@@ -16,7 +16,7 @@ interface Way {
 
 const positionOf = ({ scrollLeft, scrollTop }: Element) => [scrollLeft, scrollTop] as const;
 
-/** What holds it, through shadow roots, up to the page. */
+/** Lists the ancestors of an element, across shadow roots, up to the page. */
 function boxesAround(target: Element): Element[] {
   const boxes: Element[] = [];
   for (let node: Node | null = target; node; node = node instanceof ShadowRoot ? node.host : node.parentNode) {
@@ -26,8 +26,8 @@ function boxesAround(target: Element): Element[] {
 }
 
 /**
- * Where everything that scrolls has to go. The browser is asked by going there and back before anything is painted, so
- * that `scroll-margin`, the page's `scroll-padding` under its fixed header and scrollers in scrollers all count.
+ * Measures the target position of every scroller. The function scrolls there and back before the next paint, so that
+ * `scroll-margin`, the page's `scroll-padding` under a fixed header, and nested scrollers all count.
  */
 function wayTo(target: Element): readonly Way[] {
   const before = boxesAround(target).map((box) => ({ box, from: positionOf(box) }));
@@ -46,9 +46,9 @@ const move = (box: Element, [left, top]: readonly [number, number]): void =>
 let stop: (() => void) | null = null;
 
 /**
- * Brings an element to the top of what it scrolls in. Whoever wants less motion is there at once; the reader's own wheel,
- * finger or key ends it, and so does the next call. [LAY-14]
- * @param ms how long it takes
+ * Scrolls an element to the top of its scrollers. With reduced motion the scroll is instant. The person's own wheel, touch or
+ * key, and the next call, cancel the scroll. [LAY-14]
+ * @param ms duration
  */
 export function scrollTo(target: Element, ms = SCROLL_MS): void {
   stop?.();
@@ -65,7 +65,7 @@ export function scrollTo(target: Element, ms = SCROLL_MS): void {
   const start = performance.now();
   const step = (): void => {
     const share = Math.min(1, (performance.now() - start) / ms);
-    // What came in above meanwhile has moved the target.
+    // Content that loaded above has moved the target since.
     if (share === 1) arrive(target);
     if (share === 1 || !target.isConnected) return stop?.();
     const part = ease(share);

@@ -2,11 +2,11 @@ import type { KeyboardEvent, MouseEvent } from 'react';
 
 interface TagActs {
   readonly onRemove: (text: string) => void;
-  /** Back into the field. */
+  /** Moves the tag's text back into the field. */
   readonly onReopen: (text: string) => void;
 }
 
-/** Which way an arrow key goes, in the direction of the page's writing; null for any other key. */
+/** Returns the direction of an arrow key relative to the writing direction; null for any other key. */
 function wayOf(from: Element, key: string): 'before' | 'after' | null {
   if (key !== 'ArrowLeft' && key !== 'ArrowRight') return null;
   const isLeftToRight = getComputedStyle(from).direction !== 'rtl';
@@ -22,8 +22,8 @@ interface TagHandlers {
 }
 
 /**
- * The keys and the clicks of a box of tags, whose last child is the field. The box hears them for all tags, so that no tag is drawn
- * again when its place changes.
+ * Returns the key and click handlers for a box of tags whose last child is the input. The box delegates events for all tags, so
+ * that a tag needs no re-render when its position changes.
  */
 export function tagHandlers({ onRemove, onReopen }: TagActs): TagHandlers {
   const remove = (tag: Element, field: HTMLElement, isBackwards: boolean): void => {

@@ -1,8 +1,11 @@
-/** At most so often something follows a scroll or a change of size, in ms. [LAY-16] */
+/** Throttle intervals for scroll and resize handlers, in ms. [LAY-16] */
 export const SCROLL_EVERY = 25;
 export const RESIZE_EVERY = 200;
 
-/** Runs at once, then at most every `ms`; what comes in between is run once at the end. `stop` forgets what still waits. */
+/**
+ * Throttles a callback: runs it at once, then at most every `ms`, with one trailing call for all calls in between. `stop` cancels
+ * a pending call.
+ */
 export function throttle(run: () => void, ms: number): { readonly call: () => void; readonly stop: () => void } {
   let timer: ReturnType<typeof setTimeout> | null = null;
   let isAsked = false;
@@ -30,7 +33,10 @@ export function throttle(run: () => void, ms: number): { readonly call: () => vo
   };
 }
 
-/** Calls back while the page is scrolled, and while the window changes its size. @returns the way to stop [LAY-16] */
+/**
+ * Calls back, throttled, when the page scrolls and when the window resizes.
+ * @returns a function that stops it [LAY-16]
+ */
 export function watchWindow({ onScroll, onResize }: { onScroll?: () => void; onResize?: () => void }): () => void {
   const leaving = new AbortController();
   const options = { signal: leaving.signal, passive: true };

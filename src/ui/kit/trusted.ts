@@ -1,6 +1,6 @@
 import type { Config } from 'dompurify';
 
-/** The name that a page's `trusted-types` directive has to allow. */
+/** The policy name that a page's `trusted-types` directive has to allow. */
 const POLICY = 'waybill';
 
 export type TrustedPolicy = NonNullable<Config['TRUSTED_TYPES_POLICY']> & { createScript(text: string): unknown };
@@ -11,13 +11,13 @@ interface Factory {
 
 const same = (text: string): string => text;
 
-/** Made once, when it is first needed: a page may forbid a second one of that name. */
+/** Created lazily and only once, because a page may forbid a second policy of that name. */
 let made: { readonly policy: TrustedPolicy | null } | undefined;
 
 /**
- * Ours for all of the page, and not the one that DOMPurify shares by name: with that taken, a second copy on a page sanitises
- * everything to nothing. It passes on what it is given, so nobody may have it who does not make safe what he writes. Null where
- * the page allows none, and where the browser has none.
+ * Returns the page's Trusted Types policy of this library. It does not share DOMPurify's policy name: if that is taken, a second
+ * copy of DOMPurify sanitises everything to nothing. The policy passes text through unchanged, so hand it only to code that
+ * sanitises its output. Null where the page or the browser allows no policy.
  */
 export function ownPolicy(): TrustedPolicy | null {
   const factory = (globalThis as { trustedTypes?: Factory }).trustedTypes;

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 
-/** ms in which a press that was for the button before is no press on the one that has taken its place. */
+/** Guard time (ms) after a button changes. A press within it was meant for the button before. */
 const SETTLING = 500;
 
 /** Whether what is `shown` now has been there long enough to be pressed on purpose: the second click of a double one has not. */

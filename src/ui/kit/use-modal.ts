@@ -8,7 +8,7 @@ interface Modal {
 type DialogEvent = SyntheticEvent<HTMLDialogElement>;
 type Handler = (event: DialogEvent) => void;
 
-/** What the `<dialog>` hears. */
+/** Event handlers for the `<dialog>`. */
 interface ModalHandlers {
   readonly onPointerDown: Handler;
   readonly onClick: Handler;
@@ -16,15 +16,15 @@ interface ModalHandlers {
   readonly onClose: Handler;
 }
 
-/** Of the dialog itself: React hands on what a file input or another dialog inside it fires, too. */
+/** Returns whether an event belongs to the dialog itself. React also bubbles events of a file input or a nested dialog. */
 const isOwn = ({ target, currentTarget }: DialogEvent): boolean => target === currentTarget;
 
 /**
- * Shows a `<dialog>` modally while it is mounted: focus in and back again, Escape and a click beside it cancel.
- * The focus goes to what is marked `data-focus`, else to the title.
+ * Shows a `<dialog>` modally while it is mounted: moves the focus in and back, and cancels on Escape or a backdrop click. The
+ * focus moves to the element marked `data-focus`, else to the title.
  */
 export function useModal(ref: RefObject<HTMLDialogElement | null>, { locked, onCancel }: Modal): ModalHandlers {
-  // A press that began inside (selecting text) and ended beside it is no wish to leave.
+  // A press that starts inside (e.g. a text selection) and ends on the backdrop does not cancel.
   const isPressedBeside = useRef(false);
   const cancel = (): void => {
     if (!locked) onCancel?.();
@@ -36,7 +36,7 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>, { locked, onC
     dialog.showModal();
     const find = (selector: string) => dialog.querySelector<HTMLElement>(selector);
     (find('[data-focus]') ?? find('.dialog-title'))?.focus();
-    // Before React takes the node out: only `close()` gives the focus back.
+    // Runs before React removes the node, because only `close()` restores the focus.
     return () => dialog.close();
   }, [ref]);
 
@@ -52,10 +52,10 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>, { locked, onC
       event.preventDefault();
       cancel();
     },
-    // A second Escape closes a dialog whatever `cancel` says, so that no page can trap its reader.
+    // A second Escape closes the dialog even if `cancel` was prevented, because browsers do not let a page trap its reader.
     onClose(event) {
       const dialog = event.currentTarget;
-      // The word that a dialog has closed comes late: it may be gone by then, or open again.
+      // The `close` event is asynchronous: the dialog may be unmounted or open again by now.
       if (!isOwn(event) || dialog.open || !dialog.isConnected) return;
       if (locked) dialog.showModal();
       else onCancel?.();

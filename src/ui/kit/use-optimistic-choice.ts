@@ -2,15 +2,15 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { afterPaint } from './after-paint';
 
-/** Whatever is pressed next, as the checkout, has to find what was chosen; and so has the next page. */
+/** Events that flush a pending choice, because the next press (e.g. checkout) and the next page have to see it. */
 const OVERTAKES = ['click', 'submit', 'pagehide'] as const;
 
 /**
- * A value that runs ahead of its owner: what an owner makes of it may take longer than a frame, and nobody who types or steps
- * should wait for that. The choice is shown at once and told when it is painted, of several only the last; earlier where a
- * press comes before, or the view goes. `useOptimistic` does not fit: its value ends with an action, and what
- * is told late here has to be told at once where something overtakes it.
- * @returns what is shown, and how it is chosen
+ * Optimistic value: shows a choice at once and defers `onChoose` until after the paint, because the owner's update may take
+ * longer than a frame. Several choices in one frame report only the last one. A click, a submit, `pagehide` or an unmount flushes
+ * a pending choice. `useOptimistic` does not fit: its value ends with an action, but a pending choice has to be flushed
+ * synchronously here.
+ * @returns the shown value, and the function that chooses another
  */
 export function useOptimisticChoice<T>(
   value: T,
@@ -30,7 +30,7 @@ export function useOptimisticChoice<T>(
       settle();
       setAhead(null);
     };
-    // What is pressed was drawn with the values of before.
+    // Re-renders synchronously, because the pressed control was rendered with the old values.
     const overtaken = (): void => flushSync(told);
     for (const type of OVERTAKES) addEventListener(type, overtaken, { capture: true, signal: pending.signal });
     const leave = afterPaint(told);

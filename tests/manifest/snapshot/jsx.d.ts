@@ -21,54 +21,54 @@ import type { WaybillEventMap } from './index.js';
 
 type Handler<K extends keyof WaybillEventMap, E> = (event: WaybillEventMap[K] & { readonly currentTarget: E }) => void;
 
-/** What React gives to every element; custom ones take `class` too. */
+/** The props of every element in React; custom elements take `class` too. */
 type Tag<E, A> = A & Omit<DetailedHTMLProps<HTMLAttributes<E>, E>, keyof A> & { class?: string | undefined };
 
-/** What React takes for `<waybill-billing-form>`, besides what it takes for every element. */
+/** Props of `<waybill-billing-form>` in React, besides the props of every element. */
 export interface WaybillBillingFormAttributes {
   /** Which payment methods to offer, of those that the account supports; all of them without it. */
   methods?: readonly ('credit_card' | 'ach' | 'amazon' | 'paypal')[] | string | undefined;
-  /** The billing details were saved, with this payment method. Nothing of the details themselves is told. */
+  /** The billing details were saved, with this payment method. The event contains none of the details. */
   'onwaybill-billing-update'?: Handler<'waybill-billing-update', WaybillBillingFormElement> | undefined;
-  /** The page would move to `to`, or reload. A single-page host prevents it and routes by itself. Cancelable. */
+  /** The page is about to navigate to `to`, or to reload. A single-page app prevents the event and uses its own router. Cancelable. */
   'onwaybill-navigate'?: Handler<'waybill-navigate', WaybillBillingFormElement> | undefined;
-  /** Something failed; the visitor has been told. `code` is the reply's status, or 0. */
+  /** An operation failed, and the person has seen an error message. `code` is the status of the reply, or 0. */
   'onwaybill-error'?: Handler<'waybill-error', WaybillBillingFormElement> | undefined;
 }
 
-/** What React takes for `<waybill-cart>`, besides what it takes for every element. */
+/** Props of `<waybill-cart>` in React, besides the props of every element. */
 export interface WaybillCartAttributes {
   /** A narrow column that stays where it is, one that becomes a drawer in windows up to 1550 px, or a page with the total beside the lines where there is room. */
   layout?: 'column' | 'sidebar' | 'page' | undefined;
-  /** The cart's content changed, for whatever reason. From `document`; each cart tells its own listeners, without bubbling. */
+  /** The cart's content changed, for any reason. Dispatched from `document`; each cart element also notifies its own listeners, without bubbling. */
   'onwaybill-cart-change'?: Handler<'waybill-cart-change', WaybillCartElement> | undefined;
-  /** The cart is saved and checkout would begin. Prevented, the page stays and the host goes on by itself. Cancelable. */
+  /** The cart is saved and checkout is about to begin. If prevented, the page stays and the host page continues by itself. Cancelable. */
   'onwaybill-checkout-request'?: Handler<'waybill-checkout-request', WaybillCartElement> | undefined;
-  /** The cart is being ordered: what it costs today was shown and confirmed. From here on it goes its way, also without this page. */
+  /** The person has seen and confirmed what is due today, and the order begins. The order continues even if this page closes. */
   'onwaybill-checkout-start'?: Handler<'waybill-checkout-start', WaybillCartElement> | undefined;
-  /** What was ordered is in force. The page is about to move on. */
+  /** The order is complete and in force. The page is about to navigate. */
   'onwaybill-checkout-complete'?: Handler<'waybill-checkout-complete', WaybillCartElement> | undefined;
-  /** Nothing was ordered, or its payment was declined. `code` is the reply's status. An order that takes long has not failed. */
+  /** The order failed, or its payment was declined. `code` is the status of the reply. A slow order has not failed. */
   'onwaybill-checkout-fail'?: Handler<'waybill-checkout-fail', WaybillCartElement> | undefined;
-  /** The page would move to `to`, or reload. A single-page host prevents it and routes by itself. Cancelable. */
+  /** The page is about to navigate to `to`, or to reload. A single-page app prevents the event and uses its own router. Cancelable. */
   'onwaybill-navigate'?: Handler<'waybill-navigate', WaybillCartElement> | undefined;
-  /** Something failed; the visitor has been told. `code` is the reply's status, or 0. */
+  /** An operation failed, and the person has seen an error message. `code` is the status of the reply, or 0. */
   'onwaybill-error'?: Handler<'waybill-error', WaybillCartElement> | undefined;
 }
 
-/** What React takes for `<waybill-chat-button>`, besides what it takes for every element. */
+/** Props of `<waybill-chat-button>` in React, besides the props of every element. */
 export interface WaybillChatButtonAttributes {
   /** Stands in the lower corner of the window, over the page and under its dialogs. */
   floating?: boolean | undefined;
-  /** Somebody pressed a chat button. Prevented, the host opens its chat by itself. `to` is the address it leads to where no chat is configured, else null. Cancelable. */
+  /** The person pressed a chat button. If prevented, the host page opens its chat by itself. `to` is the address that the button leads to when no chat is configured, else null. Cancelable. */
   'onwaybill-chat-request'?: Handler<'waybill-chat-request', WaybillChatButtonElement> | undefined;
-  /** The page would move to `to`, or reload. A single-page host prevents it and routes by itself. Cancelable. */
+  /** The page is about to navigate to `to`, or to reload. A single-page app prevents the event and uses its own router. Cancelable. */
   'onwaybill-navigate'?: Handler<'waybill-navigate', WaybillChatButtonElement> | undefined;
-  /** Something failed; the visitor has been told. `code` is the reply's status, or 0. */
+  /** An operation failed, and the person has seen an error message. `code` is the status of the reply, or 0. */
   'onwaybill-error'?: Handler<'waybill-error', WaybillChatButtonElement> | undefined;
 }
 
-/** What React takes for `<waybill-config>`, besides what it takes for every element. */
+/** Props of `<waybill-config>` in React, besides the props of every element. */
 export interface WaybillConfigAttributes {
   /** Base address of the API; empty is the page’s own origin. */
   api?: string | undefined;
@@ -88,49 +88,49 @@ export interface WaybillConfigAttributes {
   'invoice-prefix'?: string | undefined;
   /** Colour scheme of the widgets inside; without it they follow the page. */
   theme?: 'light' | 'dark' | 'auto' | undefined;
-  /** Somebody pressed the button of a package. Prevented, nothing happens. Cancelable. */
+  /** The person pressed a package's button. If prevented, nothing happens. Cancelable. */
   'onwaybill-plan-select-request'?: Handler<'waybill-plan-select-request', WaybillConfigElement> | undefined;
   /** The package is in the cart. */
   'onwaybill-plan-select'?: Handler<'waybill-plan-select', WaybillConfigElement> | undefined;
-  /** The cart is saved and checkout would begin. Prevented, the page stays and the host goes on by itself. Cancelable. */
+  /** The cart is saved and checkout is about to begin. If prevented, the page stays and the host page continues by itself. Cancelable. */
   'onwaybill-checkout-request'?: Handler<'waybill-checkout-request', WaybillConfigElement> | undefined;
-  /** The cart is being ordered: what it costs today was shown and confirmed. From here on it goes its way, also without this page. */
+  /** The person has seen and confirmed what is due today, and the order begins. The order continues even if this page closes. */
   'onwaybill-checkout-start'?: Handler<'waybill-checkout-start', WaybillConfigElement> | undefined;
-  /** What was ordered is in force. The page is about to move on. */
+  /** The order is complete and in force. The page is about to navigate. */
   'onwaybill-checkout-complete'?: Handler<'waybill-checkout-complete', WaybillConfigElement> | undefined;
-  /** Nothing was ordered, or its payment was declined. `code` is the reply's status. An order that takes long has not failed. */
+  /** The order failed, or its payment was declined. `code` is the status of the reply. A slow order has not failed. */
   'onwaybill-checkout-fail'?: Handler<'waybill-checkout-fail', WaybillConfigElement> | undefined;
   /** An upgrade is in force. */
   'onwaybill-upgrade-complete'?: Handler<'waybill-upgrade-complete', WaybillConfigElement> | undefined;
-  /** Somebody pressed a chat button. Prevented, the host opens its chat by itself. `to` is the address it leads to where no chat is configured, else null. Cancelable. */
+  /** The person pressed a chat button. If prevented, the host page opens its chat by itself. `to` is the address that the button leads to when no chat is configured, else null. Cancelable. */
   'onwaybill-chat-request'?: Handler<'waybill-chat-request', WaybillConfigElement> | undefined;
-  /** A pricing guide is on its way to whoever asked for it. `guide` is the form's own, or null. No address is told. */
+  /** A pricing guide is on its way to the person who requested it. `guide` is the form's own guide, or null. The event contains no address. */
   'onwaybill-guide-send'?: Handler<'waybill-guide-send', WaybillConfigElement> | undefined;
-  /** The document of an invoice was saved under this name. */
+  /** The document of an invoice was saved under this file name. */
   'onwaybill-invoice-download'?: Handler<'waybill-invoice-download', WaybillConfigElement> | undefined;
-  /** The page would move to `to`, or reload. A single-page host prevents it and routes by itself. Cancelable. */
+  /** The page is about to navigate to `to`, or to reload. A single-page app prevents the event and uses its own router. Cancelable. */
   'onwaybill-navigate'?: Handler<'waybill-navigate', WaybillConfigElement> | undefined;
-  /** Something failed; the visitor has been told. `code` is the reply's status, or 0. */
+  /** An operation failed, and the person has seen an error message. `code` is the status of the reply, or 0. */
   'onwaybill-error'?: Handler<'waybill-error', WaybillConfigElement> | undefined;
 }
 
-/** What React takes for `<waybill-dialogs>`, besides what it takes for every element. */
+/** Props of `<waybill-dialogs>` in React, besides the props of every element. */
 export interface WaybillDialogsAttributes {
-  /** Something failed; the visitor has been told. `code` is the reply's status, or 0. */
+  /** An operation failed, and the person has seen an error message. `code` is the status of the reply, or 0. */
   'onwaybill-error'?: Handler<'waybill-error', WaybillDialogsElement> | undefined;
 }
 
-/** What React takes for `<waybill-faq>`, besides what it takes for every element. */
+/** Props of `<waybill-faq>` in React, besides the props of every element. */
 export interface WaybillFaqAttributes {
   /** Opening one answer closes the others. */
   single?: boolean | undefined;
   /** Describes the questions to search engines, as a FAQPage of schema.org. Once on a page is enough. */
   schema?: boolean | undefined;
-  /** Something failed; the visitor has been told. `code` is the reply's status, or 0. */
+  /** An operation failed, and the person has seen an error message. `code` is the status of the reply, or 0. */
   'onwaybill-error'?: Handler<'waybill-error', WaybillFaqElement> | undefined;
 }
 
-/** What React takes for `<waybill-guide-form>`, besides what it takes for every element. */
+/** Props of `<waybill-guide-form>` in React, besides the props of every element. */
 export interface WaybillGuideFormAttributes {
   /** Which guide, as the server knows it; its only one without it. */
   guide?: string | undefined;
@@ -142,25 +142,25 @@ export interface WaybillGuideFormAttributes {
   askCompany?: boolean | undefined;
   /** Has a field for the company, which may stay empty. */
   'ask-company'?: boolean | undefined;
-  /** A pricing guide is on its way to whoever asked for it. `guide` is the form's own, or null. No address is told. */
+  /** A pricing guide is on its way to the person who requested it. `guide` is the form's own guide, or null. The event contains no address. */
   'onwaybill-guide-send'?: Handler<'waybill-guide-send', WaybillGuideFormElement> | undefined;
-  /** The page would move to `to`, or reload. A single-page host prevents it and routes by itself. Cancelable. */
+  /** The page is about to navigate to `to`, or to reload. A single-page app prevents the event and uses its own router. Cancelable. */
   'onwaybill-navigate'?: Handler<'waybill-navigate', WaybillGuideFormElement> | undefined;
-  /** Something failed; the visitor has been told. `code` is the reply's status, or 0. */
+  /** An operation failed, and the person has seen an error message. `code` is the status of the reply, or 0. */
   'onwaybill-error'?: Handler<'waybill-error', WaybillGuideFormElement> | undefined;
 }
 
-/** What React takes for `<waybill-invoice-list>`, besides what it takes for every element. */
+/** Props of `<waybill-invoice-list>` in React, besides the props of every element. */
 export interface WaybillInvoiceListAttributes {
-  /** The document of an invoice was saved under this name. */
+  /** The document of an invoice was saved under this file name. */
   'onwaybill-invoice-download'?: Handler<'waybill-invoice-download', WaybillInvoiceListElement> | undefined;
-  /** The page would move to `to`, or reload. A single-page host prevents it and routes by itself. Cancelable. */
+  /** The page is about to navigate to `to`, or to reload. A single-page app prevents the event and uses its own router. Cancelable. */
   'onwaybill-navigate'?: Handler<'waybill-navigate', WaybillInvoiceListElement> | undefined;
-  /** Something failed; the visitor has been told. `code` is the reply's status, or 0. */
+  /** An operation failed, and the person has seen an error message. `code` is the status of the reply, or 0. */
   'onwaybill-error'?: Handler<'waybill-error', WaybillInvoiceListElement> | undefined;
 }
 
-/** What React takes for `<waybill-marketplace-grid>`, besides what it takes for every element. */
+/** Props of `<waybill-marketplace-grid>` in React, besides the props of every element. */
 export interface WaybillMarketplaceGridAttributes {
   /** What is browsed by: categories of the platform, or industries. */
   kind?: 'platform' | 'industry' | undefined;
@@ -170,35 +170,35 @@ export interface WaybillMarketplaceGridAttributes {
   view?: 'grid' | 'list' | undefined;
   /** With path the address says what is shown (…/{category}/{icon}[/list]) and is kept in step; without it the element does. */
   routing?: 'none' | 'path' | undefined;
-  /** Somebody pressed the button of a package. Prevented, nothing happens. Cancelable. */
+  /** The person pressed a package's button. If prevented, nothing happens. Cancelable. */
   'onwaybill-plan-select-request'?: Handler<'waybill-plan-select-request', WaybillMarketplaceGridElement> | undefined;
   /** The package is in the cart. */
   'onwaybill-plan-select'?: Handler<'waybill-plan-select', WaybillMarketplaceGridElement> | undefined;
-  /** The cart is saved and checkout would begin. Prevented, the page stays and the host goes on by itself. Cancelable. */
+  /** The cart is saved and checkout is about to begin. If prevented, the page stays and the host page continues by itself. Cancelable. */
   'onwaybill-checkout-request'?: Handler<'waybill-checkout-request', WaybillMarketplaceGridElement> | undefined;
-  /** The cart is being ordered: what it costs today was shown and confirmed. From here on it goes its way, also without this page. */
+  /** The person has seen and confirmed what is due today, and the order begins. The order continues even if this page closes. */
   'onwaybill-checkout-start'?: Handler<'waybill-checkout-start', WaybillMarketplaceGridElement> | undefined;
-  /** What was ordered is in force. The page is about to move on. */
+  /** The order is complete and in force. The page is about to navigate. */
   'onwaybill-checkout-complete'?: Handler<'waybill-checkout-complete', WaybillMarketplaceGridElement> | undefined;
-  /** Nothing was ordered, or its payment was declined. `code` is the reply's status. An order that takes long has not failed. */
+  /** The order failed, or its payment was declined. `code` is the status of the reply. A slow order has not failed. */
   'onwaybill-checkout-fail'?: Handler<'waybill-checkout-fail', WaybillMarketplaceGridElement> | undefined;
-  /** The page would move to `to`, or reload. A single-page host prevents it and routes by itself. Cancelable. */
+  /** The page is about to navigate to `to`, or to reload. A single-page app prevents the event and uses its own router. Cancelable. */
   'onwaybill-navigate'?: Handler<'waybill-navigate', WaybillMarketplaceGridElement> | undefined;
-  /** Something failed; the visitor has been told. `code` is the reply's status, or 0. */
+  /** An operation failed, and the person has seen an error message. `code` is the status of the reply, or 0. */
   'onwaybill-error'?: Handler<'waybill-error', WaybillMarketplaceGridElement> | undefined;
 }
 
-/** What React takes for `<waybill-mini-cart>`, besides what it takes for every element. */
+/** Props of `<waybill-mini-cart>` in React, besides the props of every element. */
 export interface WaybillMiniCartAttributes {
   /** Address of the cart page; the configured route without it. */
   href?: string | undefined;
-  /** The page would move to `to`, or reload. A single-page host prevents it and routes by itself. Cancelable. */
+  /** The page is about to navigate to `to`, or to reload. A single-page app prevents the event and uses its own router. Cancelable. */
   'onwaybill-navigate'?: Handler<'waybill-navigate', WaybillMiniCartElement> | undefined;
-  /** Something failed; the visitor has been told. `code` is the reply's status, or 0. */
+  /** An operation failed, and the person has seen an error message. `code` is the status of the reply, or 0. */
   'onwaybill-error'?: Handler<'waybill-error', WaybillMiniCartElement> | undefined;
 }
 
-/** What React takes for `<waybill-module-details>`, besides what it takes for every element. */
+/** Props of `<waybill-module-details>` in React, besides the props of every element. */
 export interface WaybillModuleDetailsAttributes {
   /** Id of the module that is shown. */
   module?: number | `${number}` | undefined;
@@ -208,27 +208,27 @@ export interface WaybillModuleDetailsAttributes {
   industry?: number | `${number}` | undefined;
   /** With path the address says what is shown (…/{category}/{icon}/{module}), and nothing where it names no module or package. */
   routing?: 'none' | 'path' | undefined;
-  /** Somebody pressed the button of a package. Prevented, nothing happens. Cancelable. */
+  /** The person pressed a package's button. If prevented, nothing happens. Cancelable. */
   'onwaybill-plan-select-request'?: Handler<'waybill-plan-select-request', WaybillModuleDetailsElement> | undefined;
   /** The package is in the cart. */
   'onwaybill-plan-select'?: Handler<'waybill-plan-select', WaybillModuleDetailsElement> | undefined;
-  /** The page would move to `to`, or reload. A single-page host prevents it and routes by itself. Cancelable. */
+  /** The page is about to navigate to `to`, or to reload. A single-page app prevents the event and uses its own router. Cancelable. */
   'onwaybill-navigate'?: Handler<'waybill-navigate', WaybillModuleDetailsElement> | undefined;
-  /** Something failed; the visitor has been told. `code` is the reply's status, or 0. */
+  /** An operation failed, and the person has seen an error message. `code` is the status of the reply, or 0. */
   'onwaybill-error'?: Handler<'waybill-error', WaybillModuleDetailsElement> | undefined;
 }
 
-/** What React takes for `<waybill-payment-banner>`, besides what it takes for every element. */
+/** Props of `<waybill-payment-banner>` in React, besides the props of every element. */
 export interface WaybillPaymentBannerAttributes {
   /** How many are shown at once; the rest is behind a count. */
   limit?: number | `${number}` | undefined;
-  /** The page would move to `to`, or reload. A single-page host prevents it and routes by itself. Cancelable. */
+  /** The page is about to navigate to `to`, or to reload. A single-page app prevents the event and uses its own router. Cancelable. */
   'onwaybill-navigate'?: Handler<'waybill-navigate', WaybillPaymentBannerElement> | undefined;
-  /** Something failed; the visitor has been told. `code` is the reply's status, or 0. */
+  /** An operation failed, and the person has seen an error message. `code` is the status of the reply, or 0. */
   'onwaybill-error'?: Handler<'waybill-error', WaybillPaymentBannerElement> | undefined;
 }
 
-/** What React takes for `<waybill-plan-comparison>`, besides what it takes for every element. */
+/** Props of `<waybill-plan-comparison>` in React, besides the props of every element. */
 export interface WaybillPlanComparisonAttributes {
   /** Path of the category to compare, e.g. dynamic-routing; without it the reader chooses one. */
   category?: string | undefined;
@@ -236,101 +236,101 @@ export interface WaybillPlanComparisonAttributes {
   stickyOffset?: string | number | undefined;
   /** Height of what the page keeps fixed at its top, in pixels or as a CSS length, e.g. 64 or 4rem. */
   'sticky-offset'?: string | number | undefined;
-  /** Somebody pressed the button of a package. Prevented, nothing happens. Cancelable. */
+  /** The person pressed a package's button. If prevented, nothing happens. Cancelable. */
   'onwaybill-plan-select-request'?: Handler<'waybill-plan-select-request', WaybillPlanComparisonElement> | undefined;
   /** The package is in the cart. */
   'onwaybill-plan-select'?: Handler<'waybill-plan-select', WaybillPlanComparisonElement> | undefined;
-  /** The cart is saved and checkout would begin. Prevented, the page stays and the host goes on by itself. Cancelable. */
+  /** The cart is saved and checkout is about to begin. If prevented, the page stays and the host page continues by itself. Cancelable. */
   'onwaybill-checkout-request'?: Handler<'waybill-checkout-request', WaybillPlanComparisonElement> | undefined;
-  /** The cart is being ordered: what it costs today was shown and confirmed. From here on it goes its way, also without this page. */
+  /** The person has seen and confirmed what is due today, and the order begins. The order continues even if this page closes. */
   'onwaybill-checkout-start'?: Handler<'waybill-checkout-start', WaybillPlanComparisonElement> | undefined;
-  /** What was ordered is in force. The page is about to move on. */
+  /** The order is complete and in force. The page is about to navigate. */
   'onwaybill-checkout-complete'?: Handler<'waybill-checkout-complete', WaybillPlanComparisonElement> | undefined;
-  /** Nothing was ordered, or its payment was declined. `code` is the reply's status. An order that takes long has not failed. */
+  /** The order failed, or its payment was declined. `code` is the status of the reply. A slow order has not failed. */
   'onwaybill-checkout-fail'?: Handler<'waybill-checkout-fail', WaybillPlanComparisonElement> | undefined;
-  /** The page would move to `to`, or reload. A single-page host prevents it and routes by itself. Cancelable. */
+  /** The page is about to navigate to `to`, or to reload. A single-page app prevents the event and uses its own router. Cancelable. */
   'onwaybill-navigate'?: Handler<'waybill-navigate', WaybillPlanComparisonElement> | undefined;
-  /** Something failed; the visitor has been told. `code` is the reply's status, or 0. */
+  /** An operation failed, and the person has seen an error message. `code` is the status of the reply, or 0. */
   'onwaybill-error'?: Handler<'waybill-error', WaybillPlanComparisonElement> | undefined;
 }
 
-/** What React takes for `<waybill-pricing-table>`, besides what it takes for every element. */
+/** Props of `<waybill-pricing-table>` in React, besides the props of every element. */
 export interface WaybillPricingTableAttributes {
   /** Path of the category that starts open, e.g. dynamic-routing; the first two without it. */
   category?: string | undefined;
   /** What is shown: packages, boosters, services with support levels; all three without it. */
   panels?: readonly ('plan-list' | 'booster-list' | 'service-list')[] | string | undefined;
-  /** Somebody pressed the button of a package. Prevented, nothing happens. Cancelable. */
+  /** The person pressed a package's button. If prevented, nothing happens. Cancelable. */
   'onwaybill-plan-select-request'?: Handler<'waybill-plan-select-request', WaybillPricingTableElement> | undefined;
   /** The package is in the cart. */
   'onwaybill-plan-select'?: Handler<'waybill-plan-select', WaybillPricingTableElement> | undefined;
-  /** The cart is saved and checkout would begin. Prevented, the page stays and the host goes on by itself. Cancelable. */
+  /** The cart is saved and checkout is about to begin. If prevented, the page stays and the host page continues by itself. Cancelable. */
   'onwaybill-checkout-request'?: Handler<'waybill-checkout-request', WaybillPricingTableElement> | undefined;
-  /** The cart is being ordered: what it costs today was shown and confirmed. From here on it goes its way, also without this page. */
+  /** The person has seen and confirmed what is due today, and the order begins. The order continues even if this page closes. */
   'onwaybill-checkout-start'?: Handler<'waybill-checkout-start', WaybillPricingTableElement> | undefined;
-  /** What was ordered is in force. The page is about to move on. */
+  /** The order is complete and in force. The page is about to navigate. */
   'onwaybill-checkout-complete'?: Handler<'waybill-checkout-complete', WaybillPricingTableElement> | undefined;
-  /** Nothing was ordered, or its payment was declined. `code` is the reply's status. An order that takes long has not failed. */
+  /** The order failed, or its payment was declined. `code` is the status of the reply. A slow order has not failed. */
   'onwaybill-checkout-fail'?: Handler<'waybill-checkout-fail', WaybillPricingTableElement> | undefined;
-  /** The page would move to `to`, or reload. A single-page host prevents it and routes by itself. Cancelable. */
+  /** The page is about to navigate to `to`, or to reload. A single-page app prevents the event and uses its own router. Cancelable. */
   'onwaybill-navigate'?: Handler<'waybill-navigate', WaybillPricingTableElement> | undefined;
-  /** Something failed; the visitor has been told. `code` is the reply's status, or 0. */
+  /** An operation failed, and the person has seen an error message. `code` is the status of the reply, or 0. */
   'onwaybill-error'?: Handler<'waybill-error', WaybillPricingTableElement> | undefined;
 }
 
-/** What React takes for `<waybill-quote-panel>`, besides what it takes for every element. */
+/** Props of `<waybill-quote-panel>` in React, besides the props of every element. */
 export interface WaybillQuotePanelAttributes {
-  /** The cart is saved and checkout would begin. Prevented, the page stays and the host goes on by itself. Cancelable. */
+  /** The cart is saved and checkout is about to begin. If prevented, the page stays and the host page continues by itself. Cancelable. */
   'onwaybill-checkout-request'?: Handler<'waybill-checkout-request', WaybillQuotePanelElement> | undefined;
-  /** The cart is being ordered: what it costs today was shown and confirmed. From here on it goes its way, also without this page. */
+  /** The person has seen and confirmed what is due today, and the order begins. The order continues even if this page closes. */
   'onwaybill-checkout-start'?: Handler<'waybill-checkout-start', WaybillQuotePanelElement> | undefined;
-  /** What was ordered is in force. The page is about to move on. */
+  /** The order is complete and in force. The page is about to navigate. */
   'onwaybill-checkout-complete'?: Handler<'waybill-checkout-complete', WaybillQuotePanelElement> | undefined;
-  /** Nothing was ordered, or its payment was declined. `code` is the reply's status. An order that takes long has not failed. */
+  /** The order failed, or its payment was declined. `code` is the status of the reply. A slow order has not failed. */
   'onwaybill-checkout-fail'?: Handler<'waybill-checkout-fail', WaybillQuotePanelElement> | undefined;
-  /** A quote was mailed to so many people. Their addresses stay here. */
+  /** A quote was mailed to this number of recipients. The event does not contain their addresses. */
   'onwaybill-quote-share'?: Handler<'waybill-quote-share', WaybillQuotePanelElement> | undefined;
-  /** The page would move to `to`, or reload. A single-page host prevents it and routes by itself. Cancelable. */
+  /** The page is about to navigate to `to`, or to reload. A single-page app prevents the event and uses its own router. Cancelable. */
   'onwaybill-navigate'?: Handler<'waybill-navigate', WaybillQuotePanelElement> | undefined;
-  /** Something failed; the visitor has been told. `code` is the reply's status, or 0. */
+  /** An operation failed, and the person has seen an error message. `code` is the status of the reply, or 0. */
   'onwaybill-error'?: Handler<'waybill-error', WaybillQuotePanelElement> | undefined;
 }
 
-/** What React takes for `<waybill-share-quote>`, besides what it takes for every element. */
+/** Props of `<waybill-share-quote>` in React, besides the props of every element. */
 export interface WaybillShareQuoteAttributes {
   /** A form in the page, or a dialog that the share button of a cart opens, or a button or script of the page. */
   mode?: 'panel' | 'modal' | undefined;
   /** Whose texts, limits and call it uses: the pricing page’s or the marketplace’s. */
   surface?: 'pricing' | 'marketplace' | undefined;
-  /** A quote was mailed to so many people. Their addresses stay here. */
+  /** A quote was mailed to this number of recipients. The event does not contain their addresses. */
   'onwaybill-quote-share'?: Handler<'waybill-quote-share', WaybillShareQuoteElement> | undefined;
-  /** The page would move to `to`, or reload. A single-page host prevents it and routes by itself. Cancelable. */
+  /** The page is about to navigate to `to`, or to reload. A single-page app prevents the event and uses its own router. Cancelable. */
   'onwaybill-navigate'?: Handler<'waybill-navigate', WaybillShareQuoteElement> | undefined;
-  /** Something failed; the visitor has been told. `code` is the reply's status, or 0. */
+  /** An operation failed, and the person has seen an error message. `code` is the status of the reply, or 0. */
   'onwaybill-error'?: Handler<'waybill-error', WaybillShareQuoteElement> | undefined;
 }
 
-/** What React takes for `<waybill-subscription>`, besides what it takes for every element. */
+/** Props of `<waybill-subscription>` in React, besides the props of every element. */
 export interface WaybillSubscriptionAttributes {
-  /** The cart is being ordered: what it costs today was shown and confirmed. From here on it goes its way, also without this page. */
+  /** The person has seen and confirmed what is due today, and the order begins. The order continues even if this page closes. */
   'onwaybill-checkout-start'?: Handler<'waybill-checkout-start', WaybillSubscriptionElement> | undefined;
-  /** What was ordered is in force. The page is about to move on. */
+  /** The order is complete and in force. The page is about to navigate. */
   'onwaybill-checkout-complete'?: Handler<'waybill-checkout-complete', WaybillSubscriptionElement> | undefined;
-  /** Nothing was ordered, or its payment was declined. `code` is the reply's status. An order that takes long has not failed. */
+  /** The order failed, or its payment was declined. `code` is the status of the reply. A slow order has not failed. */
   'onwaybill-checkout-fail'?: Handler<'waybill-checkout-fail', WaybillSubscriptionElement> | undefined;
   /** An upgrade is in force. */
   'onwaybill-upgrade-complete'?: Handler<'waybill-upgrade-complete', WaybillSubscriptionElement> | undefined;
-  /** An add-on of the account was switched on, with all that it needs. */
+  /** An add-on of the account was activated, with all add-ons that it requires. */
   'onwaybill-module-activate'?: Handler<'waybill-module-activate', WaybillSubscriptionElement> | undefined;
-  /** An add-on of the account was switched off, with all that needs it. */
+  /** An add-on of the account was deactivated, with all add-ons that require it. */
   'onwaybill-module-deactivate'?: Handler<'waybill-module-deactivate', WaybillSubscriptionElement> | undefined;
-  /** The page would move to `to`, or reload. A single-page host prevents it and routes by itself. Cancelable. */
+  /** The page is about to navigate to `to`, or to reload. A single-page app prevents the event and uses its own router. Cancelable. */
   'onwaybill-navigate'?: Handler<'waybill-navigate', WaybillSubscriptionElement> | undefined;
-  /** Something failed; the visitor has been told. `code` is the reply's status, or 0. */
+  /** An operation failed, and the person has seen an error message. `code` is the status of the reply, or 0. */
   'onwaybill-error'?: Handler<'waybill-error', WaybillSubscriptionElement> | undefined;
 }
 
-/** What React takes for `<waybill-video>`, besides what it takes for every element. */
+/** Props of `<waybill-video>` in React, besides the props of every element. */
 export interface WaybillVideoAttributes {
   /** Which of the two it is; it names the video. */
   video?: 'dynamic-routing' | 'scheduled-recurring-routing' | undefined;
@@ -344,11 +344,11 @@ export interface WaybillVideoAttributes {
   'captions-language'?: string | undefined;
   /** Address of the picture; a drawn map without it. */
   poster?: string | undefined;
-  /** Something failed; the visitor has been told. `code` is the reply's status, or 0. */
+  /** An operation failed, and the person has seen an error message. `code` is the status of the reply, or 0. */
   'onwaybill-error'?: Handler<'waybill-error', WaybillVideoElement> | undefined;
 }
 
-/** The tags by name, for other libraries with JSX: extend their `IntrinsicElements` by it. */
+/** Tags by name. For other JSX libraries: extend their `IntrinsicElements` with this interface. */
 export interface WaybillIntrinsicElements {
   /** A form for the billing address and the payment method of an account: card, bank account, Amazon Pay or PayPal. */
   'waybill-billing-form': Tag<WaybillBillingFormElement, WaybillBillingFormAttributes>;

@@ -5,7 +5,7 @@ import type { Page } from 'playwright';
 import { build as bundleWithVite } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { install, type Installed } from '../../kit/installed';
-import { examples } from '../../kit/readme';
+import { examples } from '../../kit/manual';
 import { eventually } from '../acts';
 import { expectClean } from '../kit';
 import { API, CDN, CLASSIC, documentOf, expectWidgets, openSite, SCRIPT, SITE } from './site';

@@ -7,7 +7,7 @@ import { ROOT } from '../../../tools/widgets.mjs';
 import { eventually } from '../acts';
 import { openPage } from '../kit';
 
-/** The addresses that the README's examples name. */
+/** The addresses that the manual's examples name. */
 export const SITE = 'https://www.example.com/';
 export const CDN = 'https://cdn.example.com/waybill/';
 export const API = 'https://api.example.com/';

@@ -44,7 +44,7 @@ function OfferList() {
   const { t } = useT('cart_page');
   const id = useId();
   const { upsell, crossSell } = useOffers();
-  const modules = useKept([...upsell.modules, ...crossSell]);
+  const modules = useStableOffers([...upsell.modules, ...crossSell]);
   if (upsell.plans.length + modules.length === 0) return null;
   return (
     <section className="offers" aria-labelledby={id} part="offers">

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
@@ -25,6 +26,29 @@ export async function bundled(code: string): Promise<string> {
     define: { 'process.env.NODE_ENV': '"production"' },
   });
   return outputFiles[0]?.text ?? '';
+}
+
+/** The markup that a server makes of an example in React, in Node. */
+export async function printed(code: string): Promise<string> {
+  const { outputFiles } = await build({
+    stdin: {
+      contents: `${code}
+        import { createElement } from 'react';
+        import { renderToString } from 'react-dom/server';
+        console.log(renderToString(createElement(App)));`,
+      loader: 'tsx',
+      resolveDir: ROOT,
+    },
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    write: false,
+    format: 'esm',
+    jsx: 'automatic',
+    logLevel: 'error',
+  });
+  const script = outputFiles[0]?.text ?? '';
+  return execFileSync(process.execPath, ['--input-type=module', '--eval', script], { cwd: ROOT, encoding: 'utf8' });
 }
 
 interface Framework {
@@ -57,7 +81,7 @@ export async function application(language: string, code: string): Promise<strin
   const framework = FRAMEWORKS[language];
   if (!framework) throw new Error(`no framework speaks ${language}`);
   // Inside the repository: there the package can be imported by its name.
-  const folder = join(ROOT, '.cache/readme', language);
+  const folder = join(ROOT, '.cache/manual', language);
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, framework.file), code);
   writeFileSync(join(folder, 'main.js'), `import { waybill } from 'waybill';${CONFIGURED}${framework.main}`);
