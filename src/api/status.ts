@@ -2,7 +2,7 @@ import { readMessage, replyStatus, unwrap } from '../contract/envelope';
 import { PASSED } from '../domain/errors/failure';
 import { failed, type Reply } from './reply';
 
-/** One answer of the server, read to its end. */
+/** One answer of the server with its body read. */
 export interface HttpAnswer {
   readonly httpStatus: number;
   readonly body: unknown;

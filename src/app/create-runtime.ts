@@ -16,7 +16,7 @@ import { createStorage } from '../page/storage';
 import { VERSION } from './version';
 import { preferencesRestored } from '../store/slices/preferences';
 
-/** Takes up the toggles of the last visit before anything is shown. [PRC-08, PRC-09] */
+/** Restores the price toggles of the last visit (hydrates the preferences) before the first render. [PRC-08, PRC-09] */
 function restorePreferences({ store, ports }: Pick<Runtime, 'store' | 'ports'>): void {
   for (const name of ['annual', 'commercial'] as const) {
     const kept = ports.storage.read(name)?.data;

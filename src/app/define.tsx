@@ -17,9 +17,9 @@ function CrashView() {
 }
 
 /**
- * Registers one widget over the page's runtime. Only generated entries call it, so that importing a source file never
- * registers anything. Without a DOM it does nothing.
- * @param mounts loads what shows dialogs and modals, which the runtime adds to a page that has none.
+ * Registers one widget on the page's runtime. Only generated entry points call it, so importing a source file never registers an
+ * element. Without a DOM it does nothing.
+ * @param mounts loaders of the widgets for dialogs and modals, which the runtime adds to a page that has none.
  */
 export function defineElement<P extends object>(spec: WidgetSpec<P>, mounts?: MountLoaders): void {
   if (hasLoader()) prepare(getRuntime(), spec);

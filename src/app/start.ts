@@ -22,7 +22,10 @@ import { takeClicks } from '../page/page';
 
 const loadActions = () => import('../page/actions');
 
-/** Host buttons with `data-waybill-action`; what they do comes with the first press. Presses from before count too. */
+/**
+ * Listens for clicks on host page buttons with `data-waybill-action`. Lazily loads their code on the first click, and replays
+ * clicks from before the runtime had loaded.
+ */
 function listenForActions({ store, ports }: Omit<Caller, 'origin'>, page: Document): void {
   const press = async ({ target }: Event): Promise<void> => {
     const button = target instanceof Element ? target.closest('[data-waybill-action]') : null;
@@ -93,7 +96,7 @@ export function start(runtime: Runtime, page: Document): void {
   restore(runtime);
   listenForActions(runtime, page);
   page.defaultView?.addEventListener('pagehide', () => flushDebounce(runtime.ports));
-  // The last that a phone may tell of a page that is closed.
+  // On phones, `visibilitychange` may be the last event before the page closes, so flush the debounced edits now.
   page.addEventListener('visibilitychange', () => {
     if (page.visibilityState === 'hidden') flushDebounce(runtime.ports);
   });

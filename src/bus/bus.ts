@@ -10,7 +10,7 @@ export function emit<N extends EventName>(target: EventTarget, name: N, detail: 
   );
 }
 
-/** Tells what the page hears from `document` to an element's own listeners too: a framework can only listen on elements. */
+/** Dispatches an event of `document` to an element's own listeners too, without bubbling, because frameworks listen only on elements. */
 export function notifyElement<N extends EventName>(target: EventTarget, name: N, detail: EventDetails[N]): void {
   target.dispatchEvent(new CustomEvent(`waybill-${name}`, { detail }));
 }

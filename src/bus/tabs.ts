@@ -27,11 +27,11 @@ export interface TabsDeps {
   read(value: unknown): TabMessage | null;
   encode(message: TabMessage): string;
   received(message: TabMessage): void;
-  /** Another tab put an older flag over a later one. */
+  /** Called when another tab has overwritten a later flag with an older one. */
   overwritten(): void;
 }
 
-/** What a tab tells: the stamp of an upgrade, or of an account, is made here. */
+/** A message to broadcast. The stamp of an upgrade or an account message is added on sending. */
 export type Broadcast =
   | Extract<TabMessage, { kind: 'cart' }>
   | { readonly kind: 'upgrade' }

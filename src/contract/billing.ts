@@ -124,7 +124,10 @@ export const readChallenge = (body: unknown): string | null => {
 
 const confirmedSchema = z.object({ type: text, three_d_token_id: textOrNull });
 
-/** What a bank's page tells the form: its token, or none where it refused. Null where it is anything else that somebody posts. */
+/**
+ * Reads the message that a bank's 3-D Secure page posts: its token, or a null token if the bank refused. Returns null for any other
+ * message.
+ */
 export const readChallengeResult = (message: unknown): { readonly token: string | null } | null => {
   const told = read(confirmedSchema, message);
   return told?.type === 'waybill-three-d' ? { token: told.three_d_token_id } : null;

@@ -105,7 +105,7 @@ const parsed = (json: string): unknown => {
   }
 };
 
-/** The members of a list or of a map, or of a list that is written as JSON in a text. A server that speaks PHP sends an empty map as `[]`. */
+/** Returns the members of a list, of a map, or of a list as JSON text. A PHP server sends an empty map as `[]`. */
 export const listOf = (value: unknown): readonly unknown[] => {
   const list = typeof value === 'string' && value.startsWith('[') ? parsed(value) : value;
   return typeof list === 'object' && list !== null ? Object.values(list) : [];
@@ -123,7 +123,7 @@ export const membersOf = (value: unknown): readonly unknown[] =>
         .flatMap((one) => one.trim() || [])
     : listOf(value);
 
-/** The strings of a list. One string alone is a sentence, and none. */
+/** Decodes the non-empty strings of a list. A lone string is a sentence and not a list, so it gives none. */
 export const texts = z.transform((value) => listOf(value).map(textOf).filter(Boolean));
 
 /** Decodes the codes of a list or of a comma-separated text. */
@@ -135,7 +135,7 @@ export interface UsableRows<T> {
   readonly dropped: number;
 }
 
-/** The records of a list or map. A malformed one is dropped and counted, and never costs the others. */
+/** Reads the records of a list or map. It drops and counts a malformed record, which never costs the others. */
 export const rowsOf = <S extends z.ZodMiniType>(schema: S, value: unknown): UsableRows<z.output<S>> => {
   const items = listOf(value);
   const kept = items.flatMap((item) => read(schema, item) ?? []);

@@ -5,7 +5,9 @@ export interface TextTree {
   readonly [key: string]: string | TextTree;
 }
 
-/** What is not a text or a group of them is left out, and so is a key that would change a prototype. */
+/**
+ * Reads a tree of texts. It drops anything that is neither a text nor a group of texts, and `__proto__`, which would change a prototype.
+ */
 const textsOf = (value: unknown): TextTree =>
   Object.fromEntries(
     Object.entries(recordOf(value)).flatMap(([key, one]: [string, unknown]): [string, string | TextTree][] => {
@@ -17,7 +19,7 @@ const textsOf = (value: unknown): TextTree =>
 
 export const localizationSchema = z.object({ expires_in_minutes: count, texts: z.transform(textsOf) });
 
-/** The reply of `GET /{lang}/localization`: texts over ours, and how many minutes they may be kept. [API-28] */
+/** Reads the reply of `GET /{lang}/localization`: texts that override ours, and the cache lifetime in minutes. [API-28] */
 export const readLocalization = (body: unknown): { readonly minutes: number; readonly texts: TextTree } | null => {
   const wire = read(localizationSchema, body);
   return wire && { minutes: wire.expires_in_minutes, texts: wire.texts };

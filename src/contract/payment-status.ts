@@ -8,5 +8,5 @@ const MARKERS: ReadonlyMap<string, PaymentStatus> = new Map(
   ),
 );
 
-/** How a payment stands, by its number or by the word of the documents; null where that says nothing that is known. [PAY-01] */
+/** Decodes a payment marker from its number or the documents' word; null if it is unknown. [PAY-01] */
 export const paymentStatus = z.transform((value): PaymentStatus | null => MARKERS.get(z.parse(text, value)) ?? null);

@@ -11,36 +11,36 @@ const pendingSchema = z.object({
   at: count,
 });
 
-/** Quantities that a page was left with before they were known to be written. */
+/** Edit queue of quantities that a page left before the server confirmed them. */
 export interface StoredPending {
   /** Of the last press: by it a tab knows that nothing was pressed since. */
   readonly key: string;
-  /** In the order of the presses. */
+  /** Entries in the order of the presses. */
   readonly entries: readonly Quantity[];
-  /** Who pressed; 0 is a visitor, and null where the session had not answered yet. */
+  /** Member id of the person who pressed; 0 for a visitor, null if the session had not loaded. */
   readonly member: number | null;
   /** ms */
   readonly at: number;
 }
 
-/** What storage holds; null where nothing waits. */
+/** Reads the queue from storage; null if it is empty or malformed. */
 export const readStoredPending = (value: unknown): StoredPending | null => {
   const stored = read(pendingSchema, value);
   return stored && stored.key && stored.entries.length > 0 ? stored : null;
 };
 
-/** Changes of the cart that one Undo takes back. */
+/** Changes of the cart that one Undo rolls back. */
 const UNDOABLE = ['removed', 'replaced', 'merged', 'emptied', 'plan-reset'] as const;
 
 const undoSchema = z.object({ notice: oneOf(UNDOABLE, null) });
 
-/** What this tab can undo over a reload. */
+/** Rollback point of this tab, which survives a reload. */
 export interface StoredUndo {
   readonly former: SharedCart;
   readonly notice: (typeof UNDOABLE)[number];
 }
 
-/** What the storage of the tab holds; null where there is nothing to undo. */
+/** Reads the rollback point from the tab's storage; null if there is nothing to undo. */
 export const readStoredUndo = (value: unknown): StoredUndo | null => {
   const notice = read(undoSchema, value)?.notice;
   const former = readSharedCart(Reflect.get(recordOf(value), 'former'));

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 
-/** What the page may call on an element while its view is mounted. */
+/** Methods that a page script may call on an element while its view is mounted. */
 export type ElementMethods = Readonly<Record<string, (...args: never[]) => unknown>>;
 
 /** Gives a view access to the custom element that hosts it. */
@@ -14,7 +14,7 @@ export interface ElementHandle {
   ready(isReady: boolean): void;
   /** Turns a custom state of the element on or off. */
   state(name: string, on: boolean): void;
-  /** Answers the spec's methods until the returned function is called; before and after, calls do nothing. */
+  /** Exposes the implementation of the spec's methods until the caller runs the returned function. Before and after, calls do nothing. */
   expose(methods: ElementMethods): () => void;
 }
 

@@ -1,6 +1,6 @@
 import type { ElementMethods } from './context';
 
-/** The properties of one element, as React's external store: every write makes a new object, equal writes make none. */
+/** Stores the properties of one element as a React external store. A changed value makes a new snapshot; an equal value keeps the old. */
 interface Snapshot<T extends object> {
   readonly read: () => T;
   readonly watch: (changed: () => void) => () => void;
@@ -24,11 +24,14 @@ function createSnapshot<T extends object>(initial: T): Snapshot<T> {
   };
 }
 
-/** `:state()` takes bare names from Chrome 125, Firefox 126 and Safari 17.4 on; older engines throw on them, jsdom has none. */
+/**
+ * Detects support for custom states. `:state()` takes bare names from Chrome 125, Firefox 126 and Safari 17.4 on; older engines
+ * throw on them, and jsdom has none.
+ */
 const supportsStates = (): boolean =>
   typeof CSS !== 'undefined' && typeof CSS.supports === 'function' && CSS.supports('selector(:state(ready))');
 
-/** @returns a function that turns `:state(name)` of the element on or off, where the browser knows custom states. */
+/** Returns a function that turns `:state(name)` of the element on or off. In browsers without custom states the function does nothing. */
 function customStates(host: HTMLElement): (name: string, on: boolean) => void {
   if (!supportsStates()) return () => undefined;
   const { states } = host.attachInternals();
@@ -51,7 +54,7 @@ export interface ElementLink<P extends object> {
   readonly hasReported: boolean;
   crashed(): void;
   expose(methods: ElementMethods): () => void;
-  /** Silent where the view is not mounted or does not answer. */
+  /** Calls an exposed method. Does nothing while the view is not mounted or exposes no such method. */
   call(method: string, args: readonly unknown[]): unknown;
   /** Starts a new life cycle on the first connection after a disconnection. The element calls it on every connection. */
   connected(): void;

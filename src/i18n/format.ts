@@ -11,9 +11,9 @@ function once<T>(make: new (language: string, options: object) => T, language: s
   return known;
 }
 
-/** How an amount is to be written; the rules for it live in `domain/money`. */
+/** Display form of a money amount. `domain/money` derives it. */
 export interface MoneyFormat {
-  /** The ISO code to put in front, or null where the symbol says enough. */
+  /** The ISO currency code to put in front, or null when the symbol is unambiguous. */
   readonly iso: string | null;
   readonly symbol: string;
   readonly fractionDigits: number;

@@ -31,7 +31,10 @@ export interface ChunkMap {
 
 export const TAG_PREFIX = 'waybill-';
 
-/** All that a widget needs before its data shows, its texts in this language included; relative to the loader. */
+/**
+ * Returns all files that a widget needs before its data can render, including its texts in this language. Paths are relative to
+ * the loader.
+ */
 export const chunkFilesOf = (
   { core, shared, textsHash, widgets }: ChunkMap,
   name: string,

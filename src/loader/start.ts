@@ -9,13 +9,19 @@ import { scriptOptions } from './script';
 import type { StoragePort } from '../api/ports';
 import { tryStorage, fromText, keyOf, toText } from '../page/storage-codec';
 
-/** What the loader keeps for the runtime, and finds of an earlier page. Where nothing can be kept, it is asked for again. */
+/**
+ * Storage port of the loader: shares values with the runtime and with earlier pages. Where storage is blocked, the loader
+ * requests the values again.
+ */
 const storage: Pick<StoragePort, 'read' | 'write'> = {
   read: (name) => fromText(tryStorage(() => localStorage.getItem(keyOf(name)), null)),
   write: (name, data) => tryStorage(() => localStorage.setItem(keyOf(name), toText(data, Date.now())), undefined),
 };
 
-/** Calls back for each element that matches, those that are there, those that come and those that get the attribute. */
+/**
+ * Calls back for each element that matches the selector: elements on the page, elements that the page adds later, and elements
+ * that receive the attribute.
+ */
 function watchFor(page: Document, selector: string, attribute: string, found: (element: Element) => void): void {
   const search = (root: ParentNode) => root.querySelectorAll(selector).forEach(found);
   new MutationObserver((records) => {

@@ -6,7 +6,7 @@ import type { Sources } from './model';
 import { reference } from './reference';
 import { roomSheet } from './room';
 
-/** Everything that the build derives from the specs: texts by file, relative to `dist`. */
+/** Generates every file that the build derives from the specs: texts by file name, relative to `dist`. */
 export function metadataFiles(sources: Sources): Readonly<Record<string, string>> {
   const declarations = elementDeclarations(sources.specs).map(({ name, text }) => [`elements/${name}.d.ts`, text]);
   return {

@@ -17,7 +17,7 @@ export function fromText(text: string | null): { readonly at: number; readonly d
   }
 }
 
-/** Asks the storage. Merely naming `localStorage` throws where it is blocked. */
+/** Accesses storage and returns the fallback on an error. Even naming `localStorage` throws where the browser blocks it. */
 export function tryStorage<T>(access: () => T, otherwise: T): T {
   try {
     return access();

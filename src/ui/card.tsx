@@ -66,7 +66,7 @@ export function Card({ title, level = 4, lead, sign, featured, selected, part = 
   );
 }
 
-/** The grid of cards: one, two from 560 px, three from 800 px of the widget's own width. */
+/** Renders the grid of cards: one column, two from 560 px, three from 800 px of the widget's own width. */
 export function CardGrid({ children }: { children: ReactNode }) {
   return <div className="cards">{children}</div>;
 }

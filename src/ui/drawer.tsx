@@ -5,14 +5,14 @@ import { useModal } from './kit/use-modal';
 
 let locks = 0;
 
-/** Keeps the page behind from scrolling while it is mounted. The room of the scroll bar stays, so that nothing moves sideways. */
+/** Locks the scroll position of the page while mounted. The scroll bar's gutter stays, so that the page does not shift sideways. */
 function useScrollLock(): void {
   useLayoutEffect(() => {
     const { style } = document.documentElement;
     const { overflow, scrollbarGutter } = style;
     locks += 1;
     if (locks === 1) {
-      // A page that has a scroll bar; one without would get an empty strip.
+      // Only for a page with a scroll bar; the gutter would leave an empty strip on other pages.
       if (innerWidth > document.documentElement.clientWidth) style.scrollbarGutter = 'stable';
       style.overflow = 'hidden';
     }

@@ -22,7 +22,7 @@ const ART = {
   ],
 } as const;
 
-/** Nothing here: a line drawing, one sentence, one way out. */
+/** Renders an empty state: a line drawing, one sentence and one action. */
 export function EmptyState({ art = 'route', title, text, action }: EmptyProps) {
   const [dashed, drawn] = ART[art];
   return (

@@ -17,7 +17,7 @@ interface LatePartProps {
 }
 
 /** Dialogs of a flow, which come with its first one. Where they can't be loaded nobody is left waiting, and nothing is decided. */
-function LatePart({ load, onCancel }: LatePartProps) {
+function LazyDialog({ load, onCancel }: LatePartProps) {
   const { part, isFailed } = useLazyPart(load, true);
   const giveUp = useEffectEvent(onCancel);
   useEffect(() => {

@@ -53,7 +53,7 @@ export type ActivationState =
   | (Attempt & { readonly phase: 'done' })
   | (Attempt & { readonly phase: 'failed'; readonly fault: ActivationFault; readonly messages: readonly string[] });
 
-/** What the server says before anything is done: a question, or that there is none. [ACT-04, ACT-05] */
+/** The server's answer to the first call: a question to confirm, or a go-ahead without one. [ACT-04, ACT-05] */
 export type ActivationConfirmation = Priced &
   (
     | { readonly kind: 'question'; readonly html: string }
@@ -68,7 +68,7 @@ export type ActivationEvent =
   | (Attempt & { readonly type: 'pressed' })
   | { readonly type: 'agreed' | 'cancelled' | 'again' | 'left' }
   | { readonly type: 'asked'; readonly key: string; readonly confirmation: ActivationConfirmation }
-  /** `taken`: another tab is at it already; `ended`: the session is over. */
+  /** `taken`: another tab holds the lease on this add-on; `ended`: the session has ended. */
   | { readonly type: 'checked' | 'bought' | 'processed' | 'unanswered' | 'taken' | 'ended'; readonly key: string }
   | {
       readonly type: 'refused';
@@ -135,7 +135,7 @@ const fail = (attempt: Attempt, fault: ActivationFault, messages: readonly strin
 const begin = (attempt: Attempt, priced: Priced): ActivationStep =>
   attempt.action === 'activate' ? check(attempt, priced) : work(attempt);
 
-/** Nothing is asked where the server has no question. What costs something is asked all the same. [ACT-05, docs/decisions/0053] */
+/** Skips the confirmation if the server has no question, unless the activation costs something. [ACT-05, docs/decisions/0053] */
 function asked(state: Attempt, confirmation: ActivationConfirmation): ActivationStep {
   const { codes, statement } = confirmation;
   if (confirmation.kind === 'question' || codes.length > 0) {

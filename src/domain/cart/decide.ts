@@ -5,7 +5,7 @@ import { acceptPending, cancelPending } from './pending';
 import { acceptPlanRemoval } from './remove-plan';
 import type { Cart, CartConfirmation } from './types';
 
-/** The cart after OK. [CRT-11] */
+/** Returns the cart after the person confirmed a proposal. [CRT-11] */
 export function acceptProposal(held: Cart, { target, removes }: CartConfirmation, catalogue: Catalogue): Cart {
   if (target.kind !== 'plan') return removes.length > 0 ? acceptDeletion(held) : acceptPending(held, catalogue);
   if (held.plan?.id === target.id) return acceptPlanRemoval(held);

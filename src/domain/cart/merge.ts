@@ -20,7 +20,7 @@ export interface Merge {
   readonly accepted: Cart;
   /** The cart if the person cancels. */
   readonly declined: Cart;
-  /** What has to be asked first; null where `accepted` takes nothing away. */
+  /** Confirmation to ask first; null if `accepted` replaces nothing. */
   readonly question: CartConfirmation | null;
 }
 
@@ -96,7 +96,7 @@ export function proposeMerge(member: Cart, visitor: Cart, catalogue: Catalogue, 
   return { accepted, declined, question };
 }
 
-/** What a legacy account would have to move for. */
+/** Returns what a legacy account would have to migrate for, if anything. */
 function legacyTarget(plan: Plan | undefined, member: Cart, accepted: Cart): CartConfirmation['target'] | null {
   if (plan) return { kind: 'plan', id: plan.id };
   const added = looseLines(accepted).find(({ module }) => !member.lines[module.id] && !module.isLegacy);

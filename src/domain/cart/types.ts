@@ -60,7 +60,7 @@ export interface Cart {
   readonly noRecordFound: boolean;
 }
 
-/** What a dialog must ask before a change of the cart is made. [CRT-12 … CRT-17] */
+/** Kinds of confirmation dialogs before a change of the cart. [CRT-12 … CRT-17] */
 export type CartConfirmationType =
   | 'module-dependency-required'
   | 'default-module-removal'
@@ -71,7 +71,7 @@ export type CartConfirmationType =
 
 export interface CartConfirmation {
   readonly type: CartConfirmationType;
-  /** What was asked for. */
+  /** The item that the person asked to add or remove. */
   readonly target: { readonly kind: 'plan' | 'module' | 'category'; readonly id: number };
   /** Modules that come along with the target, dependencies first. */
   readonly adds: readonly ModuleId[];
@@ -102,6 +102,6 @@ export type Proposal =
   | {
       readonly kind: 'confirm';
       readonly confirmation: CartConfirmation;
-      /** The cart while the dialog is open, with pending or doomed modules marked. */
+      /** The cart while the dialog is open, with its pending or doomed modules marked. */
       readonly held: Cart;
     };

@@ -23,7 +23,7 @@ export type ModuleKind = 'pricing' | 'default' | 'booster' | 'service' | 'suppor
 export type BillingCycle = 'month' | 'year';
 /** Why a price is below the list price: the package is billed once a year, or costs less than the sum of its modules. */
 export type DiscountReason = 'yearly' | 'bundle';
-/** `once`: billed with the first bill only, and part of no monthly total. */
+/** `once`: charged on the first bill only, and part of no monthly total. */
 export type ChargeType = 'recurring' | 'once';
 export type Edition = 'standard' | 'commercial';
 
@@ -55,7 +55,7 @@ export interface Module {
   readonly pricingType: 'FIXED' | 'USAGE';
   readonly pricingSubtitle: string;
   readonly charge: ChargeType;
-  /** How many units the price is for: 1,000 where it is told for a thousand. */
+  /** Number of units that the price covers, e.g. 1,000 for a price per thousand. */
   readonly pricePer: number;
   /** Current price; a trial can make it 0. */
   readonly price: Minor;

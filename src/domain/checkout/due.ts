@@ -37,7 +37,7 @@ export interface Due {
   readonly next: Minor;
 }
 
-/** What somebody has now. */
+/** Items, period and credit that the account holds now. */
 export interface HeldBill {
   readonly items: readonly BillItem[];
   readonly cycle: BillingCycle;

@@ -50,7 +50,7 @@ export type SentBy = 'never' | 'person' | 'page';
 /** Commands of the state machine, which the caller carries out. */
 export type CheckoutCommand =
   | { readonly do: 'submit'; readonly key: string; readonly sent: SentBy }
-  /** @param after ms */
+  /** @param after delay in ms */
   | { readonly do: 'poll'; readonly key: string; readonly after: number }
   | { readonly do: 'check'; readonly key: string }
   /** Clears stored data, announces the success and moves on. [CHK-05 … CHK-10, UPG-15 … UPG-18] */
@@ -123,7 +123,7 @@ function answered(state: Attempt & CheckoutState, event: CheckoutEvent): Checkou
   const isWaiting = state.phase === 'submitting';
   if (event.type === 'accepted' && isWaiting) return poll(state, 1, 0);
   if (event.type === 'refused' && isWaiting) return fail(state, 'refused', event.message);
-  // The next press is another order, and has another key.
+  // The next press begins a new order with a new idempotency key.
   if (event.type === 'returned' && isWaiting)
     return { state: IDLE_CHECKOUT, commands: [{ do: 'forget', key: state.key }] };
   if (event.type === 'unanswered' && isWaiting) return { state: { ...state, phase: 'unknown' }, commands: [] };
@@ -146,7 +146,7 @@ function stepOf(state: CheckoutState, event: CheckoutEvent): CheckoutStep | null
     case 'again':
       return again(state, event.now);
     case 'left':
-      // What is on its way goes on at the server; its attempt stays on record and is resumed.
+      // The order continues on the server; its stored attempt is resumed later.
       return state.phase === 'idle' || state.phase === 'submitting' ? null : { state: IDLE_CHECKOUT, commands: [] };
     default:
       return 'key' in state && state.key === event.key ? answered(state, event) : null;

@@ -44,7 +44,7 @@ export interface Order {
    */
   readonly ending: (typeof ENDINGS)[number];
   readonly memberId: number;
-  /** Whose errors it speaks. */
+  /** Surface whose error messages the order shows. */
   readonly surface: OrderSurface;
   readonly call: OrderCall;
   readonly query: Readonly<Record<string, number>>;

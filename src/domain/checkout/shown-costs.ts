@@ -5,9 +5,9 @@ import type { CartTotals } from '../pricing/totals';
 import type { BillItem } from './bill';
 import type { Statement } from './statement';
 
-/** What a person sees of what an order costs before it is confirmed. */
+/** The costs of an order as the person saw them before confirming. */
 export type ShownCosts =
-  /** The server's own statement. */
+  /** The server's statement. */
   | { readonly kind: 'statement'; readonly statement: Statement }
   /** Fallback without a statement: the documented totals of the cart and their billing cycle. */
   | { readonly kind: 'cart'; readonly cart: Cart; readonly totals: CartTotals; readonly cycle: BillingCycle | null };
@@ -20,7 +20,7 @@ const readable = ({ lines, removes, ...sums }: Statement) => ({
   removes: removes.map(({ kind, id }) => ({ kind, id })),
 });
 
-/** Whether somebody who has seen the one would read nothing else in the other. */
+/** Returns true if both show the person the same costs. */
 export function sameCosts(one: ShownCosts, other: ShownCosts): boolean {
   if (one.kind === 'statement' && other.kind === 'statement')
     return JSON.stringify(readable(one.statement)) === JSON.stringify(readable(other.statement));

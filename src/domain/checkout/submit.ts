@@ -4,7 +4,7 @@ import { inForce } from '../subscription/in-force';
 import type { Account } from '../subscription/types';
 import { isReseller } from '../subscription/user-type';
 
-/** Where the cart comes from. */
+/** Surface that the cart comes from. */
 export type OrderSurface = 'pricing' | 'marketplace';
 
 /** Calls that submit an order, by their names in the endpoint table. */

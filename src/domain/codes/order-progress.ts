@@ -1,6 +1,6 @@
 /**
- * Notification codes of what an order does, each the even one of a pair: `progressOutcome` gives what follows. As the state of an order
- * they are what the page calls it while it runs. [CHK-23 … CHK-27, CHK-30 … CHK-33]
+ * Progress codes of an order, which are also its state on the wire. Each is the even code of a pair; `outcomeOf` returns the
+ * code that follows. [CHK-23 … CHK-27, CHK-30 … CHK-33]
  */
 export const OrderProgress = {
   enableModule: 20,

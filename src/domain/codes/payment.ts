@@ -14,5 +14,5 @@ export const PaymentStatus = {
 } as const;
 export type PaymentStatus = (typeof PaymentStatus)[keyof typeof PaymentStatus];
 
-/** 8 or above counts as failed; fraud (7) does not. */
+/** Returns true for a failed payment, 8 or above; fraud (7) does not count. */
 export const isFailedPayment = (status: number): boolean => status >= PaymentStatus.failed;

@@ -5,9 +5,9 @@
  */
 export const ProgressCode = { initial: 0, error: 4, shareQuote: 42 } as const;
 
-/** Codes whose failure has a code of its own; any other failure is the general one. */
+/** Failure codes of operations that have one of their own; others use the general code. */
 const OWN_ERROR: Readonly<Record<number, number>> = { [ProgressCode.shareQuote]: 44 };
 
-/** The code that follows a started one. [QUO-41, CHK-18, CHK-19, CHK-35] */
+/** Returns the progress code that follows a started one. [QUO-41, CHK-18, CHK-19, CHK-35] */
 export const progressOutcome = (started: number, isDone: boolean): number =>
   isDone ? started + 1 : (OWN_ERROR[started] ?? ProgressCode.error);

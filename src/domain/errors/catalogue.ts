@@ -49,7 +49,7 @@ export interface FailureCase {
 }
 
 interface Row extends FailureResponse {
-  /** Every operation where none is named. */
+  /** Operations that the row applies to; all if absent. */
   readonly of?: readonly Operation[];
   /** Failure kinds or statuses that the row applies to; all if absent. */
   readonly on?: readonly (FailureKind | number)[];
@@ -137,7 +137,7 @@ const fits = ({ of, on, below }: Row, operation: Operation, { kind, status }: Fa
   (!on || on.includes(kind) || (kind === 'status' && on.includes(status))) &&
   (below === undefined || status < below);
 
-/** What is done about a failure, and what the page says of it. [ERR-01 … ERR-36] */
+/** Selects how the page handles a failure, and its message. [ERR-01 … ERR-36] */
 export function responseTo(operation: Operation, trouble: FailureCase): FailureResponse {
   const { remedy, text } = ROWS.find((row) => fits(row, operation, trouble)) ?? GENERIC;
   return { remedy, text };

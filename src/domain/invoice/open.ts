@@ -2,7 +2,10 @@ import { PaymentStatus } from '../codes/payment';
 import { sumOrNull, type Minor } from '../money/minor';
 import type { Invoice } from './types';
 
-/** What is still to be paid. An order that failed is not ordered, so its invoice is void. */
+/**
+ * Payment markers of an open invoice. `failed` is among them: the invoice of a failed order is void, so a failed one is still
+ * due.
+ */
 const OPEN: readonly (PaymentStatus | null)[] = [
   PaymentStatus.unpaid,
   PaymentStatus.failed,

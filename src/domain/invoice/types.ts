@@ -13,9 +13,9 @@ export interface Invoice {
   readonly periodEndsAt: string | null;
   /** Days of a prorated period; 0 for a whole period. */
   readonly days: number;
-  /** Payment marker; null where the server says none that is known. */
+  /** Payment marker; null if it is unknown. */
   readonly status: PaymentStatus | null;
-  /** With tax, in minor units, of a credit note below 0; null where nobody can read it. */
+  /** Including tax, in minor units; negative for a credit note, null if unreadable. */
   readonly total: Minor | null;
 }
 

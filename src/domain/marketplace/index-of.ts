@@ -9,9 +9,9 @@ import { slugOf, TAKEN } from './slug';
 import type { Group, Industry, Item, ItemKey, Market, Platform } from './types';
 
 /**
- * A segment for each record: the first of its names that no other has, else its id. Several modules may have one icon, and an
- * address has to lead back to the one that it was made for.
- * @param namesOf what a record would like to be called, best first
+ * Assigns a unique slug to each record: its first name that no other record has, else its id. Modules may share an icon, so a
+ * name alone is not unique.
+ * @param namesOf returns the candidate names of a record, best first
  */
 function slugsFor<T extends { readonly id: number }>(
   records: readonly T[],

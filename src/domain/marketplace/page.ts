@@ -14,7 +14,7 @@ export interface MarketPage {
   /** Item of a details page, else null. */
   readonly item: ItemKey | null;
   readonly view: MarketLayout;
-  /** What the address asked for and is not there; the page is the nearest one. */
+  /** Segment that the address names and that does not exist; the page is the nearest one that does. */
   readonly missing: string | null;
 }
 
@@ -81,7 +81,7 @@ export function addressOf(page: MarketPage, market: Market, prefix = ''): Market
   return { prefix, kind, segments: group && item ? [...place, item.slug] : place, view: page.view };
 }
 
-/** The page of an item: a module has its own in its category, a package in its industry. */
+/** Returns the details page of an item: a module's within its category, a package's within its industry. */
 export const detailsOf = (item: Item, view: MarketLayout = 'grid'): MarketPage =>
   item.kind === 'module'
     ? { kind: 'platform-details', groupId: item.platforms[0] ?? null, item: item.key, view, missing: null }

@@ -9,7 +9,7 @@ import type { Item } from './types';
 
 export type ItemButtonState = PlanButtonState | ModuleButtonState;
 
-/** Why an item needs no adding. */
+/** Reasons why a person already has an item. */
 export type HeldAs =
   /** In the cart by itself. */
   | 'cart'
@@ -27,16 +27,14 @@ function moduleHeld({ id, isDefault }: Module, cart: Cart, account: Account): He
   return inForce(account)?.moduleIds.includes(id) ? 'owned' : null;
 }
 
-/** Where a person has an item already; null where they have not. */
+/** Returns how a person has an item already; null if not. */
 export function heldAs(item: Item, cart: Cart, account: Account): HeldAs | null {
   if (item.kind === 'module') return moduleHeld(item.module, cart, account);
   if (inForce(account)?.planId === item.id) return 'owned';
   return cart.plan?.id === item.id ? 'cart' : null;
 }
 
-/**
- * What the button of an item says: that of a module or a package. A reseller's member enables things. [CRT-39, PRC-32, MKT-14]
- */
+/** Selects the button of an item. A reseller's member sees "enable" instead of "add". [CRT-39, PRC-32, MKT-14] */
 export function itemButtonState(item: Item, cart: Cart, account: Account): ItemButtonState {
   if (item.kind === 'package') return planButton(item.plan, cart, account);
   const button = moduleButton(item.module, cart, account);
@@ -57,7 +55,7 @@ export function alsoAdds(id: ModuleId, cart: Cart, catalogue: Catalogue, account
 
 export interface Need {
   readonly module: Module;
-  /** Null: it would be added. */
+  /** Null if the module would be added. */
   readonly held: HeldAs | null;
 }
 

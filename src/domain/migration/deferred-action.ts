@@ -2,7 +2,7 @@ import type { ModuleId, PlanId } from '../catalogue/types';
 import type { Minor } from '../money/minor';
 import type { AccountForms } from './who';
 
-/** What somebody was about to do when the account had to move first; it is gone on with afterwards. [MIG-12] */
+/** Action that the person was about to take when the account had to migrate first; the flow resumes it afterwards. [MIG-12] */
 export type DeferredAction =
   | { readonly kind: 'plan'; readonly id: PlanId; readonly selected: readonly string[]; readonly utm: string | null }
   /** @param quantity null if the person typed none */

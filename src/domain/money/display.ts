@@ -1,9 +1,9 @@
 import type { Currency } from './currency';
 import type { Minor } from './minor';
 
-/** How an amount is to be written; the page's language draws it. */
+/** Parts of a formatted amount; the page's language decides how they are written. */
 export interface MoneyDisplay {
-  /** The code that stands before it all, or null where the symbol says enough. */
+  /** Code before the amount; null if the symbol is enough. */
   readonly iso: string | null;
   readonly symbol: string;
   readonly fractionDigits: 0 | 2;

@@ -25,7 +25,7 @@ const isFailed = ({ status }: PaymentState): boolean => status !== null && isFai
 /** Returns true if the module has a price and is not on trial: 0 and 3 are no trial. [PAY-03, docs/decisions/0060] */
 const isPriced = ({ billing }: ModulePaymentState): boolean => trialOf(billing) === 'not-trial';
 
-/** Nothing was paid for it yet. What is tried need not be. [PAY-07] */
+/** Returns true for a module that was never paid; a trial need not be. [PAY-07] */
 const isUnpaid = (module: ModulePaymentState): boolean => isPriced(module) && module.status === PaymentStatus.unpaid;
 
 /** Returns true if either marker says overdue. [PAY-09, docs/decisions/0060] */

@@ -15,8 +15,8 @@ import { withModules } from '../cart/pending';
 const isHeld = ({ plan, lines }: Cart, id: number): boolean => plan?.id === id || lines[id] !== undefined;
 
 /**
- * The cart that quantities make: what is not in it yet comes in with all that it needs, as after a press on its button and a
- * yes to what comes along. A quote is read off this cart, so that it never promises another sum than the cart then asks for.
+ * Applies a quote's quantities to a cart: a module that is not in the cart is added with its dependencies. The quote is
+ * priced from this cart, so that quote and cart always agree.
  */
 function quotedCart(cart: Cart, entries: readonly Quantity[], catalogue: Catalogue): Cart {
   const whole = entries

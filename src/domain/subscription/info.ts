@@ -18,7 +18,7 @@ export interface HeldModule {
   readonly quantity: number | null;
   /** Asset type that the quantity counts; null if there is no quantity. */
   readonly assetType: AssetType | null;
-  /** Once: it is billed with the first bill, and not held after that. */
+  /** `once`: charged on the first bill, and no longer held after it. */
   readonly charge: ChargeType;
   /** Minor units per month, or once; null where nobody can read it. */
   readonly monthly: Minor | null;

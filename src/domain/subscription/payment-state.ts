@@ -3,9 +3,9 @@ import type { PaymentStatus } from '../codes/payment';
 
 /** Payment state of a plan. */
 export interface PaymentState {
-  /** Null where the server says nothing. Unpaid is 0. */
+  /** Null if the server tells no marker. Unpaid is 0. */
   readonly status: PaymentStatus | null;
-  /** Until it has to be paid. */
+  /** Deadline of the payment. */
   readonly dueAt: string | null;
   /** When the unpaid item stops working. */
   readonly stopsAt: string | null;

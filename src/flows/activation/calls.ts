@@ -6,7 +6,7 @@ import { readToken } from '../../contract/token';
 import { acquireLease } from './lease';
 
 /** Asks what it would mean. It changes nothing. [API-52, ACT-03] */
-export async function askServer(state: ActivationUnderWay, api: Effect): Promise<void> {
+export async function requestConfirmation(state: ActivationUnderWay, api: Effect): Promise<void> {
   const { key, moduleId, action } = state;
   const { isLegacy } = api.getState().session.account;
   const reply = await api.extra.client.request('moduleConfirmation', {
@@ -20,7 +20,7 @@ export async function askServer(state: ActivationUnderWay, api: Effect): Promise
 }
 
 /** Has the feature manager look at the add-on before anything is bought or switched on. [API-51, ACT-17] */
-export async function check(state: ActivationUnderWay, api: Effect): Promise<void> {
+export async function checkAddOn(state: ActivationUnderWay, api: Effect): Promise<void> {
   const { key, moduleId } = state;
   const { client } = api.extra;
   if (!(await acquireLease(api, state))) return dispatchOutcome(api, { type: 'taken', key });
@@ -35,7 +35,7 @@ export async function check(state: ActivationUnderWay, api: Effect): Promise<voi
 }
 
 /** Switches it on or off, once. What is not known to have arrived is looked for, and never said to have failed. [API-53, ACT-12] */
-export async function process(state: ActivationUnderWay, api: Effect): Promise<void> {
+export async function processActivation(state: ActivationUnderWay, api: Effect): Promise<void> {
   const { key, moduleId, action } = state;
   if (!(await acquireLease(api, state))) return dispatchOutcome(api, { type: 'taken', key });
   const reply = await api.extra.client.request('moduleProcess', {

@@ -13,7 +13,7 @@ import { refreshAccount } from '../../store/resources/refresh-account';
 import type { FlowEffects } from '../kit/create-flow';
 import { purchaseAddOn, resumePurchase } from './purchase';
 import { releaseLease } from './lease';
-import { askServer, check, process } from './calls';
+import { checkAddOn, processActivation, requestConfirmation } from './calls';
 import { selectActivation } from './selectors';
 import { pollStatus } from './poll-status';
 

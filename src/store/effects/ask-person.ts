@@ -107,7 +107,7 @@ export async function showFailure(api: Effect, failure: Failure, origin: string 
 }
 
 /** Says that an effect failed in a way that nobody foresaw. What it changed stays: it may be done or not. One that was cancelled has not failed. */
-export function tellThrow(error: unknown, origin: string | null, { dispatch, extra }: Effect): void {
+export function showUnexpectedError(error: unknown, origin: string | null, { dispatch, extra }: Effect): void {
   if (error instanceof TaskAbortError) return;
   console.error('waybill: an effect failed', error);
   const message = error instanceof Error ? error.message : String(error);

@@ -8,5 +8,5 @@ export { choosePlanEffect, removePlanEffect } from './plan';
 export { resendQuantities, setQuantities } from './quantity';
 export { subpackageKept } from './subpackage';
 export { memberArrived, retryReading } from './session';
-export { showFailure, tellThrow } from './ask-person';
+export { showFailure, showUnexpectedError } from './ask-person';
 export { clearCartEffect, undoEffect } from './clear-and-undo';

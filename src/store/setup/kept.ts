@@ -22,7 +22,10 @@ export function keepPending(entries: readonly Quantity[], { getState, extra }: E
   });
 }
 
-/** Whose cart storage holds, without reading that: a member's id; 0 where it is a visitor's, or does not say. */
+/**
+ * Reads the owner of a stored cart: the member id, or 0 for a visitor or an unknown owner. A module of its own, because the page needs
+ * the owner before it reads the cart.
+ */
 const ownerOfStored = (value: unknown): number => Number(Reflect.get(recordOf(value), 'member') ?? 0) || 0;
 
 /**

@@ -1,7 +1,10 @@
 /** The element with the focus at the time a message unmounted. React may detach a view and attach it again with the same elements. */
 const left = new WeakMap<HTMLElement, HTMLElement>();
 
-/** For a message or a line whose button goes with it: whoever pressed that one stays in the view, or dialog, with the focus on all of it. */
+/**
+ * Ref callback: keeps the focus in the view when a message or line unmounts together with its pressed button. The focus moves to
+ * the surrounding dialog or view.
+ */
 export const keepFocusInView = (message: HTMLElement | null) => {
   if (message) left.get(message)?.focus();
   return (): void => {

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'react';
 /** Guard time (ms) after a button changes. A press within it was meant for the button before. */
 const SETTLING = 500;
 
-/** Whether what is `shown` now has been there long enough to be pressed on purpose: the second click of a double one has not. */
+/** Guards against double clicks: returns a function that tells whether `shown` has been visible long enough for a deliberate press. */
 export function useDoubleClickGuard(shown: unknown): () => boolean {
   const since = useRef({ shown, at: 0 });
   useLayoutEffect(() => {

@@ -22,7 +22,7 @@ const has = (all: readonly ModuleOffer[], { module }: ModuleOffer): boolean =>
   all.some((one) => one.module.id === module.id);
 
 /** What was offered keeps its place once it is in the cart, so that nothing moves under the finger and no focus is lost. */
-function useKept(offers: readonly ModuleOffer[]): readonly ModuleOffer[] {
+function useStableOffers(offers: readonly ModuleOffer[]): readonly ModuleOffer[] {
   const { lines } = useSelector(selectCart);
   const [kept, keep] = useState<readonly ModuleOffer[]>([]);
   const next = [
