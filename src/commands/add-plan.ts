@@ -3,7 +3,10 @@ import type { Outcome } from '../store/outcome';
 import { planChosen } from '../store/slices/cart';
 import type { Command } from './command';
 
-/** Puts a package into the cart and stays: for the host, which need not be asked about its own call, and for offers in the cart. */
+/**
+ * Puts a package into the cart without a navigation or a cancelable event: for calls of the host page, and for offers in the
+ * cart.
+ */
 export const addPlan =
   (planId: PlanId): Command<Promise<Outcome>> =>
   ({ store, origin }) =>

@@ -3,15 +3,15 @@ import { guideAsked, guideStepped, selectGuide } from '../flows/guide/slice';
 import type { Command } from './command';
 
 /**
- * Has a guide mailed to whoever fills in a form, once however often it is pressed.
- * @param guide which one; null where there is only one
+ * Requests a guide by mail with the values of a form; presses during a request have no effect.
+ * @param guide id of the guide; null if there is only one
  * @param language of the form: the guide and its mail are sent in it
  */
 export const askForGuide =
   (entries: GuideEntries, guide: string | null, language: string): Command =>
   ({ store, origin: form }) => {
     const origin = form ?? '';
-    // Not by what is rendered: a second press may come before that.
+    // Reads the store instead of the rendered state, because a second press may come before the next render.
     if (selectGuide(store.getState(), origin).phase === 'sending') return;
     store.dispatch(guideAsked({ origin, request: { ...trimmed(entries), guide, language } }));
   };

@@ -2,7 +2,10 @@ import { selectCartDetail, selectUserType } from '../store/selectors/cart';
 import { checkoutPressed } from '../store/slices/cart';
 import type { Caller, Command } from './command';
 
-/** Whether the page lets a member go on to checkout. A visitor registers first, and the page is not asked about that. */
+/**
+ * Raises the cancelable event `waybill-checkout-request`. It returns false if the host page prevents the checkout. A visitor
+ * registers first, without that event.
+ */
 export function mayCheckOut({ store, ports, origin }: Caller, sum?: { total: number; oneTimeTotal: number }): boolean {
   const state = store.getState();
   const { planId, total, oneTimeTotal, currency } = { ...selectCartDetail(state), ...sum };
@@ -10,7 +13,7 @@ export function mayCheckOut({ store, ports, origin }: Caller, sum?: { total: num
   return isVisitor || ports.emit('checkout-request', { planId, total, oneTimeTotal, currency }, origin);
 }
 
-/** Asks the page, then goes on with the cart: a visitor to registration, a member to what is due today. */
+/** Asks the host page and then goes on with the cart: a visitor to registration, a member to the review. */
 export const checkOut: Command = (by) => {
   if (mayCheckOut(by)) by.store.dispatch(checkoutPressed({ origin: by.origin }));
 };

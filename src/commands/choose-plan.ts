@@ -5,7 +5,7 @@ import type { Command } from './command';
 const loadCheckOut = () => import('./check-out');
 
 /**
- * Asks the page, puts the package into the cart, and goes on to checkout where that is next.
+ * Asks the host page, puts the package into the cart, and goes on to checkout if that is next.
  * @param selected codes of the sub-packages to choose with it
  */
 export const choosePlan =

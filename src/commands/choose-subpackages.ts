@@ -1,7 +1,7 @@
 import { subpackagesChosen } from '../store/slices/cart';
 import type { Command } from './command';
 
-/** Chooses inside the package that is in the cart. */
+/** Chooses sub-packages of the package in the cart. */
 export const chooseSubpackages =
   (codes: readonly string[]): Command =>
   ({ store, origin }) =>

@@ -1,12 +1,12 @@
 import type { Ports } from '../store/ports';
 import type { AppStore } from '../store/state';
 
-/** Who gives a command: the page, and the key of the element that was pressed; null for a script or a button of the host. */
+/** Caller of a command. `origin` is the key of the source element; null for a script or a button of the host page. */
 export interface Caller {
   readonly store: AppStore;
   readonly ports: Ports;
   readonly origin: string | null;
 }
 
-/** What a person can do, or a script for them. A view gives it with `useCommands`. */
+/** An action of a person, or of a script for them. A view runs it with `useCommands`. */
 export type Command<T = void> = (by: Caller) => T;

@@ -1,5 +1,5 @@
 import { noticeSeen } from '../store/slices/cart';
 import type { Command } from './command';
 
-/** Closes what is said of the last change of the cart; Undo goes with it. */
+/** Closes the notice about the last change of the cart, and with it the Undo. */
 export const dismissNotice: Command = ({ store }) => void store.dispatch(noticeSeen());

@@ -1,7 +1,7 @@
 import { downloadAsked, downloadStepped, selectDownloads } from '../flows/invoice/slice';
 import type { Command } from './command';
 
-/** Saves the document of an invoice, once however often it is pressed. */
+/** Downloads the PDF of an invoice; presses during a download have no effect. */
 export const downloadInvoice =
   (memberId: number, number: string): Command =>
   ({ store, origin: list }) => {
@@ -10,6 +10,6 @@ export const downloadInvoice =
     if (!isBusy && memberId > 0) store.dispatch(downloadAsked({ origin, memberId, number }));
   };
 
-/** Stops what is on its way to a list that is gone. */
+/** Aborts the downloads of a list that leaves the page. */
 export const stopDownloads: Command = ({ store, origin }) =>
   void store.dispatch(downloadStepped({ origin: origin ?? '', event: { type: 'left' } }));

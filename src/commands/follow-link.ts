@@ -1,7 +1,7 @@
 import type { AnyRoute } from '../store/slices/config';
 import type { Command } from './command';
 
-/** Leaves for the page of a route, or for another address in its place. */
+/** Navigates to a route, or to `to` instead of its address. */
 export const followLink =
   (route: AnyRoute, to?: string): Command =>
   ({ ports, origin }) =>

@@ -1,7 +1,7 @@
 import { linkWanted, type LinkUse, type Shared } from '../flows/share-link/slice';
 import type { Command } from './command';
 
-/** Makes the link of what is shared, for the clipboard, a PDF, or a mail to oneself. [REV-44] */
+/** Creates the link of the shared content, to copy it, download its PDF, or mail that to the member. [REV-44] */
 export const makeQuoteLink =
   (shared: Shared, as: LinkUse): Command =>
   ({ store, origin }) =>

@@ -1,9 +1,9 @@
 import type { Command } from './command';
 
 /**
- * Asks the page, then opens its chat. Where there is none, or where it fails, the way leads to the contact page.
- * @param open opens the chat that is configured
- * @param contact the address that is led to where none is
+ * Asks the host page and then opens its chat. Without a chat, or if it fails, it navigates to the contact page.
+ * @param open opens the configured chat
+ * @param contact address of the contact page, for the event
  */
 export const openChat =
   (open: (() => unknown) | null, contact: string): Command<Promise<void>> =>

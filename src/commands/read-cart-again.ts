@@ -1,5 +1,5 @@
 import { cartRetried } from '../store/slices/cart';
 import type { Command } from './command';
 
-/** Reads a member's cart once more, after it could not be read. */
+/** Retries the failed read of a member's cart. */
 export const readCartAgain: Command = ({ store, origin }) => void store.dispatch(cartRetried({ origin }));

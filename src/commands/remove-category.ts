@@ -1,7 +1,7 @@
 import { categoryUnwanted } from '../store/slices/cart';
 import type { Command } from './command';
 
-/** Takes out all add-ons of a category at once. */
+/** Removes all add-ons of a category at once. */
 export const removeCategory =
   (categoryId: number): Command =>
   ({ store, origin }) =>

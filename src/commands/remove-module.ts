@@ -3,7 +3,7 @@ import type { Outcome } from '../store/outcome';
 import { moduleUnwanted } from '../store/slices/cart';
 import type { Command } from './command';
 
-/** Takes a module out of the cart, with what depends on it. */
+/** Removes a module from the cart, with what depends on it. */
 export const removeModule =
   (id: ModuleId): Command<Promise<Outcome>> =>
   ({ store, origin }) =>

@@ -4,8 +4,8 @@ import { sharePressed } from '../flows/share-quote/slice';
 import type { Command } from './command';
 
 /**
- * Mails what the form of a surface holds.
- * @param quote what a panel knows of the quote; the cart's own without it
+ * Mails the quote with the draft of a surface.
+ * @param quote quote that a panel passes; without it, the quote of the cart
  */
 export const sendQuote =
   (surface: ShareSurface, quote?: Quote): Command =>

@@ -1,7 +1,10 @@
 import { quantitiesChosen } from '../store/slices/cart';
 import type { Command } from './command';
 
-/** So many units of a metered module, or of what a package counts. It is shown at once, and written after a moment of rest. */
+/**
+ * Sets the quantity of a metered module, or of a package's usage item. It is shown at once (optimistic update), and the write is
+ * debounced.
+ */
 export const setQuantity =
   (id: number, quantity: number): Command =>
   ({ store, origin }) =>

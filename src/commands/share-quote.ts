@@ -1,5 +1,5 @@
 import { shareOpened } from '../store/slices/dialogs';
 import type { Command } from './command';
 
-/** Opens the form that shares the cart as a quote. Nothing is mailed before a person sends it. [QUO-09] */
+/** Opens the form that shares the cart as a quote; the form mails nothing by itself. [QUO-09] */
 export const shareQuote: Command = ({ store, origin }) => void store.dispatch(shareOpened({ origin }));

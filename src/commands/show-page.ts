@@ -1,6 +1,6 @@
 import type { Command } from './command';
 
-/** Shows another page of the marketplace in this one: only the address is moved. */
+/** Shows another page of the marketplace within this page, by a change of its address. */
 export const showPage =
   (to: string): Command =>
   ({ ports, origin }) =>

@@ -2,7 +2,7 @@ import { activationFlow } from '../flows/activation';
 import { activationAsked } from '../flows/activation/slice';
 import type { Command } from './command';
 
-/** Asks whether an add-on is to be switched on or off. It brings its flow along, so it is loaded with the first press. */
+/** Starts an activation, which asks for a confirmation first. It loads with the first press, because it imports its flow. */
 export const startActivation =
   (asked: Omit<Parameters<typeof activationAsked>[0], 'origin'>): Command =>
   ({ store, origin }) => {

@@ -3,8 +3,8 @@ import { migrationStarted } from '../store/slices/migration';
 import type { Command } from './command';
 
 /**
- * Shows what moving the account would mean. Settles once the flow has come.
- * @param wanted what is gone on with after the move
+ * Opens the migration dialog. The promise settles once the flow is loaded.
+ * @param wanted deferred action that runs after the migration
  */
 export const startMigration =
   (wanted: DeferredAction | null = null): Command<Promise<void>> =>

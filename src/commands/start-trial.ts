@@ -1,5 +1,5 @@
 import { trialWanted } from '../store/slices/cart';
 import type { Command } from './command';
 
-/** Starts the free test drive with what is in the cart. [TRL-02] */
+/** Starts the free trial with the current cart. [TRL-02] */
 export const startTrial: Command = ({ store, origin }) => void store.dispatch(trialWanted({ origin }));

@@ -4,7 +4,7 @@ import type { Command } from './command';
 
 export { selectIsUpgrading } from '../flows/upgrade/slice';
 
-/** Begins an upgrade. It brings its flow along, so it is loaded with the first press. */
+/** Starts an upgrade. It loads with the first press, because it imports its flow. */
 export const startUpgrade: Command = ({ store, origin }) => {
   store.join(upgradeFlow);
   store.dispatch(upgradeStarted({ origin }));

@@ -2,5 +2,5 @@ import type { Outcome } from '../store/outcome';
 import { undoPressed } from '../store/slices/cart';
 import type { Command } from './command';
 
-/** Takes back the last change of the cart that can be taken back. */
+/** Undoes the last undoable change of the cart. */
 export const undo: Command<Promise<Outcome>> = ({ store, origin }) => store.runCommand(undoPressed({ origin }));

@@ -10,8 +10,8 @@ import { useRuntime } from './use-runtime';
 const loadStart = () => import('../commands/start-activation');
 
 /**
- * Buttons that switch add-ons on and off: `switching` is the one that is under way, from its press to its end; `isAsking`: nothing
- * is done to it yet. The flow comes with the first press.
+ * Returns state and action for buttons that switch add-ons. `switching` is the add-on whose attempt is under way; `isAsking` is
+ * true while nothing has changed yet. The flow loads with the first press.
  */
 export function useActivation() {
   const { ports } = useRuntime();

@@ -4,8 +4,8 @@ import { useLanguage } from '../i18n/use-t';
 import { announce } from '../page/announce';
 
 /**
- * Tells `text` to screen readers each time that `key` changes to another value than the first; null tells nothing.
- * @param first what `key` was before the view came, where it came late
+ * Announces `text` in the live region each time that `key` changes; null announces nothing.
+ * @param first value of `key` before the view mounted, for a view that mounts late
  */
 export function useAnnounce(key: unknown, text: string | null, first = key): void {
   const { ownerDocument } = useElement().host;

@@ -44,7 +44,10 @@ const EACH = {
 
 type Counted = 'assets.members' | 'assets.members_included' | 'assets.free_users' | 'assets.up_to_users';
 
-/** What usages are counted in, in words: "12 vehicles", "per driver", "/driver", "up to 100 users". [PRC-33, PRC-34, PRC-35] */
+/**
+ * Returns functions that put usage units into words: "12 vehicles", "per driver", "/driver", "up to 100 users".
+ * [PRC-33, PRC-34, PRC-35]
+ */
 export function useAssets() {
   const { t, ready } = useT('assets');
   const language = useLanguage();
@@ -56,9 +59,9 @@ export function useAssets() {
     count: (type: AssetType, count: number): string => counted(COUNT[type], count),
     /** "per vehicle" */
     per: (type: AssetType): string => t(PER[type]),
-    /** "/vehicle", behind a price. */
+    /** "/vehicle", after a price. */
     each,
-    /** What the price of a module is for: "once", "/1,000", "/vehicle", the server's own words, or "/month". */
+    /** Returns the unit of a module's price: "once", "/1,000", "/vehicle", the server's own words, or "/month". */
     unit: ({ charge, kind, pricePer, pricingType, assetType, pricingSubtitle }: Module): string => {
       if (charge === 'once') return t('common.once');
       if (pricePer > 1) {
@@ -69,7 +72,7 @@ export function useAssets() {
       const hasWords = pricingType === 'USAGE' || kind === 'service';
       return (hasWords && pricingSubtitle) || t('common.per_month');
     },
-    /** What the flat rate includes and what is free, by their numbers. */
+    /** Returns the text of what the flat rate includes, or of what is free, with its number. */
     say: (what: Counted, count: number): string => counted(what, count),
   };
 }

@@ -7,7 +7,7 @@ import type { RootState } from '../store/state';
 import { useResource } from './use-resource';
 
 export interface BillingRead {
-  /** `ready`: either there are data, or the standing says why none are read. */
+  /** `ready`: the data are loaded, or the standing explains why none are read. */
   readonly status: 'pending' | 'failed' | 'ready';
   readonly standing: BillingStanding;
   readonly offered: readonly MethodName[];
@@ -15,9 +15,9 @@ export interface BillingRead {
 }
 
 /**
- * What is stored for billing, read when the first view needs it and whenever the session is another. Nothing is asked of somebody
- * who is nobody's member. [BIL-20]
- * @param wanted methods that the page wants to offer
+ * Reads the stored billing data when the first view needs them, and again for each new session. It sends no request for a
+ * visitor. [BIL-20]
+ * @param wanted payment methods that the host page wants to offer
  */
 export function useBilling(wanted: readonly string[] | undefined): BillingRead {
   const { status, account } = useSelector((state: RootState) => state.session);

@@ -4,8 +4,8 @@ import { useOrigin } from './use-origin';
 import { useRuntime } from './use-runtime';
 
 /**
- * How a view acts: `run(addModule(id))`. The same function as long as the view stands in the same element.
- * @param from key of the element that it acts for, where that is another: a dialog acts for its opener
+ * Returns a function that runs commands: `run(addModule(id))`. The function is memoized per element.
+ * @param from key of another source element: a dialog acts for its opener
  */
 export function useCommands(from?: string | null): <T>(command: Command<T>) => T {
   const { store, ports } = useRuntime();

@@ -3,7 +3,7 @@ import { useElement } from '../element/context';
 import { documentAddress } from '../page/redirect';
 import { useRuntime } from './use-runtime';
 
-/** Makes an address that the server names one that a person may open: absolute and safe; null where it is neither. */
+/** Returns a function that resolves an address from the server for a person to open: absolute and safe, else null. */
 export function useDocumentAddress(): (target: string) => string | null {
   const { store } = useRuntime();
   const { host } = useElement();

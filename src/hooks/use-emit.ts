@@ -4,8 +4,9 @@ import type { EventDetails, EventName } from '../bus/events';
 import { useElement } from '../element/context';
 
 /**
- * Raises events from the element that a view stands in: the same function as long as it stands there, so that memoised views
- * may depend on it. @returns false when the page prevented a cancelable one.
+ * Returns a function that raises events from the view's element. It is memoized per element, so that memoized views can depend on
+ * it.
+ * @returns false from the function if the host page prevented a cancelable event
  */
 export function useEmit() {
   const { host } = useElement();

@@ -5,5 +5,5 @@ const watchHash = (changed: () => void): (() => void) => {
   return () => window.removeEventListener('hashchange', changed);
 };
 
-/** The page's anchor, with its `#`; '' without one. */
+/** Returns the URL hash of the page, with its `#`; an empty string without one. */
 export const useHash = (): string => useSyncExternalStore(watchHash, () => window.location.hash);

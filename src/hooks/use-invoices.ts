@@ -8,19 +8,19 @@ import type { RootState } from '../store/state';
 import { useResource } from './use-resource';
 
 export interface InvoicesRead {
-  /** `hidden`: the organization does not show them; `reseller`: they are somebody else's. */
+  /** `hidden`: the organization's policy hides invoices; `reseller`: the reseller bills the member. */
   readonly status: 'pending' | 'failed' | 'visitor' | 'hidden' | 'reseller' | 'ready';
-  /** There from `ready` on; while another part is read, the one before. */
+  /** Set from `ready` on; while another page loads, the previous one. */
   readonly shown: InvoicePage | null;
-  /** What is shown is not what was asked for, or not yet. */
+  /** True while a read is under way; `shown` may then be the previous page. */
   readonly isReading: boolean;
   readonly isFailed: boolean;
   readonly retry: () => void;
 }
 
 /**
- * A part of what the member was billed. Without a member's id nothing is asked for. [INV-04, ACC-08]
- * @param place one object for as long as it is the same place
+ * Reads one page of the member's invoices. It sends no request without a member id. [INV-04, ACC-08]
+ * @param place must be memoized: each new object starts a read
  */
 export function useInvoices(place: InvoiceQuery): InvoicesRead {
   const { status, account } = useSelector((state: RootState) => state.session);
@@ -45,7 +45,7 @@ export function useInvoices(place: InvoiceQuery): InvoicesRead {
   };
 }
 
-/** What the same member saw last. */
+/** Returns the page that the same member saw last. */
 function useBefore(memberId: number, data: InvoicePage | null): InvoicePage | null {
   const [last, setLast] = useState<{ readonly memberId: number; readonly data: InvoicePage } | null>(null);
   if (data && (last?.data !== data || last.memberId !== memberId)) setLast({ memberId, data });

@@ -9,9 +9,9 @@ interface Part<T> {
 }
 
 /**
- * A part of a view that a first paint does not need, in a chunk of its own; asked for once the rest is `wanted`. Where it can't be
- * loaded the person is told by the page, and what stands in its place has a way to try again.
- * @param load the same function each time
+ * Loads a part of a view in a chunk of its own, once it is `wanted`. If that fails, the page tells the person, and the view
+ * offers a retry in its place.
+ * @param load must be the same function on every render
  */
 export function useLazyPart<T>(load: () => Promise<T>, wanted: boolean): Part<T> {
   const { ports } = useRuntime();

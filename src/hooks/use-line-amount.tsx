@@ -6,8 +6,8 @@ import { selectUserType } from '../store/selectors/cart';
 import { useMoney } from './use-money';
 
 /**
- * Writes the price of a line as every cart does: what is paid, the former price struck under it, and that it is paid once.
- * What a reseller's member pays is between the two. [PRC-30]
+ * Returns a function that renders the price of a cart line: the amount, the struck former price, and a mark for one-time prices.
+ * For a reseller's member it renders nothing, because the reseller sets the price. [PRC-30]
  */
 export function useLineAmount(): (price: LinePrice) => ReactNode {
   const { t } = useT();

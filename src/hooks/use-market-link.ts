@@ -10,7 +10,7 @@ import { usePath } from '../page/path';
 import { useCommands } from './use-commands';
 import { isBrowsers } from './use-route';
 
-/** `path`: the address says what is shown, and is kept in step. `none`: the element's attributes do. */
+/** `path` keeps the shown page in step with the address; `none` takes it from the element's attributes. */
 export const ROUTINGS = ['none', 'path'] as const;
 export type Routing = (typeof ROUTINGS)[number];
 
@@ -20,8 +20,8 @@ interface Link {
 }
 
 /**
- * Links to pages of the marketplace, in the language that the address is in: a press leaves the page, or with `routing="path"`
- * only changes its address.
+ * Returns links to pages of the marketplace, with the language prefix of the current address. A press leaves the page, or with
+ * `routing="path"` only changes its address.
  */
 export function useMarketLink(market: Market | null, routing: Routing) {
   const run = useCommands();

@@ -8,13 +8,13 @@ import { readMarket } from '../store/market/read-market';
 
 export interface MarketRead {
   readonly status: 'pending' | 'failed' | 'ready';
-  /** There from `ready` on, and while it is read anew. */
+  /** Null until the products are loaded; it stays during a refetch. */
   readonly market: Market | null;
   readonly failure: ReturnType<typeof selectMarketFailure>;
   readonly retry: () => void;
 }
 
-/** The marketplace in the page's language and currency, read when the first view needs it. */
+/** Reads the marketplace in the page's language and currency, when the first view needs it. */
 export function useMarket(): MarketRead {
   const dispatch = useDispatch<AppDispatch>();
   const scope = useSelector(selectReadScope);

@@ -2,7 +2,7 @@ import { CARD_NAMES } from '../domain/billing/card-type';
 import type { StoredPayment } from '../domain/billing/info';
 import { useT } from '../i18n/use-t';
 
-/** A stored payment method in a few words, as it stands on a button: `Visa •••• 4242`. */
+/** Returns a function that names a stored payment method for a button: `Visa •••• 4242`. */
 export function useMethodName(): (payment: StoredPayment) => string {
   const { t } = useT('payment');
   return (payment) => {

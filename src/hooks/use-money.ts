@@ -8,9 +8,9 @@ import { useLanguage } from '../i18n/use-t';
 import { selectCountry, selectCurrency } from '../store/selectors/config';
 
 /**
- * Writes an amount in minor units as this page and this person read it: whole on cards unless it has cents, with all its
- * decimals in carts and sums. [MNY-19, MNY-23, MNY-24]
- * @param of the cart's currency without it
+ * Returns a formatter for amounts in minor units, by the page's language and the person's country. Cards omit decimals unless
+ * there are cents; carts and sums always show them. [MNY-19, MNY-23, MNY-24]
+ * @param of defaults to the cart's currency
  */
 export function useMoney(of?: Currency): (amount: Minor, kind: 'card' | 'sum') => MoneyText {
   const language = useLanguage();

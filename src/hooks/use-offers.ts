@@ -8,8 +8,8 @@ import { selectReadScope } from '../store/selectors/config';
 import { selectCrossSell, selectCrossSellScope, selectHasUnreadOffers, selectUpsell } from '../store/selectors/offers';
 
 /**
- * What goes well with the cart. Asked for once per content, and not while a change is still being written; an answer that
- * comes late is not shown, and one that fails offers nothing. [CRT-54, API-36]
+ * Reads upsell and cross-sell for the cart: once per content, and not while a write is under way. Until the answer arrives, the
+ * last one stays; a failed read offers nothing. [CRT-54, API-36]
  */
 export function useOffers(): { readonly upsell: UpsellOffers; readonly crossSell: readonly ModuleOffer[] } {
   const dispatch = useDispatch<AppDispatch>();

@@ -1,7 +1,7 @@
 import { useElement } from '../element/context';
 import { useRuntime } from './use-runtime';
 
-/** The key of the element that a view stands in: events start there, and its dialogs look like it. */
+/** Returns the key of the view's element, from which events start and dialogs take their look. */
 export function useOrigin(): string {
   return useRuntime().hosts.key(useElement().host);
 }

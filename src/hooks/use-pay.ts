@@ -8,20 +8,23 @@ import { useDocumentAddress } from './use-document-address';
 import { useRuntime } from './use-runtime';
 import { useEmit } from './use-emit';
 
-/** Where the payment of an invoice stands. */
+/** State of an invoice payment. */
 export type PayStep =
   | { readonly name: 'idle'; readonly problem: BillingProblem | null }
   | { readonly name: 'paying' }
-  /** A bank asks who it is, at `url`. */
+  /** The bank asks the card holder to confirm, on the page at `url`. */
   | { readonly name: 'bank'; readonly url: string }
   | { readonly name: 'paid' };
 
 const idle = (problem: BillingProblem | null = null): PayStep => ({ name: 'idle', problem });
 
-/** Invoices that are being paid on a page, whichever button was pressed. */
+/** Mutex: numbers of the invoices that are being paid on this page, by any button. */
 const PAYING = sessionPart(() => new Set<string>());
 
-/** Pays one invoice to its end: once, however many buttons are pressed for it. @param onPaid called before anything is read anew */
+/**
+ * Pays one invoice: once, however many buttons are pressed for it.
+ * @param onPaid called before the account is refetched
+ */
 export function usePay(number: string, onPaid: () => void) {
   const { ports, store } = useRuntime();
   const emit = useEmit();
@@ -60,7 +63,7 @@ export function usePay(number: string, onPaid: () => void) {
       const { memberId } = store.getState().session.account;
       void alone(() => payInvoice(ports.client, { memberId, number, threeDToken }));
     },
-    /** Asks what became of a payment whose answer was lost. */
+    /** Asks the server for the outcome of a payment whose answer was lost. */
     ask: (key: string): void => void alone(() => resolveBilling(ports.client, key)),
     stop: (problem: BillingProblem | null = null): void => setStep(idle(problem)),
   };

@@ -8,8 +8,8 @@ import { selectAccount } from '../store/slices/session';
 import { useCommands } from './use-commands';
 
 /**
- * What the button of a package shows, and what a press does.
- * @param from where the button stands
+ * Returns the state of a package's button, and its action.
+ * @param from place of the button
  */
 export function usePlanPick(plan: Plan, from: 'card' | 'comparison') {
   const run = useCommands();
@@ -23,7 +23,7 @@ export function usePlanPick(plan: Plan, from: 'card' | 'comparison') {
     state: planButton(plan, cart, account),
     isBusy: busy?.kind === 'plan' && busy.id === plan.id,
     isInCart,
-    /** A choice of sub-packages is one for the cart: the package is in it, or is what an empty one begins with. */
+    /** True if a choice of sub-packages changes the cart: the package is in it, or is held and the cart is empty. */
     isChosen: isInCart || isHeld,
     /** Codes of the sub-packages chosen in the cart, or held. */
     selected: (isInCart ? cart.plan?.selected : isHeld ? held?.selected : null) ?? [],

@@ -7,7 +7,7 @@ import { useMoney } from './use-money';
 import { selectCatalogue, selectCatalogueCurrency } from '../store/selectors/catalogue';
 import { Price } from '../ui/price';
 
-/** The price of a month with the struck list price beside it, and what one bill comes to. */
+/** Returns the monthly price with the struck list price, and the text of what one bill comes to. */
 export function usePlanPrice(plan: Plan, size?: 'md'): { readonly price: ReactNode; readonly sub: string } {
   const { t } = useT('pricing');
   const { modules } = useSelector(selectCatalogue);

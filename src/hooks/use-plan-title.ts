@@ -2,7 +2,7 @@ import { isCustomSolution } from '../domain/catalogue/custom-solution';
 import type { CartPlan } from '../domain/cart/types';
 import { useT } from '../i18n/use-t';
 
-/** A plan's name; that of the custom solution is ours and speaks the page's language. [CRT-29] */
+/** Returns the title of a plan; the custom solution takes its title from the page's texts. [CRT-29] */
 export function usePlanTitle(plan: Pick<CartPlan, 'id' | 'title'> | null): string {
   const { t } = useT('cart');
   if (!plan) return '';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useRuntime } from './use-runtime';
 import { useOrigin } from './use-origin';
 
-/** Asks again who is looking and what they have, where nobody could say or it may have changed. */
+/** Returns a refetch of session and subscription, for views whose data may be stale or have failed. */
 export function useRefreshAccount() {
   const { store, ports } = useRuntime();
   const origin = useOrigin();

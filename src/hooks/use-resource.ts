@@ -9,9 +9,9 @@ import type { AppDispatch, RootState } from '../store/state';
 type ReadWithRetry<T> = Read<T> & { readonly retry: () => void };
 
 /**
- * Server data, read when the first view needs them and whenever they are somebody else's, and the way to try again.
- * @param query one object for as long as it asks the same
- * @param isNeeded false where nothing is to be asked for yet
+ * Reads a resource when the first view needs it, and again for a new owner; it also returns a retry.
+ * @param query must be memoized: each new object starts a read
+ * @param isNeeded false while nothing is to be read
  */
 export function useResource<T, Q>(resource: Resource<T, Q>, query: Q, isNeeded = true): ReadWithRetry<T> {
   const dispatch = useDispatch<AppDispatch>();
@@ -24,6 +24,6 @@ export function useResource<T, Q>(resource: Resource<T, Q>, query: Q, isNeeded =
   return { ...read, retry: () => void dispatch(resource.read(query, { force: true })) };
 }
 
-/** The same of what comes in the page's language and currency. */
+/** Reads a resource in the page's language and currency. */
 export const useScopedRead = <T>(resource: Resource<T, ReadScope>, isNeeded?: boolean): ReadWithRetry<T> =>
   useResource(resource, useSelector(selectReadScope), isNeeded);

@@ -5,11 +5,14 @@ import type { AnyRoute } from '../store/slices/config';
 import { followLink } from '../commands/follow-link';
 import { useCommands } from './use-commands';
 
-/** Whether the browser does something of its own with a click on a link: another tab, a download. */
+/** Returns true if the browser handles the click itself, for example to open a new tab. */
 export const isBrowsers = (event: MouseEvent<HTMLElement>): boolean =>
   event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 
-/** A link to a configured route that a single-page host can take over; a click with a modifier stays the browser's. */
+/**
+ * Returns a link to a configured route that a single-page host page can intercept; the browser handles clicks with a modifier
+ * key.
+ */
 export function useRoute(route: AnyRoute, override?: string) {
   const run = useCommands();
   const href = useSelector(selectRoutes)[route];

@@ -1,10 +1,10 @@
 import { createContext, use } from 'react';
 import type { Runtime } from '../page/runtime';
 
-/** `app/root` provides it around every view. */
+/** Context of the runtime; `app/root` provides it around every view. */
 export const RuntimeContext = createContext<Runtime | null>(null);
 
-/** The page's runtime, for views. */
+/** Returns the page's runtime. It throws outside an element. */
 export function useRuntime(): Runtime {
   const runtime = use(RuntimeContext);
   if (!runtime) throw new Error('waybill: a view was rendered outside an element');

@@ -7,16 +7,16 @@ import type { RootState } from '../store/state';
 import { useResource } from './use-resource';
 
 export interface SubscriptionRead {
-  /** `hidden`: the organization does not show it. */
+  /** `hidden`: the organization's policy hides it. */
   readonly status: 'pending' | 'failed' | 'visitor' | 'hidden' | 'ready';
-  /** There from `ready` on, and while it is read anew. */
+  /** Set from `ready` on; it stays during a refetch. */
   readonly info: SubscriptionInfo | null;
   readonly isReading: boolean;
 }
 
 const NONE = { info: null, isReading: false } as const;
 
-/** What the member has, read when the first view needs it and whenever the session is another. */
+/** Reads the member's subscription when the first view needs it, and again for each new session. */
 export function useSubscription(): SubscriptionRead {
   const { status, account } = useSelector((state: RootState) => state.session);
   const isShown = status === 'known' && !isVisitor(account) && mayView(account, 'subscription');

@@ -6,14 +6,14 @@ import type { AppDispatch } from '../store/state';
 import { selectMarket, selectSearchIndex } from '../store/market/selectors';
 import { suggestionsFor } from '../store/market/suggestions';
 
-/** ms that a person rests before the server is asked. */
+/** Debounce in ms before the server is asked. */
 export const REST = 250;
 
 const NONE: readonly never[] = [];
 
 /**
- * What to offer for what is typed: our own finds at once, the server's when they come. A late answer to a former term is
- * dropped. [MKT-18, API-16, API-17]
+ * Returns suggestions for the typed term: the page's own results at once, the server's when they arrive. An answer to a
+ * superseded term is dropped. [MKT-18, API-16, API-17]
  */
 export function useSuggestions(term: string): readonly Suggestion[] {
   const dispatch = useDispatch<AppDispatch>();

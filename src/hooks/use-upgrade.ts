@@ -9,8 +9,8 @@ const loadStart = () => import('../commands/start-upgrade');
 const isIdle: (state: RootState) => boolean = () => false;
 
 /**
- * A button that upgrades: `start` on its press, `isBusy` until the order or its end. The flow comes with the first press, and the
- * modal by itself.
+ * Returns the state of an upgrade button: `start` begins the upgrade, and `isBusy` is true until the order or the end. The flow
+ * loads with the first press and opens its own dialog.
  */
 export function useUpgrade(): { readonly start: () => void; readonly isBusy: boolean } {
   const { ports } = useRuntime();

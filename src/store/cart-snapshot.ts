@@ -5,25 +5,25 @@ import type { CurrencyCode } from '../domain/money/currency';
 import type { CartTotals } from '../domain/pricing/totals';
 import type { Account, HeldLine, Subscription } from '../domain/subscription/types';
 
-/** A page is told 0 or 1 where the rules know yes or no. */
+/** Replaces the booleans that the public snapshot gives as 0 or 1. */
 type Told<T> = { readonly [K in keyof T]: K extends 'bundled' | 'isDefault' ? 0 | 1 : T[K] };
 type OfTrial = 'actualIsTrial' | 'unit';
 
-/** A module with what it carries along, in one record. */
+/** A module with its carried fields in the same record. */
 export type SnapshotModule = Told<Omit<Module, 'carried' | 'trial'>> &
   Omit<Carried, OfTrial> & { readonly trial: ModuleTrial & Pick<Carried, OfTrial> };
 export type SnapshotLine = Told<Omit<CartLine, 'module'>> & { readonly module: SnapshotModule };
 type HeldLines = { readonly [K in keyof Pick<Subscription, 'lines' | 'paid'>]: readonly Told<HeldLine>[] };
 export type SnapshotSubscription = Omit<Subscription, keyof HeldLines> & HeldLines;
 
-/** Everything the cart is, for the page. Amounts are integer minor units of `currency`. [CRT-55, CRT-56, CRT-61, CRT-63] */
+/** Public snapshot of the cart. Amounts are integer minor units of `currency`. [CRT-55, CRT-56, CRT-61, CRT-63] */
 export interface CartSnapshot extends CartTotals {
   readonly plan: Told<CartPlan> | null;
   readonly modules: readonly SnapshotLine[];
   readonly upsell: Upsell | null;
   readonly currency: CurrencyCode;
   readonly currencySymbol: string;
-  /** Changes with every content. */
+  /** Counter that changes with the cart's content. */
   readonly key: number;
   readonly planReset: boolean;
   readonly noRecordFound: boolean;
@@ -32,7 +32,7 @@ export interface CartSnapshot extends CartTotals {
   readonly subscription: SnapshotSubscription | null;
   /** `state` is a progress code; 0 while no order is under way. */
   readonly orderPostStatus: { readonly state: number; readonly item: number | null };
-  /** The cart would change the current subscription. */
+  /** True if the cart would change the current subscription. */
   readonly isChangePackage: boolean;
 }
 
@@ -54,7 +54,7 @@ const subscriptionOf = ({ lines, paid, ...held }: Subscription): SnapshotSubscri
   ...(paid && { paid: paid.map(heldOf) }),
 });
 
-/** The records of the rules as a page knows them since the first release. */
+/** Converts the domain's records to the shapes that host pages know since the first release. */
 export function toldRecords(plan: CartPlan | null, lines: readonly CartLine[], account: Account) {
   const subscription = account.subscription && subscriptionOf(account.subscription);
   return {

@@ -1,22 +1,22 @@
-/** What became of an edit of the cart. What cannot be read, sent or carried out has failed. */
+/** Outcome of an edit of the cart. `failed` stands for everything that could not be read, sent or carried out. */
 export type Outcome =
   | 'done'
-  /** A package is in the cart, and checkout is next, which the page is asked about first. */
+  /** The package is in the cart and checkout follows, for which the command asks the host page first. */
   | 'to-checkout'
   | Undone;
 
-/** What became of a call of `waybill.cart`. */
+/** Outcome of a call of `waybill.cart`. */
 export interface CartOutcome {
   readonly status: 'added' | 'removed' | Undone;
 }
 
 export type Undone =
-  /** The cart was so already. */
+  /** The cart had that state already. */
   | 'unchanged'
-  /** The rules or the server say no. */
+  /** The rules or the server refused the edit. */
   | 'refused'
-  /** The person said no, or has to do something else first. */
+  /** The person declined, or must do something else first. */
   | 'canceled'
-  /** The server's answer was lost: the change is shown, and may be saved or not. */
+  /** Unknown outcome: the server's answer was lost. The change is shown and may or may not be saved. */
   | 'unknown'
   | 'failed';

@@ -5,53 +5,56 @@ import type { Broadcast } from '../bus/tabs';
 import type { PageSession } from './kit/page-session';
 import type { AnyRoute } from './slices/config';
 
-/** What takes time and comes with no first paint; `app/flows` knows where each is. */
+/** Flows that load on demand instead of with a widget; `app/flows` lists them. */
 export type FlowName = 'checkout' | 'migration';
 
 export interface TabsPort {
-  /** This tab among all. */
+  /** Random id of this tab. */
   readonly id: string;
-  /** Nobody hears it before the page is started. */
+  /** Broadcasts a message to the other tabs; without effect before the page has started. */
   broadcast: (told: Broadcast) => void;
-  /** Does what several tabs would do at once in one after the other. */
+  /** Mutex across tabs: runs work of several tabs one after the other, and only in a visible tab. */
   alone: <T>(work: () => Promise<T>) => Promise<T>;
 }
 
-/** What effects reach the outside world through. The runtime builds it; tests hand in their own. */
+/** Ports of the effects to the outside world. The runtime builds them; tests pass their own. */
 export interface Ports {
   readonly client: Client;
   readonly storage: StoragePort;
-  /** What lives as long as this tab, over reloads. */
+  /** Storage of this tab, which survives reloads. */
   readonly tabStorage: StoragePort;
-  /** Raises a DOM event from the element of that key, or from `document`. @returns false when it was prevented. */
+  /**
+   * Raises a DOM event from the element with this key, or from `document`.
+   * @returns false if a listener prevented it
+   */
   emit<N extends EventName>(name: N, detail: EventDetails[N], origin?: string | null): boolean;
-  /** Moves to a configured route, or to another address in its place, unless a host prevents `waybill-navigate`. */
+  /** Navigates to a configured route, or to `to` instead of its address, unless the host page prevents `waybill-navigate`. */
   navigate(
     route: AnyRoute,
     options?: {
       readonly query?: string;
       readonly to?: string;
       readonly origin?: string | null;
-      /** Only the address is moved: this page shows what it says. */
+      /** Changes only the address; the page shows the new content itself. */
       readonly inPage?: boolean;
     },
   ): void;
-  /** Reloads the page, unless a host prevents `waybill-navigate`. */
+  /** Reloads the page, unless the host page prevents `waybill-navigate`. */
   reload(origin?: string | null): void;
-  /** What lives as long as the page, and nothing shows. */
+  /** Values that live as long as the page but are not state. */
   readonly pageSession: PageSession;
   /** The other tabs of this origin. */
   readonly tabs: TabsPort;
   /**
-   * Loads a part of the product that came with no first paint. Where that fails the person is told and can try again.
-   * @returns null where they would rather not
+   * Loads a chunk on demand. If that fails, it tells the person and offers a retry.
+   * @returns null if the person declines the retry
    */
   load<T>(part: () => Promise<T>, origin?: string | null): Promise<T | null>;
   /**
-   * Takes a flow into the store. Where it can't be loaded the person is told, as with any part.
-   * @returns false where they would rather not
+   * Joins a flow to the store. If its chunk cannot be loaded, it tells the person and offers a retry, like `load`.
+   * @returns false if the person declines the retry
    */
   flow(name: FlowName, origin?: string | null): Promise<boolean>;
-  /** The address that is shown, for campaign parameters, anchors and where a press already is. */
+  /** Returns the current address, for campaign parameters, anchors, and to detect that a route is open already. */
   location(): { readonly pathname: string; readonly search: string; readonly hash: string };
 }

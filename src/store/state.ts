@@ -17,7 +17,7 @@ import { quantities } from './slices/quantities';
 import { reads } from './slices/reads';
 import { session } from './slices/session';
 
-/** What every page has; flows join it with the first widget that needs them. */
+/** Slices that every page has; the slices of flows join with the first widget that needs them. */
 export const slices = {
   config,
   session,
@@ -30,8 +30,8 @@ export const slices = {
 export const reducer = combineReducers(slices);
 
 /**
- * The slices of flows, which join the store with the first widget that needs them. Each flow declares its own here, so that its state
- * has a type wherever it is read.
+ * Slices of flows, which join the store on demand. Each flow declares its slice here by module augmentation, so that its state is
+ * typed everywhere.
  */
 export interface LazySlices {}
 
@@ -40,12 +40,12 @@ export type AppDispatch = ThunkDispatch<RootState, Ports, UnknownAction>;
 export type Effect = ListenerEffectAPI<RootState, AppDispatch, Ports>;
 export type StartListening = TypedStartListening<RootState, AppDispatch, Ports>;
 
-/** Hears what became of an action. */
+/** Receives the outcome of an action. */
 export type Ended = (action: UnknownAction, outcome: Outcome) => void;
 
-/** Something that takes time, with a slice of its own. It comes with the first widget that needs it. */
+/** A flow: a slice with effects that joins the store with the first widget that needs it. */
 export interface Flow {
-  /** Of its slice in the state. Its own selectors know what holds before it is there. */
+  /** Name of its slice in the state; its selectors give an initial state until it has joined. */
   readonly name: string;
   readonly reducer: Reducer;
   listen(on: StartListening): void;
@@ -53,8 +53,11 @@ export interface Flow {
 
 export type AppStore = Omit<EnhancedStore<RootState>, 'dispatch'> & {
   readonly dispatch: AppDispatch;
-  /** Takes a flow in. One of a name that is there already changes nothing. */
+  /** Joins a flow to the store; without effect if a flow of that name has joined already. */
   join(flow: Flow): void;
-  /** Dispatches what somebody wants of the cart. @returns what became of it, once its effect has ended */
+  /**
+   * Dispatches a request to change the cart.
+   * @returns the outcome, once the effect has ended
+   */
   runCommand(intent: UnknownAction): Promise<Outcome>;
 };

@@ -8,21 +8,24 @@ import { Button } from '../ui/button';
 import { externalIcon } from '../ui/icons';
 
 interface BankPageProps {
-  /** The bank's page. */
+  /** Address of the bank's page. */
   readonly url: string;
-  /** What is confirmed. */
+  /** Explains what the person confirms. */
   readonly text: string;
-  /** Where cancel leads. */
+  /** Label of the cancel button. */
   readonly back: string;
   readonly onConfirmed: (token: string) => void;
   readonly onRefused: () => void;
   readonly onCancel: () => void;
 }
 
-/** It keeps its origin, by which its word is told from anybody else's; the page around is what it may not move. */
+/**
+ * Sandbox of the bank's frame. It keeps the bank's origin, by which its messages are recognized, but may not navigate the page
+ * around it.
+ */
 const SANDBOX = 'allow-scripts allow-forms allow-same-origin allow-popups';
 
-/** The bank wants to know who it is: a step on the way, in a frame, or in a window where the page allows no frame. [ERR-26] */
+/** Renders the bank's challenge (3-D Secure): in a frame, or in a window if the page allows no frame. [ERR-26] */
 export function BankPage({ url, text, back, onConfirmed, onRefused, onCancel }: BankPageProps) {
   const { t } = useT('payment');
   const { host } = useElement();

@@ -7,11 +7,11 @@ import { useRoute } from '../hooks/use-route';
 
 interface HiddenByPolicyProps {
   readonly title: string;
-  /** What the button says that leads to the page about refused access. */
+  /** Label of the button that leads to the access-denied page. */
   readonly more: string;
 }
 
-/** For a member whose organization keeps something to itself, in its own words where it has some. [ACC-11, ACC-16] */
+/** Banner for a member whose organization's policy hides the content, with the policy's own text if there is one. [ACC-11, ACC-16] */
 export function HiddenByPolicy({ title, more }: HiddenByPolicyProps) {
   const denied = useRoute('accessDenied');
   const { organizationPolicy } = useSelector(selectAccount);

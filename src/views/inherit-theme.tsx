@@ -4,10 +4,13 @@ import { I18nProvider } from '../i18n/use-t';
 import { tokensCss } from '../ui/sheets';
 import { useRuntime } from '../hooks/use-runtime';
 
-/** Every public token, read off the sheet that reads them, so that no list has to be kept. */
+/** Every public token, read from the sheet that uses them, so that no second list is needed. */
 const TOKENS = [...new Set(Array.from(tokensCss.matchAll(/--waybill-[\w-]+/g), ([name]) => name))];
 
-/** Takes over what `from` inherits; returns the way back. Tokens are resolved on the host, so that is where they go. */
+/**
+ * Copies the inherited look of `from` to `to`, on the host element because tokens are resolved there. It returns a function that
+ * removes the copy.
+ */
 function copyLook(from: HTMLElement, to: HTMLElement): () => void {
   const computed = getComputedStyle(from.shadowRoot?.querySelector('.wb-root') ?? from);
   const copied = ['color-scheme', 'font-family', ...TOKENS].filter((name) => computed.getPropertyValue(name) !== '');
@@ -18,12 +21,12 @@ function copyLook(from: HTMLElement, to: HTMLElement): () => void {
 }
 
 interface LooksLikeProps {
-  /** Key of the element whose language, scheme, font and tokens are taken over. */
+  /** Key of the element whose language, scheme, font and tokens are copied. */
   readonly origin: string | null;
   readonly children: ReactNode;
 }
 
-/** A dialog stands at the end of the page but looks and speaks like the widget that opened it. */
+/** Gives a dialog, which is mounted at the end of the page, the look and language of the widget that opened it. */
 export function InheritTheme({ origin, children }: LooksLikeProps) {
   const { hosts, i18n, language } = useRuntime();
   const { host } = useElement();

@@ -16,7 +16,7 @@ import { useOptimisticChoice } from '../ui/kit/use-optimistic-choice';
 import { useCommands } from '../hooks/use-commands';
 import { useRoute } from '../hooks/use-route';
 
-/** What a press on the button of an item does. */
+/** Returns the actions of an item's button. */
 function useItemActs(item: Item, quantity: number | undefined) {
   const run = useCommands();
   const { id } = item;
@@ -34,15 +34,15 @@ const selectIsBusy = ({ cart: { busy } }: RootState, { kind, id }: Item): boolea
 
 interface ItemButtonProps extends Pick<ButtonProps, 'size' | 'block' | 'describedBy'> {
   readonly item: Item;
-  /** The one filled button of the region. */
+  /** True for the one filled button of the region. */
   readonly isFilled?: boolean;
-  /** Says what it comes to, instead of "Add to cart". */
+  /** Replaces the label "Add to cart", for example by a sum. */
   readonly label?: string;
-  /** So many units of a metered module, instead of what it starts with. */
+  /** Quantity of a metered module; defaults to its initial quantity. */
   readonly quantity?: number;
 }
 
-/** What the button of a module or package says and does, by who is looking and what is in the cart. [CRT-39, MKT-10, MKT-14] */
+/** Renders the button of a module or package; its state depends on the account and the cart. [CRT-39, MKT-10, MKT-14] */
 export function ItemButton({ item, isFilled = false, label, quantity, ...given }: ItemButtonProps) {
   const { t } = useT('items');
   const contact = useRoute('contact');
@@ -53,7 +53,7 @@ export function ItemButton({ item, isFilled = false, label, quantity, ...given }
     return market && externalUrl(item, market);
   });
   const acts = useItemActs(item, quantity);
-  // That it was heard is drawn before the cart and all that follows from it.
+  // Renders the press before the cart and its views update, so that the button responds at once.
   const [heard, press] = useOptimisticChoice<'add' | 'remove' | null>(null, (act) => act && acts[act]());
   const add = (): void => press('add');
   const remove = (): void => press('remove');
@@ -107,7 +107,7 @@ export function ItemButton({ item, isFilled = false, label, quantity, ...given }
           </Button>
         );
       }
-      // A dialog asks before a package goes, or what it brought along.
+      // A dialog asks before a package or its included modules are removed.
       return (
         <Button {...look} pressed icon={checkIcon} onClick={remove}>
           {t('items.selected')}

@@ -17,7 +17,7 @@ import { useMoney } from '../hooks/use-money';
 const selectMarketCurrency = (state: RootState): string =>
   selectMarket(state)?.catalogue.currency ?? state.cart.currency;
 
-/** Writes amounts in the currency that the marketplace was read in; the cart may have been filled in another. */
+/** Formats amounts in the currency of the marketplace; the cart may have another. */
 export const useMarketMoney = () => useMoney(currencyOf(useSelector(selectMarketCurrency)));
 
 interface ItemPriceProps {
@@ -25,7 +25,10 @@ interface ItemPriceProps {
   readonly size?: 'lg' | 'md' | 'sm';
 }
 
-/** What one month costs, or one unit of it; a word where a package holds it already or sales tell the price. [MKT-10, MNY-07] */
+/**
+ * Renders the price of one month, or of one unit; a word if a package includes the item or the price is on request.
+ * [MKT-10, MNY-07]
+ */
 export function ItemPrice({ item, size = 'sm' }: ItemPriceProps) {
   const { t } = useT('items');
   const assets = useAssets();
@@ -33,7 +36,7 @@ export function ItemPrice({ item, size = 'sm' }: ItemPriceProps) {
   const isReseller = useSelector(selectUserType) === 'reseller';
   const held = useSelector((root: RootState) => selectHeld(root, item));
 
-  // A reseller has prices of its own.
+  // A reseller sets its own prices.
   if (isReseller) return null;
   if (item.price === null) return <Price size={size} amount={t('items.custom_price')} />;
   if (item.kind === 'package') {
@@ -52,7 +55,7 @@ export function ItemPrice({ item, size = 'sm' }: ItemPriceProps) {
   return <Price size={size} amount={money(item.price, 'card')} period={assets.unit(item.module)} />;
 }
 
-/** Where somebody has a module or package already. */
+/** Text keys that say where the person has an item already. */
 export const HELD = {
   cart: 'items.in_cart',
   bundled: 'items.in_cart',
@@ -60,7 +63,7 @@ export const HELD = {
   default: 'items.included',
 } as const;
 
-/** Where somebody has it already; else what is special about it. */
+/** Renders a pill that says where the person has the item already; else its free days, or that it is featured. */
 export function ItemPill({ item }: { readonly item: Item }) {
   const { t } = useT('items');
   const held: HeldAs | null = useSelector((root: RootState) => selectHeld(root, item));
@@ -76,7 +79,7 @@ export function ItemPill({ item }: { readonly item: Item }) {
   return item.isFeatured ? <Pill>{t('items.featured')}</Pill> : null;
 }
 
-/** What comes along with it, and what that costs, before anybody presses. A reseller has prices of its own. [CRT-01] */
+/** Renders what an item brings along and what that costs, before the press. A reseller's member sees no costs. [CRT-01] */
 export function ItemHint({ item }: { readonly item: Item }) {
   const { t } = useT('items');
   const money = useMarketMoney();

@@ -6,16 +6,16 @@ import { Button } from '../ui/button';
 import { keepFocusInView } from '../ui/kit/keep-focus-in-view';
 
 interface LoadFailedProps {
-  /** What could not be loaded, as a sentence. */
+  /** Sentence that says what could not be loaded. */
   readonly title: string;
-  /** It is being tried again. */
+  /** True during the retry. */
   readonly isBusy?: boolean;
   readonly onRetry: () => void;
-  /** Why, where more can be said. */
+  /** Reason, if there is more to say. */
   readonly children?: string;
 }
 
-/** Says what could not be read, with the way out. Its element is ready then: nothing more comes by itself. */
+/** Renders a failed read with a retry button. It marks the element as ready, because nothing more loads by itself. */
 export function LoadFailed({ title, isBusy, onRetry, children }: LoadFailedProps) {
   const { t } = useT();
   const { ready } = useElement();

@@ -16,15 +16,15 @@ import { usePay } from '../hooks/use-pay';
 
 interface PayInvoiceProps {
   readonly number: string;
-  /** With its tax, as it is written; empty where nobody can read it. */
+  /** Formatted amount with tax; empty if it is unknown. */
   readonly amount: string;
   readonly kind?: 'primary' | 'secondary';
   readonly size?: 'sm';
-  /** What stands beside the button. */
+  /** Content beside the button. */
   readonly children?: ReactNode;
 }
 
-/** The button that was pressed is gone. */
+/** Moves the focus to the note, because the pressed button is gone. */
 const takeFocus = (note: HTMLElement | null): void => note?.focus();
 
 const PROBLEMS: Readonly<Record<Exclude<BillingProblem['kind'], 'refused'>, TextKey<'payment' | 'errors'>>> = {
@@ -38,8 +38,8 @@ const PROBLEMS: Readonly<Record<Exclude<BillingProblem['kind'], 'refused'>, Text
 };
 
 /**
- * Pays an open invoice with the stored payment method, which its button names with the sum; a bank's question, a refusal and a lost
- * answer are dealt with in place. Without a method it leads to the form.
+ * Pays an open invoice with the stored payment method; its button names the method and the sum. It handles a bank's challenge, a
+ * refusal and an unknown outcome in place. Without a method it links to the billing form.
  */
 export function PayInvoice({ number, amount, kind = 'primary', size, children }: PayInvoiceProps) {
   const { t, ready } = useT('payment', 'errors');
@@ -52,7 +52,7 @@ export function PayInvoice({ number, amount, kind = 'primary', size, children }:
   const { step, pay, ask, stop } = usePay(number, () =>
     announce(host.ownerDocument, t('payment.paid_invoice', { number }), language),
   );
-  // One answer that failed concerns every invoice on the page: only whoever asked again is told aloud.
+  // A failed read concerns every invoice on the page, so only a retry by the person is announced (role `alert`).
   const [again, setAgain] = useState({ isBusy: false, times: 0 });
   const readAgain = async (): Promise<void> => {
     setAgain(({ times }) => ({ isBusy: true, times }));
@@ -61,7 +61,7 @@ export function PayInvoice({ number, amount, kind = 'primary', size, children }:
   };
   const form = useBillingForm();
   const payment = info?.payment ?? null;
-  // Somebody else pays for this account, or decides how; and nobody presses a button without a name.
+  // Renders no button before its texts are loaded, nor for an account that another party pays for or manages.
   if (!ready || (status === 'ready' && standing !== 'open')) return children;
 
   if (step.name === 'bank')

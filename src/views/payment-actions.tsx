@@ -7,13 +7,13 @@ import { useRoute } from '../hooks/use-route';
 
 interface PaymentActionsProps {
   readonly notice: PaymentNotice;
-  /** What an invoice asks for, as it is written; empty where nobody can read it. */
+  /** Formatted amount of the invoice; empty if it is unknown. */
   readonly amount: string;
 }
 
 const loadPay = () => import('./pay-invoice');
 
-/** What can be done about it: an invoice is paid where it is told of, the rest on the page of the subscription. */
+/** Renders the actions of a payment notice: an invoice is paid in place, all else on the subscription page. */
 export function PaymentActions({ notice: { subject, message, reasons }, amount }: PaymentActionsProps) {
   const { t } = useT('payment');
   const form = useBillingForm();
@@ -49,7 +49,7 @@ export function PaymentActions({ notice: { subject, message, reasons }, amount }
   );
 }
 
-/** The button that pays comes with what it needs; an invoice that has no number can only be looked up. */
+/** Renders the pay button, which loads in a chunk of its own; an invoice without a number gets only the link to the form. */
 function PayLate({ number, amount }: { readonly number: string; readonly amount: string }) {
   const { t } = useT('payment');
   const form = useBillingForm();

@@ -8,15 +8,15 @@ import { useRoute } from '../hooks/use-route';
 interface PlanButtonProps {
   readonly state: State;
   readonly plan: string;
-  /** The one filled button of the row. */
+  /** True for the one filled button of the row. */
   readonly isFilled?: boolean;
   readonly isBusy: boolean;
-  /** What it says instead of "Choose" and the name where that stands above it already; it is small then. */
+  /** Short label without the plan's name, for places where that is a heading; the button is small then. */
   readonly short?: string;
   readonly onPick: () => void;
 }
 
-/** What the button of a package says and does, by who is looking and what is in the cart. [CRT-39, PRC-32] */
+/** Renders the button of a package; its state depends on the account and the cart. [CRT-39, PRC-32] */
 export function PlanButton({ state, plan, isFilled = false, isBusy, short, onPick }: PlanButtonProps) {
   const { t } = useT('pricing');
   const contact = useRoute('contact');

@@ -5,17 +5,17 @@ import { useOptimisticChoice } from '../ui/kit/use-optimistic-choice';
 
 interface QuantityStepperProps extends QuantityBounds {
   readonly value: number;
-  /** What is counted; the buttons say it too. */
+  /** Name of the counted item; the buttons' labels contain it. */
   readonly name: string;
   readonly onChange: (quantity: number) => void;
   readonly size?: 'sm';
   readonly part?: string;
 }
 
-/** A quantity that obeys the rules of typing and stepping; every widget that counts something uses this one. [QUO-11 … QUO-15] */
+/** Renders a quantity with the shared rules for typing and stepping; every widget that counts uses it. [QUO-11 … QUO-15] */
 export function QuantityStepper({ value, name, min, max, onChange, ...look }: QuantityStepperProps) {
   const { t } = useT();
-  // What a step changes may be two hundred lines and every sum; the number itself is shown first.
+  // Renders the number first, because a step may rerender two hundred lines and every sum.
   const [shown, choose] = useOptimisticChoice(value, (quantity) => {
     if (quantity !== value) onChange(quantity);
   });

@@ -9,12 +9,12 @@ import { schemeOf } from '../page/page';
 interface ToastTexts {
   readonly lang: string;
   readonly title: string;
-  /** The way out: to try again, or to reload the page. */
+  /** Label of the action: retry, or reload the page. */
   readonly action: string;
   readonly close: string;
 }
 
-/** What was pressed, or that there is no need any more. */
+/** The pressed button, or `loaded` if the message is no longer needed. */
 type Answer = 'action' | 'close' | 'loaded';
 
 export interface Toast {
@@ -25,9 +25,9 @@ export interface Toast {
 const nothing = () => undefined;
 
 /**
- * Says at the foot of the page that a part of it could not be loaded. It needs nothing that is not there since the first
- * paint, because what is missing may be the dialogs.
- * @param from where the press was; the message takes over its colour scheme
+ * Opens a toast at the foot of the page about a chunk that could not be loaded. It uses only code of the first load, because the
+ * missing chunk may be the dialogs.
+ * @param from source element; the toast takes over its color scheme
  */
 export function openToast(from: Element, { lang, title, action, close }: ToastTexts): Toast {
   const page = from.ownerDocument;

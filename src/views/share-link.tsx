@@ -16,11 +16,11 @@ import { useRuntime } from '../hooks/use-runtime';
 export interface ShareLinkOf {
   readonly shared: Shared;
   readonly origin: string | null;
-  /** @returns whether the form may be shared as it is; where not it shows why */
+  /** @returns true if the form may be shared as it is; else it shows the errors */
   readonly check: () => boolean;
 }
 
-/** The link and the PDF of what a share form holds; in a chunk of its own. [REV-44] */
+/** Renders link and PDF of a share form, in a chunk of its own. [REV-44] */
 export function ShareLink({ shared, origin, check }: ShareLinkOf) {
   const { t, ready } = useT('share_link');
   const { store } = useRuntime();

@@ -36,13 +36,13 @@ const ICONS: Readonly<Partial<Record<Kind, string>>> = {
   due: clockIcon,
 };
 
-/** `3 days` */
+/** Returns a function that formats a number of days: `3 days`. */
 export function useLeft(): (days: number) => string {
   const { t } = useT('payment');
   return (count) => t('payment.days', { count });
 }
 
-/** What a subscription's payments have to say, in words, with the way to act. [PAY-12 … PAY-20] */
+/** Returns the payment notices of a subscription, with their texts and actions. [PAY-12 … PAY-20] */
 export function usePaymentNotices(info: SubscriptionInfo | null): {
   readonly items: readonly NoticeItem[];
   readonly ready: boolean;
@@ -52,7 +52,7 @@ export function usePaymentNotices(info: SubscriptionInfo | null): {
   const account = useSelector(selectAccount);
   const money = useMoney(currencyOf(info?.currency));
   const left = useLeft();
-  // Of when it was drawn first: nobody reads a page by the minute.
+  // The day of the first render; the notices do not follow the clock.
   const [today] = useState(() => dayOf(Date.now()));
   const notices = info ? paymentNotices(account, info, today) : [];
   const isDone = useDone(info !== null, notices);
@@ -146,7 +146,7 @@ const TEXTS: Readonly<Record<Plain, TextKey<'payment'>>> = {
   pending: 'payment.pending',
 };
 
-/** Something was owed or on its way when this page saw it, and is no more. */
+/** Returns true if a payment was open or under way when this page first saw it, and no longer is. */
 function useDone(isKnown: boolean, notices: readonly PaymentNotice[]): boolean {
   const isOpen = notices.some(
     ({ reasons, message }) => reasons.length > 0 || message.kind === 'processing' || message.kind === 'pending',

@@ -23,13 +23,13 @@ import { useLazyPart } from '../hooks/use-lazy-part';
 
 const loadLink = () => import('./share-link');
 
-/** Room for the other ways to share, which come after the form. */
+/** Reserves the space for the other ways to share, which load after the form. */
 function ShareMore(props: ShareLinkOf) {
   const { part } = useLazyPart(loadLink, true);
   return <div className="share-more">{part && <part.ShareLink {...props} />}</div>;
 }
 
-/** The two documents word the same errors differently; each surface keeps its own. [QUO-23 … QUO-25, docs/decisions/0040] */
+/** The two source documents word the same errors differently; each surface keeps its own texts. [QUO-23 … QUO-25, docs/decisions/0040] */
 const ERRORS: Readonly<Record<ShareSurface, Readonly<Record<AddressError, TextKey<'quote'>>>>> = {
   pricing: {
     required: 'quote.required',
@@ -48,17 +48,17 @@ const ERRORS: Readonly<Record<ShareSurface, Readonly<Record<AddressError, TextKe
 };
 
 interface ShareFormOptions {
-  /** What the quote is for, where a panel knows better than the cart. Of the marketplace only. */
+  /** Quote that a panel passes, on the marketplace surface only; without it, the quote of the cart. */
   readonly quote?: Quote;
-  /** Key of the element that its dialogs look like and its events start from; the view's own without it. */
+  /** Key of the source element for events and dialogs; defaults to the view's own. */
   readonly origin?: string | null;
   readonly onBack?: () => void;
 }
 
 /**
- * All that `ShareForm` (or `ShareFields` and `ShareActions` in a dialog) shows and does, by spreading it:
- * `<ShareForm {...useShareForm('marketplace', { quote, onBack })} />`. What is entered is kept by surface until it is sent,
- * wherever the form stands and however often it is closed. Its texts are those of `quote`; the widget waits for them.
+ * Returns all props of `ShareForm` (or of `ShareFields` and `ShareActions` in a dialog), to be spread: `<ShareForm
+ * {...useShareForm('marketplace', { quote, onBack })} />`. The draft is kept per surface until it is sent, even if the form
+ * closes. The texts are those of `quote`; the widget waits for them.
  */
 export function useShareForm(surface: ShareSurface, options: ShareFormOptions = {}): ShareFormProps {
   const { t } = useT('quote');
@@ -147,7 +147,7 @@ export function useShareForm(surface: ShareSurface, options: ShareFormOptions = 
   };
 }
 
-/** What a change of the addresses sounds like; '' where there is nothing to say. */
+/** Returns the announcement for a change of the addresses; an empty string if there is none. */
 function newsOf(before: ShareDraft, after: ShareDraft, surface: ShareSurface, t: Translate<'quote'>): string {
   if (before.tags === after.tags) return !before.hasDuplicate && after.hasDuplicate ? t(ERRORS[surface].duplicate) : '';
   const [were, are] = [before, after].map(({ tags }) => new Set(tags.map(({ text }) => text)));

@@ -5,7 +5,7 @@ import { dispatchOutcome, dispatchRefusal, dispatchUnreadable } from './dispatch
 import { readToken } from '../../contract/token';
 import { acquireLease } from './lease';
 
-/** Asks what it would mean. It changes nothing. [API-52, ACT-03] */
+/** Reads the confirmation text of an activation from the server. The call changes nothing. [API-52, ACT-03] */
 export async function requestConfirmation(state: ActivationUnderWay, api: Effect): Promise<void> {
   const { key, moduleId, action } = state;
   const { isLegacy } = api.getState().session.account;
@@ -19,7 +19,7 @@ export async function requestConfirmation(state: ActivationUnderWay, api: Effect
   else dispatchUnreadable(api, state, 'confirmation');
 }
 
-/** Has the feature manager look at the add-on before anything is bought or switched on. [API-51, ACT-17] */
+/** Takes the lease and validates the add-on with the feature manager before anything is bought or switched on. [API-51, ACT-17] */
 export async function checkAddOn(state: ActivationUnderWay, api: Effect): Promise<void> {
   const { key, moduleId } = state;
   const { client } = api.extra;
@@ -34,7 +34,7 @@ export async function checkAddOn(state: ActivationUnderWay, api: Effect): Promis
     : dispatchRefusal(api, state, reply.failure, 'check');
 }
 
-/** Switches it on or off, once. What is not known to have arrived is looked for, and never said to have failed. [API-53, ACT-12] */
+/** Switches the add-on on or off, once. An unknown outcome starts the poll instead of a failure. [API-53, ACT-12] */
 export async function processActivation(state: ActivationUnderWay, api: Effect): Promise<void> {
   const { key, moduleId, action } = state;
   if (!(await acquireLease(api, state))) return dispatchOutcome(api, { type: 'taken', key });

@@ -12,10 +12,10 @@ export const dispatchOutcome = (api: Effect, event: Exclude<ActivationEvent, { t
 
 type Refused = Exclude<ActivationFault, 'stuck' | 'unsure'>;
 
-/** Nothing has reached the server. */
+/** Returns true if the request never reached the server. */
 const isUnsent = ({ kind }: Failure): boolean => kind === 'offline' || kind === 'never-arrived';
 
-/** Ends it with what the server says, or with the session where that is over. [ACT-06, ERR-05, ERR-06] */
+/** Ends the attempt with the server's messages, or ends the whole flow if the session is over. [ACT-06, ERR-05, ERR-06] */
 export async function dispatchRefusal(
   api: Effect,
   { key }: ActivationUnderWay,
@@ -30,6 +30,6 @@ export async function dispatchRefusal(
   api.dispatch(activationStepped({ event, code: failure.status }));
 }
 
-/** An answer that cannot be read. */
+/** Ends the attempt because the server's answer cannot be parsed. */
 export const dispatchUnreadable = (api: Effect, { key }: ActivationUnderWay, fault: Refused): void =>
   void api.dispatch(activationStepped({ event: { type: 'refused', key, fault, messages: [] }, code: 500 }));

@@ -17,7 +17,10 @@ import { checkAddOn, processActivation, requestConfirmation } from './calls';
 import { selectActivation } from './selectors';
 import { pollStatus } from './poll-status';
 
-/** Who may, is asked by the server; who may not, is told so before anything is sent, whatever the button looked like. [ACC-07] */
+/**
+ * Starts an activation, or refuses it before any call if the account may not; the button's state does not count. A visitor goes
+ * to registration. [ACC-07]
+ */
 export async function askActivation(asked: ReturnType<typeof activationAsked>['payload'], api: Effect): Promise<void> {
   const { origin } = asked;
   const account = await knownAccount(api);
@@ -29,10 +32,13 @@ export async function askActivation(asked: ReturnType<typeof activationAsked>['p
   activationFlow.show(api);
 }
 
-/** After an error the page is read anew; not where it would find nobody to read it from. [ACT-09, ACT-11, ACT-12, docs/decisions/0054] */
+/**
+ * Leaves an attempt: releases its lease and reloads the page after a failure. A request that was never sent does not reload,
+ * because without a connection the page would not come back. [ACT-09, ACT-11, ACT-12, docs/decisions/0054]
+ */
 function leave({ step, origin }: ActivationFlowState, api: Effect): void {
   if (step.phase === 'idle') return;
-  // What is done stays written down: another tab may still be asking whether to do it.
+  // A finished attempt keeps its lease: another tab may still be about to start the same activation.
   if (step.phase !== 'done') releaseLease(api, step.key);
   if (step.phase === 'failed' && step.fault !== 'unsent') api.extra.reload(origin);
 }
@@ -59,7 +65,7 @@ async function run(command: ActivationCommand, { step: state, code }: Activation
   }
 }
 
-/** The page, the other tabs and what is shown here: the account has another set of add-ons. */
+/** Tells the host page, the other tabs and this page's widgets that the account's add-ons changed. */
 async function tell({ action, moduleId }: ActivationUnderWay, api: Effect): Promise<void> {
   const origin = selectActivation(api.getState())?.origin;
   api.extra.emit(action === 'activate' ? 'module-activate' : 'module-deactivate', { moduleId }, origin);

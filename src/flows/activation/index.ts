@@ -12,10 +12,10 @@ import {
 
 const load = () => import('./effects');
 
-/** What asks, or tells an end, is a dialog. What takes time is told beside the button that was pressed. */
+/** Phases that open the dialog, because they ask a question or report an end. The pressed button shows the other phases as busy. */
 const SHOWN: readonly string[] = ['confirming', 'unknown', 'done', 'failed'];
 
-/** An add-on that is switched on or off, from its question to its end. What carries it out comes with the first press. */
+/** Flow that switches an add-on on or off. Its effects load with the first press. */
 export const activationFlow = createFlow({
   name: 'activation',
   reducer: activation,

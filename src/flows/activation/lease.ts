@@ -3,12 +3,15 @@ import type { Effect } from '../../store/state';
 
 const NAME = 'activation';
 
-/** ms in which the same from another tab is no second wish: longer than a check, a purchase and the poll take. */
+/** Duration of the lease in ms: longer than a check, a purchase and the poll together take. */
 const BUSY = 30_000;
 
 type Wanted = Pick<StoredActivation, 'key' | 'moduleId' | 'action'>;
 
-/** Writes down that this tab does it. @returns false where another tab does the same already, or has just done it */
+/**
+ * Takes the lease on an activation, so that two tabs do not run the same one.
+ * @returns false if another tab holds the lease, or finished the same activation within the duration of the lease
+ */
 export const acquireLease = ({ extra, getState }: Effect, { key, moduleId, action }: Wanted): Promise<boolean> =>
   extra.tabs.alone(async () => {
     const { memberId } = getState().session.account;
@@ -19,7 +22,7 @@ export const acquireLease = ({ extra, getState }: Effect, { key, moduleId, actio
     return true;
   });
 
-/** Nothing came of it; only one's own. */
+/** Releases the lease if this attempt holds it; a lease of another tab stays. */
 export function releaseLease({ extra }: Effect, key: string): void {
   if (readStoredActivation(extra.storage.read(NAME)?.data)?.key === key) extra.storage.remove(NAME);
 }

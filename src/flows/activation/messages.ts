@@ -4,14 +4,17 @@ import { progressOutcome, ProgressCode } from '../../domain/codes/progress';
 
 const CHECKED = progressOutcome(OrderProgress.moduleCheck, true);
 
-/** What the check of an add-on stands at: 0 where there is none. [ACT-17] */
+/** Returns the progress code of the compatibility check; 0 if no check has begun. [ACT-17] */
 export const checkProgress = (state: ActivationState): number => {
   if (state.phase === 'idle' || state.action === 'deactivate') return ProgressCode.initial;
   if (state.phase === 'checking') return OrderProgress.moduleCheck;
   return ['asking', 'confirming', 'failed'].includes(state.phase) ? ProgressCode.initial : CHECKED;
 };
 
-/** The notification code of an activation, or of what takes its place. What nobody knows has not failed. [CHK-26, CHK-30, CHK-35] */
+/**
+ * Returns the notification code of an activation; while the check or the purchase runs, that is the code of the check. An unknown
+ * outcome does not count as a failure. [CHK-26, CHK-30, CHK-35]
+ */
 export function activationProgress(state: ActivationState): number {
   if (state.phase === 'idle' || state.phase === 'asking' || state.phase === 'confirming') return ProgressCode.initial;
   const started = state.action === 'activate' ? OrderProgress.enableModule : OrderProgress.disableModule;
@@ -33,7 +36,7 @@ const TEXTS = {
 
 export type ActivationText = (typeof TEXTS)[number] | 'activation.buying';
 
-/** What is going on, in words, the check before what follows it. [ACT-10, ACT-17, CHK-38 … CHK-41, CHK-47] */
+/** Returns the text keys of what is going on, the check first. [ACT-10, ACT-17, CHK-38 … CHK-41, CHK-47] */
 export function activationTexts(state: ActivationState): readonly ActivationText[] {
   const codes = new Set([checkProgress(state), activationProgress(state)]);
   const said = [...codes].flatMap((code) => TEXTS[code] ?? []);

@@ -7,14 +7,14 @@ import { abortWhen } from '../kit/abort-when';
 import { dispatchOutcome, dispatchRefusal } from './dispatch-outcome';
 import { selectActivation } from './selectors';
 
-/** Fires when nobody waits for the answer any longer. */
+/** Returns a signal that aborts when the attempt no longer polls. */
 const whileWaiting = (api: Effect, key: string): AbortSignal =>
   abortWhen(() => {
     const step = selectActivation(api.getState())?.step;
     return step?.phase !== 'polling' || step.key !== key;
   }, api);
 
-/** Asks once whether it is active. A bad answer is no end. [API-54, ACT-07] */
+/** Polls once whether the add-on is active. An answer that fails or cannot be parsed does not end the poll. [API-54, ACT-07] */
 export async function pollStatus(state: ActivationUnderWay, after: number, api: Effect): Promise<void> {
   const { key, moduleId } = state;
   const ask = (signal: AbortSignal) => api.extra.client.request('moduleStatus', { params: { id: moduleId }, signal });

@@ -8,13 +8,13 @@ import { releaseLease } from './lease';
 import { dispatchOutcome, dispatchRefusal, dispatchUnreadable } from './dispatch-outcome';
 import { activationStepped, newKey } from './slice';
 
-/** What the documents say of a list that is another. [ACT-16] */
+/** Error of a mismatch: the server confirmed another list of add-ons than the page sent. [ACT-16] */
 const MISMATCH = { status: 406, message: 'Invalid payload' } as const;
 
-/** Of the purchase; the process call has the attempt's own. */
+/** Returns the idempotency key of the purchase; the process call uses the attempt's own key. */
 const keyOf = ({ key }: ActivationUnderWay): string => `${key}-buy`;
 
-/** Buys what was asked for, once, and only where the server confirms the same list. [ACT-15, ACT-16, API-44, API-45] */
+/** Buys the requested add-ons, once, and only if the server confirms the same list. [ACT-15, ACT-16, API-44, API-45] */
 export async function purchaseAddOn(state: ActivationUnderWay, api: Effect): Promise<void> {
   const { client } = api.extra;
   const codes = 'codes' in state ? state.codes : [];
@@ -37,7 +37,10 @@ export async function purchaseAddOn(state: ActivationUnderWay, api: Effect): Pro
   return hear(await client.request('modulesPurchase', options), state, api);
 }
 
-/** Asks what became of a purchase whose answer was lost; what never arrived is sent again, under its key. */
+/**
+ * Resolves the unknown outcome of a purchase. If the write never arrived, it sends the purchase again with the same idempotency
+ * key.
+ */
 export async function resumePurchase(state: ActivationUnderWay, api: Effect): Promise<void> {
   const outcome = await api.extra.client.outcome(keyOf(state));
   const isMissing = !outcome.ok && outcome.failure.kind === 'never-arrived';
@@ -49,7 +52,7 @@ function hear(reply: Reply, state: ActivationUnderWay, api: Effect): Promise<voi
   if (reply.failure.ownStatus === CHANGED) {
     const { currency } = api.getState().session.account;
     const statement = readChanged(reply.failure.body, currency);
-    // What is agreed to then is another purchase, and nobody else's.
+    // A changed price starts a new attempt under a new key, so the lease of this one ends.
     releaseLease(api, state.key);
     return dispatchOutcome(api, { type: 'changed', key: state.key, next: newKey(), statement });
   }

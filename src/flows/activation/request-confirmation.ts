@@ -3,7 +3,7 @@ import { readActivationConfirmation } from '../../contract/module-activation';
 import type { Effect } from '../../store/state';
 import { dispatchOutcome, dispatchRefusal, dispatchUnreadable } from './dispatch-outcome';
 
-/** Asks what it would mean. It changes nothing. [API-52, ACT-03] */
+/** Reads the confirmation text of an activation from the server. The call changes nothing. [API-52, ACT-03] */
 export async function requestConfirmation(state: ActivationUnderWay, api: Effect): Promise<void> {
   const { key, moduleId, action } = state;
   const { isLegacy } = api.getState().session.account;

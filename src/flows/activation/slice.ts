@@ -13,11 +13,11 @@ import type { DialogText } from '../../store/slices/dialogs';
 import { createSlice } from '../../store/kit/slice';
 import { advance, type FlowState } from '../kit/machine';
 
-/** An add-on is to be switched on or off. It asks before anything is done. */
+/** A person pressed the button that switches an add-on on or off. The flow asks for a confirmation before it changes anything. */
 export const activationAsked = createAction<{
   readonly moduleId: ModuleId;
   readonly action: ModuleAction;
-  /** What the add-on is called, for the dialogs. */
+  /** Name of the add-on for the dialogs. */
   readonly title: string;
   /** Key of the element with the button. */
   readonly origin: string | null;
@@ -25,24 +25,24 @@ export const activationAsked = createAction<{
 
 type Asked = ReturnType<typeof activationAsked>['payload'];
 
-/** Nobody's to guess. */
+/** Returns a random, unguessable key for a new attempt. */
 export const newKey = (): string => randomId((size) => crypto.getRandomValues(new Uint8Array(size)));
 
-/** The press of somebody who may. */
+/** The account may change its add-ons, so the attempt begins. */
 export const activationBegun = createAction('activation/begun', (asked: Asked) => ({
   payload: { ...asked, key: newKey() },
 }));
 
-/** Something happened to it. */
+/** Sends an event to the state machine. */
 export const activationStepped = createAction<{
   readonly event: Exclude<ActivationEvent, { type: 'pressed' }>;
-  /** The reply's status, of what was refused. */
+  /** Status of a refused reply. */
   readonly code?: number;
 }>('activation/stepped');
 
 export const activationMoved = isAnyOf(activationBegun, activationStepped);
 
-/** What an action is to the machine. */
+/** Maps an action to the event of the state machine. */
 function eventOf(action: UnknownAction): ActivationEvent | null {
   if (activationBegun.match(action)) {
     const { key, moduleId, action: wanted } = action.payload;
@@ -53,9 +53,9 @@ function eventOf(action: UnknownAction): ActivationEvent | null {
 
 export interface ActivationFlowState extends FlowState<ActivationState, ActivationCommand> {
   readonly title: string;
-  /** The reply's status, of what was refused; 0 without one. */
+  /** Status of a refused reply; 0 if there is none. */
   readonly code: number;
-  /** Why nothing is even asked for. [ACC-07] */
+  /** Reason why the account may not start an attempt. [ACC-07] */
   readonly denied: DialogText | null;
 }
 

@@ -1,13 +1,14 @@
 import { readChallengeResult } from '../../contract/billing';
 
 export interface ChallengeResult {
-  /** Null where the bank refused. */
+  /** Null if the bank refused. */
   readonly token: string | null;
 }
 
 /**
- * Waits for the word of a bank's page: only of that origin, and only from the windows that were opened for it.
- * @returns what ends the waiting
+ * Waits for the bank's message after a challenge. It accepts messages only from the bank's origin and only from the windows that
+ * were opened for the challenge.
+ * @returns a function that stops the waiting
  */
 export function awaitChallengeResult(
   page: Window,

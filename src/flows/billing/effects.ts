@@ -9,15 +9,21 @@ import { billingStepped, selectBilling, selectIsSending } from './slice';
 
 type Thunk = (dispatch: AppDispatch, getState: () => RootState, ports: Ports) => Promise<void>;
 
-/** What a form gives to be carried out. Card data pass through it and never enter the store. */
+/** Context that a form passes with an update. Card data never enter the store. */
 export interface UpdateWork {
   /** Key of the form's element. */
   readonly origin: string | null;
-  /** The address of a bank's page that may be shown; null where it may not, or the form is gone that the bank's word is for. */
+  /**
+   * Returns the address of a bank page that may be shown; null if it may not, or if the form that waits for the bank's message is
+   * gone.
+   */
   readonly addressOf: (url: string) => string | null;
 }
 
-/** Tells what became of an update, whether or not its form is still there. [BIL-16 … BIL-19, ERR-26] */
+/**
+ * Applies the outcome of an update: stores it in the slice and raises the event, even if the form is gone.
+ * [BIL-16 … BIL-19, ERR-26]
+ */
 const settle =
   (outcome: BillingOutcome, { origin, addressOf }: UpdateWork): Thunk =>
   async (dispatch, getState, ports) => {
@@ -38,10 +44,9 @@ const settle =
   };
 
 /**
- * Carries one update to its end: one at a time, however often it is asked for. Where somebody else has come meanwhile, what became of it
- * is told to nobody.
- * @param method of the update; that of the one before, where it is only asked about
- * @param send null where there is nothing to send
+ * Runs one update at a time and ignores further presses. If another member signs in meanwhile, it drops the outcome.
+ * @param method payment method of the update; undefined keeps the previous one, for a question about an unknown outcome
+ * @param send returns null if there is nothing to send
  */
 const alone =
   (work: UpdateWork, method: MethodName | undefined, send: () => Promise<BillingOutcome | null>): Thunk =>
@@ -59,7 +64,10 @@ const alone =
     }
   };
 
-/** Sends an update. @param make the update as it stands now; null where it can't be sent as it is, else what became of it already */
+/**
+ * Sends a billing update.
+ * @param make returns the update as it stands now, its outcome if that is known already, or null if it cannot be sent
+ */
 export const sendUpdate =
   (work: UpdateWork, method: MethodName, make: () => Promise<BillingUpdate | BillingOutcome | null>): Thunk =>
   (dispatch, _, { client }) =>
@@ -70,7 +78,10 @@ export const sendUpdate =
       }),
     );
 
-/** Asks what became of an update whose answer was lost. @param key the update's */
+/**
+ * Asks the server for the outcome of an update whose answer was lost.
+ * @param key idempotency key of the update
+ */
 export const resolveUpdate =
   (work: UpdateWork, key: string): Thunk =>
   (dispatch, _, { client }) =>

@@ -1,5 +1,8 @@
 import type { Flow } from '../../store/state';
 import { billing } from './slice';
 
-/** An update of what is stored for billing. It outlives the form that began it; what sends it is no effect of an action, as card data enter none. */
+/**
+ * Flow of a billing update, which outlives the form that began it. Forms call its thunks directly instead of dispatching actions,
+ * so that no action holds card data.
+ */
 export const billingFlow: Flow = { name: 'billing', reducer: billing, listen: () => {} };

@@ -6,25 +6,25 @@ interface Editing {
   readonly isSaved: boolean;
 }
 
-/** Where an update stands. What was typed is no part of it: it outlives every step. */
+/** State of an update. The typed values are not part of it, because they outlive every step. */
 export type BillingStep =
   | Editing
   | { readonly phase: 'sending' }
-  /** A bank asks who it is, at `url`. */
+  /** The bank asks the card holder to confirm, on the page at `url`. */
   | { readonly phase: 'challenge'; readonly url: string };
 
 export type BillingEvent =
   | { readonly type: 'sent' }
-  /** Nothing was sent: the form is not fit for it, or somebody goes back to it. */
+  /** Nothing was sent: the form is not valid, or the person goes back to it. */
   | { readonly type: 'stopped'; readonly problem: BillingProblem | null }
   | { readonly type: 'saved' }
-  /** The form is gone. */
+  /** The form was removed from the page. */
   | { readonly type: 'left' }
   | { readonly type: 'challenged'; readonly url: string };
 
 export const EDITING: Editing = { phase: 'editing', problem: null, isSaved: false };
 
-/** What follows. While one update is under way there is no second, and an answer to none changes nothing. */
+/** Reducer of the state machine. It runs one update at a time and ignores an answer that no update waits for. */
 export function billingStep(step: BillingStep, event: BillingEvent): BillingStep {
   const isSending = step.phase === 'sending';
   switch (event.type) {
@@ -33,7 +33,7 @@ export function billingStep(step: BillingStep, event: BillingEvent): BillingStep
     case 'stopped':
       return { ...EDITING, problem: event.problem };
     case 'left': {
-      // What nobody knows yet can be asked about by the next form; a bank's question is nobody's any longer.
+      // An unknown outcome stays, so that the next form can ask for it; a bank's challenge ends with its form.
       const isOpen = step.phase === 'editing' && step.problem?.kind === 'unknown';
       return isSending || isOpen ? step : EDITING;
     }

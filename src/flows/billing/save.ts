@@ -7,7 +7,7 @@ import type { PaymentWish } from '../../domain/billing/info';
 import { responseTo } from '../../domain/errors/catalogue';
 import type { BillingOutcome, BillingProblem } from './outcome';
 
-/** What no status says. */
+/** Maps failures that have no meaningful status to problems. */
 const KINDS: Partial<Record<Failure['kind'], 'offline' | 'expired' | 'unauthorized' | 'not-json'>> = {
   'session-expired': 'expired',
   unauthorized: 'unauthorized',
@@ -28,7 +28,7 @@ function problemOf({ kind, ownStatus, body, idempotencyKey }: Failure): BillingP
   return message && remedyOf(kind, ownStatus) === 'pass' ? { kind: 'refused', message } : { kind: 'failed' };
 }
 
-/** [BIL-16 … BIL-19, ERR-26] */
+/** Maps a reply to the outcome of a billing update. [BIL-16 … BIL-19, ERR-26] */
 function billingOutcomeOf(reply: Reply): BillingOutcome {
   if (!reply.ok) {
     const { kind, ownStatus: own, body: said } = reply.failure;
@@ -38,7 +38,7 @@ function billingOutcomeOf(reply: Reply): BillingOutcome {
   }
   const { status, body } = reply;
   if (status === 200) return { kind: 'saved' };
-  // 201 and the like: below 500, and not the one that means success.
+  // Only 200 means success; any other status here, such as 201, shows the server's message.
   const message = readMessage(body);
   const problem: BillingProblem = message ? { kind: 'refused', message } : { kind: 'failed' };
   return { kind: 'not-saved', status, problem };
@@ -53,7 +53,7 @@ export interface BillingUpdate {
 
 const NOBODY: BillingOutcome = { kind: 'not-saved', status: 401, problem: { kind: 'unauthorized' } };
 
-/** Sends an update of a member, once. What stands in `payment` goes into its body and nowhere else. [API-46, BIL-20] */
+/** Sends a member's billing update, once. The data in `payment` go into the request body and nowhere else. [API-46, BIL-20] */
 export async function saveBilling(client: Client, update: BillingUpdate): Promise<BillingOutcome> {
   const { memberId, details, payment, threeDToken } = update;
   if (!(memberId > 0)) return NOBODY;
@@ -61,18 +61,18 @@ export async function saveBilling(client: Client, update: BillingUpdate): Promis
   return billingOutcomeOf(await client.request('billingUpdate', { body }));
 }
 
-/** Asks what became of an update or a payment whose answer was lost. */
+/** Asks the server for the outcome of an update or a payment whose answer was lost. */
 export const resolveBilling = async (client: Client, key: string): Promise<BillingOutcome> =>
   billingOutcomeOf(await client.outcome(key));
 
 export interface InvoicePayment {
   readonly memberId: number;
   readonly number: string;
-  /** What a bank said when it was asked. */
+  /** Token of the bank's challenge; null before one. */
   readonly threeDToken: string | null;
 }
 
-/** Pays an open invoice with the stored payment method, once; a bank may ask first. */
+/** Pays an open invoice with the stored payment method, once. The bank may ask for a challenge first. */
 export async function payInvoice(client: Client, payment: InvoicePayment): Promise<BillingOutcome> {
   const { memberId, number, threeDToken } = payment;
   if (!(memberId > 0)) return NOBODY;
@@ -81,6 +81,6 @@ export async function payInvoice(client: Client, payment: InvoicePayment): Promi
   return billingOutcomeOf(await client.request('invoicePay', { params, body }));
 }
 
-/** Takes up a paused subscription again, once. */
+/** Resumes a paused subscription, once. */
 export const resumeSubscription = async (client: Client): Promise<BillingOutcome> =>
   billingOutcomeOf(await client.request('subscriptionResume', { body: {} }));

@@ -7,10 +7,10 @@ import { billingStep, EDITING, type BillingEvent, type BillingStep } from './mac
 
 export interface BillingFlowState {
   readonly step: BillingStep;
-  /** Whose update it is, and of which method; of the last that was sent. */
+  /** Member and payment method of the update that was sent last. */
   readonly memberId: number;
   readonly method: MethodName;
-  /** Updates that were saved on this page: a form that sees another number begins anew. */
+  /** Number of updates saved on this page; a form resets when the number changes. */
   readonly saves: number;
 }
 
@@ -22,7 +22,7 @@ declare module '../../store/state' {
 
 const initialBilling: BillingFlowState = { step: EDITING, memberId: 0, method: 'credit_card', saves: 0 };
 
-/** An event, and with an update that is sent what is known of it. */
+/** An event; `sent` also carries the member and the method of the update. */
 type Stepped = BillingEvent & Partial<Pick<BillingFlowState, 'memberId' | 'method'>>;
 
 const slice = createSlice({
@@ -37,7 +37,7 @@ const slice = createSlice({
     },
   },
   also: (on) => [
-    // What became of an update is nobody else's business.
+    // When another member signs in, the outcome of an update is dropped: it is private to its member.
     on(sessionRead, (flow, { payload: { memberId } }) =>
       memberId === flow.memberId ? flow : { ...flow, step: EDITING },
     ),
@@ -47,6 +47,6 @@ const slice = createSlice({
 export const { billingStepped } = slice.actions;
 export const billing = slice.reducer;
 
-/** Nothing is sent until the flow has joined the store. */
+/** Returns the flow's state; its initial state until the flow has joined the store. */
 export const selectBilling = (state: RootState): BillingFlowState => state.billing ?? initialBilling;
 export const selectIsSending = (state: RootState): boolean => selectBilling(state).step.phase === 'sending';

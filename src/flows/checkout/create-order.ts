@@ -14,13 +14,13 @@ import { isMarketplace } from '../../store/effects/ask-person';
 import { selectCartDetail } from '../../store/selectors/cart';
 import { selectRoutes } from '../../store/selectors/config';
 
-/** Where an order comes from: the marketplace's widgets and pages, or all others. */
+/** Returns the surface of an order: the marketplace's widgets and pages, or pricing for all others. */
 const surfaceOf = ({ getState, extra }: Effect, origin: string | null): OrderSurface => {
   const isThere = parseAddress(extra.location().pathname, selectRoutes(getState())) !== null;
   return isThere || isMarketplace(origin) ? 'marketplace' : 'pricing';
 };
 
-/** What the page and the person are told of the cart that is ordered. */
+/** Describes the ordered cart for events and texts. */
 function described(api: Effect) {
   const state = api.getState();
   const { plan, lines } = state.cart.content;
@@ -31,7 +31,7 @@ function described(api: Effect) {
     isTrial: account.isTrial,
     isReplacement: planId !== null && (inForce(account)?.planId ?? planId) !== planId,
     planId,
-    // A custom solution has its name from the page's texts.
+    // The title of a custom solution comes from the page's texts.
     title: plan?.title ?? '',
     moduleCount: Object.keys(lines).length,
     total,
@@ -41,7 +41,10 @@ function described(api: Effect) {
   };
 }
 
-/** The order of the cart as it is now; null where it is none. Which call carries it out: `submitPlan`. [API-19, API-20, API-39 … API-43] */
+/**
+ * Builds the order of the current cart; null if there is nothing to order. `submitPlan` picks the call.
+ * [API-19, API-20, API-39 … API-43]
+ */
 export function orderOfCart(api: Effect, origin: string | null): Order | null {
   const { cart, session } = api.getState();
   const { account } = session;
@@ -59,7 +62,7 @@ export function orderOfCart(api: Effect, origin: string | null): Order | null {
     method: account.billing?.type ?? null,
   });
   if (!body) return null;
-  // What is stored as the cart is all that these two order; the others say it themselves.
+  // These two calls order the cart that the server has stored, so they need no body.
   const isStored = plan.call === 'checkout' || plan.call === 'subscriptionApply';
   return {
     ...described(api),
@@ -73,7 +76,7 @@ export function orderOfCart(api: Effect, origin: string | null): Order | null {
   };
 }
 
-/** A confirmed upgrade as an order. [API-23, API-26, API-27, API-56, UPG-08, UPG-09, UPG-11, UPG-19] */
+/** Builds the order of a confirmed upgrade. [API-23, API-26, API-27, API-56, UPG-08, UPG-09, UPG-11, UPG-19] */
 export function orderOfUpgrade(order: UpgradeOrder, api: Effect): Order {
   const known = described(api);
   const { account } = api.getState().session;
@@ -86,7 +89,7 @@ export function orderOfUpgrade(order: UpgradeOrder, api: Effect): Order {
   return {
     ...known,
     ...more(),
-    // An upgrade without a cart is one of what there is.
+    // An upgrade without a cart keeps the package of the subscription.
     planId: known.planId ?? inForce(account)?.planId ?? null,
     ending: 'upgrade',
     surface: 'pricing',

@@ -18,16 +18,19 @@ import { attemptStepped, type CheckoutFlowState } from './slice';
 import { submit } from './submit';
 import { pollSubscription, checkDeclined } from './poll-order';
 
-/** After this one OK reloads the page. [ERR-04] */
+/** With this text, OK reloads the page. [ERR-04] */
 const MARKETPLACE: DialogText = { key: 'errors.marketplace' };
 
 type Stepped = Parameters<typeof attemptStepped>[0];
 
-/** What never arrived is not gone on with. What may still take effect is: later pages look for it, and keep quiet about it. */
+/**
+ * Cleans up after an attempt that the person left. An order that never arrived is forgotten; one that may still take effect is
+ * persisted as hidden, so that later pages poll for it silently.
+ */
 function leave({ step, isMissing, order, why, origin }: CheckoutFlowState, api: Effect): void {
   if (step.phase === 'idle' || !order) return;
   const { key, startedAt } = step;
-  // It was answered without an order: what is looked at again is another attempt.
+  // The attempt ended without an order; the review that follows starts another attempt.
   if (step.phase === 'submitting') return forgetAttempt(api, key);
   if (step.phase === 'failed' && step.message === null && why?.key === MARKETPLACE.key) api.extra.reload(origin);
   if (step.phase === 'unknown' && isMissing) forgetAttempt(api, key);
@@ -41,7 +44,10 @@ function tellStart({ ending, planId, total, oneTimeTotal, currency }: Order, api
   if (ending === 'checkout') api.extra.emit('checkout-start', { planId, total, oneTimeTotal, currency }, origin);
 }
 
-/** Tells the page that nothing came of it. @param code the reply's status */
+/**
+ * Tells the host page that the order failed.
+ * @param code status of the reply
+ */
 function tellFault(
   code: number,
   message: string,
@@ -61,7 +67,7 @@ const operationOf = ({ ending, surface }: Order): Operation => {
   return surface === 'marketplace' ? 'order' : 'checkout';
 };
 
-/** Sends the order, or asks what became of it. [CHK-03, CHK-11, CHK-19, ERR-11] */
+/** Submits the order, or asks for the outcome of an earlier submit. [CHK-03, CHK-11, CHK-19, ERR-11] */
 async function place(order: Order, key: string, before: SentBy, api: Effect): Promise<void> {
   if (before === 'never') tellStart(order, api);
   const sent = await submit(order, key, api.extra.client, before);
@@ -76,7 +82,7 @@ async function place(order: Order, key: string, before: SentBy, api: Effect): Pr
   tellFault(failure.status, message ?? why.key, order, api);
 }
 
-/** The message and a new page. What was ordered goes on there. [ERR-05, ERR-06] */
+/** Shows the session message and leads to a new page, which resumes the order. [ERR-05, ERR-06] */
 async function endSession(failure: Failure, key: string, api: Effect): Promise<void> {
   const { origin, step } = selectCheckout(api.getState());
   const end = (): void => {
@@ -103,11 +109,11 @@ async function check(order: Order, key: string, api: Effect): Promise<void> {
   if (isDeclined) tellFault(402, 'checkout.declined_title', order, api);
 }
 
-/** What carries out the checkout flow. */
+/** Effects of the checkout flow. */
 export const effects: FlowEffects<CheckoutFlowState, CheckoutCommand> = {
   follow({ order, step }, before, api) {
     if (!order) leave(before, api);
-    // Not with every poll: another tab may have come to the end of it, and forgotten it.
+    // Persists the attempt only when the phase changes, not with every poll: another tab may have finished and forgotten it.
     else if (step.phase !== before.step.phase) persistAttempt(api);
   },
   run(command, { order }, api) {

@@ -11,18 +11,18 @@ import { selectCheckout } from './selectors';
 import { SUCCESS_DELAY } from './success-delay';
 import { attemptStepped } from './slice';
 
-/** ms that the cart and the account are waited for by who does not wait for success to be shown. */
+/** Longest wait in ms for the refetched cart and account before the page moves on. */
 const PATIENCE = 1000;
 
-/** What an ending clears, in this order. [CHK-05, CHK-06, UPG-15, STO-10, docs/decisions/0048] */
+/** Storage keys that each ending clears, in this order. [CHK-05, CHK-06, UPG-15, STO-10, docs/decisions/0048] */
 const CLEARED = {
   checkout: ['is_gregister', 'temporary_cart'],
   upgrade: ['token', 'timestamp', 'cart', 'temporary_cart', 'previous_plan_id', 'utms', 'is_gregister', 'pending'],
-  // What was chosen before is still wanted. [MIG-12]
+  // A migration clears nothing, because the cart chosen before it is still wanted. [MIG-12]
   migration: [],
 } as const;
 
-/** What was ordered is no longer in the cart, and the account is another: for a host that keeps its page. */
+/** Refetches the cart and the account after an order, for host pages that do not navigate. */
 async function lookAnew(api: Effect): Promise<void> {
   const cart = await fetchServerCart(api);
   if (cart === 'missing') api.dispatch(cartChanged({ cart: emptyCart, stamp: nextStampHere(api) }));
@@ -41,22 +41,28 @@ function tellPage(
   else api.extra.emit('upgrade-complete', { planId, timeframe }, origin);
 }
 
-/** Where it leads: by what the cart held, or to /route, or nowhere else where the packages are what is open. [CHK-08 … CHK-10, UPG-17, UPG-18] */
+/**
+ * Navigates after an order to the target that the cart decided, or to /route. An upgrade on the package page reloads that page.
+ * [CHK-08 … CHK-10, UPG-17, UPG-18]
+ */
 function goOn({ ending, goesTo }: Order, origin: string | null, api: Effect): void {
   if (ending === 'upgrade' && isAt('packages', api)) api.extra.reload(origin);
   else api.extra.navigate(goesTo, { origin });
 }
 
-/** Clears what was kept for the order, says that it is in force, and moves on. Somebody who does something else meanwhile is not moved. */
+/**
+ * Finishes an order: clears its storage, raises the events and moves on. If the person starts something else meanwhile, the page
+ * does not move.
+ */
 export async function finish(key: string, api: Effect): Promise<void> {
   const { order, origin, isHidden } = selectCheckout(api.getState());
   if (!order) return;
   for (const name of CLEARED[order.ending]) api.extra.storage.remove(name);
   api.dispatch(upgradeFinished());
   tellPage(order, origin, api);
-  // What has changed, and what is to be done in the store, is read in its own time.
+  // The dialog stays open after a migration, so that the person can read what changed and what is left to do.
   if (order.ending === 'migration') return lookAnew(api);
-  // An upgrade leaves nothing behind that its page could keep again before it moves on.
+  // Forgets the cart after an upgrade, so that the page cannot persist it again before it moves on.
   if (order.ending === 'upgrade') api.dispatch(cartForgotten());
   const anew = order.ending === 'checkout' || isHidden ? lookAnew(api) : null;
   if (!isHidden) {
@@ -66,14 +72,14 @@ export async function finish(key: string, api: Effect): Promise<void> {
     };
     const isStaying = (): boolean => selectCheckout(api.getState()).isStaying;
     await api.condition(() => hasLeft() || isStaying(), SUCCESS_DELAY[order.ending]);
-    // Who reads on is moved by their own press only, and not where they leave it.
+    // Once the person pauses the timer to read, only their own press moves the page; closing the dialog does not.
     const isRead = isStaying();
     if (isRead) await api.condition(() => hasLeft() || !isStaying());
     if (isRead && hasLeft()) return anew ?? lookAnew(api);
-    // Else the next page would show what was ordered as a cart that has been emptied.
+    // Waits for the refetch, because the next page would otherwise show the ordered cart as emptied.
     await Promise.race([anew, api.delay(PATIENCE)]);
     goOn(order, origin, api);
-    // A host that keeps its page gets it back.
+    // If the host prevented the navigation, the dialog closes.
     if (!hasLeft()) api.dispatch(attemptStepped({ event: { type: 'left' } }));
   }
   await (anew ?? lookAnew(api));

@@ -10,7 +10,7 @@ import { attemptHidden, attemptShown, checkout, moved, reviewConfirmed, reviewLe
 
 const load = () => import('./effects');
 
-/** An order, from its review to its end. What carries it out comes with the first press. */
+/** Flow of an order, from its review to its end. Its effects load with the first press. */
 export const checkoutFlow = createFlow({
   name: 'checkout',
   reducer: checkout,

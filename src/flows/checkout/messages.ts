@@ -1,7 +1,7 @@
 import type { Order } from '../../domain/checkout/order';
 import { CheckoutMessage, messageAt, OrderProgress } from '../../domain/codes/order-progress';
 
-/** What an order does, in words, by its progress code; a changed package is also a replaced one, or a trial's. [CHK-36 … CHK-47, docs/decisions/0047] */
+/** Text keys of an order's work, by its progress code; `doesText` handles trials and replaced packages. [CHK-36 … CHK-47, docs/decisions/0047] */
 const DOES = {
   [OrderProgress.enableModule]: 'checkout.enabling_module',
   [OrderProgress.disableModule]: 'checkout.disabling_module',
@@ -15,7 +15,7 @@ const DOES = {
   [OrderProgress.pricingCheckout]: 'checkout.pricing',
 } as const satisfies Record<OrderProgress, string>;
 
-/** The text of what is being done. */
+/** Returns the text key for the work in progress. */
 export function doesText({
   postState,
   isTrial,
@@ -27,17 +27,20 @@ export function doesText({
   return DOES[postState as OrderProgress] ?? DOES[OrderProgress.pricingCheckout];
 }
 
-/** What success says in its title: always the documented text of a checkout; an upgrade may be a first subscription. [CHK-07, CHK-50] */
+/**
+ * Returns the title of the success message. A checkout always has the documented text; an upgrade may be a first subscription.
+ * [CHK-07, CHK-50]
+ */
 export const successText = ({ ending, call }: Pick<Order, 'ending' | 'call'>) =>
   ending === 'upgrade' && call !== 'subscriptionChange' ? 'checkout.subscribed' : 'checkout.updated';
 
-/** What has been done, where it has a text of its own: modules that were switched on or off. [CHK-39, CHK-41] */
+/** Returns the text key for finished work if it has one: add-ons that were switched on or off. [CHK-39, CHK-41] */
 export function doneText({ postState }: Pick<Order, 'postState'>) {
   if (postState === OrderProgress.enableModule) return 'checkout.enabled_module';
   return postState === OrderProgress.disableModule ? 'checkout.disabled_module' : null;
 }
 
-/** Two texts that take turns, by the count of polls. [CHK-01, CHK-02, docs/decisions/0047] */
+/** Alternates between two waiting texts, by the count of polls. [CHK-01, CHK-02, docs/decisions/0047] */
 export const waitText = (count: number) =>
   messageAt(count) === CheckoutMessage.minute ? 'checkout.minute' : 'checkout.wait';
 
@@ -50,6 +53,9 @@ const ONWARD = {
   manageFeatures: { moving: 'checkout.to_features', button: 'checkout.go_features' },
 } as const satisfies Record<Order['goesTo'], { readonly moving: string; readonly button: string }>;
 
-/** Where the page moves, in words, and on the button of who has read on. An upgrade on the page of the packages stays there. [UPG-17, UPG-18] */
+/**
+ * Returns the texts that announce the next page: for the timer, and for the button if the person paused it. An upgrade on the
+ * package page stays there. [UPG-17, UPG-18]
+ */
 export const onwardTexts = ({ ending, goesTo }: Pick<Order, 'ending' | 'goesTo'>, isAtPackages: boolean) =>
   ending === 'upgrade' && isAtPackages ? SAME : ONWARD[goesTo];

@@ -4,10 +4,10 @@ import { selectCheckout } from './selectors';
 
 const NAME = 'checkout';
 
-/** ms that an attempt is kept: as long as a server can be asked what became of it. */
+/** Lifetime of a persisted attempt in ms: as long as the server can tell its outcome. */
 const KEPT = 86_400_000;
 
-/** Writes down how far the attempt is, so that the next page or tab goes on with it. */
+/** Persists the progress of the attempt, so that the next page or tab resumes it. */
 export function persistAttempt({ getState, extra }: Effect): void {
   const { step, order, isHidden } = selectCheckout(getState());
   if (step.phase === 'idle' || !order) return;
@@ -16,7 +16,10 @@ export function persistAttempt({ getState, extra }: Effect): void {
   extra.storage.write(NAME, { key, startedAt, isAccepted, isHidden, order } satisfies StoredAttempt);
 }
 
-/** What another page or tab has begun for this member; nobody else's is ever taken up. */
+/**
+ * Returns the attempt that another page or tab began for this member. It deletes one that has expired or belongs to another
+ * member.
+ */
 export function persistedAttempt({ getState, extra }: Effect): StoredAttempt | null {
   const stored = extra.storage.read(NAME);
   if (!stored) return null;
@@ -27,7 +30,7 @@ export function persistedAttempt({ getState, extra }: Effect): StoredAttempt | n
   return null;
 }
 
-/** Only one's own: another tab may have begun a later one. */
+/** Deletes the persisted attempt if it has this key, because another tab may have begun a later one. */
 export function forgetAttempt({ extra }: Pick<Effect, 'extra'>, key?: string): void {
   const stored = key === undefined ? null : readStoredAttempt(extra.storage.read(NAME)?.data);
   if (!stored || stored.key === key) extra.storage.remove(NAME);

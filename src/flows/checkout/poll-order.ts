@@ -12,24 +12,27 @@ const NOTHING: ActiveStatus = { status: null, isEnabled: false, hasRecord: false
 
 const queryOf = ({ surface }: Order) => (surface === 'pricing' ? { pricing: 1 } : undefined);
 
-/** Fires when the attempt is not waited for any longer. */
+/** Returns a signal that aborts when the attempt no longer polls. */
 const whileWaiting = (api: Effect, key: string): AbortSignal =>
   abortWhen(() => {
     const { step } = selectCheckout(api.getState());
     return step.phase !== 'activating' || step.key !== key;
   }, api);
 
-/** A session that is over, or null. [ERR-05, ERR-06] */
+/** Returns the failure if it means that the session is over, else null. [ERR-05, ERR-06] */
 const staleOf = (reply: Reply): Failure | null => (!reply.ok && endsSession(reply.failure) ? reply.failure : null);
 
-/** An answer that cannot be read says nothing. */
+/** Reads the status of the order; an answer that cannot be parsed yields no status. */
 const statusOf = (reply: Reply): ActiveStatus => {
   if (reply.ok) return readActive(reply.body, reply.status);
   const { kind, body, ownStatus } = reply.failure;
   return kind === 'status' && body !== null ? readActive(body, ownStatus) : NOTHING;
 };
 
-/** Asks once whether it is in force. @returns null where nobody waits any longer */
+/**
+ * Polls once whether the order is in force.
+ * @returns null if the attempt no longer polls
+ */
 export async function pollSubscription(
   { order, key, after }: { readonly order: Order; readonly key: string; readonly after: number },
   api: Effect,
@@ -41,7 +44,10 @@ export async function pollSubscription(
   return stale ? { stale } : reply && statusOf(reply);
 }
 
-/** Asks why it is not in force. @returns null where nobody waits any longer */
+/**
+ * Asks once whether the payment was declined.
+ * @returns null if the attempt no longer polls
+ */
 export async function checkDeclined(key: string, api: Effect): Promise<boolean | { readonly stale: Failure } | null> {
   const ask = (signal: AbortSignal) => api.extra.client.request('subscriptionCheck', { query: { pricing: 1 }, signal });
   const reply = await pollOnce(ask, { after: 0, signal: whileWaiting(api, key) });

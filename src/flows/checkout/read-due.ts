@@ -20,22 +20,25 @@ import { endIfSessionOver } from '../kit/session-over';
 import { selectCheckout, selectReview } from './selectors';
 import { reviewLeft, reviewTold, type OrderReview } from './slice';
 
-/** What the server says that it costs: a statement, or the documented totals of the cart, `null` where it names none of them. */
+/**
+ * The server's answer to what the order costs: a statement, or the documented totals of the cart, which are null if the answer
+ * has none.
+ */
 type Answer = Statement | { readonly totals: ToldTotals | null } | 'failed' | { readonly stale: Failure };
 
-/** No answer came at all, which says nothing of what a server can tell. */
+/** Returns true if no answer arrived, which does not tell if the server supports the call. */
 const isUnanswered = ({ ownStatus, httpStatus }: Failure): boolean => ownStatus === 0 && httpStatus === 0;
 
 const knownCycle = (timeframe: string | null): BillingCycle | null =>
   timeframe === 'year' || timeframe === 'month' ? timeframe : null;
 
-/** Of an upgrade that of its cycle; of a cart that of its plan's own. */
+/** Picks the statement of the upgrade's cycle, or for a cart the statement of its own cycle. */
 const statementIn = (told: UpgradeMessage, { ending, timeframe }: Order): Statement | null =>
   toldFor(told, ending === 'upgrade' ? knownCycle(timeframe) : null);
 
 async function requestStatement({ order, isChange }: OrderReview, api: Effect): Promise<Answer> {
   const { client } = api.extra;
-  // What an upgrade means is for those whom we bill.
+  // A reseller's member gets no upgrade message, because the reseller bills them.
   if (isReseller(api.getState().session.account)) return requestCartTotals(order, api);
   const reply = await client.request('upgradeMessage');
   if (!reply.ok && endsSession(reply.failure)) return { stale: reply.failure };
@@ -46,7 +49,7 @@ async function requestStatement({ order, isChange }: OrderReview, api: Effect): 
   return requestCartTotals(order, api);
 }
 
-/** The statement that comes with the cart. */
+/** Reads the statement that comes with the cart. */
 async function requestCartTotals(order: Order, api: Effect): Promise<Answer> {
   const cart = await fetchCart(api);
   if (!cart.ok) return endsSession(cart.failure) ? { stale: cart.failure } : 'failed';
@@ -55,14 +58,17 @@ async function requestCartTotals(order: Order, api: Effect): Promise<Answer> {
   return readStatement(cart.body) ?? { totals: told.totals };
 }
 
-/** The cart's documented totals, for a server that tells no statement. */
+/** Builds the shown totals of the cart, for a server that gives no statement. */
 export function shownCart(api: Effect, { timeframe }: Pick<Order, 'timeframe'>, told: ToldTotals | null): ShownCosts {
   const state = api.getState();
   const totals = { ...selectTotals(state), ...told };
   return { kind: 'cart', cart: state.cart.content, totals, cycle: knownCycle(timeframe) };
 }
 
-/** Whether the page would have said other prices for the same cart. What is not sold in that cycle cannot be compared. */
+/**
+ * Returns true if the page's own prices for the same cart differ from the statement. Items that are not sold in that cycle cannot
+ * be compared.
+ */
 function differs(statement: Statement, { ending, timeframe }: Order, api: Effect): boolean {
   const state = api.getState();
   const cycle = statement.timeframe ?? knownCycle(timeframe);
@@ -72,14 +78,17 @@ function differs(statement: Statement, { ending, timeframe }: Order, api: Effect
   return cart !== null && !agreesWith(statement, billOf(cart, cycle, selectCurrency(state)));
 }
 
-/** The server's prices stand. The page is told once, and its cart is read anew so that everything on it says the same. [REV-22] */
+/**
+ * The server's prices win: tells the host page once and refetches the cart, so that the whole page shows the same prices.
+ * [REV-22]
+ */
 function stand(api: Effect): void {
   const { origin } = selectCheckout(api.getState());
   api.extra.emit('error', { code: 412, message: 'checkout.differs', surface: 'checkout' }, origin);
   void refetchCart(api);
 }
 
-/** Asks what is due. A sum is never worked out here: it is the server's, or none is named. [PRC-28, PRC-29] */
+/** Requests what is due. The page never computes this sum: it comes from the server, or the review shows none. [PRC-28, PRC-29] */
 export async function readDue(api: Effect): Promise<void> {
   const review = selectReview(api.getState());
   if (!review) return;
@@ -88,10 +97,10 @@ export async function readDue(api: Effect): Promise<void> {
     void api.dispatch(reviewTold({ ask, shown, status, differs: isOther }));
   const answer = await requestStatement(review, api);
   if (answer === 'failed') return tell(null, 'failed');
-  // A reseller's member is told no sums. [PRC-30]
+  // A reseller's member sees no sums. [PRC-30]
   if ('totals' in answer) {
     if (isReseller(api.getState().session.account)) return tell(null, 'told');
-    // A sum of the page's own is nothing that anybody could agree to.
+    // Without the server's totals the review fails, because a person cannot agree to a sum that only the page computed.
     return answer.totals ? tell(shownCart(api, order, answer.totals), 'told') : tell(null, 'failed');
   }
   if ('stale' in answer) return endSession(answer.stale, ask, api);
@@ -101,7 +110,7 @@ export async function readDue(api: Effect): Promise<void> {
   if (isFirst && isOther) stand(api);
 }
 
-/** The message and a new page, unless nobody waits for it any longer. [ERR-05, ERR-06] */
+/** Ends the flow with the session message, unless a later request superseded this one. [ERR-05, ERR-06] */
 export async function endSession(failure: Failure, ask: number, api: Effect): Promise<void> {
   if (selectReview(api.getState())?.ask !== ask) return;
   const { origin } = selectCheckout(api.getState());

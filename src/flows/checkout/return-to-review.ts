@@ -10,15 +10,15 @@ import { readDue } from './read-due';
 
 const REFUSED = 406;
 
-/** What was confirmed; on a page that has only gone on with the order, what is known of it. */
+/** Returns the confirmed review; on a page that only resumed the order, a new one built from the order. */
 const lastReview = (order: Order, api: Effect): OrderReview =>
   selectCheckout(api.getState()).confirmed ??
   newReview({ order, wish: null, isChange: inForce(api.getState().session.account) !== null }, null);
 
 /**
- * Nothing was ordered, and the person is asked again under a new key: where it is not what they saw, with what has changed; where
- * a payment method lacks, with the way to enter one. [REV-21, REV-23]
- * @returns whether it was such an answer
+ * Handles a refusal that returns the person to the review under a new key, because nothing was ordered: with the changes if the
+ * price is another, or with a way to enter a payment method if one is missing. [REV-21, REV-23]
+ * @returns true if the failure was such a refusal
  */
 export function returnToReview(failure: Failure, order: Order, key: string, api: Effect): boolean {
   const last = lastReview(order, api);
@@ -28,7 +28,7 @@ export function returnToReview(failure: Failure, order: Order, key: string, api:
     const statement = readChanged(failure.body, order.currency);
     look(newReview({ ...last, shown: statement && { kind: 'statement', statement } }, last));
     if (!statement) void readDue(api);
-    // What the page shows of the cart has changed with it.
+    // The shown cart changed with the price, so it is refetched too.
     void refetchCart(api);
     return true;
   }

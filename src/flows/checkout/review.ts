@@ -31,7 +31,10 @@ import { shownCart, readDue } from './read-due';
 
 export { readDue } from './read-due';
 
-/** An attempt that is under way, here or in another tab, is shown instead of a second one. @returns whether there is one */
+/**
+ * Shows the attempt that runs here or in another tab, instead of starting a second one.
+ * @returns true if there is one
+ */
 export function joins(origin: string | null, api: Effect): boolean {
   const { step } = selectCheckout(api.getState());
   const isOver = step.phase === 'failed' && step.fault !== 'late';
@@ -46,7 +49,10 @@ export function joins(origin: string | null, api: Effect): boolean {
 
 const isSubscriber = (api: Effect): boolean => inForce(api.getState().session.account) !== null;
 
-/** What is in the cart, is not held, and has no price. A reseller's member is told none. [PRC-30] */
+/**
+ * Returns the title of a cart item that has no price and that the account does not hold yet; null if there is none. Resellers'
+ * members see no prices, so nothing is unpriced for them. [PRC-30]
+ */
 function unpriced(api: Effect): string | null {
   const state = api.getState();
   const held = inForce(state.session.account);
@@ -54,7 +60,10 @@ function unpriced(api: Effect): string | null {
   return unpricedIn(state.cart.content, selectTotals(state), new Set(held && [held.planId, ...held.moduleIds]));
 }
 
-/** Shows what the cart costs today, and why, before anything is ordered. Fifty presses open one review. [PRC-28, PRC-29] */
+/**
+ * Opens the review, which shows what the cart costs today and why, before anything is ordered. Further presses open no second
+ * review. [PRC-28, PRC-29]
+ */
 export async function openReview({ origin }: ReturnType<typeof checkoutWanted>['payload'], api: Effect): Promise<void> {
   if (joins(origin, api) || selectReview(api.getState())) return;
   const unsold = unpriced(api);
@@ -66,13 +75,13 @@ export async function openReview({ origin }: ReturnType<typeof checkoutWanted>['
   await readDue(api);
 }
 
-/** What a review is of, as it is now; null where there is nothing to be ordered any more. */
+/** Rebuilds the order of a review from the current state; null if nothing is left to order. */
 const orderNow = ({ order, wish }: OrderReview, origin: string | null, api: Effect) => {
   if (wish) return orderOfUpgrade(wish, api);
   return order.ending === 'checkout' ? orderOfCart(api, origin) : order;
 };
 
-/** The cart became another while it was looked at: what is looked at is what will be ordered. */
+/** Restarts the review when the cart changes, so that the person confirms exactly what will be ordered. */
 export async function reviewAgain(api: Effect): Promise<void> {
   const { review, origin } = selectCheckout(api.getState());
   if (!review) return;
@@ -83,8 +92,8 @@ export async function reviewAgain(api: Effect): Promise<void> {
 }
 
 /**
- * Orders what was looked at, whose version the submit names. Without one the cart is read once more, and nothing is ordered where
- * it is another. Another tab may have ordered it meanwhile: then this one joins it. [REV-21]
+ * Places the reviewed order; the submit names the version of the confirmed statement. Without a version it refetches the cart and
+ * orders nothing if the cart differs. If another tab has placed the order meanwhile, this one joins that attempt. [REV-21]
  */
 export async function confirmReview(api: Effect): Promise<void> {
   const { review, origin } = selectCheckout(api.getState());
@@ -110,7 +119,10 @@ async function isStillSo(api: Effect): Promise<boolean> {
   return false;
 }
 
-/** The server's cart holds what is shown, at the same totals in the same currency. A reseller's member is told none. */
+/**
+ * Returns true if the server's cart has the shown content, totals and currency. Resellers' members see no totals, so only the
+ * content counts.
+ */
 function isSame(read: CartReply | null, seen: CartTotals, api: Effect): boolean {
   const { cart: shown, session } = api.getState();
   const { cart, currency, totals } = read ?? { cart: emptyCart, currency: shown.currency, totals: null };
@@ -120,14 +132,14 @@ function isSame(read: CartReply | null, seen: CartTotals, api: Effect): boolean 
   return isSameSum || isReseller(session.account);
 }
 
-/** Orders what was agreed to elsewhere. */
+/** Places an order that the person confirmed elsewhere. */
 export function placeOrder({ order, origin }: ReturnType<typeof orderAgreed>['payload'], api: Effect): void {
   if (!joins(origin, api)) api.dispatch(orderPlaced(order, origin));
 }
 
 /**
- * Orders an upgrade that was confirmed. A subscription that begins, or begins again, has shown no sum so far and is reviewed
- * first; a reseller's member is told none. [UPG-08, UPG-19, REV-21]
+ * Places a confirmed upgrade. A subscription that begins, or begins again, has shown no sum so far, so it is reviewed first;
+ * resellers' members see no sums. [UPG-08, UPG-19, REV-21]
  */
 export async function placeUpgrade(
   { order: wish, statement, origin }: ReturnType<typeof upgradeOrdered>['payload'],
@@ -146,7 +158,7 @@ export async function placeUpgrade(
   await (shown ? confirmReview(api) : readDue(api));
 }
 
-/** Goes on with what another page of this browser left in the middle. */
+/** Resumes an attempt that another page of this browser left unfinished. */
 export function resumePersisted(api: Effect): void {
   const kept = persistedAttempt(api);
   if (kept) api.dispatch(attemptResumed({ ...kept, origin: null }));

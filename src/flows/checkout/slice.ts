@@ -15,40 +15,43 @@ import type { DialogText } from '../../store/slices/dialogs';
 import { createSlice } from '../../store/kit/slice';
 import { advance, type FlowState } from '../kit/machine';
 
-/** What is looked at before it is ordered. */
+/** State of the review: what an order costs, shown before the person confirms it. */
 export interface OrderReview {
   readonly order: Order;
-  /** The upgrade that is ordered; null where the cart is. */
+  /** The upgrade to order; null if the cart is ordered. */
   readonly wish: UpgradeOrder | null;
-  /** A subscription is changed: what it costs today depends on what is paid for already. [PRC-28] */
+  /** True if the order changes a subscription: what is paid already then affects what is due today. [PRC-28] */
   readonly isChange: boolean;
-  /** `reading`: what it costs is still to come; `checking`: it is confirmed, and the cart is read once more. */
+  /** `reading`: the price is on its way; `checking`: the person has confirmed, and the cart is refetched. */
   readonly status: 'reading' | 'told' | 'failed' | 'checking';
-  /** What is confirmed. Null until it is there, and for a reseller's member, who is told no sums. [PRC-30] */
+  /**
+   * The statement or totals that the person confirms; null while they load, and for a reseller's member, who sees no sums.
+   * [PRC-30]
+   */
   readonly shown: ShownCosts | null;
-  /** What was looked at before it became another; null where nothing has changed. */
+  /** The earlier statement or totals if they have changed; null if nothing has changed. */
   readonly former: ShownCosts | null;
-  /** The page's own prices were others than the server's. */
+  /** True if the page's own prices differed from the server's. */
   readonly differs: boolean;
-  /** The server wants a payment method first. */
+  /** True if the server requires a payment method first. */
   readonly asksMethod: boolean;
-  /** Of the question; a later one leaves this one's answer behind. */
+  /** Number of the request; a later request supersedes this one's answer. */
   readonly ask: number;
 }
 
 type Opened = Pick<OrderReview, 'order' | 'wish' | 'isChange'> & {
   readonly origin: string | null;
-  /** Where it is known already. */
+  /** Statement or totals, if known already. */
   readonly shown?: ShownCosts | null;
 };
 
-/** An order names the statement that is shown with it. */
+/** Adds the shown statement to the order as the one that the person agrees to. */
 const agreed = (order: Order, shown: ShownCosts | null): Order => ({
   ...order,
   agreed: shown?.kind === 'statement' ? agreedOf(shown.statement) : null,
 });
 
-/** A review that begins, or begins anew for what has become another meanwhile. */
+/** Creates a review. If it replaces another one, it keeps what was shown there as `former` for the comparison. */
 export function newReview(
   { order, wish, isChange, shown = null }: Omit<Opened, 'origin'>,
   last: OrderReview | null,
@@ -69,19 +72,19 @@ export function newReview(
 
 export interface CheckoutFlowState extends FlowState<CheckoutState, CheckoutCommand> {
   readonly review: OrderReview | null;
-  /** The review that the attempt came from, to come back to. */
+  /** The review that led to the attempt, for a return to it. */
   readonly confirmed: OrderReview | null;
-  /** What the attempt is about; null while there is none. */
+  /** The order of the attempt; null while there is none. */
   readonly order: Order | null;
-  /** What is `unknown` never arrived: nothing was ordered so far. */
+  /** True if the write with the `unknown` outcome never arrived, so that nothing was ordered so far. */
   readonly isMissing: boolean;
-  /** Why it was refused, where the server has no words for it. */
+  /** Text of the refusal, for an answer without a message of its own. */
   readonly why: DialogText | null;
-  /** The reason that the server names for its refusal. */
+  /** Reason that the server names for its refusal. */
   readonly reason: RefusalReason | null;
-  /** Success is read on: the page does not move by itself. */
+  /** True if the person paused the timer: the page does not move by itself. */
   readonly isStaying: boolean;
-  /** The person goes on with something else; the endings are shown all the same. */
+  /** True if the person went on with something else; the ends are shown all the same. */
   readonly isHidden: boolean;
 }
 
@@ -105,18 +108,18 @@ export const initialCheckout: CheckoutFlowState = {
   origin: null,
 };
 
-/** A new attempt's key, that nobody can guess, and its beginning. */
+/** Creates the unguessable key and the start time of a new attempt. */
 const attempt = () => ({ key: randomId((size) => crypto.getRandomValues(new Uint8Array(size))), now: Date.now() });
 
-/** A person has seen what is due today, and orders. */
+/** The person has seen what is due today and confirms the order. */
 export const reviewConfirmed = createAction('checkout/reviewConfirmed');
 
-/** The order is made now: of the review, or one that was confirmed elsewhere. */
+/** Starts the attempt: the order of the review, or one that was confirmed elsewhere. */
 export const orderPlaced = createAction('checkout/placed', (order: Order, origin: string | null) => ({
   payload: { order, origin, ...attempt() },
 }));
 
-/** An attempt that another page of this browser has begun. */
+/** Resumes an attempt that another page of this browser began. */
 export const attemptResumed = createAction<{
   readonly order: Order;
   readonly key: string;
@@ -126,22 +129,22 @@ export const attemptResumed = createAction<{
   readonly origin: string | null;
 }>('checkout/resumed');
 
-/** Something happened to the attempt. */
+/** Sends an event to the state machine. */
 export const attemptStepped = createAction<{
   readonly event: Exclude<CheckoutEvent, { type: 'pressed' | 'resumed' }>;
-  /** A write that is unanswered never arrived. */
+  /** True if the unanswered write never arrived. */
   readonly isMissing?: boolean;
-  /** Why it was refused, where the server has no words for it. */
+  /** Text of the refusal, for an answer without a message of its own. */
   readonly why?: DialogText;
   readonly reason?: RefusalReason | null;
-  /** What is looked at again. */
+  /** The review to return to. */
   readonly review?: OrderReview;
 }>('checkout/stepped');
 
-/** Whatever moves the machine on. */
+/** Matches the actions that run the state machine. */
 export const moved = isAnyOf(orderPlaced, attemptResumed, attemptStepped);
 
-/** What an action is to the machine. */
+/** Maps an action to the event of the state machine. */
 function eventOf(action: UnknownAction): CheckoutEvent | null {
   if (orderPlaced.match(action)) return { type: 'pressed', ...pick(action.payload) };
   if (attemptResumed.match(action)) {
@@ -174,18 +177,18 @@ const slice = createSlice({
       const changed = former && shown && sameCosts(former, shown) ? null : former;
       return { ...flow, review: { ...review, order, shown, status, differs, former: changed } };
     },
-    /** Confirmed: what is in the cart is compared once more. */
+    /** The person confirmed a review without a version, so the cart is refetched and compared. */
     reviewChecked: (flow): CheckoutFlowState =>
       flow.review ? { ...flow, review: { ...flow.review, status: 'checking', ask: flow.review.ask + 1 } } : flow,
-    /** What is due today is asked for once more. */
+    /** Requests once more what is due today. */
     reviewRetried: (flow): CheckoutFlowState =>
       flow.review ? { ...flow, review: { ...flow.review, status: 'reading', ask: flow.review.ask + 1 } } : flow,
     reviewLeft: (flow): CheckoutFlowState => ({ ...flow, review: null }),
     attemptHidden: (flow): CheckoutFlowState => ({ ...flow, isHidden: true }),
     attemptShown: (flow): CheckoutFlowState => ({ ...flow, isHidden: false }),
-    /** The clock is stopped: somebody reads what was ordered. */
+    /** Pauses the timer, because the person reads the success message. */
     successStayed: (flow): CheckoutFlowState => (flow.isStaying ? flow : { ...flow, isStaying: true }),
-    /** Somebody has read it, and wants to move on. */
+    /** The person has read the success message and moves on. */
     successRead: (flow): CheckoutFlowState => ({ ...flow, isStaying: false }),
   },
   also: (on) => [

@@ -7,16 +7,19 @@ import type { Effect } from '../../store/state';
 
 type Client = Effect['extra']['client'];
 
-/** What became of the write that orders. */
+/** Outcome of the write that places the order. */
 export type Submitted =
   | { readonly kind: 'accepted' }
   | { readonly kind: 'refused'; readonly failure: Failure }
-  /** It may have been done; `isMissing`: it never arrived. */
+  /** Unknown outcome: the order may have been placed. With `isMissing` it never arrived. */
   | { readonly kind: 'unanswered'; readonly isMissing: boolean };
 
 const isPrepared = ({ call }: Order): boolean => call === 'subscribe' || call === 'moduleDisable';
 
-/** A subscriber's order is prepared first; nothing is charged by that. Its failure is a 500. [CHK-20, CHK-22, API-39] */
+/**
+ * Prepares a subscriber's order; this call charges nothing. An answer that cannot be read counts as a 500.
+ * [CHK-20, CHK-22, API-39]
+ */
 async function prepared(order: Order, key: string, client: Client): Promise<Reply | { readonly body: object }> {
   const body = order.body as OrderBody;
   const statement = order.agreed?.version ?? null;
@@ -40,7 +43,7 @@ async function send(order: Order, key: string, client: Client): Promise<Reply> {
   return client.request(order.call, options);
 }
 
-/** Codes that leave it open whether anything was done. */
+/** Returns true for a failure that leaves the outcome unknown. */
 const isOpen = ({ kind }: Failure): boolean =>
   kind === 'unknown-outcome' || kind === 'never-arrived' || kind === 'offline' || kind === 'aborted';
 
@@ -53,9 +56,9 @@ const judged = (reply: Reply): Submitted => {
 };
 
 /**
- * Orders, once. An attempt that was sent before is asked for, and sent again under its key only where the server has never had
- * it and a person says so.
- * @param before whether this was sent before, and who asks
+ * Submits the order, once. For an attempt that was sent before, it asks for the outcome, and sends the order again under the same
+ * idempotency key only if the server never received it and a person asked for it.
+ * @param before tells if the order was sent before, and who asks now
  */
 export async function submit(order: Order, key: string, client: Client, before: SentBy): Promise<Submitted> {
   if (before === 'never') return judged(await send(order, key, client));

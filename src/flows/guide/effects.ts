@@ -8,7 +8,7 @@ import { guideStepped, selectOpenGuide, type guideAsked } from './slice';
 
 type Asked = ReturnType<typeof guideAsked>['payload'];
 
-/** What a failure is to whoever wants the guide. */
+/** Maps failures to the form's problems. */
 const PROBLEMS: Partial<Record<Failure['kind'], Exclude<GuideProblem['kind'], 'refused'>>> = {
   'session-expired': 'expired',
   unauthorized: 'unauthorized',
@@ -19,7 +19,7 @@ const PROBLEMS: Partial<Record<Failure['kind'], Exclude<GuideProblem['kind'], 'r
   'unknown-outcome': 'unknown',
 };
 
-/** The server has decided: the same key would only bring the same answer again. */
+/** Returns true if the server has decided; the same idempotency key would only repeat its answer. */
 const isDecided = ({ kind }: Failure): boolean => !['offline', 'never-arrived', 'unknown-outcome'].includes(kind);
 
 function problemOf(failure: Failure): GuideProblem {
@@ -29,7 +29,7 @@ function problemOf(failure: Failure): GuideProblem {
   return message ? { kind: 'refused', message } : { kind: 'failed' };
 }
 
-/** Asks for the guide of a form, once; with the key of an earlier try of the same request whose outcome nobody knows. [PRC-14] */
+/** Requests the guide for a form, once. If the same request had an unknown outcome before, it reuses its idempotency key. [PRC-14] */
 export async function sendGuide({ origin, request }: Asked, api: Effect): Promise<void> {
   const stop = (problem: GuideProblem | null, open?: { body: string; idempotencyKey: string } | null): void =>
     void api.dispatch(guideStepped({ origin, event: { type: 'stopped', problem }, open }));
@@ -53,7 +53,7 @@ export async function sendGuide({ origin, request }: Asked, api: Effect): Promis
     const event = { type: 'done', email, guide, url: readGuideUrl(reply.body) } as const;
     api.dispatch(guideStepped({ origin, event, open: null }));
   } finally {
-    // Whatever went wrong on the way, the form can be used again.
+    // Unlocks the form even if an error was thrown.
     stop(null);
   }
 }

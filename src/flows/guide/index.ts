@@ -2,7 +2,7 @@ import type { Flow } from '../../store/state';
 import { answerWith } from '../kit/answer-with';
 import { guide, guideAsked, guideStepped } from './slice';
 
-/** Asking for a pricing guide. Its forms need its slice; what sends it comes with the first press. */
+/** Flow that requests a pricing guide. Forms need its slice; its effects load with the first press. */
 export const guideFlow: Flow = {
   name: 'guide',
   reducer: guide,
@@ -12,7 +12,7 @@ export const guideFlow: Flow = {
       guideAsked,
       () => import('./effects'),
       (effects) => effects.sendGuide,
-      // Whoever would rather not load it again has been told.
+      // The loader has told the person already; this unlocks the form.
       ({ origin }, api) => void api.dispatch(guideStepped({ origin, event: { type: 'stopped', problem: null } })),
     );
   },

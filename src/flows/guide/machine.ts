@@ -1,6 +1,6 @@
-/** Why a guide was not sent, as far as whoever asked for it can do something about it. */
+/** Reason why a guide was not sent, in the kinds that the person can react to. */
 export type GuideProblem =
-  /** The server's own words, which stand as they are. */
+  /** The server's own message, shown as it is. */
   | { readonly kind: 'refused'; readonly message: string }
   | { readonly kind: 'offline' | 'unknown' | 'expired' | 'unauthorized' | 'failed' };
 
@@ -8,13 +8,13 @@ export type GuideProblem =
 export interface SentGuide {
   readonly phase: 'sent';
   readonly email: string;
-  /** Which guide; null where there is only one. */
+  /** Id of the guide; null if there is only one. */
   readonly guide: string | null;
-  /** Where the guide can be opened at once, as the server names it; null where it only comes by mail. */
+  /** Address that opens the guide at once, as the server names it; null if the guide only comes by mail. */
   readonly url: string | null;
 }
 
-/** Where a form stands. What was typed is not part of it, because it outlives every step. */
+/** State of a form. The typed values are not part of it, because they outlive every step. */
 export type GuideStep =
   | { readonly phase: 'editing'; readonly problem: GuideProblem | null }
   | { readonly phase: 'sending' }
@@ -23,14 +23,14 @@ export type GuideStep =
 export type GuideEvent =
   | { readonly type: 'asked' }
   | ({ readonly type: 'done' } & Omit<SentGuide, 'phase'>)
-  /** The guide was not sent; without a problem where the person has been told already. */
+  /** The guide was not sent; `problem` is null if the person has been told already. */
   | { readonly type: 'stopped'; readonly problem: GuideProblem | null }
-  /** The form is wanted again, for another address. */
+  /** The person wants the form again, for another address. */
   | { readonly type: 'reopened' };
 
 export const EDITING_GUIDE: GuideStep = { phase: 'editing', problem: null };
 
-/** What follows. One request at a time is sent, and an answer that nobody waits for changes nothing. */
+/** Reducer of the state machine. It sends one request at a time and ignores a superseded answer. */
 export function guideStep(step: GuideStep, event: GuideEvent): GuideStep {
   const isSending = step.phase === 'sending';
   switch (event.type) {

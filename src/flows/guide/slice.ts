@@ -4,16 +4,16 @@ import { createSlice } from '../../store/kit/slice';
 import type { RootState } from '../../store/state';
 import { EDITING_GUIDE, guideStep, type GuideEvent, type GuideStep } from './machine';
 
-/** Somebody asks for a guide. A listener sends it. */
+/** A person requests a guide; an effect (listener) sends the request. */
 export const guideAsked = createAction<{
   /** Key of the form's element. */
   readonly origin: string;
   readonly request: GuideRequest;
 }>('guide/asked');
 
-/** A request that may have been carried out: sent again, it has to have its key, so that nobody gets the guide twice. */
+/** A request with an unknown outcome. A repeat reuses its idempotency key, so that the server mails the guide only once. */
 interface OpenRequest {
-  /** The request, as text. */
+  /** The request as JSON. */
   readonly body: string;
   readonly idempotencyKey: string;
 }
@@ -23,7 +23,7 @@ interface GuideForm {
   readonly open: OpenRequest | null;
 }
 
-/** The forms of the page, by the key of their element: each asks for its own guide. */
+/** State of the page's forms, by the key of their element; each form requests its own guide. */
 export type GuideFlowState = Readonly<Record<string, GuideForm>>;
 
 declare module '../../store/state' {
@@ -37,7 +37,7 @@ const BLANK: GuideForm = { step: EDITING_GUIDE, open: null };
 interface Step {
   readonly origin: string;
   readonly event: GuideEvent;
-  /** What an attempt leaves open; what was left open before is settled. */
+  /** The request whose outcome is unknown; null clears it, undefined keeps the previous one. */
   readonly open?: OpenRequest | null;
 }
 
@@ -61,7 +61,7 @@ const slice = createSlice({
 export const { guideStepped } = slice.actions;
 export const guide = slice.reducer;
 
-/** Blank until the flow has joined the store. */
+/** Returns the state of a form; blank until the flow has joined the store. */
 const selectForm = ({ guide: forms }: RootState, origin: string): GuideForm => forms?.[origin] ?? BLANK;
 
 export const selectGuide = (state: RootState, origin: string): GuideStep => selectForm(state, origin).step;

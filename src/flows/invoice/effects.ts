@@ -18,7 +18,7 @@ const PROBLEMS: Partial<Record<Failure['kind'], 'no-pdf' | 'offline'>> = {
 };
 
 function problemOf(failure: Failure): DownloadProblem {
-  // A gateway's own page is no document either, but says that the server is away.
+  // An HTML error page of a gateway means that the server is down, not that the PDF is missing.
   if (failure.kind === 'not-json' && failure.httpStatus >= 500) return { kind: 'failed' };
   const kind = PROBLEMS[failure.kind];
   if (kind) return { kind };
@@ -28,7 +28,7 @@ function problemOf(failure: Failure): DownloadProblem {
 
 type Asked = ReturnType<typeof downloadAsked>['payload'];
 
-/** Saves the document of an invoice. What the page is left with stops. [API-47, INV-01 … INV-03] */
+/** Downloads the PDF of an invoice. It aborts when the list leaves the page. [API-47, INV-01 … INV-03] */
 export async function download(asked: Asked, api: Effect): Promise<void> {
   const { origin, memberId, number } = asked;
   const end = (outcome: Downloaded | null): void =>
@@ -52,7 +52,7 @@ export async function download(asked: Asked, api: Effect): Promise<void> {
     api.extra.emit('error', { code: failure.status, message, surface: 'invoice-list' }, origin);
     end({ kind: 'failed', number, problem });
   } finally {
-    // Whatever went wrong on the way, it can be asked for again.
+    // Ends the download even if an error was thrown, so that the person can try again.
     end(null);
   }
 }

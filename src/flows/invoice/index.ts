@@ -2,7 +2,7 @@ import type { Flow } from '../../store/state';
 import { answerWith } from '../kit/answer-with';
 import { downloadAsked, downloadStepped, invoice } from './slice';
 
-/** The documents of invoices. A list needs its slice; what saves them comes with the first press. */
+/** Flow that downloads invoices. A list needs its slice; its effects load with the first press. */
 export const invoiceFlow: Flow = {
   name: 'invoice',
   reducer: invoice,

@@ -1,33 +1,36 @@
-/** Why no document was saved, as far as whoever asked for it can do something about it. */
+/** Reason why no PDF was saved, in the kinds that the person can react to. */
 export type DownloadProblem =
-  /** The server's own words, which stand as they are. */
+  /** The server's own message, shown as it is. */
   | { readonly kind: 'refused'; readonly message: string }
-  /** `no-pdf`: what came is no PDF. */
+  /** `no-pdf`: the answer is not a PDF. */
   | { readonly kind: 'no-pdf' | 'offline' | 'failed' };
 
-/** What became of a download. */
+/** Outcome of a download. */
 export type Downloaded =
   | { readonly kind: 'done'; readonly file: string }
   | { readonly kind: 'failed'; readonly number: string; readonly problem: DownloadProblem };
 
-/** The downloads of one list: several at once, each invoice once. */
+/** Downloads of one list: several at once, each invoice once. */
 export interface Downloads {
-  /** Numbers of the invoices whose documents are on their way. */
+  /** Numbers of the invoices that are downloading. */
   readonly busy: readonly string[];
-  /** What became of the last one; null while another is asked for. */
+  /** Outcome of the last download; null while the next one runs. */
   readonly last: Downloaded | null;
 }
 
 export type DownloadEvent =
   | { readonly type: 'asked'; readonly number: string }
-  /** It has ended; without an outcome where the person has been told already. */
+  /** The download has ended; `outcome` is null if the person has been told already. */
   | { readonly type: 'ended'; readonly number: string; readonly outcome: Downloaded | null }
-  /** The list is gone, and with it whoever waits. */
+  /** The list was removed from the page. */
   | { readonly type: 'left' };
 
 export const NO_DOWNLOADS: Downloads = { busy: [], last: null };
 
-/** What follows. What is on its way is not asked for again, and the end of what nobody waits for changes nothing. */
+/**
+ * Reducer of the state machine. It ignores a press for an invoice that is downloading and the end of a download that it does not
+ * know.
+ */
 export function downloadStep(downloads: Downloads, event: DownloadEvent): Downloads {
   const { busy, last } = downloads;
   switch (event.type) {

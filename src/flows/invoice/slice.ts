@@ -3,7 +3,7 @@ import { createSlice } from '../../store/kit/slice';
 import type { RootState } from '../../store/state';
 import { downloadStep, NO_DOWNLOADS, type DownloadEvent, type Downloads } from './machine';
 
-/** Somebody wants the document of an invoice. A listener saves it. [INV-01] */
+/** A person wants the PDF of an invoice; an effect (listener) downloads it. [INV-01] */
 export const downloadAsked = createAction<{
   /** Key of the list's element. */
   readonly origin: string;
@@ -11,7 +11,7 @@ export const downloadAsked = createAction<{
   readonly number: string;
 }>('invoice/downloadAsked');
 
-/** The lists of the page, by the key of their element. */
+/** Downloads of the page's lists, by the key of their element. */
 export type InvoiceFlowState = Readonly<Record<string, Downloads>>;
 
 declare module '../../store/state' {
@@ -47,6 +47,6 @@ const slice = createSlice({
 export const { downloadStepped } = slice.actions;
 export const invoice = slice.reducer;
 
-/** None until the flow has joined the store. */
+/** Returns the downloads of a list; none until the flow has joined the store. */
 export const selectDownloads = ({ invoice: lists }: RootState, origin: string): Downloads =>
   lists?.[origin] ?? NO_DOWNLOADS;

@@ -1,6 +1,6 @@
 import type { Effect } from '../../store/state';
 
-/** Fires once what is asked for is of no use any longer, and when the flow that asks is gone. */
+/** Returns a signal that aborts once `isOver` is true, or when the listener that asks is cancelled. */
 export function abortWhen(isOver: () => boolean, api: Effect): AbortSignal {
   const over = new AbortController();
   const end = (): void => over.abort();

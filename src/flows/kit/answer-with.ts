@@ -5,10 +5,10 @@ import type { Effect, StartListening } from '../../store/state';
 type Answer<P> = (payload: P, api: Effect) => Promise<void> | void;
 
 /**
- * Has an effect answer an action. The chunk that it is in comes with the first such action; where it cannot be loaded, the person is told
- * and can try again.
+ * Registers an effect (listener) whose chunk loads with the first such action. If the chunk cannot be loaded, the loader tells
+ * the person and offers a retry.
  * @param choose picks the effect out of the chunk
- * @param unloaded takes back what the action has shown, where the chunk cannot be loaded
+ * @param unloaded undoes what the action has shown, if the chunk cannot be loaded
  */
 export function answerWith<P, T>(
   on: StartListening,

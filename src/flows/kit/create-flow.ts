@@ -5,19 +5,19 @@ import type { FlowState } from './machine';
 
 type Done = Promise<void> | void;
 
-/** What a flow does to the world. It comes with the first event, in a chunk of its own. */
+/** Side effects of a flow. They load with the first event, in a chunk of their own. */
 export interface FlowEffects<F, C> {
   /** Carries out one command of the machine. */
   readonly run: (command: C, flow: F, api: Effect) => Done;
-  /** What follows each step before that, whatever it asks for: what is kept, told or given back. */
+  /** Runs after each step and before its commands, for what every step needs: to persist, to notify or to release. */
   readonly follow?: (flow: F, before: F, api: Effect) => Done;
 }
 
-/** The one dialog of a flow, which shows what the flow's own state says. */
+/** The one dialog of a flow; it renders the flow's state. */
 interface FlowDialog<F> {
   readonly kind: FlowDialogKind;
   readonly isShown: (flow: F) => boolean;
-  /** What it means that somebody closes it. */
+  /** Returns the actions that follow when the person closes the dialog. */
   readonly closed: (flow: F) => readonly UnknownAction[];
 }
 
@@ -25,23 +25,23 @@ interface FlowSpec<F, C> {
   readonly name: keyof LazySlices;
   readonly reducer: Reducer<F>;
   readonly select: (state: RootState) => F;
-  /** The actions that run its machine. */
+  /** Returns true for the actions that run the state machine. */
   readonly moves: (action: UnknownAction) => boolean;
   readonly dialog: FlowDialog<F>;
   readonly load: () => Promise<{ readonly effects: FlowEffects<F, C> }>;
-  /** What else it hears. */
+  /** Registers further listeners. */
   readonly listen: (on: StartListening) => void;
 }
 
-/** A flow that is made by a machine. */
+/** A flow that runs a state machine. */
 export interface MachineFlow extends Flow {
-  /** Opens its dialog, or closes it, as there is something to be shown. */
+  /** Opens or closes the flow's dialog, depending on its state. */
   show(api: Effect): void;
 }
 
 /**
- * Makes something that takes time: its slice runs a pure machine and keeps what that asks for, which is carried out here, once for
- * each step. A late answer moves nothing, and so asks for nothing.
+ * Creates a flow. Its slice runs a pure state machine and stores the commands of each step in an outbox; this listener carries
+ * them out once per step. A superseded answer changes no state, so it causes no commands.
  */
 export function createFlow<C, F extends FlowState<unknown, C>>(spec: FlowSpec<F, C>): MachineFlow {
   const { name, reducer, select, moves, dialog, load, listen } = spec;
@@ -72,7 +72,7 @@ export function createFlow<C, F extends FlowState<unknown, C>>(spec: FlowSpec<F,
           await Promise.all(flow.outbox.map((command) => effects.run(command, flow, api)));
         },
       });
-      // Nobody can see it: there is nothing to decide.
+      // Closing the flow's dialog dispatches the actions of its `closed`.
       on({
         actionCreator: dialogAnswered,
         effect: ({ payload }, api) => {

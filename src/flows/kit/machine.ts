@@ -1,24 +1,25 @@
-/** What an event makes of a machine: where it stands now, and what has to be done. Nobody does it here. */
+/** Result of a step of a state machine: the next state and the commands for the effects. The machine itself has no side effects. */
 export interface Stepped<S, C> {
   readonly state: S;
   readonly commands: readonly C[];
 }
 
-/** The rules of a flow. An event that has no business now gives back the state that it was given, and asks for nothing. */
+/** A pure state machine. For an event that does not fit its state it returns the same state object and no commands. */
 export type Machine<S, E, C> = (state: S, event: E) => Stepped<S, C>;
 
-/** What the slice of every flow holds. */
+/** Base state of every flow's slice. */
 export interface FlowState<S, C> {
   readonly step: S;
-  /** What its last step asks for. The flow carries it out once. */
+  /** Commands of the last step (outbox); the flow carries them out once. */
   readonly outbox: readonly C[];
-  /** Key of the element that its dialog looks like. */
+  /** Key of the element whose look the dialog takes on. */
   readonly origin: string | null;
 }
 
 /**
- * Runs the machine, once for each event.
- * @returns what changes of the slice; null where nothing does, so that what came with a late event is left behind too
+ * Runs the state machine for one event.
+ * @returns the changed fields of the slice; null if the machine ignored the event, so that the caller drops the event's other
+ * data too
  */
 export function advance<S, E, C>(
   { step }: FlowState<S, C>,

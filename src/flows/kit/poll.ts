@@ -1,15 +1,15 @@
-/** What of a page says whether anybody looks at it. */
+/** The part of the document that tells if the tab is visible. */
 type Page = Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>;
 
 interface PollOptions {
-  /** ms before the question */
+  /** Delay before the request, in ms. */
   readonly after: number;
-  /** Fires when nobody waits for the answer any longer. */
+  /** Aborts when the caller no longer needs the answer. */
   readonly signal: AbortSignal;
   readonly page?: Page;
 }
 
-/** Resolves once `ms` have passed and the tab is looked at, or the signal fires. */
+/** Resolves once `ms` have passed and the tab is visible, or the signal aborts. */
 const rested = (ms: number, signal: AbortSignal, page: Page): Promise<void> =>
   new Promise((resolve) => {
     let isDue = false;
@@ -30,9 +30,9 @@ const rested = (ms: number, signal: AbortSignal, page: Page): Promise<void> =>
   });
 
 /**
- * One question of a poll, which every flow asks through: after its time, in a tab that is looked at, and never two at once, as
- * the next one is asked for only when this is answered. When it is over, the flow's machine says. [UPG-12, CHK-04, docs/decisions/0046]
- * @returns null where nobody waits for the answer any longer
+ * Sends one request of a poll: after its delay, and only in a visible tab. Requests never overlap, because the flow asks for the
+ * next one when this one is answered. The flow's state machine decides when the poll ends. [UPG-12, CHK-04, docs/decisions/0046]
+ * @returns null if the signal aborted
  */
 export async function pollOnce<T>(
   ask: (signal: AbortSignal) => Promise<T>,

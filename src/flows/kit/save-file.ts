@@ -1,7 +1,7 @@
-/** ms that a browser has to begin with a file: Safari reads it later than the click. */
+/** Lifetime of the object URL in ms: Safari reads the file some time after the click. */
 const KEPT = 10_000;
 
-/** Saves a document under a name; its address is let go of afterwards. [INV-02] */
+/** Downloads a blob as a file and revokes its object URL afterwards. [INV-02] */
 export function saveFile(page: Document, document: Blob, name: string): void {
   const href = URL.createObjectURL(document);
   const link = Object.assign(page.createElement('a'), { href, download: name, hidden: true });

@@ -4,9 +4,9 @@ import { showFailure } from '../../store/effects/ask-person';
 import type { Effect } from '../../store/state';
 
 /**
- * Ends a flow whose session is over, with the page's own message. [ERR-05, ERR-06]
- * @param end what the flow does first, so that nothing of it is shown beside the message
- * @returns whether the session is over
+ * Ends a flow if the failure means that the session is over, and shows the page's own message. [ERR-05, ERR-06]
+ * @param end closes the flow's own dialog first, so that only the message is shown
+ * @returns true if the session is over
  */
 export async function endIfSessionOver(
   failure: Failure,

@@ -9,7 +9,7 @@ import { successorsOf, totalsOf } from '../../domain/migration/terms';
 import { formsOf, migrationState } from '../../domain/migration/who';
 import type { Account } from '../../domain/subscription/types';
 
-/** What was agreed to, as an order: whatever the account had before, it is a custom solution of kind 4. [MIG-06, MIG-07, MIG-10] */
+/** Builds the order of a confirmed migration. Every account migrates to a custom solution, kind 4. [MIG-06, MIG-07, MIG-10] */
 export function orderOfMigration(
   { items, statement, currency }: MigrationTerms,
   account: Account,

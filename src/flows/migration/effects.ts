@@ -18,10 +18,10 @@ import { resumeAfterMigration } from '../../store/effects/resume-after-migration
 import { orderOfMigration } from './create-order';
 import { migrationStepped, selectMigration, type MigrationFlowState, type migrationStarted } from './slice';
 
-/** ms after which a check of devices counts as failed: nobody waits for what may go on without it. [MIG-09] */
+/** Timeout of the device check in ms; after it the check counts as failed, because the migration can go on without it. [MIG-09] */
 const PATIENCE = 20_000;
 
-/** Why the account may not be moved. */
+/** Texts for accounts that may not migrate. */
 const REFUSED = {
   'read-only': { key: 'subscription.read_only' },
   policy: { key: 'subscription.policy' },
@@ -35,7 +35,7 @@ const stepOf = (api: Effect) => selectMigration(api.getState()).step;
 const step = (api: Effect, payload: Parameters<typeof migrationStepped>[0]): void =>
   void api.dispatch(migrationStepped(payload));
 
-/** Shows what a move would mean. One that is under way, here or in another tab, is shown instead of a second one. */
+/** Opens the migration dialog. It shows a migration that runs here or in another tab instead of starting a second one. */
 export async function startMigrationEffect(
   { wanted, origin }: ReturnType<typeof migrationStarted>['payload'],
   api: Effect,
@@ -44,7 +44,7 @@ export async function startMigrationEffect(
   if (isVisitor(account)) return goToRegistration(api, origin);
   if (!(await api.extra.flow('checkout', origin)) || joins(origin, api)) return;
   const refusal = migrationRefusal(account, false);
-  // Moved meanwhile: nothing stands between the person and what they wanted.
+  // The account has migrated meanwhile, so the deferred action runs now.
   if (refusal === 'nothing') return wanted ? resumeAfterMigration(wanted, origin, api) : undefined;
   const { phase } = stepOf(api);
   if (phase !== 'closed' && phase !== 'failed') return;
@@ -54,11 +54,11 @@ export async function startMigrationEffect(
   step(api, { event: { type: 'untold', ask: stepOf(api).ask, message: null }, trouble });
 }
 
-/** A later question leaves an earlier one's answer behind. */
+/** Returns a signal that aborts when a later request supersedes this one, or the dialog closes. */
 const whileAsked = (ask: number, api: Effect): AbortSignal =>
   abortWhen(() => stepOf(api).ask !== ask || stepOf(api).phase === 'closed', api);
 
-/** A session that is over ends it all. */
+/** Closes the flow if the session is over. */
 const endIfOver = (reply: Reply, api: Effect): Promise<boolean> | boolean =>
   !reply.ok &&
   endIfSessionOver(
@@ -79,12 +79,12 @@ async function readTerms(ask: number, api: Effect): Promise<void> {
   const terms = reply.ok ? readMigration(reply.body) : null;
   if (terms) return step(api, { event: { type: 'told', ask }, terms });
   const said = reply.ok ? null : userErrorOf(reply.failure, 'migration');
-  // Nothing has been changed: to try again is better than a new page.
+  // Nothing has been changed, so the dialog offers a retry instead of a reload.
   const trouble = said && said.remedy !== 'reload' ? said.text : null;
   step(api, { event: { type: 'untold', ask, message: said?.message ?? null }, trouble });
 }
 
-/** One that fails is not known, and is written down: it is no reason to stop. [API-50, MIG-08, MIG-09] */
+/** Checks the account's devices. A failed check is logged and does not stop the migration. [API-50, MIG-08, MIG-09] */
 async function checkDevices(ask: number, api: Effect): Promise<void> {
   const asked = api.extra.client.request('devices', { signal: whileAsked(ask, api) });
   const reply = await Promise.race([asked, api.delay(PATIENCE).then(() => null)]);
@@ -97,7 +97,7 @@ async function checkDevices(ask: number, api: Effect): Promise<void> {
   step(api, { event: { type: 'checked', ask, devices } });
 }
 
-/** Orders what was agreed to. */
+/** Hands the confirmed migration over to the checkout flow as an order. */
 async function handOver(api: Effect): Promise<void> {
   const { terms, wanted, origin } = selectMigration(api.getState());
   if (!terms || !(await api.extra.flow('checkout', origin))) return step(api, { event: { type: 'back' } });

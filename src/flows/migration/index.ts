@@ -6,7 +6,7 @@ import { migration, migrationStarted, migrationStepped, selectMigration } from '
 
 const load = () => import('./effects');
 
-/** A move up to its consent; the checkout flow carries it out. What asks the server comes with the first press. */
+/** Flow of a migration up to its confirmation; the checkout flow carries it out. Its effects load with the first press. */
 export const migrationFlow = createFlow({
   name: 'migration',
   reducer: migration,
@@ -20,7 +20,7 @@ export const migrationFlow = createFlow({
   load,
   listen(on) {
     answerWith(on, migrationStarted, load, (effects) => effects.startMigrationEffect);
-    // Moved in another tab: there is nothing left to be agreed to.
+    // The account migrated in another tab, so the dialog closes.
     on({
       actionCreator: sessionRead,
       effect: ({ payload }, api) => {

@@ -16,11 +16,11 @@ import { advance, type FlowState } from '../kit/machine';
 export { migrationStarted } from '../../store/slices/migration';
 
 export interface MigrationFlowState extends FlowState<MigrationState, MigrationCommand> {
-  /** What would change; null until the server has said so. */
+  /** Terms of the migration; null until the server has sent them. */
   readonly terms: MigrationTerms | null;
-  /** Why that is not known, where it has words of its own. */
+  /** Text of why the terms are unknown, if the failure has a text of its own. */
   readonly trouble: DialogText | null;
-  /** What is gone on with after the move. */
+  /** Deferred action that runs after the migration. */
   readonly wanted: DeferredAction | null;
 }
 
@@ -60,5 +60,5 @@ const slice = createSlice({
 export const { migrationStepped } = slice.actions;
 export const migration = slice.reducer;
 
-/** Closed until the flow has joined the store. */
+/** Returns the flow's state; closed until the flow has joined the store. */
 export const selectMigration = (state: RootState): MigrationFlowState => state.migration ?? initialMigration;

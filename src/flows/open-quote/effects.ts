@@ -15,7 +15,7 @@ import { confirmProposal, askPerson, showFailure } from '../../store/effects/ask
 import { enqueueEdit } from '../../store/effects/edit-queue';
 import { saveOptimistically, sendWrites } from '../../store/effects/write';
 
-/** How long (ms) a member's cart is waited for before it counts as empty: a read's whole time. */
+/** Longest wait in ms for the member's cart before it counts as empty; equals the timeout of a read. */
 const PATIENCE = 15_000;
 
 const QUESTION = {
@@ -42,8 +42,8 @@ const PARTIAL = {
 } as const;
 
 /**
- * Puts a shared quote into the cart of whoever followed its link, after a question where that cart is not empty. It orders
- * nothing and goes nowhere. [REV-43]
+ * Puts a shared quote into the cart of the person who followed its link. It asks first if that cart is not empty. It orders
+ * nothing and does not navigate. [REV-43]
  */
 export async function open(id: string, api: Effect): Promise<void> {
   const content = await readQuote(id, api);
@@ -60,12 +60,12 @@ export async function open(id: string, api: Effect): Promise<void> {
   await askPerson(api, quote.isPartial ? PARTIAL : USED, null);
 }
 
-/** What was shared; null where there is no such quote, or nobody wants to try again. */
+/** Reads the shared content; null if there is no such quote, or the person declines a retry. */
 async function readQuote(id: string, api: Effect): Promise<SharedContent | null> {
   const reply = await api.extra.client.request('quoteCart', { params: { id }, signal: api.signal });
   const content = reply.ok ? readQuoteCart(reply.body) : null;
   if (content) return content;
-  // What can't be read may be another day's answer: nothing says that the quote is gone.
+  // An answer that cannot be parsed does not prove that the quote is gone, so the person may retry.
   const { failure } = reply.ok ? failed('not-json') : reply;
   if (failure.kind === 'aborted') return null;
   if (failure.status === 404 || failure.status === 410) await turnAway('dialogs.quote_missing', api);
@@ -74,7 +74,10 @@ async function readQuote(id: string, api: Effect): Promise<SharedContent | null>
   return null;
 }
 
-/** All that is sold, with what the quote holds among it; asked for again as long as somebody wants to. */
+/**
+ * Loads the catalogue with everything that the quote contains, and offers a retry after a failure; null if the person declines
+ * it.
+ */
 async function shopOf(content: SharedContent, api: Effect): Promise<Catalogue | null> {
   const { planId, modules } = content;
   const wanted = { plans: planId === null ? [] : [planId], modules: modules.map(({ id }) => id) };
@@ -83,13 +86,16 @@ async function shopOf(content: SharedContent, api: Effect): Promise<Catalogue | 
   return (await askPerson(api, AGAIN, null)) === 'ok' ? shopOf(content, api) : null;
 }
 
-/** There is nothing to put in; the packages are the way on. */
+/** Tells the person that the quote cannot be used and leads to the packages. */
 async function turnAway(text: 'dialogs.quote_missing' | 'dialogs.quote_unsold', api: Effect): Promise<void> {
   await askPerson(api, { kind: 'info', title: { key: 'dialogs.quote_missing_title' }, text: { key: text } }, null);
   if (!isAt('pricing', api)) api.extra.navigate('pricing');
 }
 
-/** @returns whether the cart is the quote's now, and whether the person was asked */
+/**
+ * Puts the quote into the cart.
+ * @returns `asked` if it replaced a cart after a question, true if the cart holds the quote, false if it does not
+ */
 async function putIn(cart: Cart, shop: Catalogue, api: Effect): Promise<boolean | 'asked'> {
   const { content } = api.getState().cart;
   const { plan } = cart;

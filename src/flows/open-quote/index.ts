@@ -4,7 +4,7 @@ import { openQuote, quoteFollowed } from './slice';
 
 export { quoteFollowed } from './slice';
 
-/** The link of a shared quote was followed. It comes with such a link, and what carries it out with the action. */
+/** Flow that opens the link of a shared quote. It loads only for such a link, and its effects load with the action. */
 export const openQuoteFlow: Flow = {
   name: 'openQuote',
   reducer: openQuote,

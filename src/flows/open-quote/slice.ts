@@ -2,7 +2,7 @@ import type { PayloadAction } from '@reduxjs/toolkit';
 import { createSlice } from '../../store/kit/slice';
 
 export interface OpenQuoteState {
-  /** Of the quote whose link was followed last; null before any. */
+  /** Id of the quote whose link was followed last; null before the first. */
   readonly id: string | null;
 }
 
@@ -18,7 +18,7 @@ const slice = createSlice({
   name: 'openQuote',
   initialState,
   reducers: {
-    /** Somebody followed the link of a shared quote to this page. A listener puts it into the cart. */
+    /** The person followed the link of a shared quote to this page; an effect (listener) puts the quote into the cart. */
     quoteFollowed: (_: OpenQuoteState, { payload }: PayloadAction<string>): OpenQuoteState => ({ id: payload }),
   },
 });

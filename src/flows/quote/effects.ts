@@ -7,8 +7,8 @@ import { flushDebounce } from '../../store/effects/edit-queue';
 import type { quoteAccepted } from './slice';
 
 /**
- * Puts the quantities into the cart and goes on once they are there. Where the server or the person said no to one of them,
- * nobody goes on to pay another sum than the quote's. [QUO-03]
+ * Writes the chosen quantities to the cart and goes on to the checkout. If the server or the person refused a quantity, it stops,
+ * because the checkout would cost another sum than the quote. [QUO-03]
  */
 export async function accept(
   { entries, origin }: ReturnType<typeof quoteAccepted>['payload'],

@@ -2,7 +2,7 @@ import type { Flow } from '../../store/state';
 import { answerWith } from '../kit/answer-with';
 import { quote, quoteAccepted } from './slice';
 
-/** A quote that is being put together. What carries it out comes with the press on its button. */
+/** Flow of a quote in progress. Its effects load with the press on its button. */
 export const quoteFlow: Flow = {
   name: 'quote',
   reducer: quote,

@@ -6,12 +6,12 @@ import { selectCatalogue } from '../../store/selectors/catalogue';
 import { selectCurrency } from '../../store/selectors/config';
 import { initialQuote } from './slice';
 
-/** Nothing is chosen until the flow has joined the store. */
+/** Returns the chosen quantities; none until the flow has joined the store. */
 const selectChoices = (state: RootState) => (state.quote ?? initialQuote).choices;
 
 const selectView = createSelector([selectCart, selectChoices, selectCatalogue, selectCurrency], quoteView);
 
-/** The quote for the cart with the quantities that were chosen; where they are the cart's own it costs what the cart does. */
+/** Returns the quote for the cart with the chosen quantities. If these equal the cart's own, the quote takes the cart's totals. */
 export const selectQuote = createSelector([selectView, selectTotals], (view, totals) => {
   const { totalDiscountedPrice: packagePrice, totalPrice: total, oneTimeTotal } = totals;
   return view.changes.length > 0 ? view : { ...view, packagePrice, total, oneTimeTotal };

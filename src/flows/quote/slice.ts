@@ -3,14 +3,14 @@ import type { Quantity } from '../../domain/cart/quantity';
 import type { Choices } from '../../domain/quote/rows';
 import { createSlice } from '../../store/kit/slice';
 
-/** The quantities are to be put into the cart, and the person goes on as from the cart. [QUO-03] */
+/** The person accepts the quote: its quantities go into the cart, and the checkout follows. [QUO-03] */
 export const quoteAccepted = createAction<{
   readonly entries: readonly Quantity[];
   readonly origin: string | null;
 }>('quote/accepted');
 
 export interface QuoteState {
-  /** What was chosen, by the id of what is counted; it outlives the panel. */
+  /** Chosen quantities, by the id of the counted item; they outlive the panel. */
   readonly choices: Choices;
 }
 
@@ -29,7 +29,7 @@ const slice = createSlice({
     choiceMade: ({ choices }, { payload }: PayloadAction<Quantity>): QuoteState => ({
       choices: { ...choices, [payload.id]: payload.quantity },
     }),
-    /** Only these can be chosen now; a choice of what is gone goes with it. */
+    /** Drops the choices for items that cannot be chosen any longer. */
     rowsChanged: (state, { payload }: PayloadAction<readonly number[]>): QuoteState => {
       const kept = Object.entries(state.choices).filter(([id]) => payload.includes(Number(id)));
       return kept.length === Object.keys(state.choices).length ? state : { choices: Object.fromEntries(kept) };

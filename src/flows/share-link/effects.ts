@@ -12,10 +12,13 @@ import { linkDone, linkFailed, linkMade, linkStarted, type linkWanted, type Made
 
 type Wanted = ReturnType<typeof linkWanted>['payload'];
 
-/** What its PDF is saved as, and how the names of two quotes differ. */
+/** Returns the file name of the PDF; the id keeps the names of two quotes apart. */
 const fileOf = (id: string): string => `quote-${id.slice(0, 8)}.pdf`;
 
-/** The link of what the form shares: into the clipboard, or for its PDF. The same content has one link, however often it is asked for. [REV-44] */
+/**
+ * Creates the link of the shared content, then copies it, downloads its PDF or mails that. The same content reuses its link.
+ * [REV-44]
+ */
 export async function giveLink(wanted: Wanted, api: Effect): Promise<void> {
   if (selectLinkBusy(api.getState())) return;
   api.dispatch(linkStarted(wanted.as));
@@ -25,14 +28,14 @@ export async function giveLink(wanted: Wanted, api: Effect): Promise<void> {
     await showShareError(api, wrong.failure, 'dialogs.link_failed_title', wanted.origin);
 }
 
-/** A call that did not do what it was for. */
+/** A call that failed. */
 interface Wrong {
   readonly failure: Failure;
-  /** Tells the write from others. */
+  /** Identifies the call, to match a retry with it. */
   readonly what: string;
 }
 
-/** It may have been done, and goes out with the same key when it is asked for again. */
+/** Returns the call with the unknown outcome, so that a retry reuses its idempotency key; null if the outcome is known. */
 const openCall = ({ what, failure: { kind, idempotencyKey } }: Wrong): OpenCall | null =>
   idempotencyKey && (kind === 'unknown-outcome' || kind === 'never-arrived') ? { what, idempotencyKey } : null;
 
@@ -41,7 +44,10 @@ const keyOf = (what: string, api: Effect): string | undefined => {
   return open?.what === what ? open.idempotencyKey : undefined;
 };
 
-/** @returns why it did not work; null where it did */
+/**
+ * Runs the calls for a link.
+ * @returns the failed call; null on success
+ */
 async function runCall(wanted: Wanted, api: Effect): Promise<Wrong | null> {
   const link = selectMadeLink(api.getState(), wanted) ?? (await make(wanted, api));
   if ('failure' in link) return link;
@@ -51,7 +57,7 @@ async function runCall(wanted: Wanted, api: Effect): Promise<Wrong | null> {
   return null;
 }
 
-/** What came can’t be used, so that nothing has happened. */
+/** Builds the failure for an answer that cannot be used. */
 const unusable = (what: string): Wrong => ({
   failure: failed('status', { status: 500, httpStatus: 200 }).failure,
   what,
@@ -76,7 +82,7 @@ async function make(wanted: Wanted, api: Effect): Promise<MadeLink | Wrong> {
   return link;
 }
 
-/** Where the browser refuses the clipboard the form shows the link, to be copied by hand. */
+/** Copies the link to the clipboard. If the browser refuses, the form shows the link to copy by hand. */
 const isCopied = (url: string): Promise<boolean> =>
   Promise.resolve(navigator.clipboard?.writeText(url)).then(
     () => navigator.clipboard !== undefined,
@@ -94,7 +100,7 @@ async function savePdf({ id }: MadeLink, api: Effect): Promise<Wrong | null> {
   return null;
 }
 
-/** A quote that has no addresses goes to the member's own. [API-15] */
+/** Mails the PDF. The server sends a quote without addresses to the member's own. [API-15] */
 async function mailPdf({ id }: MadeLink, api: Effect): Promise<Wrong | null> {
   const what = `mail ${id}`;
   if (id === null) return unusable(what);

@@ -4,14 +4,14 @@ import type { RootState } from '../../store/state';
 import { selectDraft } from '../share-quote/selectors';
 import { initialShareLink, type MadeLink, type Shared, type ShareLinkState } from './slice';
 
-/** Blank until the flow has joined the store. */
+/** Returns the flow's state; its initial state until the flow has joined the store. */
 const selectShareLink = (state: RootState): ShareLinkState => state.shareLink ?? initialShareLink;
 
 export const selectLinkBusy = (state: RootState) => selectShareLink(state).busy;
 export const selectLinkDone = (state: RootState) => selectShareLink(state).done;
 export const selectOpenCall = (state: RootState) => selectShareLink(state).open;
 
-/** What a link is made of, as it is sent. [REV-44] */
+/** Builds the request body for a link. [REV-44] */
 export function linkBody(state: RootState, { surface, quote }: Shared): object {
   const { content, currency } = state.cart;
   const { comment } = selectDraft(state, surface);
@@ -20,7 +20,7 @@ export function linkBody(state: RootState, { surface, quote }: Shared): object {
     : toMarketplaceLinkBody(comment, quote ?? quoteOf(content));
 }
 
-/** The link that was made of just this; null once the cart or the comment is another. */
+/** Returns the link that was made of the current content; null once the cart or the comment changes. */
 export function selectMadeLink(state: RootState, shared: Shared): MadeLink | null {
   const { link } = selectShareLink(state);
   return link && link.of === JSON.stringify(linkBody(state, shared)) ? link : null;

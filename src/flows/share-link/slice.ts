@@ -3,46 +3,46 @@ import type { ShareSurface } from '../../domain/quote/check';
 import type { Quote } from '../../domain/quote/quote';
 import { createSlice } from '../../store/kit/slice';
 
-/** What is shared: the cart, or the quote of a panel that knows better. */
+/** The shared content: the cart, or the quote that a panel passes instead. */
 export interface Shared {
   readonly surface: ShareSurface;
   readonly quote?: Quote | undefined;
 }
 
-/** What somebody wants of a quote that nobody else gets by mail: its link, its PDF, or that PDF in their own mail. */
+/** Use of a link: copied, downloaded as a PDF, or mailed as a PDF to the member. */
 export type LinkUse = 'copy' | 'pdf' | 'mail';
 
-/** Somebody wants the link of what is shared, or its PDF. A listener makes it. [REV-44] */
+/** A person wants the link of the shared content, or its PDF; an effect (listener) makes it. [REV-44] */
 export const linkWanted = createAction<Shared & { readonly as: LinkUse; readonly origin: string | null }>(
   'shareLink/wanted',
 );
 
-/** A quote that was kept without a mail. */
+/** A quote that the server stored without mailing it. */
 export interface MadeLink {
-  /** Absolute. */
+  /** Absolute address. */
   readonly url: string;
-  /** Opens its PDF; null where the address does not name it. */
+  /** Id for its PDF; null if the link does not contain it. */
   readonly id: string | null;
-  /** Absolute address of the same without what its sender wrote; null where the server does not offer it. */
+  /** Absolute address of the estimate, which omits the sender's comment; null if the server does not offer it. */
   readonly estimate: string | null;
-  /** What it is of, as text: another cart or comment has another link. */
+  /** Request body that the link was made of, as JSON; another cart or comment needs another link. */
   readonly of: string;
-  /** It is in the clipboard; else whoever wants it copies it by hand. */
+  /** True if the link is in the clipboard; else the person copies it by hand. */
   readonly isCopied: boolean;
 }
 
 export interface ShareLinkState {
-  /** What is under way. */
+  /** The use that is running now. */
   readonly busy: LinkUse | null;
-  /** What was done last, until something else is. */
+  /** The use that finished last; null once another one starts. */
   readonly done: LinkUse | null;
   readonly link: MadeLink | null;
-  /** What was sent and may have been done: sent again it has to have its key. */
+  /** Call with an unknown outcome; a retry reuses its idempotency key. */
   readonly open: OpenCall | null;
 }
 
 export interface OpenCall {
-  /** Tells it from others. */
+  /** Identifies the call. */
   readonly what: string;
   readonly idempotencyKey: string;
 }

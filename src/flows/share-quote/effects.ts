@@ -14,12 +14,12 @@ import { showShareError } from './show-error';
 type Pressed = ReturnType<typeof sharePressed>['payload'];
 
 /**
- * Sends the draft of a surface, once, while the loader is shown. A draft that is not valid stays and shows why, and nothing is
- * sent. [QUO-37 … QUO-41]
+ * Mails the draft of a surface, once, while a loader dialog is open. An invalid draft stays in the form with its errors, and
+ * nothing is sent. [QUO-37 … QUO-41]
  */
 export async function sendShare(pressed: Pressed, api: Effect): Promise<void> {
   const { surface, origin } = pressed;
-  // Before the first wait, so that a second press finds it taken.
+  // Checks before the first `await`, so that a second press is ignored.
   if (selectIsSharing(api.getState())) return;
   const { draft, maySend } = submitted(selectDraft(api.getState(), surface), surface);
   api.dispatch(draftChanged({ surface, draft }));
@@ -31,7 +31,7 @@ export async function sendShare(pressed: Pressed, api: Effect): Promise<void> {
   const body = bodyOf(pressed, draft, api);
   const written = JSON.stringify(body);
   const open = selectOpenShare(api.getState());
-  // The same as one whose outcome nobody knows: with its key, so that a server that has mailed it does not mail it again.
+  // The same body as in a share with an unknown outcome reuses its idempotency key, so that the server does not mail it twice.
   const idempotencyKey = open?.body === written ? open.idempotencyKey : undefined;
   const reply = await api.extra.client.request('cartShare', { body, idempotencyKey, signal: api.signal });
   api.dispatch(dialogAnswered({ id, answer: 'ok' }));
@@ -40,13 +40,13 @@ export async function sendShare(pressed: Pressed, api: Effect): Promise<void> {
   const link = readShared(reply.body, selectServer(api.getState()))?.url;
   api.dispatch(shareDone(surface));
   api.dispatch(shareClosed());
-  // A task later: by then the form has given the focus back to what opened it, where this dialog will leave it too.
+  // Waits for one task, so that the form has returned the focus to its opener before this dialog opens and remembers it.
   await api.delay(0);
   api.extra.emit('quote-share', { recipients: draft.tags.length }, origin);
   await askPerson(api, { kind: 'success', text: { key: 'dialogs.shared' }, link }, origin);
 }
 
-/** Two shapes, one for each surface, that never mix. [API-12, API-13] */
+/** Builds the request body; each surface has its own shape. [API-12, API-13] */
 function bodyOf({ surface, quote }: Pressed, draft: ShareDraft, api: Effect): object {
   const { content, currency } = api.getState().cart;
   const letter = { addresses: draft.tags.map(({ text }) => text), comment: draft.comment };
@@ -55,7 +55,7 @@ function bodyOf({ surface, quote }: Pressed, draft: ShareDraft, api: Effect): ob
     : toMarketplaceShareBody(letter, quote ?? quoteOf(content));
 }
 
-/** It may have been mailed: nothing says that it was not. */
+/** Returns true if the quote may have been mailed. */
 const isUnknown = ({ kind }: Failure): boolean => kind === 'unknown-outcome' || kind === 'not-json';
 
 const openShare = ({ kind, idempotencyKey }: Failure, body: string): OpenShare | null =>

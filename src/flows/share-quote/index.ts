@@ -2,7 +2,7 @@ import type { Flow } from '../../store/state';
 import { answerWith } from '../kit/answer-with';
 import { share, sharePressed } from './slice';
 
-/** Sharing a quote. Drafts need its slice; what sends them comes with the first press. */
+/** Flow that shares a quote by mail. Drafts need its slice; its effects load with the first press. */
 export const shareQuoteFlow: Flow = {
   name: 'share',
   reducer: share,

@@ -1,6 +1,6 @@
 import { progressOutcome, ProgressCode } from '../../domain/codes/progress';
 
-/** Where a share is. `shared` and `failed` are left by the next one. */
+/** Phase of a share. The next share leaves `shared` and `failed`. */
 export type SharePhase = 'editing' | 'sending' | 'shared' | 'failed';
 
 export type ShareEvent = 'sent' | 'done' | 'refused';
@@ -12,10 +12,10 @@ const NEXT: { readonly [P in SharePhase]: Partial<Record<ShareEvent, SharePhase>
   failed: { sent: 'sending' },
 };
 
-/** What follows; an event that has no business now changes nothing, so one share at a time is sent. */
+/** Reducer of the state machine. It ignores an event that does not fit the phase, so one share is sent at a time. */
 export const afterEvent = (phase: SharePhase, event: ShareEvent): SharePhase => NEXT[phase][event] ?? phase;
 
-/** The notification code of a phase: 42, then 43 or 44. [QUO-41] */
+/** Returns the notification code of a phase: 42, then 43 or 44. [QUO-41] */
 export const progressOf = (phase: SharePhase): number =>
   ({
     editing: ProgressCode.initial,

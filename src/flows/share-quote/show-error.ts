@@ -6,7 +6,7 @@ import { userErrorOf } from '../../store/effects/user-error';
 
 const MINUTE = 60_000;
 
-/** Of a server that is busy: when to come again. [QUO-40] */
+/** Returns the wait that a busy server asks for, in minutes. [QUO-40] */
 const waitOf = ({ retryAfter }: Failure) => ({ count: Math.max(1, Math.ceil(retryAfter / MINUTE)) });
 
 /** Says why a quote was not shared, or no link was made of it. */

@@ -5,23 +5,23 @@ import type { Quote } from '../../domain/quote/quote';
 import { afterEvent, type SharePhase } from './machine';
 import { createSlice } from '../../store/kit/slice';
 
-/** Somebody pressed Share. A listener judges the draft and sends it. */
+/** The person pressed Share; an effect (listener) validates and sends the draft. */
 export const sharePressed = createAction<{
   readonly surface: ShareSurface;
-  /** What a panel knows of the quote; the cart's own without it. Of the marketplace only. */
+  /** Quote that a panel passes, on the marketplace surface only; without it, the quote of the cart. */
   readonly quote?: Quote;
   readonly origin: string | null;
 }>('share/pressed');
 
-/** A share whose outcome nobody knows: the same again must not mail twice. */
+/** A share with an unknown outcome. A repeat reuses its idempotency key, so that the server mails it only once. */
 export interface OpenShare {
-  /** The body that was sent, as text. */
+  /** Request body, as JSON. */
   readonly body: string;
   readonly idempotencyKey: string;
 }
 
 export interface ShareState {
-  /** What was entered and not sent; it outlives its form. */
+  /** Unsent drafts of each surface; they outlive their form. */
   readonly drafts: Readonly<Record<ShareSurface, ShareDraft>>;
   readonly phase: SharePhase;
   readonly open: OpenShare | null;
@@ -43,19 +43,19 @@ const slice = createSlice({
   name: 'share',
   initialState: initialShare,
   reducers: {
-    /** The rules of `domain/quote` were applied where it was entered. */
+    /** Stores a draft; the caller has applied the rules of `domain/quote`. */
     draftChanged: (state, { payload }: PayloadAction<{ surface: ShareSurface; draft: ShareDraft }>) => ({
       ...state,
       drafts: { ...state.drafts, [payload.surface]: payload.draft },
     }),
     shareStarted: (state) => ({ ...state, phase: afterEvent(state.phase, 'sent') }),
-    /** The form is blank again. */
+    /** Clears the draft after success. */
     shareDone: (state, { payload }: PayloadAction<ShareSurface>) => ({
       drafts: { ...state.drafts, [payload]: emptyDraft },
       phase: afterEvent(state.phase, 'done'),
       open: null,
     }),
-    /** The form is as it was. */
+    /** Keeps the draft after a failure. */
     shareFailed: (state, { payload }: PayloadAction<OpenShare | null>) => ({
       ...state,
       phase: afterEvent(state.phase, 'refused'),

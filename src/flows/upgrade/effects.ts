@@ -29,10 +29,13 @@ type Pressed = ReturnType<typeof upgradeStarted>['payload'];
 const stepOf = (api: Effect) => selectUpgrade(api.getState()).step;
 const step = (api: Effect, payload: Parameters<typeof upgradeStepped>[0]) => api.dispatch(upgradeStepped(payload));
 
-/** Whether the cart holds nothing that differs from what is held: a package has to be chosen first. */
+/** Returns true if the cart does not differ from the subscription, so that the person must choose a package first. */
 const needsPlan = (api: Effect): boolean => !selectIsChangePackage(api.getState());
 
-/** Asks how the subscription stands and what an upgrade would mean. A press while one is under way is no second. [UPG-01] */
+/**
+ * Starts an upgrade: checks the subscription and reads what the upgrade would cost. The state machine ignores presses while one
+ * runs. [UPG-01]
+ */
 export async function startUpgradeEffect({ origin }: Pressed, api: Effect): Promise<void> {
   const account = await knownAccount(api);
   const destination = checkoutDestination(account);
@@ -43,7 +46,7 @@ export async function startUpgradeEffect({ origin }: Pressed, api: Effect): Prom
   step(api, { event: { type: 'started', ...who }, origin });
 }
 
-/** [UPG-02, UPG-03, UPG-08, UPG-10] */
+/** Checks the subscription's standing. [UPG-02, UPG-03, UPG-08, UPG-10] */
 async function check(ask: number, api: Effect): Promise<void> {
   const signal = untilLeft(api, ask);
   const reply = await api.extra.client.request('subscriptionCheck', { query: { pricing: 1 }, signal });
@@ -59,14 +62,14 @@ async function check(ask: number, api: Effect): Promise<void> {
   step(api, { event: { type: 'checked', ask, status: failure.status, hasPending: false, message }, trouble: text });
 }
 
-/** What was chosen before the press is written first: it is what the server would bill. */
+/** Reads the upgrade message once the edit queue is empty, because the server prices the stored cart. */
 async function readMessageFor(ask: number, api: Effect): Promise<void> {
   const signal = untilLeft(api, ask);
   await enqueueEdit(api.extra, () => Promise.resolve());
   await hearMessage(await api.extra.client.request('upgradeMessage', { signal }), ask, api);
 }
 
-/** Puts the chosen package into the cart, by the same way as its card does, which may ask something first. */
+/** Puts the chosen package into the cart through the edit queue, with the same questions as from its card. */
 async function place(planId: PlanId, ask: number, api: Effect): Promise<void> {
   const { origin } = selectUpgrade(api.getState());
   const { account } = api.getState().session;
@@ -75,16 +78,16 @@ async function place(planId: PlanId, ask: number, api: Effect): Promise<void> {
   step(api, { event: { type: 'placed', ask, isPlaced: outcome === 'done' } });
 }
 
-/** The packages that can be chosen, for the view that lists them. */
+/** Loads the packages for the list of choices. */
 async function readPackages(api: Effect): Promise<void> {
   await api.dispatch(bundles.read(selectReadScope(api.getState())));
 }
 
-/** Nothing is asked any longer once the person has left. */
+/** Returns a signal that aborts when the person leaves or a later request supersedes this one. */
 const untilLeft = (api: Effect, ask: number): AbortSignal =>
   abortWhen(() => stepOf(api).phase === 'closed' || stepOf(api).ask !== ask, api);
 
-/** A session that is over ends it all, unless something else is asked by now. */
+/** Ends the flow if the session is over, unless a later request superseded this one. */
 const endIfOver = (reply: Reply, ask: number, api: Effect): Promise<boolean> | boolean => {
   if (reply.ok) return false;
   if (stepOf(api).ask !== ask) return endsSession(reply.failure);
@@ -92,11 +95,11 @@ const endIfOver = (reply: Reply, ask: number, api: Effect): Promise<boolean> | b
   return endIfSessionOver(reply.failure, selectUpgrade(api.getState()).origin, leave, api);
 };
 
-/** Something is charged or credited of what is in force: the server knows of a change that the page does not. */
+/** Returns true if the statement has a charge or a credit: the server then knows of a change that the page does not. */
 const hasLines = (told: UpgradeMessage, current: BillingCycle | null): boolean =>
   toldFor(told, current)?.lines.some(({ kind }) => kind === 'charge' || kind === 'credit') ?? false;
 
-/** [API-25, UPG-20, UPG-21] */
+/** Handles the upgrade message. [API-25, UPG-20, UPG-21] */
 async function hearMessage(reply: Reply, ask: number, api: Effect): Promise<void> {
   const told = reply.ok ? readUpgrade(reply.body) : null;
   if (told) {
@@ -112,13 +115,13 @@ async function hearMessage(reply: Reply, ask: number, api: Effect): Promise<void
   step(api, { event: { type: 'untold', ask, message } });
 }
 
-/** What was confirmed: of the cycle that was picked, or of the one that holds. */
+/** Returns the confirmed statement: of the chosen cycle, or of the current one. */
 const confirmed = ({ told }: UpgradeFlowState, order: UpgradeOrder): Statement | null => {
   if (order.call !== 'subscriptionChange' || !told) return null;
   return toldFor(told, order.timeframe);
 };
 
-/** The checkout flow takes it from here. */
+/** Hands the confirmed upgrade over to the checkout flow. */
 async function handOver(order: UpgradeOrder, flow: UpgradeFlowState, api: Effect): Promise<void> {
   const { origin } = flow;
   step(api, { event: { type: 'cancelled' } });

@@ -7,10 +7,10 @@ import { selectUpgrade, upgrade, upgradeStarted, upgradeStepped } from './slice'
 
 const load = () => import('./effects');
 
-/** While the cart asks a question of its own, that stands in a dialog too; an order has the checkout's. */
+/** Phases without the upgrade dialog: the cart's own question or the checkout takes its place. */
 const HIDDEN: readonly string[] = ['closed', 'placing', 'ordered'];
 
-/** An upgrade up to its order, which the checkout flow carries out. What asks the server comes with the first press. */
+/** Flow of an upgrade up to its order; the checkout flow carries it out. Its effects load with the first press. */
 export const upgradeFlow = createFlow({
   name: 'upgrade',
   reducer: upgrade,
@@ -24,7 +24,8 @@ export const upgradeFlow = createFlow({
   load,
   listen(on) {
     answerWith(on, upgradeStarted, load, (effects) => effects.startUpgradeEffect);
-    // The cart, or the subscription, became another while it was looked at: what is shown is what would be ordered.
+    // The cart or the subscription changed during the review, so the flow reads the costs again: the dialog shows what would be
+    // ordered.
     on({
       matcher: isAnyOf(cartChanged, cartReplied, cartTakenUp, cartEmptied, upgradeHeard),
       effect: (action, api) => {

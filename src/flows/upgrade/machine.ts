@@ -2,19 +2,19 @@ import type { PlanId } from '../../domain/catalogue/types';
 import { upgradeStep, type UpgradeEvent, type UpgradeOrder, type UpgradeState } from '../../domain/checkout/upgrade';
 import type { Stepped } from '../kit/machine';
 
-/** What has to be done. Answers name the `ask` that they are for. */
+/** Commands of the state machine. Each answer names the `ask` of its request, so that a superseded one can be ignored. */
 export type UpgradeCommand =
-  /** Asks how the subscription stands. */
+  /** Checks the subscription's standing. */
   | { readonly do: 'check'; readonly ask: number }
-  /** Reads the packages that can be chosen. */
+  /** Loads the packages to choose from. */
   | { readonly do: 'list' }
   /** Puts the chosen package into the cart. */
   | { readonly do: 'place'; readonly planId: PlanId; readonly ask: number }
-  /** Asks what the upgrade would mean. */
+  /** Reads what the upgrade would cost. */
   | { readonly do: 'read'; readonly ask: number }
   | { readonly do: 'order'; readonly order: UpgradeOrder };
 
-/** What a step asks for by where it has come to. */
+/** Returns the commands on entry to a state. */
 function commandsOf(state: UpgradeState): readonly UpgradeCommand[] {
   const { ask } = state;
   switch (state.phase) {
@@ -33,7 +33,7 @@ function commandsOf(state: UpgradeState): readonly UpgradeCommand[] {
   }
 }
 
-/** The rules of an upgrade, with what follows from each step. */
+/** State machine of an upgrade, with its commands. */
 export function upgradeMachine(state: UpgradeState, event: UpgradeEvent): Stepped<UpgradeState, UpgradeCommand> {
   const next = upgradeStep(state, event);
   return { state: next, commands: next === state ? [] : commandsOf(next) };

@@ -8,24 +8,24 @@ import type { RootState } from '../../store/state';
 import { advance, type FlowState } from '../kit/machine';
 import { upgradeMachine, type UpgradeCommand } from './machine';
 
-/** Somebody pressed the button that upgrades, or tries it again. Only a widget may say so: it leads to an order. */
+/** A person pressed the upgrade button, or retries. Only widgets dispatch it, because it leads to an order. */
 export const upgradeStarted = createAction<{
-  /** Key of the element that its dialog looks like. */
+  /** Key of the element whose look the dialog takes on. */
   readonly origin: string | null;
 }>('upgrade/started');
 
-/** The person has confirmed it: the checkout flow takes it from here. */
+/** The person has confirmed the upgrade; the checkout flow takes over. */
 export const upgradeOrdered = createAction<{
   readonly order: UpgradeOrder;
-  /** What was confirmed; null where the server told no statement. */
+  /** The confirmed statement; null if the server gave none. */
   readonly statement: Statement | null;
   readonly origin: string | null;
 }>('upgrade/ordered');
 
 export interface UpgradeFlowState extends FlowState<UpgradeState, UpgradeCommand> {
-  /** What the upgrade would mean; null until the server has said so. */
+  /** The upgrade message; null until the server has sent it. */
   readonly told: UpgradeMessage | null;
-  /** Why it could not be checked, where that has words of its own. */
+  /** Text of a failed check, if the failure has a text of its own. */
   readonly trouble: DialogText | null;
 }
 
@@ -39,7 +39,7 @@ const initialUpgrade: UpgradeFlowState = { step: CLOSED_UPGRADE, outbox: [], tol
 
 interface Step {
   readonly event: UpgradeEvent;
-  /** What came with an answer. */
+  /** Data of the answer. */
   readonly told?: UpgradeMessage;
   readonly trouble?: DialogText;
   readonly origin?: string | null;
@@ -64,8 +64,8 @@ const slice = createSlice({
 export const { upgradeStepped } = slice.actions;
 export const upgrade = slice.reducer;
 
-/** Closed until the flow has joined the store. */
+/** Returns the flow's state; closed until the flow has joined the store. */
 export const selectUpgrade = (state: RootState): UpgradeFlowState => state.upgrade ?? initialUpgrade;
 
-/** From the press to the order, or to its end: the button that begins one is busy. */
+/** Returns true from the press until the order or the end, while the upgrade button is busy. */
 export const selectIsUpgrading = (state: RootState): boolean => selectUpgrade(state).step.phase !== 'closed';

@@ -2,10 +2,10 @@ import type { Account } from '../../domain/subscription/types';
 import { isVisitor } from '../../domain/subscription/user-type';
 import type { Effect } from '../state';
 
-/** How long a press waits for the session call before the person counts as a visitor, in ms: a read's whole time. */
+/** Longest wait for the session in ms before the person counts as a visitor; equals the timeout of a read. */
 const PATIENCE = 15_000;
 
-/** Who is pressing. The session may still be on its way when the first button is pressed. */
+/** Returns the account. If the session is still loading, it waits for it, because the first press may come earlier. */
 export async function knownAccount(api: Effect): Promise<Account> {
   if (api.getState().session.status === 'unknown') {
     await api.condition((_, state) => state.session.status !== 'unknown', PATIENCE);
@@ -13,10 +13,13 @@ export async function knownAccount(api: Effect): Promise<Account> {
   return api.getState().session.account;
 }
 
-/** How long a press waits for a member's cart, in ms. */
+/** Longest wait for a member's cart, in ms. */
 const CART_PATIENCE = 4000;
 
-/** What is to be replaced has to be known: a member's cart may still be on its way. One that is to be merged comes after the press. */
+/**
+ * Waits for the member's cart, because a change must know what it replaces. It does not wait for a cart that is to be merged: the
+ * merge runs after the press.
+ */
 export async function cartRead({ getState, extra, condition }: Effect): Promise<void> {
   if (getState().cart.reading !== 'now' || extra.storage.read('merge') || extra.storage.read('temporary_cart')) return;
   await condition((_, state) => state.cart.reading !== 'now', CART_PATIENCE);

@@ -11,7 +11,10 @@ const EVENTS = 'events';
 const waiting = ({ tabStorage }: Ports): readonly QueuedEvent[] => readStoredEvents(tabStorage.read(EVENTS)?.data);
 const keep = ({ tabStorage }: Ports, events: readonly QueuedEvent[]): void => tabStorage.write(EVENTS, events);
 
-/** Queues what happened, with where and to whom, and sees that the queue is sent. Nobody waits for it. [ANA-01, API-57] */
+/**
+ * Adds an analytics event to the queue, with page, cart and member, and starts the sending. No caller waits for it.
+ * [ANA-01, API-57]
+ */
 export async function countEvent(happening: Happening, api: Effect): Promise<void> {
   const { extra, getState } = api;
   const { memberId, ip } = await knownAccount(api);
@@ -30,8 +33,8 @@ export async function countEvent(happening: Happening, api: Effect): Promise<voi
 const SENDING = sessionPart(() => ({ isSending: false }));
 
 /**
- * Sends one event each 500 ms, the oldest first, those of the page before this one among them. One that fails is sent again
- * at the next turn, three times, and then dropped. [ANA-02, ANA-03, docs/decisions/0076]
+ * Sends one queued event every 500 ms, the oldest first, including those of the previous page. It retries a failed event three
+ * times at the next interval and then drops it. [ANA-02, ANA-03, docs/decisions/0076]
  */
 async function send(api: Effect): Promise<void> {
   const { extra } = api;

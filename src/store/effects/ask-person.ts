@@ -12,11 +12,11 @@ import { hasNewerCart } from './superseded';
 import { userErrorOf } from './user-error';
 import { TaskAbortError } from '@reduxjs/toolkit';
 
-/** Asks about the cart as it is shown. */
+/** Returns true for a dialog that asks about the shown cart. */
 export const isQuestion = ({ kind }: DialogKind): boolean =>
   kind === 'confirm' || kind === 'clear' || kind === 'question';
 
-/** Says why a question was withdrawn. */
+/** Dialog that says why a question was withdrawn. */
 const WITHDRAWN: DialogKind = {
   kind: 'info',
   title: { key: 'cart.other_tab' },
@@ -29,7 +29,10 @@ async function answerOf(api: Effect, dialog: DialogKind, origin: string | null):
   return (payload as { answer: DialogAnswer }).answer;
 }
 
-/** Opens a dialog and waits for its answer. One about a cart that another tab has changed is withdrawn. [STO-05] */
+/**
+ * Opens a dialog and waits for the answer. If another tab changes the cart, a question about it is withdrawn and counts as
+ * canceled. [STO-05]
+ */
 export async function askPerson(api: Effect, dialog: DialogKind, origin: string | null): Promise<DialogAnswer> {
   const isWithdrawn = () => isQuestion(dialog) && hasNewerCart(api.extra);
   const answer = isWithdrawn() ? 'cancel' : await answerOf(api, dialog, origin);
@@ -43,14 +46,14 @@ const INFORMATION = {
   not_for_sale: ['dialogs.not_for_sale_title', 'dialogs.not_for_sale'],
 } as const;
 
-/** Says of an item why nothing happens. [CRT-18, REV-40] */
+/** Tells the person why an item cannot be changed. [CRT-18, REV-40] */
 function tell(api: Effect, what: keyof typeof INFORMATION, name = '', origin: string | null = null): Promise<unknown> {
   const [title, text] = INFORMATION[what];
   const vars = { name };
   return askPerson(api, { kind: 'info', title: { key: title, vars }, text: { key: text, vars } }, origin);
 }
 
-/** Says of something in the cart that it can't be ordered here. */
+/** Tells the person that an item in the cart cannot be ordered here. */
 export const showUnsold = (name: string, origin: string | null, api: Effect): Promise<unknown> =>
   tell(api, 'not_for_sale', name, origin);
 
@@ -58,9 +61,9 @@ const nameOf = (wanted: DeferredAction | null, { plans, modules }: Catalogue): s
   wanted && wanted.kind !== 'checkout' ? (wanted.kind === 'plan' ? plans : modules).get(wanted.id)?.title : undefined;
 
 /**
- * What the rules propose, once the person has agreed to it; else why nothing is to happen, or not yet: an account that has to move
- * first does so. [CRT-10 … CRT-17, MIG-12]
- * @param wanted what is gone on with after such a move
+ * Carries a proposal of the cart rules through its question. It returns the cart to save, or the outcome if the rules or the
+ * person decline; an account that must migrate does so first. [CRT-10 … CRT-17, MIG-12]
+ * @param wanted deferred action for after the migration
  */
 export async function confirmProposal(
   api: Effect,
@@ -84,7 +87,7 @@ export async function confirmProposal(
       const answer = await askPerson(api, { kind: 'confirm', confirmation: proposal.confirmation }, origin);
       const isMove = proposal.confirmation.type === 'legacy-migrate';
       if (answer === 'ok' && !isMove) return acceptProposal(proposal.held, proposal.confirmation, catalogue);
-      // What is held began the question, and goes with it where the cart was empty.
+      // Rolls the cart back; a cart that was empty becomes empty again, because the question started from the held package.
       api.dispatch(cartHeld(before.plan ? declineProposal(proposal.held) : before));
       if (answer === 'ok') await migrateFirst(wanted, origin, api);
       return 'canceled';
@@ -92,11 +95,14 @@ export async function confirmProposal(
   }
 }
 
-/** What failed in the marketplace has a text of its own, and there OK reloads the page. [ERR-03, ERR-04] */
+/** Returns true if the press came from the marketplace, whose failures have their own text with a reload on OK. [ERR-03, ERR-04] */
 export const isMarketplace = (origin: string | null): boolean =>
   /^waybill-(marketplace-grid|module-details)#/.test(origin ?? '');
 
-/** Says what failed. Where the page is out of date it reloads on OK. [ERR-01, ERR-03, ERR-04, ERR-05, ERR-06, ERR-09, ERR-12] */
+/**
+ * Tells the person about a failure. If the page is out of date, OK reloads it.
+ * [ERR-01, ERR-03, ERR-04, ERR-05, ERR-06, ERR-09, ERR-12]
+ */
 export async function showFailure(api: Effect, failure: Failure, origin: string | null): Promise<void> {
   const surface = isMarketplace(origin) ? 'marketplace' : 'cart';
   const { remedy, text, message } = userErrorOf(failure, surface);
@@ -106,7 +112,10 @@ export async function showFailure(api: Effect, failure: Failure, origin: string 
   if (remedy === 'reload') api.extra.reload(origin);
 }
 
-/** Says that an effect failed in a way that nobody foresaw. What it changed stays: it may be done or not. One that was cancelled has not failed. */
+/**
+ * Reports an effect that threw an unexpected error. Its optimistic update stays, because the outcome is unknown. A cancelled
+ * effect is not an error.
+ */
 export function showUnexpectedError(error: unknown, origin: string | null, { dispatch, extra }: Effect): void {
   if (error instanceof TaskAbortError) return;
   console.error('waybill: an effect failed', error);

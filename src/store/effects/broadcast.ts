@@ -6,15 +6,15 @@ import { isMember } from './account';
 
 type Here = Pick<Effect, 'getState' | 'dispatch' | 'extra'>;
 
-/** For a change that is made now, in this tab. [STO-05] */
+/** Returns the stamp for a change that this tab makes now. [STO-05] */
 export function nextStampHere({ getState, extra }: Pick<Here, 'getState' | 'extra'>): Stamp {
   const kept = readStamp(extra.storage.read('cart')) ?? NEVER;
   return nextStamp(later(getState().cart.stamp, kept), extra.tabs.id, Date.now());
 }
 
 /**
- * Tells the other tabs what the cart has become. A member's is on the server, where it counts when it was saved; a
- * visitor's goes along, and also where it was taken back, because a tab opened meanwhile has read it. [STO-05]
+ * Broadcasts the cart to the other tabs. A member's cart is on the server, so only saved changes count; a visitor's cart goes
+ * along with the message, also after a rollback, because a tab opened meanwhile may have read the change. [STO-05]
  */
 export function broadcastCart(api: Here, isRefused = false): void {
   const isOnServer = isMember(api.getState().session.account);

@@ -16,7 +16,7 @@ import { selectCatalogue, selectShop } from '../selectors/catalogue';
 import { selectReadScope } from '../selectors/config';
 import { showFailure } from './ask-person';
 
-/** What the page may sell: with what lies in the cart only where that has the same currency. [CRT-61] */
+/** Returns the catalogue for a change of the cart; the cart's own items count only if they have the same currency. [CRT-61] */
 function sold(state: RootState): Catalogue {
   const shop = selectShop(state);
   return shop && shop.currency !== state.cart.currency ? shop : selectCatalogue(state);
@@ -33,13 +33,13 @@ const onesOf = (wanted: WantedIds, known: Known): readonly One[] => {
   return [...ids.map((id): One => ['package', id]), ...modules.map((id): One => ['module', id])];
 };
 
-/** What the server has said that there is not, so that it is not asked with every press. */
+/** Cache of records that the server does not have, so that presses do not request them again. */
 const ABSENT = sessionPart(() => new Set<string>());
 
-/** So many single records are asked for at once: a package may include dozens. */
+/** Limit of parallel requests for single records: a package may include dozens. */
 const AT_ONCE = 6;
 
-/** Does something with each, so many at a time. */
+/** Runs an action for each item, with at most `AT_ONCE` in parallel. */
 async function withEach<T extends object>(all: readonly T[], act: (one: T) => Promise<void>): Promise<void> {
   const left = [...all];
   const work = async (): Promise<void> => {
@@ -49,10 +49,10 @@ async function withEach<T extends object>(all: readonly T[], act: (one: T) => Pr
 }
 
 /**
- * Sees that the page knows these records, what they include and what all of them need: what it has read, else everything that is
- * for sale, else each record alone, for a list need not be whole. What the server does not have stays unknown. Where the page is in
- * another language or currency by now, it begins anew in that.
- * @returns why one of these records themselves could not be read
+ * Loads these records, what they include and what all of them need: from the cache, else with the list of all products, else one
+ * by one, because a list may be incomplete. Records that the server does not have stay unknown. If the page's language or
+ * currency changes meanwhile, it starts over.
+ * @returns the failure of one of these records themselves; null if none failed
  */
 async function bring(wanted: WantedIds, known: (state: RootState) => Known, api: Effect): Promise<Failure | null> {
   const { dispatch, getState, extra } = api;
@@ -62,7 +62,8 @@ async function bring(wanted: WantedIds, known: (state: RootState) => Known, api:
   const nameOf = ([kind, id]: One): string => `${memberId} ${kind} ${besideKey(scope)}/${id}`;
   const isWanted = ([kind, id]: One): boolean =>
     Boolean((kind === 'module' ? wanted.modules : wanted.plans)?.includes(id));
-  // A page that says 404 may be a gateway's, or a server's that lacks the call: what only comes along is not asked for again.
+  // An HTML 404 may come from a gateway, or from a server without this call. It is cached only for records that others need, not
+  // for requested ones.
   const pageOf = (one: One): string => `page ${nameOf(one)}`;
   const isNone = (one: One): boolean => none.has(nameOf(one)) || (!isWanted(one) && none.has(pageOf(one)));
   const unknown = () => onesOf(wanted, known(getState())).filter((one) => !isNone(one));
@@ -84,15 +85,15 @@ async function bring(wanted: WantedIds, known: (state: RootState) => Known, api:
     else if (!why && isHere() && unknown().some((other) => nameOf(other) === name)) none.add(name);
   };
   const untried = () => (listed.data && isHere() ? unknown().filter((one) => !tried.has(nameOf(one))) : []);
-  // What comes may need more.
+  // A loaded record may need further records.
   for (let ones = untried(); ones.length > 0; ones = untried()) await withEach(ones, ask);
   if (!isHere()) return bring(wanted, known, api);
   return unknown().some(isWanted) ? failure : null;
 }
 
 /**
- * All that is sold, with these records and all that they need among it as far as that can be read and the server has it, and why one of
- * them could not be read.
+ * Returns the server's catalogue after loading these records and all that they need, and the failure of one of them. Records that
+ * the server does not have are missing.
  */
 export async function shopWith(
   wanted: WantedIds,
@@ -102,15 +103,15 @@ export async function shopWith(
   return { shop: selectShop(api.getState()), failure };
 }
 
-/** What is for sale, and what a cart holds though it may be sold no longer. */
+/** Adds the modules of a cart to the catalogue, because some may not be sold any longer. */
 export function withModulesOf(cart: Cart, { currency, plans, modules }: Catalogue): Catalogue {
   const held = Object.values(cart.lines).map((line) => line.module);
   return buildCatalogue({ currency, plans: [...plans.values()], modules: [...held, ...modules.values()] });
 }
 
 /**
- * The catalogue with what a change of a cart begins with: where the cart is empty, what the member holds. Null where that can't be read,
- * which whoever pressed is told; what is not for sale any more is left out.
+ * Returns the catalogue for a change of a cart. For an empty cart it loads what the member holds, because the change starts from
+ * that; items that are not sold any longer are left out. It returns null after a failure and tells the person.
  */
 export function catalogueOfHeld(
   account: Account,
@@ -122,7 +123,10 @@ export function catalogueOfHeld(
   return catalogueWith(held ? { plans: [held.planId], modules: held.moduleIds } : {}, origin, api);
 }
 
-/** The catalogue with what was pressed and all that it needs. Null where what was pressed can't be read, which whoever pressed is told. */
+/**
+ * Returns the catalogue with the pressed item and all that it needs. It returns null if the item cannot be read, and tells the
+ * person.
+ */
 export async function catalogueWith(wanted: WantedIds, origin: string | null, api: Effect): Promise<Catalogue | null> {
   const failure = await bring(wanted, sold, api);
   if (!failure) return sold(api.getState());
@@ -130,7 +134,7 @@ export async function catalogueWith(wanted: WantedIds, origin: string | null, ap
   return null;
 }
 
-/** Of a session that is over the page has heard already. */
+/** Tells the person about a failed read, except at the end of the session, which the page has told already. */
 export async function showUnread(failure: Failure, origin: string | null, api: Effect): Promise<void> {
   if (!endsSession(failure)) await showFailure(api, failure, origin);
 }

@@ -14,16 +14,16 @@ import { mayStartTrial } from '../../domain/cart/trial';
 /** Sends a visitor to registration with the saved campaign parameters. [NAV-01, NAV-02, NAV-03, NAV-20, TRL-06, STO-10] */
 export function goToRegistration(api: Effect, origin: string | null): void {
   api.extra.storage.write('is_gregister', true);
-  // What is typed into the form that is open would be thrown away.
+  // Navigating to the registration page again would discard what is typed into its form.
   if (isAt('register', api)) return;
   const utms = api.extra.storage.read('utms')?.data;
   api.extra.navigate('register', { query: typeof utms === 'string' ? utms : '', origin });
 }
 
 /**
- * Where the saved cart leads: registration, the checkout flow, or a refusal. A cart that is no order goes nowhere, and who may
- * only look orders nothing. A visitor's registration is the start of the free trial, so that it needs what a trial needs; who is on
- * an earlier plan, or is billed by a store, moves first. [NAV-03, PRC-28, PRC-29, ACC-07, ACC-16, ACC-17, CRT-53, TRL-06, MIG-12]
+ * Leads from the saved cart to registration, to the checkout flow or to a refusal. An invalid cart and a read-only account order
+ * nothing. A visitor's registration starts the free trial, so the cart must qualify for one. An account on an earlier plan, or
+ * billed by a store, migrates first. [NAV-03, PRC-28, PRC-29, ACC-07, ACC-16, ACC-17, CRT-53, TRL-06, MIG-12]
  */
 export async function goToCheckout(
   { origin }: ReturnType<typeof checkoutPressed>['payload'],
@@ -55,8 +55,8 @@ export async function checkOutEffect(
 }
 
 /**
- * Whether this cart can be driven on trial. Where it cannot, a prompt says so and leads to the packages, unless they are
- * what is open. [TRL-02, TRL-03, TRL-04, TRL-05]
+ * Returns true if this cart qualifies for a trial. Otherwise a prompt says so and leads to the packages, unless that page is
+ * open. [TRL-02, TRL-03, TRL-04, TRL-05]
  */
 async function mayDrive(api: Effect, origin: string | null): Promise<boolean> {
   if (mayStartTrial(api.getState().cart.content)) return true;

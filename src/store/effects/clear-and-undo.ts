@@ -31,7 +31,7 @@ export const clearCartEffect = (
     return saveOptimistically(api, change, () => sendWrites(api, writes));
   });
 
-/** Brings back the cart as it was before the last change that can be taken back, in its own currency. [CRT-38] */
+/** Restores the cart from before the last undoable change, in its own currency. [CRT-38] */
 export const undoEffect = ({ origin }: ReturnType<typeof undoPressed>['payload'], api: Effect): Promise<Outcome> =>
   enqueueEdit(api.extra, async () => {
     const { former, content } = api.getState().cart;

@@ -14,8 +14,9 @@ interface Priced {
 }
 
 /**
- * The cart at the prices of what is for sale, so that what comes in can be added up. One that was filled in another currency
- * is priced anew, all of it; where something of it is not sold now, nothing is added and the person is told. [CRT-61]
+ * Returns the cart at the current catalogue's prices, so that new items can be added up with it. A cart that was filled in
+ * another currency is repriced as a whole; if one of its items is not sold in the new one, it returns null and tells the person.
+ * [CRT-61]
  */
 export async function pricedAlike(api: Effect, origin: string | null): Promise<Priced | null> {
   const { content: cart, currency } = api.getState().cart;

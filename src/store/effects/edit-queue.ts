@@ -2,13 +2,13 @@ import { sessionPart } from '../kit/page-session';
 import type { Ports } from '../ports';
 
 interface Line {
-  /** Settles when the edit that was queued last has ended. */
+  /** Settles when the last queued edit has ended. */
   last: Promise<unknown>;
-  /** Ends the rest of the edit that waits for more of its kind. */
+  /** Flushes the debounce of the edit that waits for more changes. */
   endRest: () => void;
 }
 
-/** The edits of the cart, in the order of the presses. */
+/** Edit queue of the cart, in the order of the presses. */
 const LINE = sessionPart((): Line => ({ last: Promise.resolve(), endRest: () => {} }));
 
 function queue<T>({ pageSession }: Ports, edit: () => Promise<T>): Promise<T> {
@@ -18,19 +18,21 @@ function queue<T>({ pageSession }: Ports, edit: () => Promise<T>): Promise<T> {
   return mine;
 }
 
-/** Ends the rest of an edit that waits for more of its kind: another wants its turn, or the page is being left. */
+/** Flushes the debounce of a waiting edit, because another edit follows or the page is being left. */
 export const flushDebounce = ({ pageSession }: Ports): void => pageSession.of(LINE).endRest();
 
-/** One edit of the cart after the other, in the order of the presses, so that two quick ones never cross. */
+/**
+ * Runs an edit of the cart through the edit queue: one at a time, in the order of the presses, so that two quick edits never
+ * interleave.
+ */
 export function enqueueEdit<T>(ports: Ports, edit: () => Promise<T>): Promise<T> {
   flushDebounce(ports);
   return queue(ports, edit);
 }
 
 /**
- * The same for an edit that grows: it begins once nothing has been added to it for so long.
- * @param rest ms
- * @returns how to say that something was added, and what settles with the edit
+ * Queues an edit with a debounce: it begins once no change has been added for `rest` ms.
+ * @returns `again` restarts the debounce; `done` settles with the edit
  */
 export function debounceEdit(ports: Ports, rest: number, edit: () => Promise<void>) {
   let end: (() => void) | undefined;

@@ -7,7 +7,7 @@ import { pickArrived, planChosen, type hashSeen } from '../slices/cart';
 import { cartRead, knownAccount } from './account';
 import { isAt, routeUrl } from './location';
 
-/** Says that the package that was picked on another page is in the cart here, once. [PRC-22] */
+/** Shows once that the package chosen on another page is in the cart. [PRC-22] */
 async function pickArrives(api: Effect): Promise<void> {
   const picked = api.extra.tabStorage.read('picked')?.data;
   api.extra.tabStorage.remove('picked');
@@ -16,12 +16,12 @@ async function pickArrives(api: Effect): Promise<void> {
   if (api.getState().cart.content.plan?.id === picked) api.dispatch(pickArrived());
 }
 
-/** Each hash acts once on a page, however many widgets have seen it. */
+/** Last handled hash: each hash acts once per page, however many widgets report it. */
 const SEEN = sessionPart((): { hash?: string } => ({}));
 
 /**
- * A hash that names a package puts it into a visitor's cart, with its campaign parameters; for anybody else, and for any
- * other hash, nothing happens. [NAV-17, NAV-18, NAV-19, STO-09]
+ * Puts the package named by the URL hash into a visitor's cart, with its campaign parameters. Members and unknown hashes change
+ * nothing; the hash of the packages route only shows the earlier choice. [NAV-17, NAV-18, NAV-19, STO-09]
  */
 export async function addFromHash(
   { hash, origin }: ReturnType<typeof hashSeen>['payload'],

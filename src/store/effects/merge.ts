@@ -25,15 +25,15 @@ import { broadcastCart } from './broadcast';
 import { enqueueEdit } from './edit-queue';
 import { isRefusal, sendWrite, whileBusy } from './write';
 
-/** So many are remembered; who signs in and out more often fills a cart anew each time. */
+/** Number of merged tracking ids that are remembered; the oldest go first. */
 const REMEMBERED = 20;
 
 const isMerged = (id: string | null, { extra }: Effect): boolean =>
   id !== null && readMerged(extra.storage.read('merged')?.data).includes(id);
 
 /**
- * Puts what a visitor chose aside before the member's cart takes its place, once per tracking id.
- * @returns whether something waits to be merged, also from a page that was left in the middle
+ * Persists a visitor's cart for the merge before the member's cart replaces it, once per tracking id.
+ * @returns true if a merge is pending, also one that an earlier page left unfinished
  */
 export function keepForMerge({ memberId }: Account, api: Effect): boolean {
   const { storage } = api.extra;
@@ -49,19 +49,19 @@ export function keepForMerge({ memberId }: Account, api: Effect): boolean {
 
 const keep = (waiting: StoredMerge, { extra }: Effect): void => extra.storage.write('merge', toStoredMerge(waiting));
 
-/** Merges what waits. Several tabs do it one after the other, and only the first finds something to do. */
+/** Runs the pending merge. A mutex runs tabs one after the other, so that only the first finds a merge to do. */
 export const mergePersisted = (account: Account, api: Effect): Promise<void> =>
   api.extra.tabs.alone(() => enqueueEdit(api.extra, () => merge(account, api)));
 
-/** A visitor's add-ons that did not come with the package. */
+/** Returns the add-ons that the visitor chose beside those included in the package. */
 const addOnsOf = ({ chosen }: StoredMerge): readonly ModuleId[] =>
   Object.keys(chosen.add_ons)
     .filter((id) => chosen.add_ons[id] === 0)
     .map(Number);
 
 /**
- * What is sold of all that takes part. What the visitor chose has to be read, so that nothing is taken for unsold; what the member's cart
- * holds is what the server has just told, where it can't be read.
+ * Loads the catalogue for the merge. The visitor's items must load, so that none counts as unsold by mistake. If the member's
+ * items cannot load, the server's own cart stands in for them.
  */
 async function shopFor(found: StoredMerge, now: SharedCart, account: Account, api: Effect) {
   const { failure } = await shopWith({ plans: [found.chosen.id], modules: addOnsOf(found) }, api);
@@ -79,7 +79,10 @@ async function shopFor(found: StoredMerge, now: SharedCart, account: Account, ap
   };
 }
 
-/** Pages on which a visitor's choice could not be read have said so: it waits, and each answer about the session tries again. */
+/**
+ * Per page: true once the person knows that the visitor's items could not be read. The merge stays pending, and each session
+ * answer retries it.
+ */
 const TOLD = sessionPart(() => ({ isTold: false }));
 
 async function tellOnce(failure: Failure, api: Effect): Promise<void> {
@@ -89,7 +92,7 @@ async function tellOnce(failure: Failure, api: Effect): Promise<void> {
   await showUnread(failure, null, api);
 }
 
-/** What the member's cart holds now, with what a merge that broke off may have taken out of it. */
+/** Returns the member's cart to merge into, with add-ons restored that an interrupted merge may have removed. */
 function baseOf({ former, chosen }: StoredMerge, now: Cart, catalogue: Catalogue): Cart {
   const isOurs = former && (now.plan?.id === former.cart.plan?.id || now.plan?.id === chosen.id);
   return isOurs ? withAddOnsOf(now, [former.cart], catalogue) : now;
@@ -103,28 +106,29 @@ async function merge(account: Account, api: Effect): Promise<void> {
   if (server === 'broken' || server === 'unknown') return;
   const now: SharedCart =
     server === 'missing' ? { cart: emptyCart, currency: account.currency, trackingId: null } : server;
-  // Nobody merges into a cart that the sales team has made up.
+  // A cart made by the sales team takes no merge.
   if (server !== 'missing') showServerCart(server, api, { first: true });
   if (server !== 'missing' && server.isInternal) return;
   const { shop, failure, unread } = await shopFor(found, now, account, api);
   if (failure) return tellOnce(failure, api);
   if (!shop) return;
 
-  // Begun for another member: nothing of theirs is of use here.
+  // The merge was begun for another member, so that member's data are dropped.
   const kept = found.memberId === account.memberId ? found : { ...found, former: null, answer: null };
   const { chosen } = kept;
   const visitor = kept.visitor?.cart ?? cartFromIds(chosen.id, addOnsOf(kept), shop);
   const base = baseOf(kept, now.cart, shop);
   const merged = proposeMerge(base, visitor, shop, account);
-  // An empty cart begins with what is held: without it add-ons would be a cart of their own.
+  // The merge would put add-ons on top of an empty cart. That needs the held package, without which they would become a cart of
+  // their own.
   const isOnTop = !base.plan && merged.accepted === merged.declined && merged.accepted !== base;
   if (unread && isOnTop && inForce(account)) return tellOnce(unread, api);
   const { question } = merged;
   const asks = question !== null && kept.answer === null;
   const answer = asks ? await askPerson(api, { kind: 'confirm', confirmation: question }, null) : (kept.answer ?? 'ok');
-  // Another tab changed the cart that was asked about: it is looked at again once it has been taken up.
+  // Another tab changed the cart during the question, so the merge is queued again behind that cart.
   if (asks && hasNewerCart(api.extra)) return void mergePersisted(account, api);
-  // It waits: the session that comes after the move finds it, and asks what is left to be asked.
+  // The merge stays pending: the session after the migration finds it and asks the remaining questions.
   if (answer === 'ok' && question?.type === 'legacy-migrate') return migrateFirst(null, null, api);
   const former = kept.former ?? { cart: now.cart, currency: now.currency, trackingId: now.trackingId };
   keep({ ...kept, memberId: account.memberId, former, answer }, api);
@@ -140,13 +144,13 @@ async function merge(account: Account, api: Effect): Promise<void> {
   broadcastCart(api);
 }
 
-/** What Cancel turned down, for one Undo. */
+/** Returns the merged cart that the person declined, so that one Undo can restore it. */
 function accepted(merged: Merge, shop: Catalogue): SharedCart | null {
   const cart = repriced(merged.accepted, shop);
   return cart && { cart, currency: shop.currency, trackingId: null };
 }
 
-/** Done: never again for this tracking id. */
+/** Marks the tracking id as merged and deletes the pending merge. */
 function forget(found: StoredMerge | null, api: Effect): void {
   const { storage } = api.extra;
   const id = found?.chosen.tracking_id;
@@ -155,7 +159,7 @@ function forget(found: StoredMerge | null, api: Effect): void {
   storage.remove('merge');
 }
 
-/** Sends all of it. What the server will not take is left out; anything else is tried again with the next page. */
+/** Sends all writes. Items that the server refuses are left out; any other failure stops, and the next page retries. */
 async function tellServer(writes: readonly CartWrite[], api: Effect): Promise<Failure | null> {
   if (writes.length === 0) return null;
   return whileBusy(api, { kind: 'cart', id: 0 }, async () => {

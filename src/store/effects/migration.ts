@@ -2,7 +2,7 @@ import type { DeferredAction } from '../../domain/migration/deferred-action';
 import type { Effect } from '../state';
 import { migrationStarted } from '../slices/migration';
 
-/** The account moves to a custom solution first; what was wanted comes after that. [ACC-13, MIG-12] */
+/** Starts the migration flow; the deferred action runs after it. [ACC-13, MIG-12] */
 export async function migrateFirst(wanted: DeferredAction | null, origin: string | null, api: Effect): Promise<void> {
   if (await api.extra.flow('migration', origin)) api.dispatch(migrationStarted({ wanted, origin }));
 }

@@ -20,17 +20,17 @@ import { saveOptimistically, sendAdd, sendRemove } from './write';
 
 type Wanted = ReturnType<typeof moduleWanted>['payload'];
 
-/** Adds a module and all that it needs; the server is sent the module and applies the same rules. [CRT-01] */
+/** Adds a module and all that it needs. The server is sent the module and applies the same rules. [CRT-01] */
 export const addModuleEffect = (wanted: Wanted, api: Effect): Promise<Outcome> =>
   enqueueEdit(api.extra, () => putModule(wanted, api));
 
 const meteredLine = ({ lines }: Cart, id: number): CartLine | undefined =>
   [lines[id]].find((line) => line?.bundled === false && line.module.pricingType === 'USAGE');
 
-/** The same within an edit that has its turn already; a metered module may come with its quantity. */
+/** Adds a module within an edit that the queue runs already; a metered module may come with its quantity. */
 export async function putModule({ id, origin }: Wanted, api: Effect, quantity?: number): Promise<Outcome> {
   const account = await knownAccount(api);
-  // What a member's first read brings must not take this away again.
+  // Waits for the member's cart, because its first read would otherwise replace this change.
   await cartRead(api);
   const known = await catalogueWith({ modules: [id] }, origin, api);
   const priced = known && (await pricedAlike(api, origin));
@@ -39,7 +39,7 @@ export async function putModule({ id, origin }: Wanted, api: Effect, quantity?: 
   if (!catalogue) return 'failed';
   const held = heldCart(account, catalogue);
   const begun = startingCart(priced.cart, held);
-  // More of what is held: that much on top of it.
+  // The account holds the module already, so the quantity counts on top of it.
   const more = begun === priced.cart ? undefined : meteredLine(begun, id);
   const wanted = more ? (quantity ?? more.quantity + 1) : quantity;
   const proposal: Proposal = more
@@ -53,7 +53,7 @@ export async function putModule({ id, origin }: Wanted, api: Effect, quantity?: 
   if (typeof agreed === 'string') return agreed;
   const own = wanted === undefined ? [] : [{ id, quantity: wanted }];
   const cart = withQuantities(agreed, own);
-  // What seats make of the support level is said as well: a server need not know that rule.
+  // Sends the support level's quantity that follows from the seats as well, because the server may not know that rule.
   const line = cart.lines[id];
   const counted = line && line.quantity !== newLine(line.module).quantity ? [{ id, quantity: line.quantity }] : own;
   const others = changedQuantities(begun, cart).filter((entry) => entry.id !== id);
@@ -84,7 +84,7 @@ export const removeModuleEffect = (
     );
   });
 
-/** Takes out all add-ons of a category in one operation. [CRT-62] */
+/** Removes all add-ons of a category with one write. [CRT-62] */
 export const removeCategoryEffect = (
   { categoryId, origin }: ReturnType<typeof categoryUnwanted>['payload'],
   api: Effect,

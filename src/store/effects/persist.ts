@@ -7,7 +7,7 @@ import { isVisitor } from '../../domain/subscription/user-type';
 import type { Effect } from '../state';
 import type { Ports } from '../ports';
 
-/** Writes down the cart that is shown, and by which change it became that. */
+/** Persists the shown cart with its stamp. */
 export function persistShownCart(getState: Effect['getState'], { storage }: Ports): void {
   const { cart, session } = getState();
   const { content, currency, trackingId, stamp } = cart;
@@ -19,7 +19,7 @@ export function persistShownCart(getState: Effect['getState'], { storage }: Port
   );
 }
 
-/** What one Undo takes back outlives a reload of this tab. [CRT-38] */
+/** Persists the state for one Undo in the tab's storage, so that it survives a reload. [CRT-38] */
 export function persistUndo(getState: Effect['getState'], { tabStorage }: Ports): void {
   const { former, notice, stamp } = getState().cart;
   if (former && notice)
@@ -28,14 +28,14 @@ export function persistUndo(getState: Effect['getState'], { tabStorage }: Ports)
 }
 
 /**
- * Keeps the cart: for a visitor the truth, for a member what is shown until the server answers. A visitor's choice that
- * must survive registration is kept beside it. [STO-01, STO-03, STO-04, STO-07]
+ * Persists the cart. For a visitor this copy is the truth; for a member it is shown until the server answers. A visitor's cart is
+ * also stored for after registration. [STO-01, STO-03, STO-04, STO-07]
  */
 export function persistCart(before: CartPlan | null, { getState, extra }: Pick<Effect, 'getState' | 'extra'>): void {
   const { cart, session } = getState();
   const { plan } = cart.content;
   const kept = readStamp(extra.storage.read('cart'));
-  // A later cart of another tab stays; this tab takes it up when it is its turn.
+  // A later cart of another tab is not overwritten; this tab receives it through the edit queue.
   if (kept && isLater(kept, cart.stamp)) return;
   persistShownCart(getState, extra);
   persistUndo(getState, extra);

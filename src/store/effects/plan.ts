@@ -24,8 +24,8 @@ import { saveOptimistically, sendAdd, sendRemove } from './write';
 type Choice = ReturnType<typeof planChosen>['payload'];
 
 /**
- * A package was picked, and is put into the cart before anything else. Then a visitor goes to registration, a subscriber to the
- * packages of the account, and any other member to checkout. [PRC-20, PRC-21, PRC-22, NAV-05]
+ * Puts the chosen package into the cart and then navigates: a visitor to registration, a subscriber to the account's packages,
+ * any other member to checkout. [PRC-20, PRC-21, PRC-22, NAV-05]
  */
 export const choosePlanEffect = (choice: Choice, api: Effect): Promise<Outcome> =>
   enqueueEdit(api.extra, async () => {
@@ -51,8 +51,8 @@ export const choosePlanEffect = (choice: Choice, api: Effect): Promise<Outcome> 
   });
 
 /**
- * `update_plan`: where packages are changed, somebody who presses the one in the cart asks to confirm it. Elsewhere the press does
- * nothing, and so it does where it would change nothing. [PRC-23, PRC-24, docs/decisions/0023]
+ * `update_plan`: on the page of packages, a press on the package in the cart asks to confirm the change. Elsewhere, or without a
+ * change, the press does nothing. [PRC-23, PRC-24, docs/decisions/0023]
  */
 const isUpdate = ({ planId, from }: Choice, account: Account, api: Effect): boolean =>
   from === 'card' &&
@@ -61,10 +61,10 @@ const isUpdate = ({ planId, from }: Choice, account: Account, api: Effect): bool
   api.getState().cart.content.plan?.id === planId &&
   selectIsChangePackage(api.getState());
 
-/** Puts the package into the cart, within an edit that has its turn already. */
+/** Puts the package into the cart within an edit that the queue runs already. */
 export async function putPlan(choice: Choice, account: Account, api: Effect): Promise<Outcome> {
   const own = inForce(account);
-  // The one that is held comes with the add-ons that are held.
+  // The held package comes with its held add-ons.
   const modules = own?.planId === choice.planId ? own.moduleIds : [];
   const catalogue = await catalogueWith({ plans: [choice.planId], modules }, choice.origin, api);
   const plan = catalogue?.plans.get(choice.planId);

@@ -8,15 +8,18 @@ import { shopWith } from './catalogue';
 
 const isPriced = ({ unpriced }: CartReply): boolean => unpriced.plans.length + unpriced.modules.length === 0;
 
-/** Whether the totals stand in for what has no price: of a package they say what it costs, unless something else lacks its price. */
+/**
+ * Returns true if the server's totals make up for missing prices. The price of a package follows from them, unless another price
+ * is missing too.
+ */
 const isInTotals = ({ totals, unpriced, cart }: CartReply): boolean =>
   totals !== null && (unpriced.plans.length === 0 || cart.plan?.price !== null);
 
-/** Whether all of it has a name that can be shown. */
+/** Returns true if all items have a title. */
 const isNamed = ({ cart: { plan, lines } }: CartReply): boolean =>
   plan?.title !== '' && Object.values(lines).every(({ module }) => module.title !== '');
 
-/** A cart without prices, as a reseller's member may order it. [PRC-30] */
+/** Prepares a cart without prices for a reseller's member, who may order it all the same. [PRC-30] */
 const untoldCart = (reply: CartReply): CartReply => {
   const lines: Record<ModuleId, CartLine> = {};
   for (const line of Object.values(reply.cart.lines))
@@ -25,8 +28,8 @@ const untoldCart = (reply: CartReply): CartReply => {
 };
 
 /**
- * A cart of ids alone gets its names and prices from what is for sale. One with an item of no known price is shown where the server tells
- * what all of it costs, and to a reseller's member, who is told no prices.
+ * Reads a cart reply and completes names and prices from the catalogue. A cart with an unpriced item is accepted only if the
+ * server gives totals, or for a reseller's member, who sees no prices.
  */
 export async function pricedCart(body: unknown, api: Effect): Promise<CartReply | null> {
   const read = readCart(body);

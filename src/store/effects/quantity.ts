@@ -12,32 +12,32 @@ import { saveOptimistically, sendAdd } from './write';
 
 type Chosen = ReturnType<typeof quantitiesChosen>['payload'];
 
-/** ms without another change, after which quantities are written: a held key is one write. */
+/** Debounce in ms: a held key results in one write. */
 const REST = 400;
 
-/** ms that a press waits for the next page; after that nobody expects it any more. */
+/** Lifetime of an unsent quantity in ms; after it the next page drops the quantity. */
 const KEPT = 600_000;
 
 interface Burst {
-  /** In the order of the presses. */
+  /** Quantities in the order of the presses. */
   entries: readonly Quantity[];
   readonly again: () => void;
   readonly done: Promise<void>;
 }
 
-/** The one that rests now, if any. */
+/** The burst that the debounce waits for, if any. */
 const RESTING = sessionPart((): { burst?: Burst } => ({}));
 
 const pendingOf = ({ storage }: Ports) => readStoredPending(storage.read('pending')?.data);
 
-/** Nothing waits any longer, unless something was pressed since. */
+/** Deletes the pending quantities of this key; a later press has another key and stays. */
 function forgetPending(key: string | undefined, { storage }: Ports): void {
   if (key !== undefined && readStoredPending(storage.read('pending')?.data)?.key === key) storage.remove('pending');
 }
 
 /**
- * Quantities are shown at once, and written together once they have come to rest. What is not in the cart yet is not
- * waited for, and nor is another edit, a checkout, or the page being left. [MNY-07, API-06]
+ * Shows quantities at once (optimistic update) and debounces the write, so that one write takes all of them. A new item, another
+ * edit, a checkout or leaving the page flushes the debounce. [MNY-07, API-06]
  */
 export function setQuantities({ entries, origin }: Chosen, api: Effect): Promise<void> {
   const ports = api.extra;
@@ -65,13 +65,13 @@ function begin(origin: string | null, api: Effect): Burst {
 }
 
 /**
- * Writes what was pressed on a page that was left before it was known to be written. A quantity is a number and no step, so that
- * nothing is changed twice; of another person, or of long ago, nothing is sent.
+ * Sends quantities that an earlier page left unsent. A quantity is an absolute number, so that sending it twice does no harm;
+ * quantities of another member or past their lifetime are dropped.
  */
 export async function resendQuantities(api: Effect): Promise<void> {
   const ports = api.extra;
   const waiting = pendingOf(ports);
-  // Pressed on this page: its own edit writes it.
+  // The press came from this page, whose own edit writes it.
   if (!waiting || waiting.key.startsWith(`${ports.tabs.id}.`)) return;
   const { memberId } = await knownAccount(api);
   const isOurs = waiting.member === null || waiting.member === memberId;
@@ -81,9 +81,9 @@ export async function resendQuantities(api: Effect): Promise<void> {
 }
 
 /**
- * First what is not in the cart yet, each as a press on its button would; then all other quantities in one write, so that
- * they are taken or refused together. What stays as it is costs no call.
- * @param isAgain a visitor's cart is shown as it was left, and a server may not have heard of it
+ * Writes quantities: first each new item like a press on its button, then all others in one write, so that they succeed or fail
+ * together. Unchanged quantities cost no call.
+ * @param isAgain true on a later page: a visitor's cart then shows quantities that the server may not know
  */
 async function write(entries: readonly Quantity[], origin: string | null, api: Effect, isAgain = false): Promise<void> {
   const isHeld = (id: number): boolean => {
@@ -92,7 +92,7 @@ async function write(entries: readonly Quantity[], origin: string | null, api: E
   };
   try {
     for (const { id, quantity } of entries.filter((entry) => entry.quantity > 0 && !isHeld(entry.id))) {
-      // Pressed several times, it is in the cart after the first.
+      // After several presses on a new item, the first one adds it.
       if (!isHeld(id)) await putModule({ id, origin }, api, quantity);
     }
   } finally {

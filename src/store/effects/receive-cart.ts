@@ -12,7 +12,7 @@ import { refetchCart } from './refetch-cart';
 import { isQuestion } from './ask-person';
 import { enqueueEdit } from './edit-queue';
 
-/** What storage holds, where it is at least as new as what was heard of. */
+/** Returns the persisted cart if it is at least as new as the broadcast stamp. */
 function keptSince(stamp: Stamp, { extra }: Effect): (SharedCart & { readonly stamp: Stamp }) | null {
   const kept = extra.storage.read('cart');
   const keptAt = readStamp(kept);
@@ -47,7 +47,7 @@ export async function receiveCart(
   });
 }
 
-/** Puts back the cart that a tab which had seen less wrote over; only the tab that made it does. [STO-05] */
+/** Persists this tab's cart again after a tab with an older state overwrote it; only the tab that made the cart does so. [STO-05] */
 export function restoreCart({ getState, extra }: Effect): void {
   const { stamp } = getState().cart;
   if (stamp.tab !== extra.tabs.id) return;

@@ -16,26 +16,26 @@ import { isAt } from './location';
 import { pricedCart } from './priced-cart';
 
 interface Reread {
-  /** Nothing was shown before that anybody would miss. */
+  /** True for the first read of a session, which replaces no cart that the person knows. */
   readonly first?: boolean;
-  /** Another tab changed it: what comes is shown, and not kept again. [STO-05] */
+  /** Stamp of another tab's change: the cart is shown but not persisted again. [STO-05] */
   readonly heard?: Stamp;
-  /** The sum that somebody has agreed to: the page is told where it is another now. */
+  /** Total that the person agreed to, in minor units; if the server's differs, the host page gets an event. */
   readonly agreed?: Minor;
-  /** What is said of it, where the reason is known. */
+  /** Notice to show, if the caller knows the reason for the change. */
   readonly because?: { readonly notice: CartNotice; readonly former: FormerCart | null };
 }
 
-/** `missing` and `broken` are the server's own word that there is none, or that it has lost it. */
+/** `missing`: the server says that there is no cart; `broken`: it says that it lost the cart. */
 export type ServerCart = CartReply | 'missing' | 'broken' | 'unknown';
 
-/** Asks for the member's cart, in the currency that the page asks for. [CRT-37, CRT-38, API-11] */
+/** Requests the member's cart, in the currency of the page. [CRT-37, CRT-38, API-11] */
 export function fetchCart(api: Effect): Promise<Reply> {
   const { currency } = selectReadScope(api.getState());
   return api.extra.client.request('cart', { query: { ...(isAt('pricing', api) && { pricing: 1 }), currency } });
 }
 
-/** The member's cart as the server has it. What it does not tell leaves what is shown as it is. */
+/** Reads the member's cart from the server. An unknown answer leaves the shown cart as it is. */
 export async function fetchServerCart(api: Effect): Promise<ServerCart> {
   const reply = await fetchCart(api);
   const cart = reply.ok ? await pricedCart(reply.body, api) : null;
@@ -48,8 +48,8 @@ export async function fetchServerCart(api: Effect): Promise<ServerCart> {
 }
 
 /**
- * Reads a member's cart. 200 rebuilds it; a JSON reply whose own status is 404 or 500 empties it; anything else
- * changes nothing. [CRT-36, CRT-37, CRT-38, CRT-65]
+ * Refetches a member's cart. A 200 rebuilds it; a JSON reply whose own status is 404 or 500 empties it; anything else changes
+ * nothing. [CRT-36, CRT-37, CRT-38, CRT-65]
  */
 export async function refetchCart(api: Effect, options: Reread = {}): Promise<void> {
   const read = await fetchServerCart(api);
@@ -57,25 +57,25 @@ export async function refetchCart(api: Effect, options: Reread = {}): Promise<vo
   else if (read !== 'unknown') showServerCart(read, api, options);
 }
 
-/** What the server did to the cart that nobody asked for, with the way back where there is one. [CRT-55, CRT-56] */
+/** Returns the notice for a change that the server made by itself, with the former cart if Undo can restore it. [CRT-55, CRT-56] */
 function newsOf(read: CartReply, api: Effect, { first }: Reread): Required<Reread>['because'] {
   const { content, currency, trackingId, notice: shown } = api.getState().cart;
   const { planReset, noRecordFound, lines } = read.cart;
   const differs = !sameContent(read.cart, content);
-  // An empty cart has no record of a package either.
+  // An empty cart has no record of a package either, so it gets no notice.
   if (noRecordFound && !content.noRecordFound && Object.keys(lines).length > 0)
     return { notice: 'not-sold', former: null };
   if (planReset && !content.planReset) {
-    // Without the server's word that it is the same cart, what is shown may be somebody else's.
+    // Without a matching tracking id the shown cart may belong to another person, so Undo must not restore it.
     const isSame = !first || (trackingId !== null && trackingId === read.trackingId);
     const former = differs && isSame && content.plan ? { cart: content, currency } : null;
     return { notice: 'plan-reset', former };
   }
-  // Whoever hears of an upgrade knows why the cart is another.
+  // After the notice about an upgrade, the person already knows why the cart changed.
   return { notice: differs && !first && shown !== 'upgraded' ? 'server-differs' : null, former: null };
 }
 
-/** What a server does not keep stays as it is here, as long as it belongs to what the server has. [PRC-25, CRT-54] */
+/** Keeps choices that the server does not store, as long as they belong to the server's cart. [PRC-25, CRT-54] */
 function withOwnChoices({ cart: read, tellsSelected }: CartReply, shown: Cart): Cart {
   const isSamePlan = read.plan !== null && read.plan.id === shown.plan?.id;
   const plan = isSamePlan && !tellsSelected ? { ...read.plan, selected: shown.plan?.selected ?? [] } : read.plan;
@@ -85,7 +85,7 @@ function withOwnChoices({ cart: read, tellsSelected }: CartReply, shown: Cart): 
 
 const isBundled = ({ bundled }: CartLine): boolean => bundled;
 
-/** A server that names the package alone has what the package includes in it, too. [CRT-23] */
+/** Adds the package's included modules if the server names only the package. [CRT-23] */
 function withIncluded(read: Cart, api: Effect): Cart {
   const { plan, lines } = read;
   if (!plan || Object.values(lines).some(isBundled)) return read;
@@ -98,7 +98,7 @@ function withIncluded(read: Cart, api: Effect): Cart {
   return included.length > 0 ? { ...read, lines: { ...Object.fromEntries(included), ...lines } } : read;
 }
 
-/** Where the server's sum is another than the page's, or than what was agreed to, the server's stands, and the page is told once. */
+/** Tells the host page once if the server's total differs from the page's own or from the agreed one; the server's total is shown. */
 function tellSum({ cart, currency, totals }: CartReply, api: Effect, { agreed }: Reread): void {
   const { cart: shown, session } = api.getState();
   if (!totals || isReseller(session.account)) return;
@@ -120,8 +120,8 @@ export function showServerCart(reply: CartReply, api: Effect, options: Reread = 
 }
 
 /**
- * An internal cart goes on in the account's features: from the pages that sell it, and once, so that whoever comes back may look at
- * it there. [NAV-07]
+ * Navigates from a page that sells to the account's features if the cart is internal. It does so once per tab, so that the person
+ * can come back and look at the cart. [NAV-07]
  */
 function leaveInternal(api: Effect): void {
   const { tabStorage } = api.extra;

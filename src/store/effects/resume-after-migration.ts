@@ -6,12 +6,12 @@ import { putPlan } from './plan';
 import { enqueueEdit } from './edit-queue';
 import { checkoutPressed } from '../slices/cart';
 
-/** ms that the account is waited for: it is read anew after a move. */
+/** Longest wait in ms for the account, which is refetched after a migration. */
 const PATIENCE = 15_000;
 
 const isMoved = (_: unknown, { session }: RootState): boolean => !hasToMove(session.account);
 
-/** Goes on with what the move had to come before, with what was chosen and typed then. [MIG-12] */
+/** Runs the deferred action after a migration, with the values chosen before it. [MIG-12] */
 export async function resumeAfterMigration(wanted: DeferredAction, origin: string | null, api: Effect): Promise<void> {
   if (!isMoved(null, api.getState())) await api.condition(isMoved, PATIENCE);
   switch (wanted.kind) {

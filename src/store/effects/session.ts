@@ -6,12 +6,12 @@ import { refetchCart } from './refetch-cart';
 import { enqueueEdit } from './edit-queue';
 
 /**
- * A member's cart lives on the server, and takes up what a visitor left here. A registration that led to a subscription is
- * over. [CRT-65, STO-10]
+ * Loads the cart of a member who signed in, and merges a visitor's cart into it. A subscription ends the registration.
+ * [CRT-65, STO-10]
  */
 export async function memberArrived(account: Account, first: boolean, api: Effect): Promise<void> {
   if (account.isSubscribed) api.extra.storage.remove('is_gregister');
-  // Before anything is read: what comes from the server is kept in the same place.
+  // Persists the visitor's cart for the merge first, because the member's cart will overwrite it in storage.
   let isBroken = true;
   try {
     if (keepForMerge(account, api)) await mergePersisted(account, api);

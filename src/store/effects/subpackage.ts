@@ -13,8 +13,8 @@ import { enqueueEdit } from './edit-queue';
 import { sendAdd } from './write';
 
 /**
- * A choice inside the package is kept, told to the other tabs, and sent with the package, which stays as it is: nothing is asked
- * and no event says so. An empty cart begins with the package that is held. [PRC-25, STO-05]
+ * Persists and broadcasts a sub-package choice and sends it with its package, which stays the same: it opens no question and
+ * raises no event. An empty cart starts with the held package. [PRC-25, STO-05]
  */
 export function subpackageKept({ codes, origin }: SubpackageChoice, api: Effect): Promise<void> {
   keep(api);
@@ -24,7 +24,7 @@ export function subpackageKept({ codes, origin }: SubpackageChoice, api: Effect)
     const begun = startingCart(shown, heldCart(account, selectCatalogue(api.getState())));
     const { plan } = selectSubpackages(begun, codes);
     if (!plan) return;
-    // A reply that came meanwhile may have been older than the press.
+    // A reply that arrived meanwhile may be older than the press, so the choice is applied again.
     if (!sameCodes(shown.plan?.selected, plan.selected)) {
       api.dispatch(cartHeld({ ...begun, plan }));
       keep(api);

@@ -2,15 +2,18 @@ import { isLater, type Stamp } from '../../domain/cart/stamp';
 import { sessionPart } from '../kit/page-session';
 import type { Ports } from '../ports';
 
-/** The stamp of the newest cart that waits. */
+/** Stamp of the newest received cart that waits in the edit queue. */
 const WAITING = sessionPart((): { stamp?: Stamp } => ({}));
 
-/** A newer cart of another tab waits for its turn; until then nothing may be asked about the one that is shown. */
+/**
+ * Records that a newer cart of another tab waits in the edit queue; until it is shown, no question about the current cart may
+ * open.
+ */
 export const supersede = ({ pageSession }: Ports, stamp: Stamp): void => {
   pageSession.of(WAITING).stamp = stamp;
 };
 
-/** Whether something newer was heard of meanwhile, which is to be taken up instead. */
+/** Returns true if a later broadcast superseded this one. */
 export const isSuperseded = ({ pageSession }: Ports, stamp: Stamp): boolean => {
   const { stamp: newest } = pageSession.of(WAITING);
   return newest !== undefined && isLater(newest, stamp);

@@ -3,16 +3,16 @@ import { readMessage } from '../../contract/envelope';
 import { responseTo, type Operation, type Remedy } from '../../domain/errors/catalogue';
 import type { DialogText } from '../slices/dialogs';
 
-/** What is said of a failure, and what is done about it. */
+/** User error of a failure: its texts and its remedy. */
 export interface UserError {
   readonly remedy: Remedy;
-  /** In the page's words. */
+  /** Text of the page. */
   readonly text: DialogText;
-  /** In the server's, where the catalogue passes them on and there are some; they stand before the page's. [ERR-12] */
+  /** The server's message if the error catalogue passes it on, else null; it takes precedence over the page's text. [ERR-12] */
   readonly message: string | null;
 }
 
-/** A failure by the catalogue of errors. [ERR-01 … ERR-36] */
+/** Returns the user error of a failure, from the error catalogue. [ERR-01 … ERR-36] */
 export function userErrorOf(failure: Failure, operation: Operation): UserError {
   const { remedy, text } = responseTo(operation, failure);
   return { remedy, text: { key: text }, message: remedy === 'pass' ? readMessage(failure.body) : null };

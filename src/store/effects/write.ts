@@ -21,26 +21,26 @@ import { refetchCart } from './refetch-cart';
 import { nextStampHere, broadcastCart } from './broadcast';
 import { showFailure } from './ask-person';
 
-/** The reply's own word that it is not there, as against a proxy's or a broken connection. */
+/** Returns true if the server itself says that the item does not exist, in contrast to a proxy or a broken connection. */
 const saysMissing = ({ fromJson, ownStatus }: Failure): boolean => fromJson && ownStatus === 404;
 
 interface Add {
   readonly kind: 'plan' | 'module';
   readonly id: number;
-  /** Quantities of metered modules, this one's among them. */
+  /** Quantities of metered modules, including this one's. */
   readonly entries?: readonly Quantity[];
   /** Codes of a plan's sub-packages. */
   readonly selected?: readonly string[];
   /** Campaign parameters of the package hash. [API-07, NAV-19] */
   readonly utm?: string;
-  /** The element that was pressed. */
+  /** Key of the element that was pressed. */
   readonly origin?: string | null;
 }
 
-/** What became of a write: done, or there was nothing to do, or what went wrong. */
+/** Result of a write: saved, gone already, or a failure. */
 export type WriteResult = 'saved' | 'gone' | Failure;
 
-/** The server's own word that it never takes this. */
+/** Returns true if the server itself refuses the write for good. */
 export const isRefusal = ({ kind, fromJson, ownStatus }: Failure): boolean =>
   kind === 'status' && fromJson && ownStatus >= 400 && ownStatus < 500;
 
@@ -66,7 +66,7 @@ export async function sendAdd(
   return 'saved';
 }
 
-/** Asks the server to take an item out. A 404 says that it is gone already, and clears the update flag. [CRT-42] */
+/** Sends one removal. A 404 means that the item is gone already, and clears the update flag. [CRT-42] */
 export async function takeOut(api: Effect, id: number): Promise<WriteResult> {
   const reply = await api.extra.client.request('cartRemove', { body: toRemoveBody(id) });
   if (reply.ok) return 'saved';
@@ -75,7 +75,7 @@ export async function takeOut(api: Effect, id: number): Promise<WriteResult> {
   return 'gone';
 }
 
-/** Sends one removal. Where the item was gone already, a member's page is out of date and reloads. [CRT-43] */
+/** Sends one removal. If the item was gone already, a member's page is out of date and reloads. [CRT-43] */
 export async function sendRemove(api: Effect, id: number, origin: string | null): Promise<WriteResult> {
   const sent = await takeOut(api, id);
   if (sent === 'gone' && isMember(api.getState().session.account)) api.extra.reload(origin);
@@ -93,7 +93,7 @@ export const sendWrite = (api: Effect, write: CartWrite): Promise<WriteResult> =
   return sendAdd(api, { kind: 'module', id, entries: entries.length > 0 ? entries : undefined });
 };
 
-/** Sends one after the other and stops at the first failure. */
+/** Sends writes one after the other and stops at the first failure. */
 export async function sendWrites(api: Effect, writes: readonly CartWrite[]): Promise<WriteResult> {
   for (const write of writes) {
     const sent = await sendWrite(api, write);
@@ -102,7 +102,7 @@ export async function sendWrites(api: Effect, writes: readonly CartWrite[]): Pro
   return 'saved';
 }
 
-/** Says what is being written as long as it is. A throw ends the write as well. */
+/** Marks the target as busy during a write, also if the write throws. */
 export async function whileBusy<T>(api: Effect, target: CartTarget, write: () => Promise<T>): Promise<T> {
   api.dispatch(writeStarted(target));
   try {
@@ -113,19 +113,19 @@ export async function whileBusy<T>(api: Effect, target: CartTarget, write: () =>
 }
 
 /**
- * Shows the new cart at once, writes it, and takes it back if the server refuses. A member's cart is read again
- * afterwards. Where `send` throws, the change stays, since it may have been written.
+ * Saves a change as an optimistic update: shows the new cart at once, sends it, and rolls it back if the server refuses. A
+ * member's cart is refetched afterwards. If `send` throws, the change stays, because it may have been written.
  */
 export async function saveOptimistically(
   api: Effect,
   change: {
     readonly cart: Cart;
-    /** Where it is another than the cart's. */
+    /** Currency of the new cart, if it differs. */
     readonly currency?: CurrencyCode;
     readonly target: CartTarget;
-    /** What is said of it. */
+    /** Notice to show for the change. */
     readonly notice?: CartNotice;
-    /** One Undo takes it back. */
+    /** True if one Undo restores the cart from before. */
     readonly undoable?: boolean;
     readonly origin: string | null;
   },
@@ -137,7 +137,7 @@ export async function saveOptimistically(
   const sent = await whileBusy(api, target, send);
   const outcome = outcomeOf(sent);
   const isRefused = outcome === 'refused' || outcome === 'failed';
-  // All is as it was, and so is what Undo would have brought back.
+  // The rollback also restores the former Undo state.
   if (isRefused) api.dispatch(cartChanged({ cart, currency, former, notice, stamp: nextStampHere(api) }));
   if (sent !== 'gone') broadcastCart(api, isRefused);
   if (sent !== 'saved' && sent !== 'gone') await showFailure(api, sent, origin);

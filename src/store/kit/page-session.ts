@@ -1,18 +1,21 @@
-/** Names a part of a page's session and says how it begins. */
+/** Identifies one value of the page session and creates it. */
 export interface SessionPart<T> {
   readonly begin: () => T;
 }
 
 /**
- * What lives as long as a page and is no part of its state, because nothing shows it: promises under way, timers, what was
- * asked or told once. It stands beside the store, so that two pages in one process share none of it.
+ * Values that live as long as a page but are not state, because no view renders them: pending promises, timers, "done once"
+ * flags. It stands beside the store, so that two pages in one process share nothing.
  */
 export interface PageSession {
-  /** This page's own; it begins when it is asked for first. */
+  /** Returns this page's value; the first call creates it. */
   of<T>(part: SessionPart<T>): T;
 }
 
-/** @param begin makes what a page begins with */
+/**
+ * Declares a value of the page session.
+ * @param begin creates the value for a page
+ */
 export const sessionPart = <T>(begin: () => T): SessionPart<T> => ({ begin });
 
 export function createPageSession(): PageSession {

@@ -8,10 +8,10 @@ import {
   type UnknownAction,
 } from '@reduxjs/toolkit';
 
-/** The state after an action. It returns a new state, or the one that it was given where nothing changes. */
+/** Reducer of one action. It returns a new state, or the same object if nothing changes. */
 type CaseReducer<S> = (state: S, action: PayloadAction<never>) => S;
 
-/** One whose payload is made of the arguments of its action creator. */
+/** A case reducer with a `prepare` function, which builds the payload from the arguments of the action creator. */
 interface Prepared<S> {
   readonly reducer: CaseReducer<S>;
   readonly prepare: (...args: never[]) => { readonly payload: unknown };
@@ -27,21 +27,21 @@ type CreatorOf<C> = C extends { readonly prepare: (...args: infer Args) => { rea
       : ActionCreatorWithoutPayload
     : never;
 
-/** An action creator, or what `isAnyOf` makes of several. */
+/** An action creator, or a matcher from `isAnyOf`. */
 type Matching<A extends UnknownAction> =
   | ((action: UnknownAction) => action is A)
   | { match(action: UnknownAction): action is A };
 
 type Step<S> = (state: S, action: UnknownAction) => S;
 
-/** Lets a slice answer an action of another one. */
+/** Registers a reducer for an action of another slice. */
 type On<S> = <A extends UnknownAction>(matching: Matching<A>, reducer: (state: S, action: A) => S) => Step<S>;
 
 interface Options<S, C extends Cases<S>> {
   readonly name: string;
   readonly initialState: S;
   readonly reducers: C;
-  /** What it does with actions of others, in this order, after its own. */
+  /** Reducers for actions of other slices; they run in this order, after the slice's own. */
   readonly also?: (on: On<S>) => readonly Step<S>[];
 }
 
@@ -53,8 +53,8 @@ interface Slice<S, C> {
 const isPrepared = <S>(one: CaseReducer<S> | Prepared<S>): one is Prepared<S> => typeof one === 'object';
 
 /**
- * A part of the state with the actions that change it, as Redux Toolkit's `createSlice`, without drafts: its reducers return
- * the next state, so that what is tested is what ships, and Immer is in no bundle.
+ * Creates a slice like Redux Toolkit's `createSlice`, but without drafts: reducers return the next state, so that tests run the
+ * shipped code and no bundle contains Immer.
  */
 export function createSlice<S, C extends Cases<S>>({
   name,

@@ -14,9 +14,9 @@ import { isInOneCurrency } from './one-currency';
 type Asking<T> = (dispatch: AppDispatch, getState: () => RootState, ports: Ports) => Promise<T>;
 
 /**
- * Adds records that the list lacks to those of the scope that they were asked for in: language and currency may be others by now. Where
- * that list is not there, or in another currency, nobody could tell what it lacks. Where it lacks none, nothing is built anew: a
- * catalogue may have thousands.
+ * Adds records that the product list lacks, under the scope that they were requested in, because language and currency may have
+ * changed since. It drops them if that list is not loaded or has another currency. If nothing is missing it dispatches nothing,
+ * because a rebuild of a catalogue with thousands of records is expensive.
  */
 export const keep =
   (got: CatalogueReply, scope: ReadScope) =>
@@ -36,10 +36,10 @@ export const keep =
     dispatch(readDone({ key: besideKey(scope), data }));
   };
 
-/** The server's own word that there is no such record is an answer; a gateway's is not. */
+/** Returns true if the server itself says that the record does not exist; a gateway's 404 does not count. */
 const isNone = ({ fromJson, ownStatus }: Failure): boolean => fromJson && ownStatus === 404;
 
-/** A session that is over is told for every read that fails by it. */
+/** Reports a failed read, so that the listener for the end of a session sees it too. */
 const said =
   (failure: Failure, scope: ReadScope) =>
   (dispatch: AppDispatch): Failure => {
@@ -60,8 +60,8 @@ const taken =
   };
 
 /**
- * Reads the one module or package that a page of details is about and that the list of what is for sale lacks. [API-31, API-34]
- * @returns why it could not be read; null once it is known, or known not to be
+ * Reads one module or package for its detail page if the product list lacks it. [API-31, API-34]
+ * @returns the failure; null once the record is loaded, or known not to exist
  */
 export const readItem =
   (kind: 'module' | 'package', id: number, signal: AbortSignal): Asking<Failure | null> =>
@@ -74,8 +74,8 @@ export const readItem =
   };
 
 /**
- * A module and a package may have the same id: an answer about anything else than what was asked for is none. One without any record
- * says that there is none.
+ * Accepts a reply only if it contains the requested record, because a module and a package may have the same id. A reply without
+ * records means that the record does not exist.
  */
 const readAsked =
   (kind: 'module' | 'package', id: number) =>
@@ -86,7 +86,7 @@ const readAsked =
     return records.some((record) => record.id === id) ? got : null;
   };
 
-/** The same of something that is put into the cart. [API-05] */
+/** Reads one module or package that is put into the cart. [API-05] */
 export const readForCart =
   (kind: 'module' | 'package', id: number): Asking<Failure | null> =>
   async (dispatch, getState, { client }) => {
@@ -96,7 +96,7 @@ export const readForCart =
     return dispatch(taken(reply, readAsked(kind, id), scope));
   };
 
-/** Reads the modules of a category of which the list has fewer than the server counts. [API-33] */
+/** Reads the modules of a category, for a list that has fewer than the server counts. [API-33] */
 export const readCategory =
   (cid: number): Asking<void> =>
   async (dispatch, getState, { client }) => {
@@ -105,22 +105,22 @@ export const readCategory =
     await dispatch(taken(await client.request('modules', { query: { cid, currency } }), readCatalogue, scope));
   };
 
-/** What the server finds by a word: modules and packages by their keys, and whole categories. */
+/** Results of a search on the server: keys of modules and packages, and ids of whole categories. */
 export interface ServerFinds {
   readonly keys: readonly ItemKey[];
   readonly platforms: readonly number[];
-  /** The records themselves, which whoever asked keeps once it knows what was found. */
+  /** The found records; the caller stores them with `keep`. */
   readonly records: readonly CatalogueReply[];
-  /** What they were asked for in. */
+  /** Language and currency of the request. */
   readonly scope: ReadScope;
-  /** Something of it could not be searched, so that nothing found need not mean that there is nothing. */
+  /** True if a part of the search failed, so that an empty result proves nothing. */
   readonly isFailed: boolean;
 }
 
-/** A server need not have these calls: one without them answers with a page. */
+/** A 404 is no failure here, because these calls are optional for a server. */
 const isFailure = (reply: Reply): boolean => !reply.ok && reply.failure.ownStatus !== 404;
 
-/** Asks the server for what the page itself does not find; nothing of it has to be there. [API-32, API-35, API-49] */
+/** Searches on the server for what the page's own index does not find; all its calls are optional. [API-32, API-35, API-49] */
 export const searchServer =
   (term: string, signal: AbortSignal): Asking<ServerFinds> =>
   async (dispatch, getState, { client }) => {

@@ -2,7 +2,7 @@ import { bundles, products, type ReadScope } from '../resources/catalogue';
 import { industries, platforms } from '../resources/market';
 import type { AppDispatch, RootState } from '../state';
 
-/** Reads what the marketplace is made of: one call for each kind, whoever asks. [API-29, MKT-01, MKT-02] */
+/** Reads the data of the marketplace: products, platforms and industries, with one call each. [API-29, MKT-01, MKT-02] */
 export const readMarket =
   (scope: ReadScope, options?: { readonly force?: boolean }) =>
   async (dispatch: AppDispatch, getState: () => RootState): Promise<void> => {
@@ -12,7 +12,7 @@ export const readMarket =
       dispatch(industries.read(undefined, options)),
     ]);
     const currency = products.at(getState(), scope).data?.currency;
-    // Packages that were read before in another currency are older: only what is in one currency is shown.
+    // Packages that were read before in another currency are refetched, because the page shows one currency only.
     if (currency && (bundles.at(getState(), scope).data?.currency ?? currency) !== currency)
       await dispatch((await import('./one-currency')).isInOneCurrency(currency, scope));
   };

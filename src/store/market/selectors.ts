@@ -23,7 +23,7 @@ const selectIndustries = (state: RootState) => industries.at(state);
 const selectProductsRead = (state: RootState) => products.at(state, selectReadScope(state));
 const selectIsExclusive = (state: RootState): boolean => selectAccount(state).isExclusive;
 
-/** Depends on what was read only: a change of the cart costs a card, and not the catalogue. */
+/** Depends only on server data, so that a change of the cart does not rebuild the catalogue. */
 const selectOffered = createSelector([selectProducts, selectIsExclusive], (sold, isExclusive) => {
   if (!sold) return null;
   const { currency, plans, modules } = sold;
@@ -31,7 +31,7 @@ const selectOffered = createSelector([selectProducts, selectIsExclusive], (sold,
   return buildCatalogue({ currency, modules, plans: plans.filter((plan) => mayChoose(account, plan)) });
 });
 
-/** The marketplace as far as it was read; null until the products are there. Without categories it has those of its modules. */
+/** Returns the marketplace; null until the products are loaded. Without platforms it takes the categories of its modules. */
 export const selectMarket = createSelector(
   [
     selectOffered,
@@ -42,10 +42,13 @@ export const selectMarket = createSelector(
     catalogue && marketOf({ catalogue, platforms: shelves ?? [], industries: branches ?? [] }),
 );
 
-/** Made when somebody searches for the first time, and kept as long as the catalogue. */
+/** Builds the search index with the first search; memoized as long as the catalogue stays. */
 export const selectSearchIndex = createSelector([selectMarket], (market) => market && searchIndexOf(market));
 
-/** Categories are waited for, so that nothing moves; a catalogue without them is still a catalogue. */
+/**
+ * Returns the loading state of the marketplace. It waits for the categories, to avoid layout shifts, but works without them if
+ * their read fails.
+ */
 export const selectMarketStatus = (state: RootState): 'pending' | 'failed' | 'ready' => {
   const { status, data: listed } = selectProductsRead(state);
   if (!listed) return status === 'failed' ? 'failed' : 'pending';
@@ -54,7 +57,7 @@ export const selectMarketStatus = (state: RootState): 'pending' | 'failed' | 're
 };
 export const selectMarketFailure = (state: RootState) => selectProductsRead(state).failure;
 
-/** What the button of one card says; a text, so that a card is drawn anew only when its own changes. */
+/** Returns the button state of a card as a string, so that a card renders again only if its own state changes. */
 export const selectItemButton = (state: RootState, item: Item): ItemButtonState =>
   itemButtonState(item, selectContent(state), selectAccount(state));
 
@@ -71,13 +74,13 @@ const alsoAddedTo = (state: RootState, item: Item): readonly Module[] => {
     : alsoAdds(item.id, selectContent(state), catalogue, selectAccount(state));
 };
 
-/** The titles of what comes along with an item, with commas between them; '' where nothing does. */
+/** Returns the titles of the modules that an item brings along, separated by commas; an empty string if there are none. */
 export const selectAlsoAdds = (state: RootState, item: Item): string =>
   alsoAddedTo(state, item)
     .map(({ title }) => title)
     .join(', ');
 export const selectAlsoCount = (state: RootState, item: Item): number => alsoAddedTo(state, item).length;
-/** What comes along costs this much a month beside the item's own price. */
+/** Returns the monthly price of the modules that an item brings along, in minor units. */
 export const selectAlsoCosts = (state: RootState, item: Item): Minor =>
   alsoAddedTo(state, item)
     .map(newLine)
@@ -85,7 +88,7 @@ export const selectAlsoCosts = (state: RootState, item: Item): Minor =>
 
 const NO_MARKET = { byKey: new Map<ItemKey, Item>() };
 
-/** What a person has and wants, for filters. One for each content of the cart. */
+/** Returns what the person holds and has in the cart, for the filters. */
 export const selectHoldings = createSelector([selectContent, selectAccount, selectMarket], (content, account, market) =>
   holdingsOf(content, account, market ?? NO_MARKET),
 );

@@ -4,14 +4,14 @@ import type { ItemKey } from '../../domain/marketplace/types';
 import type { AppDispatch, RootState } from '../state';
 import type { Ports } from '../ports';
 
-/** In the session storage, beside what else lives as long as the tab. [STO-08] */
+/** Key in the tab's storage. [STO-08] */
 const NAME = 'suggestions';
-/** Terms that are kept; the oldest goes first. */
+/** Limit of cached terms; the oldest goes first. */
 const KEPT = 50;
 
 /**
- * What the server suggests for a term, which it gets as it was typed. A repeated term is answered by the session storage. [API-16, API-17, STO-08]
- * @returns null where the server did not answer, which is not kept
+ * Returns the server's suggestions for a term, which is sent as typed. The tab's storage caches them. [API-16, API-17, STO-08]
+ * @returns null if the server did not answer; this is not cached
  */
 export const suggestionsFor =
   (term: string, signal?: AbortSignal) =>
@@ -20,7 +20,7 @@ export const suggestionsFor =
     getState: () => RootState,
     { client, tabStorage }: Ports,
   ): Promise<readonly ItemKey[] | null> => {
-    // Titles are found in the page's language.
+    // The server searches titles in the page's language, so the cache key contains it.
     const key = `${getState().config.language} ${searchKey(term)}`;
     const known = () => readKeptSuggestions(tabStorage.read(NAME)?.data);
     const kept = known().get(key);
@@ -28,7 +28,7 @@ export const suggestionsFor =
     const reply = await client.request('suggestions', { query: { term: term.trim() }, signal });
     const found = reply.ok ? readSuggestions(reply.body) : null;
     if (!found) return null;
-    // Read again: another search may have been answered meanwhile.
+    // Reads the cache again, because another search may have written to it meanwhile.
     const rows = [...known()].filter(([other]) => other !== key);
     tabStorage.write(NAME, [...rows, [key, found]].slice(-KEPT));
     return found;

@@ -4,7 +4,7 @@ import type { BillingInfo } from '../../domain/billing/info';
 import { createResource } from './resource';
 import { selectAccount } from '../slices/session';
 
-/** What is stored for the member's billing, masked. */
+/** Resource of the member's stored billing data, which the server masks. */
 export const billingInfo = createResource<BillingInfo>({
   name: 'billingInfo',
   keyOf: (_, state) => [selectAccount(state).memberId],

@@ -5,23 +5,26 @@ import { currencyKnown } from '../slices/cart';
 import { readUnder } from '../slices/reads';
 import type { RootState } from '../state';
 
-/** What an answer depends on besides its kind: the page's language, and the currency that the host asks for. */
+/** Language of the page and currency of the host page: answers are cached for each pair. */
 export interface ReadScope {
   readonly language: string;
   readonly currency: string | null;
 }
 
-/** With what is in the cart, on which its answer depends. */
+/** Scope with the ids of the cart's modules, on which the answer depends. */
 export interface CrossSellScope extends ReadScope {
   readonly ids: readonly number[];
 }
 
 export const scopeKey = ({ language, currency }: ReadScope): readonly (string | null)[] => [language, currency];
 
-/** What is asked with, besides the currency. The loader starts these reads too, before the chunks are there. */
+/** Queries of the reads, apart from the currency. The loader prefetches with them before the chunks arrive. */
 export const EARLY_QUERIES = { bundles: { ind: PRICING_INDUSTRY } } as const;
 
-/** Packages of which none would stand on the page were not understood: nobody is shown an empty shop. */
+/**
+ * Rejects an answer with packages if the page could show none of them, because it was misunderstood: the shop must not look
+ * empty.
+ */
 const readBundles = (body: unknown): CatalogueReply | null => {
   const read = readCatalogue(body);
   const groups = new Set(read?.categories.map(({ id }) => id));
@@ -29,14 +32,14 @@ const readBundles = (body: unknown): CatalogueReply | null => {
   return read && (isShown || read.plans.length === 0) ? read : null;
 };
 
-/** What has prices tells the page their currency. */
+/** Common options of priced lists; such a list also tells the page its currency. */
 const priced = {
   translate: readCatalogue,
   learn: ({ currency }: CatalogueReply) => currencyKnown(currency),
   failedText: 'pricing.load_failed',
 };
 
-/** Plans of the pricing page in every variant, with the modules that they bundle. */
+/** Packages of the pricing page in every variant, with the modules that they include. */
 export const bundles = createResource<CatalogueReply, ReadScope>({
   ...priced,
   name: 'bundles',
@@ -45,7 +48,7 @@ export const bundles = createResource<CatalogueReply, ReadScope>({
   translate: readBundles,
 });
 
-/** Everything that is for sale; read when a module is wanted that no plan on the page names. */
+/** Everything for sale; read if a module is needed that no loaded package contains. */
 export const products = createResource<CatalogueReply, ReadScope>({
   ...priced,
   name: 'products',
@@ -53,7 +56,7 @@ export const products = createResource<CatalogueReply, ReadScope>({
   request: ({ currency }) => ({ query: { currency } }),
 });
 
-/** What goes well with the add-ons whose ids are asked with. [API-36] */
+/** Add-ons that the server suggests for the modules with these ids. [API-36] */
 export const crossSell = createResource<CatalogueReply, CrossSellScope>({
   ...priced,
   name: 'crossSell',
@@ -61,10 +64,10 @@ export const crossSell = createResource<CatalogueReply, CrossSellScope>({
   request: ({ currency, ids }) => ({ query: { currency }, body: { ids } }),
 });
 
-/** Where records stand that the list of what is for sale lacks, and that were read by their id, their category or a word. */
+/** Returns the key of the records that the product list lacks, and that were read by id, category or search. */
 export const besideKey = (scope: ReadScope): string => ['beside', ...scopeKey(scope)].join('/');
 export const selectBeside = ({ reads }: RootState, scope: ReadScope): CatalogueReply | null =>
   readUnder<CatalogueReply>(reads, besideKey(scope)).data;
 
-/** What a widget may name as its `preload`. */
+/** Reads that a widget may name in its `preload`. */
 export const EARLY_READS = { bundles } as const;

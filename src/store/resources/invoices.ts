@@ -3,15 +3,15 @@ import type { InvoicePage } from '../../domain/invoice/types';
 import { createResource } from './resource';
 import { selectAccount } from '../slices/session';
 
-/** Which part of the invoices is looked at. */
+/** Filter and page of the invoice list. */
 export interface InvoiceQuery {
   /** Null for all years. */
   readonly year: number | null;
-  /** From 1. */
+  /** Page number, 1-based. */
   readonly page: number;
 }
 
-/** A part of what the member was billed. The session that comes after an order is another, and so is the list. [INV-01] */
+/** Resource of the member's invoices, by page. A new session (such as after an order) makes them stale. [INV-01] */
 export const invoices = createResource<InvoicePage, InvoiceQuery>({
   name: 'invoices',
   keyOf: ({ year, page }, state) => [state.config.language, selectAccount(state).memberId, year, page],

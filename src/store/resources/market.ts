@@ -3,10 +3,10 @@ import type { Industry, Platform } from '../../domain/marketplace/types';
 import { createResource } from './resource';
 import type { RootState } from '../state';
 
-/** Categories have no prices: one answer for all currencies. */
+/** Categories have no prices, so one answer serves all currencies. */
 const byLanguage = (_: void, { config }: RootState): readonly string[] => [config.language];
 
-/** The categories of the marketplace. [MKT-16] */
+/** Resource of the marketplace's categories. [MKT-16] */
 export const platforms = createResource<readonly Platform[]>({
   name: 'platforms',
   keyOf: byLanguage,
@@ -14,7 +14,7 @@ export const platforms = createResource<readonly Platform[]>({
   failedText: 'pricing.load_failed',
 });
 
-/** Its industries. [MKT-17] */
+/** Resource of the marketplace's industries. [MKT-17] */
 export const industries = createResource<readonly Industry[]>({
   name: 'industries',
   keyOf: byLanguage,

@@ -4,13 +4,13 @@ import { subscriptionInfo } from './subscription-info';
 import { sessionFailed, sessionRead } from '../slices/session';
 import type { AppDispatch, RootState } from '../state';
 
-/** Asks who is looking, and then what they have: a change may be through, or what failed may work now. */
+/** Refetches the session and then the subscription, because a change may be in force, or an earlier failure may be over. */
 export const refreshAccount =
   () =>
   async (dispatch: AppDispatch, getState: () => RootState, { client }: Ports): Promise<void> => {
     const reply = await client.request('session');
     const account = reply.ok ? readSession(reply.body) : null;
-    // The views that show it read on as soon as they see another session.
+    // A new session makes its widgets refetch the subscription by themselves.
     if (account) return void dispatch(sessionRead(account));
     if (getState().session.status === 'known') await dispatch(subscriptionInfo.read(undefined, { force: true }));
     else dispatch(sessionFailed());

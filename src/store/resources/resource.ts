@@ -8,26 +8,26 @@ import { readDone, readFailed, readStarted, readUnder, type Read } from '../slic
 import type { AppDispatch, RootState } from '../state';
 import { sessionPart } from '../kit/page-session';
 
-/** A kind of server data: how it is asked for, and which answers it keeps apart. `Q` is what a view asks it with. */
+/** Describes one kind of server data: the request and the cache keys. `Q` is the query of a view. */
 interface Spec<T, Q> {
-  /** The endpoint, which names the data too. */
+  /** Endpoint of the read, and first part of the cache key. */
   readonly name: EndpointName;
-  /** What an answer depends on: one is kept for each. */
+  /** Returns the values that the answer depends on; the cache keeps one answer for each combination. */
   readonly keyOf: (query: Q, state: RootState) => readonly (string | number | null | undefined)[];
   readonly request?: (query: Q, state: RootState) => RequestOptions;
-  /** The contract's reading of the body; null where it is not what was asked for. */
+  /** Codec of the body; null if the body is invalid. */
   readonly translate: (body: unknown) => T | null;
-  /** The answer that a failure is, where a server says by it that there is nothing. */
+  /** Maps a failure to data if the server says by it that there is nothing. */
   readonly answerIn?: (failure: Failure, state: RootState) => T | null;
-  /** What else the page learns of it, before it is there. */
+  /** Action to dispatch before the data enter the store. */
   readonly learn?: (data: T) => UnknownAction;
-  /** Whose the data are. Another owner's are read again, and an answer for a former one is dropped. */
+  /** Returns the owner of the data. For a new owner they are read again, and an answer for a former one is dropped. */
   readonly ownerOf?: (state: RootState) => unknown;
-  /** The key of the text that `waybill-error` names. */
+  /** Text key of the message in `waybill-error`. */
   readonly failedText: string;
-  /** Raises it for answers that can't be understood only: a refusal concerns nobody but the view that shows it. */
+  /** True if only invalid answers raise `waybill-error`; other failures concern only the view that shows them. */
   readonly isQuiet?: boolean;
-  /** Where that says it happened; the name without it. */
+  /** `surface` in `waybill-error`; defaults to the name. */
   readonly surface?: string;
 }
 
@@ -35,13 +35,13 @@ type Thunk = (dispatch: AppDispatch, getState: () => RootState, ports: Ports) =>
 
 export interface Resource<T, Q = void> {
   readonly ownerOf: (state: RootState) => unknown;
-  /** The name under which the answer to a query is kept. */
+  /** Returns the cache key of a query. */
   readonly keyOf: (query: Q, state: RootState) => string;
-  /** Where an answer stands. */
+  /** Returns the state of a read. */
   readonly at: (state: RootState, query: Q) => Read<T>;
   /**
-   * Reads the answer to a query. However many ask, there is one call, and what is there is not asked for again.
-   * @param options.force asks the server again, also where a call is under way, whose answer is then dropped
+   * Reads the answer to a query. Parallel calls share one request, and a cached answer is not requested again.
+   * @param options.force refetches; the answer of a call that is under way is then superseded
    * @returns once the answer is in the store
    */
   readonly read: (query: Q, options?: { readonly force?: boolean }) => Thunk;
@@ -56,8 +56,8 @@ interface Call {
 const CALLS = sessionPart(() => new Map<string, Call>());
 
 /**
- * Makes the one way to a kind of server data. An answer is checked by the contract before it enters the store; one that cannot be
- * understood is a failure. Failures raise `waybill-error`, but for a session that is over, of which the page tells once.
+ * Creates a resource, the one way to read a kind of server data. The codec checks each answer before it enters the store; an
+ * invalid one is a failure. Failures raise `waybill-error`, except for the end of the session, which the page tells once.
  */
 export function createResource<T, Q = void>(spec: Spec<T, Q>): Resource<T, Q> {
   const { name, translate, learn, failedText, isQuiet, surface = name, ownerOf = () => null } = spec;

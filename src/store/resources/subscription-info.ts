@@ -5,11 +5,11 @@ import type { Account } from '../../domain/subscription/types';
 import { createResource } from './resource';
 import { selectAccount } from '../slices/session';
 
-/** A server's own word that there is nothing: an account without a subscription has none to be told of; one that has is not told to have none. */
+/** Reads a 404 of the server itself as "no subscription", but only for an account that has none according to its session. */
 const nothingHeld = ({ fromJson, ownStatus }: Failure, { currency, isSubscribed }: Account): SubscriptionInfo | null =>
   fromJson && ownStatus === 404 && !isSubscribed ? { currency, held: null, modules: [], pending: null } : null;
 
-/** What the member has. The session that comes after a change is another, and what they have is read again. [API-48] */
+/** Resource of the member's subscription. A new session (such as after a change) makes it stale. [API-48] */
 export const subscriptionInfo = createResource<SubscriptionInfo>({
   name: 'subscriptionInfo',
   keyOf: (_, state) => [state.config.language, selectAccount(state).memberId],

@@ -5,10 +5,10 @@ import { isOnce } from '../../domain/pricing/module-price';
 import type { RootState } from '../state';
 import { selectCart } from './cart';
 
-/** One line as it is shown. Lines are drawn by their ids, so that a key in one of them draws no other. */
+/** Returns one line as shown. Lines render by id, so that a change of one renders no other. */
 export const selectLine = (state: RootState, id: ModuleId): CartLine | undefined => selectCart(state).lines[id];
 
-/** Without quantities that are still being typed: which lines there are does not depend on them. */
+/** Returns the cart without debounced quantities, on which the set of lines does not depend. */
 export const selectContent = ({ cart }: RootState) => cart.content;
 
 const addOnsOf = (isWanted: (line: CartLine) => boolean) =>
@@ -16,10 +16,10 @@ const addOnsOf = (isWanted: (line: CartLine) => boolean) =>
     Object.values(lines).flatMap((line) => (!line.bundled && isWanted(line) ? [line.module.id] : [])),
   );
 export const selectAddOnIds = addOnsOf((line) => !isOnce(line));
-/** Add-ons that are billed with the first bill only. */
+/** Ids of add-ons that are billed only once, with the first bill. */
 export const selectOneTimeIds = addOnsOf(isOnce);
 
-/** The title of what needs a module, for every module that something in the cart needs; the first add-on that does. */
+/** Maps each required module to the title of a module in the cart that requires it; add-ons come before included modules. */
 const selectNeeders = createSelector([selectContent], ({ lines }) => {
   const needers = new Map<ModuleId, string>();
   const all = Object.values(lines).toSorted((a, b) => Number(a.bundled) - Number(b.bundled));

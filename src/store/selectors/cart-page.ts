@@ -12,11 +12,11 @@ export interface CategoryOfLines {
   readonly id: number;
   readonly name: string;
   readonly ids: readonly ModuleId[];
-  /** How many of them "remove all" takes out; 0 where it can't be offered. */
+  /** Number of lines that "remove all" removes; 0 if it cannot be offered. */
   readonly removable: number;
 }
 
-/** What is paid every month by the categories that it belongs to, in the order of the cart. [CRT-62] */
+/** Returns the monthly lines by category, in the order of the cart. [CRT-62] */
 export const selectLinesByCategory = createSelector([selectContent], (cart): readonly CategoryOfLines[] => {
   const removable = new Map(addOnCategories(cart).map(({ categoryId, count }) => [categoryId, count]));
   const found = new Map<number, { id: number; name: string; ids: ModuleId[]; removable: number }>();
@@ -32,7 +32,7 @@ export const selectLinesByCategory = createSelector([selectContent], (cart): rea
 
 const selectPlanId = (state: RootState) => state.cart.content.plan?.id ?? null;
 
-/** What billing once a year saves, or would save, for the package in the cart. */
+/** Returns what yearly billing saves, or would save, for the package in the cart. */
 export const selectCycleSaving = createSelector(
   [selectPlanId, selectCatalogue, selectCurrency],
   (id, catalogue, currency) => (id === null ? null : cycleSaving(id, catalogue, currency)),

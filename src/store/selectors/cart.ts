@@ -12,14 +12,14 @@ import type { RootState } from '../state';
 import { selectAccount } from '../slices/session';
 import { selectCurrency } from './config';
 
-/** What is shown: the content with the quantities that are still to be written. */
+/** Returns the shown cart: the content with the debounced quantities (optimistic update). */
 export const selectCart = createSelector(
   [(state: RootState) => state.cart.content, (state: RootState) => state.quantities],
   (content, wanted) => (wanted.length > 0 ? withQuantities(content, wanted) : content),
 );
-/** Quantities are being changed, and the moment of rest after which they are written has not come yet. */
+/** Returns true while quantities wait for their debounce. */
 export const selectIsResting = ({ quantities }: RootState): boolean => quantities.length > 0;
-/** Whether a member's cart is still to come: nobody is told that theirs is empty before. */
+/** Returns the loading state of the cart. While a member's cart loads, widgets must not show it as empty. */
 export const selectReading = ({ cart, session }: RootState): 'now' | 'failed' | null =>
   session.status === 'unknown' ? 'now' : cart.reading;
 export const selectBusy = (state: RootState) => state.cart.busy;
@@ -29,36 +29,36 @@ export const selectNotice = createSelector([(state: RootState) => state.cart], (
 }));
 export const selectCartCount = (state: RootState): number => cartCount(state.cart.content);
 
-/** What the server says that the cart costs, as long as it is the cart that is shown. */
+/** Returns the server's totals, as long as they belong to the shown cart. */
 const selectTold = createSelector([(state: RootState) => state.cart.told, selectCart], (told, { plan, lines }) =>
   told?.cart.plan === plan && told.cart.lines === lines ? told.totals : null,
 );
 
-/** Whether no sum that is shown is the page's own: the server has told it, or there is none. */
+/** Returns true if all shown totals come from the server, or the cart is empty. */
 export const selectIsTold = (state: RootState): boolean =>
   selectTold(state) !== null || selectCart(state).plan === null;
 
-/** The totals, in minor units. The server's stand where it names them; the others are computed. [CRT-57 … CRT-60] */
+/** Returns the totals, in minor units. The server's totals take precedence; the page computes the rest. [CRT-57 … CRT-60] */
 export const selectTotals = createSelector(
   [selectCart, selectCurrency, selectTold],
   (cart, currency, told): CartTotals => ({ ...cartTotals(cart, currency), ...told }),
 );
 
-/** An authenticated member's checkout works only for a change of package. [PRC-27, CRT-40, CRT-41] */
+/** Returns true if the cart changes the package, without which a member cannot check out. [PRC-27, CRT-40, CRT-41] */
 export const selectIsChangePackage = createSelector([selectCart, selectAccount], isChangePackage);
 
-/** The cycle that the cart is billed in. */
+/** Returns the billing cycle of the cart. */
 export const selectCartCycle = createSelector([selectCart, selectAccount], ({ plan }, account) =>
   ownCycle(plan, cycleNow(account)),
 );
 
-/** The price of the package in the cart, as every surface writes it. */
+/** Returns the price of the package in the cart, as every surface shows it. */
 export const selectPlanPrice = createSelector(
   [selectCart, selectTotals],
   ({ plan }, totals) => plan && planLinePrice(plan, totals),
 );
 
-/** The lines apart: what the plan bundles, and what comes on top. */
+/** Splits the lines into those included in the package and add-ons. */
 export const selectLineGroups = createSelector([selectCart], ({ lines }) => {
   const all = Object.values(lines);
   return {
@@ -67,7 +67,7 @@ export const selectLineGroups = createSelector([selectCart], ({ lines }) => {
   };
 });
 
-/** What the page is told of the cart. */
+/** Returns the cart as events describe it. */
 export const selectCartDetail = createSelector(
   [selectCart, selectCartCount, selectTotals, selectCurrency],
   (cart, count, totals, currency) => ({
@@ -80,7 +80,7 @@ export const selectCartDetail = createSelector(
   }),
 );
 
-/** Everything the cart state is, as one public snapshot. [CRT-63] */
+/** Returns the public snapshot of the whole cart state. [CRT-63] */
 export const selectCartSnapshot = createSelector(
   [(state: RootState) => state.cart, selectCart, selectTotals, selectAccount, selectCurrency, selectIsChangePackage],
   (cart, content, totals, account, currency, isChange): CartSnapshot => ({

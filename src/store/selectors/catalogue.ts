@@ -38,16 +38,19 @@ const selectListed = createSelector(
         }
       : listed,
 );
-/** Everything that is for sale: the list, and what it lacks as far as that was asked for. A list that was read anew may lack less. */
+/**
+ * Returns everything for sale: the product list and the records read beside it. The list takes precedence, because a refetched
+ * one may contain them.
+ */
 export const selectProducts = createSelector([selectListed, selectIsUntold], (listed, isUntold) =>
   listed && isUntold ? soldUntold(listed) : listed,
 );
 const selectLines = (state: RootState) => state.cart.content.lines;
 
 /**
- * Only what the server sells now: nothing that is merely remembered with a cart. Null where nothing was read. Indexed once for each
- * answer: a large catalogue must not be walked with every change of the cart. Of two currencies that of the packages is shown, and
- * nothing that was read in the other.
+ * Returns what the server sells now, without items that are only remembered with a cart; null until a list is loaded. It is
+ * memoized per answer, because a change of the cart must not walk a large catalogue. If the lists have two currencies, it uses
+ * that of the packages and drops the rest.
  */
 export const selectShop = createSelector([selectBundles, selectProducts], (bundles, products): Catalogue | null => {
   const currency = bundles?.currency ?? products?.currency;
@@ -65,7 +68,7 @@ const selectRead = createSelector(
   (shop, currency) => shop ?? buildCatalogue({ currency, plans: [], modules: [] }),
 );
 
-/** All that this page knows of what is for sale: plans, products, and what already lies in the cart. */
+/** Returns all that the page knows: packages, products, and the modules in the cart. */
 export const selectCatalogue = createSelector([selectRead, selectLines], (known, lines) => {
   const unread = Object.values(lines).flatMap(({ module }) => (known.modules.has(module.id) ? [] : [module]));
   if (unread.length === 0) return known;
@@ -76,7 +79,7 @@ export const selectCatalogue = createSelector([selectRead, selectLines], (known,
   });
 });
 
-/** What is for sale is priced in it; the cart may have been filled in another. */
+/** Returns the currency of the catalogue; the cart may have been filled in another. */
 export const selectCatalogueCurrency = (state: RootState): Currency => currencyOf(selectCatalogue(state).currency);
 
 export interface CategoryOfPlans {
@@ -84,7 +87,7 @@ export interface CategoryOfPlans {
   readonly plans: readonly Plan[];
 }
 
-/** The packages of the pricing page that this account may choose, in every variant. [PRC-18] */
+/** Returns the packages of the pricing page that this account may choose, in every variant. [PRC-18] */
 const selectPricingPlans = createSelector(
   [selectBundles, (state: RootState) => state.session.account],
   (bundles, account): readonly Plan[] =>
@@ -93,15 +96,18 @@ const selectPricingPlans = createSelector(
 
 const selectOffered = createSelector([selectPricingPlans], offeredIn);
 
-/** What the two switches of the pricing page stand at. [PRC-06, PRC-07] */
+/** Returns the state of the pricing page's two toggles. [PRC-06, PRC-07] */
 export const selectToggles = createSelector([selectPreferences, selectOffered], (set, offered) =>
   shownToggles(togglesOf(set), offered),
 );
 
-/** What the two switches have to choose from. */
+/** Returns the options of the two toggles. */
 export const selectChoices = createSelector([selectOffered, selectToggles], choicesIn);
 
-/** The pricing page: each category with the variant of each plan that the toggles select. [PRC-02, PRC-03, PRC-04, PRC-18] */
+/**
+ * Returns the categories of the pricing page, each with the plan variants that the toggles select.
+ * [PRC-02, PRC-03, PRC-04, PRC-18]
+ */
 export const selectPlanCategories = createSelector(
   [selectBundles, selectPricingPlans, selectToggles],
   (bundles, sold, toggles): readonly CategoryOfPlans[] => {

@@ -4,12 +4,12 @@ import { selectBundles, selectCatalogue, selectPlanCategories } from './catalogu
 
 // Loads alone: only the comparison of packages needs this, and `catalogue.ts` beside it is also loaded by the pricing table, the dialogs and the quote panel.
 
-/** The categories of the pricing page, each with what its packages contain. */
+/** Returns the categories of the pricing page with the contents of their packages. */
 export const selectCompared = createSelector([selectPlanCategories, selectCatalogue], (categories, catalogue) =>
   categories.map(({ category, plans }) => ({ category, plans: described(plans, catalogue) })),
 );
 
-/** The packages do not say what they contain, and their modules stand in another list. */
+/** Returns true if the packages do not list their contents, so that the product list is needed. */
 export const selectLacksModules = createSelector(
   [selectBundles],
   (bundles) => bundles?.modules.length === 0 && !bundles.plans.some(({ features }) => features.length > 0),

@@ -7,10 +7,10 @@ import { selectCatalogue } from './catalogue';
 import { selectAccount } from '../slices/session';
 import { selectCurrency, selectReadScope } from './config';
 
-/** What the server said goes well with the package in the cart, as far as it is for sale and not in there. [CRT-54] */
+/** Returns the server's upsell for the package in the cart, without items that are not for sale or in the cart already. [CRT-54] */
 export const selectUpsell = createSelector([selectCart, selectCatalogue, selectAccount, selectCurrency], upsellOffers);
 
-/** Whether something is on offer that this page has not read yet. */
+/** Returns true if the upsell names items that the page has not loaded yet. */
 export const selectHasUnreadOffers = createSelector(
   [selectCart, selectCatalogue],
   ({ upsell }, { plans, modules }): boolean =>
@@ -19,12 +19,15 @@ export const selectHasUnreadOffers = createSelector(
 
 const selectIds = ({ cart }: RootState): string => Object.keys(cart.content.lines).join(',');
 
-/** What cross-sell is asked with: null where nothing is in the cart. One for each content. [API-36] */
+/** Returns the query for cross-sell, memoized per content; null for an empty cart. [API-36] */
 export const selectCrossSellScope = createSelector([selectReadScope, selectIds], (scope, ids): CrossSellScope | null =>
   ids ? { ...scope, ids: ids.split(',').map(Number) } : null,
 );
 
-/** The answer for this content; until it is there, that for the last content that has one, so that nothing flickers. */
+/**
+ * Returns the cross-sell answer for this cart. Until it arrives it falls back to the cached answer that was first requested last,
+ * to avoid flicker.
+ */
 function answerFor(state: RootState, scope: CrossSellScope) {
   const exact = crossSell.at(state, scope).data;
   if (exact) return exact;
@@ -41,11 +44,11 @@ const selectAnswer = (state: RootState) => {
   return scope && answerFor(state, scope);
 };
 
-/** Add-ons that go well with the cart: not in it, and not among the upsell either. [API-36] */
+/** Returns the cross-sell add-ons that are neither in the cart nor in the upsell. [API-36] */
 export const selectCrossSell = createSelector(
   [selectCart, selectUpsell, selectCurrency, selectAnswer],
   (cart, upsell: UpsellOffers, currency, answer): readonly ModuleOffer[] => {
-    // Amounts of another currency than the cart's can't stand beside it.
+    // Cross-sell in another currency than the cart's is not shown.
     if (!answer || answer.currency !== currency.code) return NOTHING;
     const known = new Set(upsell.modules.map(({ module }) => module.id));
     return moduleOffers(cart, answer.modules).filter(({ module }) => !known.has(module.id));

@@ -3,21 +3,21 @@ import { isShownOn } from '../../domain/catalogue/for-sale';
 import type { Module, ModuleKind, UsageItem } from '../../domain/catalogue/types';
 import { selectBundles, selectProducts } from './catalogue';
 
-/** Something of a panel, and what a package says of counting it, by the id that both have. */
+/** An add-on of a panel, with the package's usage item of the same id. */
 export interface Offer {
   readonly module: Module;
   readonly usage: UsageItem | undefined;
 }
 
 export interface OfferPanels {
-  /** The server has said what there is, be it nothing. */
+  /** True once the server has answered, even with an empty list. */
   readonly isKnown: boolean;
   readonly boosters: readonly Offer[];
   readonly services: readonly Offer[];
   readonly supports: readonly Offer[];
 }
 
-/** What stands below the packages: it comes with them, or else with everything that is for sale. [PRC-17, PRC-19] */
+/** Returns the add-ons below the packages; they come with the packages or with the product list. [PRC-17, PRC-19] */
 export const selectOffers = createSelector([selectBundles, selectProducts], (bundles, products): OfferPanels => {
   const plans = [...(bundles?.plans ?? []), ...(products?.plans ?? [])];
   const usages = new Map(plans.flatMap((plan) => plan.usages.map((usage) => [usage.id, usage])));

@@ -10,6 +10,9 @@ const TEXTS = {
   pending: { key: 'subscription.pending_reason' },
 } as const satisfies Partial<Record<UpgradeRefusal, DialogText>>;
 
-/** Why somebody may not change a subscription, in words; a visitor is asked to sign in instead. [ACC-07, ACC-19, ACC-20] */
+/**
+ * Returns the text of why the account may not change its subscription; null for a visitor, who is asked to sign in instead.
+ * [ACC-07, ACC-19, ACC-20]
+ */
 export const refusalText = (refusal: UpgradeRefusal | null): DialogText | null =>
   refusal === null || refusal === 'visitor' ? null : TEXTS[refusal];

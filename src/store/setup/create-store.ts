@@ -11,12 +11,12 @@ import { reducer, slices, type AppDispatch, type AppStore, type Ended, type Flow
 import { guarded } from './guard';
 import { startListeners } from './listeners';
 
-/** ms that the checks of development may take before the console hears of it: a catalogue may have thousands of records. */
+/** Limit in ms for Redux Toolkit's development checks before they warn: a catalogue may have thousands of records. */
 const CHECK = { warnAfter: 1000 };
 
-/** The one store of a page. All it needs of the outside world comes in through `ports`. */
+/** Creates the store of a page. It reaches the outside world only through `ports`. */
 export function createStore(ports: Ports): AppStore {
-  // The guard tells of effects that throw; a predicate that does is written to the console by the middleware itself.
+  // The guard reports effects that throw; the middleware itself logs a predicate that throws.
   const listeners = createListenerMiddleware<RootState, AppDispatch, Ports>({ extra: ports });
   const waiting = new Map<UnknownAction, (outcome: Outcome) => void>();
   const ended: Ended = (intent, outcome) => {

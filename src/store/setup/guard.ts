@@ -1,19 +1,19 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { Ended, StartListening } from '../state';
 
-/** The cart's rules and what they do to the world: one chunk, for the first press. */
+/** Loads the cart's effects: one chunk, with the first press. */
 export const loadEffects = () => import('../effects');
 
-/** The key of the element that an action came from. */
+/** Returns the key of the element that an action came from. */
 export const originOf = ({ payload }: UnknownAction): string | null =>
   typeof payload === 'object' && payload && 'origin' in payload ? (payload.origin as string | null) : null;
 
 type Options = Parameters<StartListening>[0];
 
 /**
- * Starts listeners whose effects lock nothing when they throw: an effect releases by itself what it holds (`finally`), and here the
- * page and the person are told.
- * @param ended hears that one has failed
+ * Wraps `startListening`, so that an effect that throws is reported to the host page and the person. Each effect releases what it
+ * holds by itself (`finally`).
+ * @param ended receives the outcome of an effect that threw
  */
 export function guarded(start: StartListening, ended: Ended): StartListening {
   const guard =

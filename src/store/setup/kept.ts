@@ -4,12 +4,12 @@ import type { Quantity } from '../../domain/cart/quantity';
 import type { Effect } from '../state';
 import { cartForgotten } from '../slices/cart';
 
-/** So many presses are kept at most: what is in storage may be anything. */
+/** Limit of persisted entries, because storage may hold anything. */
 const MOST = 100;
 
 /**
- * Keeps quantities with the press that chose them, before anything is loaded or waited for: a page that is left at once sends
- * them again when it is next opened. Whatever waits from before stays, until it is known to be written.
+ * Persists quantities synchronously with the press, before anything loads: if the person leaves the page at once, the next page
+ * sends them. Earlier entries stay until their write is known to be done.
  */
 export function keepPending(entries: readonly Quantity[], { getState, extra }: Effect): void {
   const { status, account } = getState().session;
@@ -29,8 +29,8 @@ export function keepPending(entries: readonly Quantity[], { getState, extra }: E
 const ownerOfStored = (value: unknown): number => Number(Reflect.get(recordOf(value), 'member') ?? 0) || 0;
 
 /**
- * Drops the cart of a member who has signed out here, before anybody else takes it for their own: at once, since edits go on
- * as soon as it is known who is there. [STO-03, CRT-65]
+ * Drops the cart of a member who has signed out, so that the next person does not take it over. It runs synchronously, because
+ * edits resume as soon as the session is known. [STO-03, CRT-65]
  */
 export function forgetCartOfOthers(memberId: number, { dispatch, extra }: Effect): void {
   const owner = ownerOfStored(extra.storage.read('cart')?.data);
@@ -39,7 +39,7 @@ export function forgetCartOfOthers(memberId: number, { dispatch, extra }: Effect
   dispatch(cartForgotten());
 }
 
-/** Remembers the toggles. [PRC-08, PRC-09] */
+/** Persists the toggles of the pricing page. [PRC-08, PRC-09] */
 export function persistPreferences(_: unknown, { getState, extra }: Effect): void {
   const { annual, commercial } = getState().preferences;
   extra.storage.write('annual', annual);

@@ -14,8 +14,8 @@ import { sessionRead, upgradeFinished } from '../slices/session';
 type Edits = typeof import('../effects');
 
 /**
- * Which effect answers which action. What a first paint does not need (the cart's rules, dialogs, writes) is imported when
- * the first such action comes, and where that fails it is carried out as soon as it has come.
+ * Registers the effects (listeners) of the store. The chunk with the cart's rules, dialogs and writes loads with the first such
+ * action; if that fails, the loader offers a retry and the action runs after it.
  */
 export function startListeners(on: StartListening, ended: Ended): void {
   const answer = <P>(
@@ -67,7 +67,7 @@ export function startListeners(on: StartListening, ended: Ended): void {
     actionCreator: happened,
     effect: async ({ payload }, api) => {
       if (!api.getState().config.analytics) return;
-      // Whom it cannot reach it does not bother.
+      // Analytics is optional: if its chunk cannot be loaded, the event is dropped silently.
       const part = await import('../effects/analytics').catch(() => null);
       await part?.countEvent(payload, api);
     },
@@ -78,7 +78,7 @@ export function startListeners(on: StartListening, ended: Ended): void {
     effect: async ({ payload }, api) => {
       const isFirst = api.getOriginalState().session.status !== 'known';
       forgetCartOfOthers(payload.memberId, api);
-      // A visitor has no server cart to read.
+      // A visitor has no cart on the server.
       const hasCart = !isVisitor(payload);
       const isLeft = isFirst && api.extra.storage.read('pending') !== null;
       const edits = hasCart || isLeft ? await api.extra.load(loadEffects) : null;
@@ -86,7 +86,7 @@ export function startListeners(on: StartListening, ended: Ended): void {
       if (isLeft) await edits?.resendQuantities(api);
     },
   });
-  // A read that failed shows in its widget; only a session that is over concerns the whole page. [ERR-05, ERR-06]
+  // Each widget shows its own failed read; only the end of the session concerns the whole page. [ERR-05, ERR-06]
   on({
     actionCreator: readFailed,
     effect: async ({ payload: { failure } }, api) => {

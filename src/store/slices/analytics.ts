@@ -1,5 +1,5 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { Happening } from '../../domain/analytics/event';
 
-/** Something that the shop's statistics count. What waits to be sent is kept in the tab's storage, not here. */
+/** An analytics event. Its queue lives in the tab's storage, not in the state. */
 export const happened = createAction<Happening>('analytics/happened');

@@ -4,40 +4,40 @@ import type { SharedCart } from '../../domain/cart/tab-message';
 import type { Cart } from '../../domain/cart/types';
 import type { CurrencyCode } from '../../domain/money/currency';
 
-/** What the page must be told: a change that nobody here asked for, or one that Undo takes back. */
+/** Notice above the cart: about a change that the person did not make here, or one that Undo can restore. */
 export type CartNotice =
   | 'removed'
-  /** Another package took the place of the former one. */
+  /** Another package replaced the former one. */
   | 'replaced'
-  /** The package that was picked on another page is in the cart, and waits here to be confirmed. */
+  /** The package chosen on another page is in the cart and waits for a confirmation here. */
   | 'picked'
-  /** What was chosen before signing in is in the member's cart. */
+  /** The visitor's cart was merged into the member's. */
   | 'merged'
-  /** A cart that was filled in another currency is shown at the prices of this one. */
+  /** A cart that was filled in another currency now shows the prices of the current one. */
   | 'repriced'
   | 'emptied'
   | 'server-differs'
-  /** The server put another plan in, or took it out. [CRT-55] */
+  /** The server replaced or removed the plan. [CRT-55] */
   | 'plan-reset'
-  /** The package is no longer sold; its modules stand by themselves. [CRT-56] */
+  /** The package is no longer sold; its modules stay in the cart without it. [CRT-56] */
   | 'not-sold'
   | 'other-tab'
   | 'upgraded'
   | null;
 
-/** What one Undo brings back, with the currency that its amounts are in. */
+/** The cart that one Undo restores, with the currency of its amounts. */
 export interface FormerCart {
   readonly cart: Cart;
   readonly currency: CurrencyCode;
 }
 
-/** What Undo would bring back, and what is said of it. */
+/** The cart that Undo would restore, and its notice. */
 export interface Undoable {
   readonly former: FormerCart | null;
   readonly notice: CartNotice;
 }
 
-/** A cart from elsewhere, with what the server said of it if it was asked. */
+/** A cart received from another tab, with the server's data if it was refetched. */
 export interface TakenUp extends SharedCart {
   readonly isInternal?: boolean;
   readonly totals?: ToldTotals | null;

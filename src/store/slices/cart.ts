@@ -15,26 +15,29 @@ import { createSlice } from '../kit/slice';
 
 export type { CartNotice, FormerCart } from './cart-notice';
 
-/** What somebody wants of the cart. Listeners carry it out; `origin` is the key of the element that began it. */
+/** Actions that ask for a change of the cart; effects (listeners) carry them out. `origin` is the key of the source element. */
 export const planChosen = createAction<{
   readonly planId: PlanId;
   readonly from: 'card' | 'comparison' | 'hash' | 'action';
   /** Codes of the sub-packages chosen in the card. */
   readonly selected?: readonly string[];
-  /** The query of the package hash, passed on with the add call. [NAV-19] */
+  /** Campaign parameters of the package hash, passed on with the add call. [NAV-19] */
   readonly utm?: string;
   readonly origin: string | null;
 }>('cart/planChosen');
-/** A choice inside the plan that is in the cart. */
+/** A choice of sub-packages for the plan in the cart. */
 export interface SubpackageChoice {
   readonly codes: readonly string[];
-  /** Key of the element that it was made in: whether that sells packages is told to the server. [API-06] */
+  /** Key of the source element; the server is told if it sells packages. [API-06] */
   readonly origin: string | null;
 }
 export const moduleWanted = createAction<{ readonly id: ModuleId; readonly origin: string | null }>(
   'cart/moduleWanted',
 );
-/** Quantities of metered add-ons, all at once. What is not in the cart yet is put there, unless its quantity is 0. [MNY-07, API-06] */
+/**
+ * Sets quantities of metered add-ons, all at once. An add-on that is not in the cart is added, unless its quantity is 0.
+ * [MNY-07, API-06]
+ */
 export const quantitiesChosen = createAction<{
   readonly entries: readonly Quantity[];
   readonly origin: string | null;
@@ -49,19 +52,19 @@ export const categoryUnwanted = createAction<{ readonly categoryId: number; read
 export const clearPressed = createAction<{ readonly origin: string | null }>('cart/clearPressed');
 export const undoPressed = createAction<{ readonly origin: string | null }>('cart/undoPressed');
 export const checkoutPressed = createAction<{ readonly origin: string | null }>('cart/checkoutPressed');
-/** Somebody wants the free test drive with what is in the cart. [TRL-02] */
+/** The person starts the free trial with the current cart. [TRL-02] */
 export const trialWanted = createAction<{ readonly origin: string | null }>('cart/trialWanted');
 export const hashSeen = createAction<{ readonly hash: string; readonly origin: string | null }>('cart/hashSeen');
 
-/** Somebody asks again for a member's cart that could not be read. */
+/** The person retries the failed read of a member's cart. */
 export const cartRetried = createAction<{ readonly origin: string | null }>('cart/retried');
 
-/** Another tab changed the cart. What it says is looked up, and taken when it is this tab's turn. [STO-05] */
+/** Another tab broadcast a changed cart; the edit queue receives it. [STO-05] */
 export const cartHeard = createAction<Extract<TabMessage, { kind: 'cart' }>>('cart/heard');
-/** A tab that had seen less put its cart over the one that was kept here. */
+/** A tab with an older state overwrote the persisted cart. */
 export const keptCartLost = createAction('cart/keptLost');
 
-/** What is being written to the server now, so that its button can say so. */
+/** The target of the running write, so that its button shows as busy. */
 export interface CartTarget {
   readonly kind: 'plan' | 'module' | 'cart';
   readonly id: number;
@@ -69,19 +72,19 @@ export interface CartTarget {
 
 export interface CartState {
   readonly content: Cart;
-  /** A member's cart is with the server. `failed`: what is shown may be out of date. */
+  /** Loading state of a member's cart. `failed`: the shown cart may be out of date. */
   readonly reading: 'now' | 'failed' | null;
   readonly currency: CurrencyCode;
   readonly trackingId: string | null;
   readonly isInternal: boolean;
-  /** Of the last change, made here or in another tab. [STO-05] */
+  /** Stamp of the last change, made in this or another tab. [STO-05] */
   readonly stamp: Stamp;
-  /** Changes with every content, so that late answers are recognised. */
+  /** Counter that changes with the content, to recognize superseded answers. */
   readonly key: number;
   readonly busy: CartTarget | null;
   readonly former: FormerCart | null;
   readonly notice: CartNotice;
-  /** What the server says that a cart costs. It stands while that very cart is shown. */
+  /** The server's totals with the cart that they belong to. */
   readonly told: { readonly cart: Cart; readonly totals: ToldTotals } | null;
   readonly orderPostStatus: { readonly state: number; readonly item: number | null };
 }
@@ -108,7 +111,7 @@ const slice = createSlice({
   name: 'cart',
   initialState,
   reducers: {
-    /** The rules were applied here. `former` is kept where Undo is offered. */
+    /** Applies an optimistic update after the rules ran. `former` is stored if Undo is offered. */
     cartChanged: (
       state,
       {
@@ -129,9 +132,9 @@ const slice = createSlice({
       former: payload.former ?? null,
       notice: payload.notice ?? null,
     }),
-    /** A dialog is open: pending and doomed modules are marked, nothing is counted yet. */
+    /** Shows a cart on hold while its dialog is open: pending and doomed modules are marked, and nothing counts yet. */
     cartHeld: (state, { payload }: PayloadAction<Cart>) => ({ ...state, content: payload }),
-    /** The server's cart stands for a member. [CRT-36, CRT-65] */
+    /** Replaces a member's cart with the server's. [CRT-36, CRT-65] */
     cartReplied: (
       state,
       { payload }: PayloadAction<CartReply & { notice: CartNotice; former?: FormerCart | null }>,
@@ -144,18 +147,18 @@ const slice = createSlice({
       told: toldOf(payload),
       reading: null,
       key: state.key + 1,
-      // A server that agrees leaves the offer to undo in place; what it decided otherwise is undone where it can be.
+      // A reply without a notice of its own keeps the notice and the Undo; one with a notice replaces both.
       notice: payload.notice ?? state.notice,
       former: payload.notice ? (payload.former ?? null) : state.former,
     }),
-    /** The server says that there is no cart. One Undo restores what was here. [CRT-37, CRT-38] */
+    /** Empties the cart because the server has none. One Undo restores the former cart. [CRT-37, CRT-38] */
     cartEmptied: (state) => {
       const { content: cart, currency, former, notice } = state;
-      // Whoever hears of an upgrade knows where the cart has gone: it was ordered.
+      // After the notice about an upgrade the person knows that the cart was ordered, so it gets no other notice.
       const news = cart.plan && notice !== 'upgraded' && ({ former: { cart, currency }, notice: 'emptied' } as const);
       return { ...state, content: emptyCart, reading: null, key: state.key + 1, ...(news || { former, notice }) };
     },
-    /** The cart of somebody else goes, and nothing of it can be brought back. */
+    /** Removes another person's cart without an Undo. */
     cartForgotten: (state) => ({
       ...state,
       content: emptyCart,
@@ -177,7 +180,7 @@ const slice = createSlice({
       trackingId: payload.trackingId ?? state.trackingId,
       key: state.key + 1,
     }),
-    /** Another tab's cart. What Undo would bring back belonged to the cart that it replaces. [STO-05] */
+    /** Replaces the cart with another tab's. The Undo goes, because it belonged to the replaced cart. [STO-05] */
     cartTakenUp: (state, { payload }: PayloadAction<TakenUp>) => ({
       ...state,
       content: payload.cart,
@@ -191,10 +194,10 @@ const slice = createSlice({
       notice: payload.notice ?? (state.former ? null : state.notice),
     }),
     cartStamped: (state, { payload }: PayloadAction<Stamp>) => ({ ...state, stamp: payload }),
-    /** The account is another than it was, and its cart is being read. [STO-06] */
+    /** Another tab changed the subscription; the cart is being refetched. [STO-06] */
     upgradeHeard: (state) => ({ ...state, former: null, notice: 'upgraded' as const }),
     pickArrived: (state) => ({ ...state, notice: 'picked' as const }),
-    /** A choice inside the plan that is in the cart; its content stays. [PRC-25] */
+    /** Applies a choice of sub-packages to the plan in the cart; the rest stays. [PRC-25] */
     subpackagesChosen: (state, { payload }: PayloadAction<SubpackageChoice>) => ({
       ...state,
       content: selectSubpackages(state.content, payload.codes),
@@ -204,13 +207,13 @@ const slice = createSlice({
       content: { ...state.content, upsell: payload },
     }),
     trackingKnown: (state, { payload }: PayloadAction<string>) => ({ ...state, trackingId: payload }),
-    /** What is for sale is priced in it; a cart that holds something keeps the currency it was filled in. */
+    /** Adopts the currency of the catalogue; a cart with a plan keeps the currency that it was filled in. */
     currencyKnown: (state, { payload }: PayloadAction<CurrencyCode>) =>
       state.content.plan ? state : { ...state, currency: payload },
     writeStarted: (state, { payload }: PayloadAction<CartTarget>) => ({ ...state, busy: payload }),
     writeEnded: (state) => ({ ...state, busy: null }),
     noticeSeen: (state) => ({ ...state, notice: null, former: null }),
-    /** Where nothing has come by now, there was nothing to come. */
+    /** Ends the loading state. Without a reply by now there was no cart to load. */
     readingEnded: (state, { payload: failed }: PayloadAction<boolean>) =>
       failed || state.reading === 'now' ? { ...state, reading: failed ? ('failed' as const) : null } : state,
   },

@@ -1,7 +1,10 @@
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { createSlice } from '../kit/slice';
 
-/** Where a redirect or a link leads. A host overrides any of them; an empty one is not linked. [NAV-01 … NAV-05, NAV-14] */
+/**
+ * Default addresses of redirects and links. The host page can override each; an empty one is not linked.
+ * [NAV-01 … NAV-05, NAV-14]
+ */
 export const DEFAULT_ROUTES = {
   register: '/register',
   manageFeatures: '/account/manage-features',
@@ -17,36 +20,36 @@ export const DEFAULT_ROUTES = {
   pricing: '/platform/marketplace/pricing',
   industries: '/platform/marketplace/industries',
   terms: '/terms-of-service',
-  /** Where a shared quote is opened; `{id}` is its id. */
+  /** Page that opens a shared quote; `{id}` is replaced by its id. */
   quote: '/platform/marketplace/pricing#quote={id}',
 } as const;
 
 export type RouteName = keyof typeof DEFAULT_ROUTES;
 
-/** Pages that are only linked; who links one knows where it is where no host says. [NAV-14] */
+/** Routes that are only linked and have no default here; the link's own code has the fallback. [NAV-14] */
 export type LinkedRoute = 'gps4me' | 'mobile' | 'premiumSupport';
 
 export type AnyRoute = RouteName | LinkedRoute;
 
-/** The page-wide configuration that can be written down; functions stay with the runtime. */
+/** Serializable configuration of the page; functions stay with the runtime. */
 export interface ConfigState {
   readonly api: string;
-  /** The language the host asks for, and the one that came of it. */
+  /** `locale` is the language that the host page asks for, `language` the one that was chosen. */
   readonly locale: string | null;
   readonly language: string;
   readonly country: string | null;
-  /** Where the browser says that it is, until the session is known. */
+  /** Region of the browser, a fallback until the session is known. */
   readonly countryHint: string | null;
   readonly currency: string | null;
   readonly memberId: number | null;
   readonly endpoints: Readonly<Record<string, string>>;
   readonly routes: Readonly<Record<RouteName, string>> & Readonly<Partial<Record<LinkedRoute, string>>>;
   readonly apiKey: string | null;
-  /** Whether the shop's statistics may be told of anything. */
+  /** False if no analytics events may be sent. */
   readonly analytics: boolean;
-  /** What they call this page; null stands for its path. */
+  /** The page's id in analytics; null stands for its path. */
   readonly pageId: string | null;
-  /** What the files of invoices begin with, where the page says so. [INV-02] */
+  /** Prefix of invoice file names, if the host page sets one. [INV-02] */
   readonly invoicePrefix?: string;
 }
 

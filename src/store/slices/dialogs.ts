@@ -2,7 +2,7 @@ import { nanoid, type PayloadAction } from '@reduxjs/toolkit';
 import type { CartConfirmation } from '../../domain/cart/types';
 import { createSlice } from '../kit/slice';
 
-/** Texts are keys with their variables, so that a dialog speaks the language of its opener. */
+/** Text key with its variables, which the dialog translates to the language of its source element. */
 export interface DialogText {
   readonly key: string;
   readonly vars?: Readonly<Record<string, string | number>>;
@@ -12,15 +12,15 @@ export interface DialogText {
 export type FlowDialogKind = 'activation' | 'checkout' | 'migration' | 'upgrade';
 
 export type DialogKind =
-  /** Waits; cannot be closed by hand. */
+  /** Shows progress; the person cannot close it. */
   | { readonly kind: 'loader'; readonly title?: DialogText; readonly text: DialogText }
   | { readonly kind: 'success'; readonly text: DialogText; readonly link?: string | undefined }
   | { readonly kind: 'info'; readonly title: DialogText; readonly text: DialogText }
-  /** A server's own message stands as it is, in `message`. */
+  /** `message` is the server's own message, shown as it is. */
   | { readonly kind: 'error'; readonly title?: DialogText; readonly text?: DialogText; readonly message?: string }
   | { readonly kind: 'confirm'; readonly confirmation: CartConfirmation }
   | { readonly kind: 'clear'; readonly count: number }
-  /** Asks anything else that is answered with one of two buttons. */
+  /** Any other question with two buttons. */
   | {
       readonly kind: 'question';
       readonly title: DialogText;
@@ -28,23 +28,23 @@ export type DialogKind =
       readonly ok: DialogText;
       readonly cancel: DialogText;
     }
-  /** A test drive needs something to drive. */
+  /** Says that the cart does not qualify for a trial. */
   | { readonly kind: 'trial'; readonly isAtPricing: boolean }
-  /** Shows where the flow of that name stands. */
+  /** Renders the state of the flow with that name. */
   | { readonly kind: FlowDialogKind };
 
 export type OpenDialog = DialogKind & {
   readonly id: string;
-  /** Key of the element that opened it: language, theme and tokens are taken from there. */
+  /** Key of the source element, from which the dialog takes language, theme and tokens. */
   readonly origin: string | null;
 };
 
 export type DialogAnswer = 'ok' | 'cancel';
 
 export interface DialogsState {
-  /** The first is shown; the others wait. */
+  /** Queue of dialogs; the first is shown. */
   readonly queue: readonly OpenDialog[];
-  /** The share form stands open below them; `origin` is the key of the element that opened it. [QUO-09] */
+  /** Opener of the share form, which is open below the dialogs; `origin` is the key of its element. [QUO-09] */
   readonly share: { readonly origin: string | null } | null;
 }
 

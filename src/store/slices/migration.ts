@@ -2,12 +2,12 @@ import { createAction } from '@reduxjs/toolkit';
 import type { DeferredAction } from '../../domain/migration/deferred-action';
 
 /**
- * The account is to be moved to a custom solution: what that means is shown, and nothing is done without consent. The migration flow
- * hears it once it has joined the store.
+ * Starts a migration. The dialog shows its terms, and nothing happens without the person's confirmation. The migration flow
+ * handles it once it has joined the store.
  */
 export const migrationStarted = createAction<{
-  /** What is gone on with after the move. */
+  /** Deferred action that runs after the migration. */
   readonly wanted: DeferredAction | null;
-  /** Key of the element that its dialogs look like. */
+  /** Key of the element whose look the dialogs take on. */
   readonly origin: string | null;
 }>('migration/started');

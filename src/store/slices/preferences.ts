@@ -2,7 +2,7 @@ import type { PayloadAction } from '@reduxjs/toolkit';
 import type { BillingCycle, Edition } from '../../domain/catalogue/types';
 import { createSlice } from '../kit/slice';
 
-/** The two toggles of the pricing page, remembered between visits. [PRC-06 … PRC-09] */
+/** State of the pricing page's two toggles, persisted between visits. [PRC-06 … PRC-09] */
 export interface PreferencesState {
   readonly annual: boolean;
   readonly commercial: boolean;

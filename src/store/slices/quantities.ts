@@ -3,10 +3,13 @@ import type { Quantity } from '../../domain/cart/quantity';
 import { quantitiesChosen } from './cart';
 import { createSlice } from '../kit/slice';
 
-/** Quantities that are shown at once and written after a moment of rest, in the order of the presses: seats move the support level. */
+/**
+ * Debounced quantities: shown at once (optimistic update), written later. They keep the order of the presses, because seats
+ * change the support level.
+ */
 export type QuantitiesState = readonly Quantity[];
 
-/** Of presses on the same thing in a row the last counts. */
+/** Appends a quantity; consecutive presses on the same item keep only the last. */
 export const pressed = (state: QuantitiesState, entry: Quantity): QuantitiesState => [
   ...(state.at(-1)?.id === entry.id ? state.slice(0, -1) : state),
   entry,
@@ -16,7 +19,7 @@ const slice = createSlice({
   name: 'quantities',
   initialState: [] as QuantitiesState,
   reducers: {
-    /** They are in the cart now, or will never be; what was chosen since then stays. */
+    /** Removes quantities that are written or refused; later presses stay. */
     quantitiesTaken: (state, { payload }: PayloadAction<readonly Quantity[]>): QuantitiesState =>
       state.filter(({ id, quantity }, at) => payload[at]?.id !== id || payload[at].quantity !== quantity),
   },

@@ -2,19 +2,19 @@ import type { PayloadAction } from '@reduxjs/toolkit';
 import type { Failure } from '../../api/reply';
 import { createSlice } from '../kit/slice';
 
-/** Where a read stands. Its data stay while it is read again or when that fails, and so does its failure until an answer is there. */
+/** State of a read. While it is refetched, or if that fails, the old data stay; the old failure stays until an answer arrives. */
 export type Read<T> =
   | { readonly status: 'idle'; readonly data: null; readonly failure: null }
   | { readonly status: 'pending'; readonly data: T | null; readonly failure: Failure | null }
   | { readonly status: 'failed'; readonly data: T | null; readonly failure: Failure }
   | { readonly status: 'ready'; readonly data: T; readonly failure: null };
 
-/** Server data that is only read, by the key of its resource. */
+/** Cache of read-only server data, by resource key. */
 export type ReadsState = Readonly<Record<string, Read<unknown>>>;
 
 const IDLE: Read<never> = { status: 'idle', data: null, failure: null };
 
-/** What stands under a key; only the resource that owns the key may say of which type it is. */
+/** Returns the read under a key; only the resource that owns the key may name its type. */
 export const readUnder = <T>(reads: ReadsState, key: string): Read<T> => (reads[key] as Read<T> | undefined) ?? IDLE;
 
 const slice = createSlice({

@@ -3,13 +3,13 @@ import { VISITOR } from '../../domain/subscription/user-type';
 import type { Account } from '../../domain/subscription/types';
 import { createSlice } from '../kit/slice';
 
-/** Who is looking. `unknown` is shown as a visitor and never holds back a price. */
+/** Session of the page. `unknown` renders as a visitor, so that prices never wait for it. */
 export interface SessionState {
   readonly status: 'unknown' | 'known' | 'failed';
   readonly account: Account;
 }
 
-/** The subscription was changed on this page; other tabs have to look anew. [STO-06] */
+/** The subscription changed on this page; a broadcast makes the other tabs refetch. [STO-06] */
 export const upgradeFinished = createAction('session/upgradeFinished');
 
 const initialState: SessionState = { status: 'unknown', account: VISITOR };
@@ -19,7 +19,7 @@ const slice = createSlice({
   initialState,
   reducers: {
     sessionRead: (_, { payload }: PayloadAction<Account>): SessionState => ({ status: 'known', account: payload }),
-    /** The server does not say who it is: a visitor, until it does. */
+    /** The session could not be read, so the person counts as a visitor. */
     sessionFailed: (): SessionState => ({ status: 'failed', account: VISITOR }),
   },
 });
