@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ROOT } from '../../tools/widgets.mjs';
 
 /** What the sources, their tests and their laws need. */
-const COPIED = `src widgets stories demo locales tests tools .storybook
+const COPIED = `src widgets stories demo docs locales tests tools .storybook
   package.json tsconfig.json rollup.config.mjs .oxlintrc.json .oxfmtrc.json
   README.md ARCHITECTURE.md CONTRIBUTING.md CHANGELOG.md LICENSE`.split(/\s+/);
 
