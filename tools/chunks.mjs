@@ -85,11 +85,14 @@ export function chunkOf() {
   };
 }
 
+/** A guide that stands in a folder is no part of what is built. */
+const isSource = (entry) => entry.isFile() && !entry.name.endsWith('.md');
+
 /** Changes with everything that a chunk is made of. */
 function sourcesHash() {
   const hash = createHash('sha256');
   const all = SOURCES.flatMap((folder) => readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true }));
-  const files = all.filter((entry) => entry.isFile()).map(({ name, parentPath }) => join(parentPath, name));
+  const files = all.filter(isSource).map(({ name, parentPath }) => join(parentPath, name));
   for (const file of [...files.toSorted(), join(ROOT, 'package-lock.json'), join(ROOT, 'rollup.config.mjs')]) {
     hash.update(relative(ROOT, file)).update(readFileSync(file));
   }

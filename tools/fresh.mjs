@@ -22,7 +22,8 @@ export const STAMP = join(ROOT, 'dist/integrity.json');
 const files = (path) =>
   statSync(path).isDirectory()
     ? readdirSync(path, { recursive: true, withFileTypes: true })
-        .filter((entry) => entry.isFile())
+        // A guide that stands in a folder is no part of what is built.
+        .filter((entry) => entry.isFile() && !entry.name.endsWith('.md'))
         .map((entry) => join(entry.parentPath, entry.name))
     : [path];
 

@@ -4,7 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { ENDPOINTS } from '../../src/api/endpoints';
 import { filesIn, readRoot, ROOT } from './files';
 
-const widgets = readdirSync(join(ROOT, 'widgets'));
+const widgets = readdirSync(join(ROOT, 'widgets'), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
 
 /** Show nothing of their own, so that there is nothing to lay out, to tell a story of, or both. */
 const WITHOUT_STORY = new Set(['config']);
