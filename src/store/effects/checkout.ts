@@ -67,6 +67,9 @@ async function mayDrive(api: Effect, origin: string | null): Promise<boolean> {
 }
 
 /** The free test drive begins where checkout does, for a visitor with registration. [TRL-02, TRL-06] */
-export async function startTrial({ origin }: ReturnType<typeof trialWanted>['payload'], api: Effect): Promise<void> {
+export async function startTrialEffect(
+  { origin }: ReturnType<typeof trialWanted>['payload'],
+  api: Effect,
+): Promise<void> {
   if (await mayDrive(api, origin)) await goToCheckout({ origin }, api);
 }

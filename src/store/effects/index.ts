@@ -1,5 +1,5 @@
 /** What the cart's rules do to the world. One chunk, loaded with the first press. */
-export { checkOutEffect, startTrial } from './checkout';
+export { checkOutEffect, startTrialEffect } from './checkout';
 export { addFromHash } from './hash';
 export { addModuleEffect, removeCategoryEffect, removeModuleEffect } from './module';
 export { restoreCart, receiveCart } from './receive-cart';

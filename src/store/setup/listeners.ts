@@ -55,7 +55,7 @@ export function startListeners(on: StartListening, ended: Ended): void {
   answer(cart.categoryUnwanted, (edits) => edits.removeCategoryEffect);
   answer(cart.clearPressed, (edits) => edits.clearCartEffect);
   answer(cart.undoPressed, (edits) => edits.undoEffect);
-  answer(cart.trialWanted, (edits) => edits.startTrial);
+  answer(cart.trialWanted, (edits) => edits.startTrialEffect);
   answer(cart.checkoutPressed, (edits) => edits.checkOutEffect);
   answer(cart.cartRetried, (edits) => (_, api) => edits.retryReading(api));
   answer(cart.cartHeard, (edits) => edits.receiveCart);
