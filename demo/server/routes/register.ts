@@ -9,7 +9,7 @@ import { money } from '../shop/records';
 
 const COUNTRY = /^[A-Z]{2}$/;
 
-/** Registers accounts in the demo, for pages of this site only. Email and password are not stored. */
+/** Registers accounts in the demo; only its own registration page makes this call. Email and password are not stored. */
 export function registerRoutes(deps: Deps): Hono<Env> {
   const catalogueIn = domainCatalogue(deps.shop);
   const app = new Hono<Env>();
